@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings fail the build in CI, and only where this package is the one being built:
+/// a dependent's build must not break on a newer compiler's warnings.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+let strictWarnings: [SwiftSetting] =
+  Context.environment["CI"] != nil && !isDependency ? [.treatAllWarnings(as: .error)] : []
+
+let swift: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
+  + strictWarnings
+
+/// Pixel loops run 16 to 60 times slower without the optimiser, and tests run in debug.
+///
+/// SwiftPM refuses such flags in versioned dependencies, hence the condition.
+let pixelLoops: [SwiftSetting] =
+  isDependency ? swift : swift + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let cPixelLoops: [CSetting] =
+  isDependency ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "Proofsheet",
+  products: [
+    .library(name: "Proofsheet", targets: ["Proofsheet"]),
+    .library(name: "LayerRendering", targets: ["LayerRendering"]),
+    .library(name: "PixelComparison", targets: ["PixelComparison"]),
+    .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    // Debian's libraries, one target for each pkg-config name.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "CPNG", cSettings: cPixelLoops, linkerSettings: [.linkedLibrary("png16")]),
+    .target(
+      name: "CTextBoundaries",
+      linkerSettings: [.linkedLibrary("icuuc")]),
+
+    // The way through the house, left to right.
+    .target(name: "PixelBuffers", dependencies: ["CPNG", "CXXHash"], swiftSettings: pixelLoops),
+    .target(name: "PixelComparison", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
+    .target(
+      name: "ProofsheetFonts", path: "fonts", sources: ["BundledFonts.swift"],
+      resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("manifest.json")],
+      swiftSettings: swift),
+    .target(
+      name: "LayerRendering",
+      dependencies: [
+        "PixelBuffers", "ProofsheetFonts", "CCairo", "CFreeType", "CHarfBuzz", "CTextBoundaries",
+      ],
+      swiftSettings: pixelLoops),
+    .target(
+      name: "RenderTesting",
+      dependencies: [
+        "PixelBuffers", "PixelComparison", "LayerRendering",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      swiftSettings: swift),
+    .target(name: "RenderReports", dependencies: ["RenderTesting"], swiftSettings: swift),
+    .target(
+      name: "Proofsheet",
+      dependencies: [
+        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+      ],
+      swiftSettings: swift),
+    .target(name: "Gallery", dependencies: ["LayerRendering"], swiftSettings: swift),
+    .executableTarget(
+      name: "ProofsheetCLI",
+      dependencies: [
+        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+        "Gallery", "Yams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swift),
+
+    .testTarget(
+      name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
+    .testTarget(
+      name: "PixelComparisonTests", dependencies: ["PixelComparison", "PixelBuffers"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "LayerRenderingTests",
+      dependencies: ["LayerRendering", "PixelBuffers", "Gallery"], swiftSettings: swift),
+    .testTarget(
+      name: "RenderTestingTests",
+      dependencies: ["RenderTesting", "RenderReports", "Proofsheet", "Gallery"],
+      swiftSettings: swift),
+  ],
+  swiftLanguageModes: [.v6]
+)

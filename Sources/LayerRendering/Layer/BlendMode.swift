@@ -1,0 +1,11 @@
+/// How a layer's colours mix with those below (PDF 2.0 and CSS compositing; all that Cairo offers).
+public enum BlendMode: String, Sendable, Hashable, Codable, CaseIterable {
+  // Separable modes.
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
+  case difference, exclusion
+  // Modes on hue, saturation and luminosity.
+  case hue, saturation, color, luminosity
+  // Porter–Duff operators.
+  case clear, source, sourceIn, sourceOut, sourceAtop, destination, destinationOver, destinationIn
+  case destinationOut, destinationAtop, xor, plusLighter, saturate
+}

@@ -1,0 +1,41 @@
+public import PixelBuffers
+
+/// A self-contained picture before drawing: a canvas, its root layer, and the fonts its glyph runs index.
+///
+/// This is the form in which a foreign layout engine hands over its result, and what a reference keeps
+/// beside its pixels. The root layer's frame is in the canvas's coordinates.
+public struct LayerTree: Sendable, Hashable {
+  /// The canvas in points.
+  public var size: Size
+  /// Painted under everything; none leaves the canvas transparent.
+  public var background: Color?
+  /// The faces that glyph runs name, each once.
+  public var fonts: [FontRecord]
+  /// The picture.
+  public var root: Layer
+
+  /// Makes a tree.
+  public init(size: Size, background: Color? = nil, fonts: [FontRecord] = [], root: Layer) {
+    self.size = size
+    self.background = background
+    self.fonts = fonts
+    self.root = root
+  }
+}
+
+/// Which font file a tree was laid out with, so that drawing with another one can be noticed.
+public struct FontRecord: Sendable, Hashable, Codable {
+  /// The PostScript name, by which glyph runs refer to it.
+  public var name: String
+  /// The font's own version string.
+  public var version: String
+  /// The XXH3-128 digest of the file, 32 hex digits.
+  public var digest: String
+
+  /// Makes a record.
+  public init(name: String, version: String, digest: String) {
+    self.name = name
+    self.version = version
+    self.digest = digest
+  }
+}

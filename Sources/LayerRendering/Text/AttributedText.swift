@@ -1,0 +1,66 @@
+public import PixelBuffers
+
+/// Text in pieces, each with its own look.
+public struct AttributedText: Sendable, Hashable {
+  /// A piece with one look.
+  public struct Run: Sendable, Hashable {
+    /// The characters.
+    public var text: String
+    /// Their look.
+    public var attributes: TextAttributes
+
+    /// Makes a piece.
+    public init(_ text: String, _ attributes: TextAttributes) {
+      self.text = text
+      self.attributes = attributes
+    }
+  }
+
+  /// The pieces in logical order.
+  public var runs: [Run]
+
+  /// Makes text from its pieces.
+  public init(_ runs: [Run]) {
+    self.runs = runs
+  }
+}
+
+/// How characters look.
+public struct TextAttributes: Sendable, Hashable {
+  /// The face and size.
+  public var font: Font
+  /// The colour of glyphs and, unless they have their own, of lines.
+  public var color: Color
+  /// Space added after every grapheme, points.
+  public var tracking: Double
+  /// The shift of the baseline, points, positive upwards.
+  public var baselineOffset: Double
+  /// The line under the text; its colour is the text's when none is given.
+  public var underline: Line?
+  /// The line through the text.
+  public var strikethrough: Line?
+  /// A BCP 47 language tag for shaping and line breaking; empty for the paragraph's locale.
+  public var language: String
+
+  /// A decoration line.
+  public struct Line: Sendable, Hashable {
+    /// The colour; none for the text's.
+    public var color: Color?
+    /// Makes a line.
+    public init(color: Color? = nil) { self.color = color }
+  }
+
+  /// Makes a look.
+  public init(
+    font: Font, color: Color = .black, tracking: Double = 0, baselineOffset: Double = 0,
+    underline: Line? = nil, strikethrough: Line? = nil, language: String = ""
+  ) {
+    self.font = font
+    self.color = color
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.language = language
+  }
+}

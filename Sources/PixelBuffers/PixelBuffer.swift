@@ -1,0 +1,66 @@
+/// A picture in memory: premultiplied sRGB, one `UInt32` a pixel, row-major, top row first, no padding.
+///
+/// A pixel reads `0xAARRGGBB`, which on the little-endian machines we support is Cairo's `ARGB32`
+/// memory order (B, G, R, A). A buffer is written once, while it is made, and never changes after that,
+/// so sharing it between threads is safe and copying it copies a reference.
+public struct PixelBuffer: Sendable {
+  /// The number of pixels in a row, 0 or more.
+  public let width: Int
+  /// The number of rows, 0 or more.
+  public let height: Int
+  private let storage: PixelStorage
+
+  /// Makes a buffer whose pixels `body` writes; they are transparent black until it does.
+  ///
+  /// The pointer holds `width * height` pixels and must not leave the closure.
+  public init(
+    width: Int, height: Int,
+    initializingWith body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+  ) rethrows {
+    precondition(width >= 0 && height >= 0, "A pixel buffer's width and height are 0 or more.")
+    self.width = width
+    self.height = height
+    storage = PixelStorage(count: width * height)
+    try body(storage.pixels)
+  }
+
+  /// Makes a buffer in which every pixel is `pixel`, premultiplied `0xAARRGGBB`.
+  public init(width: Int, height: Int, repeating pixel: UInt32 = 0) {
+    self.init(width: width, height: height) { pixels in
+      if pixel != 0 { pixels.update(repeating: pixel) }
+    }
+  }
+
+  /// The number of pixels.
+  public var count: Int { width * height }
+
+  /// Whether there is no pixel at all.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Calls `body` with all pixels, row-major, top row first; the pointer must not leave the closure.
+  public func withPixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(storage.pixels)) }
+  }
+
+  /// The premultiplied pixel `0xAARRGGBB` in column `x` of row `y`, both counted from 0 at the top left.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the buffer.")
+    return withPixels { $0[y * width + x] }
+  }
+}
+
+/// The one owner of a buffer's memory.
+///
+/// Unchecked because the compiler cannot see that nobody writes after `PixelBuffer.init` has returned.
+private final class PixelStorage: @unchecked Sendable {
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+
+  init(count: Int) {
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0)
+  }
+
+  deinit { pixels.deallocate() }
+}

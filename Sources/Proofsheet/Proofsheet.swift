@@ -1,0 +1,1 @@
+// Owned by its helper; replaced with the first real file.
