@@ -1,0 +1,51 @@
+# Everything a person or a CI job calls. `make help` lists it.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+# Added to every build and test: `make test SWIFT_FLAGS="--sanitize=thread"`.
+SWIFT_FLAGS ?=
+# Added to the command that `make demo` runs: `make demo DEMO_FLAGS="--filter SignIn"`.
+DEMO_FLAGS ?=
+
+release := .build/release
+sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
+
+.PHONY: help demo test lint sanitize install uninstall packages toolchain clean
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  DEMO_FLAGS=  SKIP_PACKAGES=1"
+
+demo: packages ## Draw the gallery, compare it with References/, and write the proof sheet.
+	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)
+	$(release)/proofsheet check $(DEMO_FLAGS)
+
+test: packages ## Run every test.
+	$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	$(SWIFT) test --skip-build $(SWIFT_FLAGS)
+
+lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
+	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
+	for script in .ci/run $(filter-out %.swift scripts/debian-packages,$(wildcard scripts/*)); do \
+	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
+
+sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
+	scripts/sanitize
+
+install: packages ## Install the command and its fonts under PREFIX.
+	$(SWIFT) build -c release --product proofsheet --static-swift-stdlib --scratch-path .build/install
+	scripts/install-command .build/install/release "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what `make install` put under PREFIX.
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet"
+
+packages: toolchain
+	@[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages
+
+toolchain:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "Swift 6.2 or newer is not on the PATH. Get it from https://www.swift.org/install/linux/" >&2; exit 2; }
+
+clean: ## Remove what has been built and the run folders.
+	rm -rf .build .proofsheet
