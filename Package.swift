@@ -42,7 +42,9 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .target(name: "CPNG", cSettings: cPixelLoops, linkerSettings: [.linkedLibrary("png16")]),
+    .target(
+      name: "CPNG", cSettings: cPixelLoops,
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(
       name: "CTextBoundaries",
       linkerSettings: [.linkedLibrary("icuuc")]),

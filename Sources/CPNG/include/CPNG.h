@@ -1,2 +1,69 @@
 #pragma once
-#include <png.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// libpng and zlib behind plain values: libpng reports errors with longjmp, which Swift frames cannot be crossed by.
+/// Structure, limits, text chunks and wording are Swift's business (PixelBuffers/PNG).
+
+enum { CPNG_MESSAGE_SIZE = 128 };
+
+/// Bytes that the callee allocated and the caller frees with `cpng_free`.
+typedef struct {
+  uint8_t *data;
+  size_t size;
+  size_t capacity;
+} cpng_bytes;
+
+void cpng_free(cpng_bytes *bytes);
+
+/// The CRC-32 of PNG chunks (and zlib).
+uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t size);
+
+/// Decodes a whole PNG whose chunk structure and CRCs were checked before.
+///
+/// `pixels` holds `width * height` premultiplied pixels 0xAARRGGBB. Returns 0, or 1 with libpng's words in `message`.
+int cpng_decode(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
+    char message[CPNG_MESSAGE_SIZE]);
+
+/// How pixels are stored in a file: straight RGBA, opaque RGB, opaque grey, indices into a palette.
+typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GREY, CPNG_PALETTE } cpng_format;
+
+/// What an encoder may choose from: found in one pass over the pixels.
+typedef struct {
+  int is_opaque;
+  int is_grey;
+  /// The number of colours, 0 where there are more than 256.
+  int colors;
+  /// Straight pixels 0xAARRGGBB, in order of first appearance.
+  uint32_t palette[256];
+} cpng_survey;
+
+/// Looks at all pixels; counts colours only when `count_colors` is not 0.
+cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors);
+
+/// How the rows are filtered and compressed.
+typedef struct {
+  cpng_format format;
+  /// Bits a sample: 8, or 1, 2, 4 for palettes.
+  int depth;
+  /// A filter type of the specification, 0 to 4, or 5: for each row the one with the least sum of magnitudes.
+  int filter;
+  /// zlib's level and strategy.
+  int level;
+  int strategy;
+} cpng_plan;
+
+/// Filters and compresses all rows: the content of the IDAT chunk. Returns 0, or 1 when memory ran out.
+int cpng_compress(
+    const uint32_t *pixels, uint32_t width, uint32_t height, const cpng_survey *survey, const cpng_plan *plan,
+    cpng_bytes *out);
+
+/// Compresses bytes at zlib's best level. Returns 0, or 1 when memory ran out.
+int cpng_deflate(const uint8_t *bytes, size_t size, cpng_bytes *out);
+
+/// Inflates a zlib stream. Returns 0, 1 when it is damaged, 2 when it would exceed `limit` bytes.
+int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *out);
+
+/// zlib's strategies, for `cpng_plan`.
+enum { CPNG_DEFAULT_STRATEGY = 0, CPNG_FILTERED = 1, CPNG_HUFFMAN_ONLY = 2, CPNG_RLE = 3 };

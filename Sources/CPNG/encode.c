@@ -1,0 +1,174 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "streams.h"
+
+/// Straight 0xAARRGGBB from premultiplied, rounded to nearest, which `premultiply` undoes exactly.
+static uint32_t straight(uint32_t p) {
+  uint32_t a = p >> 24;
+  if (a == 255) return p;
+  if (a == 0) return 0;
+  uint32_t r = ((p >> 16 & 0xFF) * 255 + a / 2) / a, g = ((p >> 8 & 0xFF) * 255 + a / 2) / a,
+           b = ((p & 0xFF) * 255 + a / 2) / a;
+  // A channel above its alpha is not a premultiplied colour; it becomes the nearest one.
+  return a << 24 | (r > 255 ? 255 : r) << 16 | (g > 255 ? 255 : g) << 8 | (b > 255 ? 255 : b);
+}
+
+enum { SLOTS = 1024 };
+
+/// An open hash of at most 256 colours.
+typedef struct {
+  uint32_t color[SLOTS];
+  int16_t index[SLOTS];
+} lookup;
+
+static uint32_t slot(const lookup *table, uint32_t color) {
+  uint32_t at = (color * 2654435761u) >> 22;
+  while (table->index[at] >= 0 && table->color[at] != color) at = (at + 1) % SLOTS;
+  return at;
+}
+
+cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors) {
+  cpng_survey found = {.is_opaque = 1, .is_grey = 1};
+  uint32_t opaque = 0xFFFFFFFF, colorful = 0;
+  for (size_t i = 0; i < count; i++) {
+    uint32_t p = pixels[i];
+    opaque &= p;
+    colorful |= ((p >> 8) ^ p) & 0xFFFF;
+  }
+  found.is_opaque = opaque >> 24 == 255;
+  found.is_grey = colorful == 0;
+  lookup table;
+  memset(table.index, -1, sizeof table.index);
+  for (size_t i = 0; count_colors && i < count; i++) {
+    if (i && pixels[i] == pixels[i - 1]) continue;
+    uint32_t color = straight(pixels[i]), at = slot(&table, color);
+    if (table.index[at] >= 0) continue;
+    if (found.colors == 256) {
+      found.colors = 0;
+      break;
+    }
+    table.color[at] = color;
+    table.index[at] = (int16_t)found.colors;
+    found.palette[found.colors++] = color;
+  }
+  return found;
+}
+
+static void pack_indices(const uint32_t *row, uint32_t width, const lookup *table, int depth, uint8_t *out) {
+  memset(out, 0, ((size_t)width * (size_t)depth + 7) / 8);
+  for (uint32_t x = 0; x < width; x++) {
+    size_t bit = (size_t)x * (size_t)depth;
+    uint8_t index = (uint8_t)table->index[slot(table, straight(row[x]))];
+    out[bit / 8] |= (uint8_t)(index << (8 - depth - (int)(bit % 8)));
+  }
+}
+
+static void pack(const uint32_t *row, uint32_t width, const cpng_plan *plan, const lookup *table, uint8_t *out) {
+  switch (plan->format) {
+  case CPNG_RGBA:
+    for (uint32_t x = 0; x < width; x++, out += 4) {
+      uint32_t p = straight(row[x]);
+      out[0] = (uint8_t)(p >> 16), out[1] = (uint8_t)(p >> 8), out[2] = (uint8_t)p, out[3] = (uint8_t)(p >> 24);
+    }
+    break;
+  case CPNG_RGB:
+    for (uint32_t x = 0; x < width; x++, out += 3) {
+      uint32_t p = row[x];
+      out[0] = (uint8_t)(p >> 16), out[1] = (uint8_t)(p >> 8), out[2] = (uint8_t)p;
+    }
+    break;
+  case CPNG_GREY:
+    for (uint32_t x = 0; x < width; x++) out[x] = (uint8_t)row[x];
+    break;
+  case CPNG_PALETTE:
+    pack_indices(row, width, table, plan->depth, out);
+    break;
+  }
+}
+
+static uint8_t paeth(int a, int b, int c) {
+  int pa = abs(b - c), pb = abs(a - c), pc = abs(a + b - 2 * c);
+  return (uint8_t)(pa <= pb && pa <= pc ? a : pb <= pc ? b : c);
+}
+
+/// Writes a filtered row: the filter's number, then the bytes (PNG specification, section 9).
+static void filter_row(int filter, const uint8_t *row, const uint8_t *above, size_t size, size_t step, uint8_t *out) {
+  *out++ = (uint8_t)filter;
+  switch (filter) {
+  case 0: memcpy(out, row, size); break;
+  case 1:
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - (i < step ? 0 : row[i - step]));
+    break;
+  case 2:
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - above[i]);
+    break;
+  case 3:
+    for (size_t i = 0; i < size; i++) out[i] = (uint8_t)(row[i] - ((i < step ? 0 : row[i - step]) + above[i]) / 2);
+    break;
+  default:
+    for (size_t i = 0; i < size; i++)
+      out[i] = (uint8_t)(row[i] - paeth(i < step ? 0 : row[i - step], above[i], i < step ? 0 : above[i - step]));
+  }
+}
+
+static size_t magnitude(const uint8_t *bytes, size_t size) {
+  size_t sum = 0;
+  for (size_t i = 0; i < size; i++) sum += bytes[i] < 128 ? bytes[i] : 256 - bytes[i];
+  return sum;
+}
+
+/// The specification's heuristic (section 12.8): the filter whose output has the least sum of magnitudes.
+static uint8_t *choose_filter(const uint8_t *row, const uint8_t *above, size_t size, size_t step, uint8_t *two) {
+  uint8_t *best = two, *next = two + size + 1;
+  size_t least = SIZE_MAX;
+  for (int filter = 0; filter < 5; filter++) {
+    filter_row(filter, row, above, size, step, next);
+    size_t sum = magnitude(next + 1, size);
+    if (sum >= least) continue;
+    least = sum;
+    uint8_t *swap = best;
+    best = next, next = swap;
+  }
+  return best;
+}
+
+static int compress_rows(
+    const uint32_t *pixels, uint32_t width, uint32_t height, const lookup *table, const cpng_plan *plan,
+    z_stream *stream, cpng_bytes *out) {
+  const size_t samples[] = {4, 3, 1, 1};
+  size_t step = samples[plan->format];
+  size_t size = ((size_t)width * step * (size_t)plan->depth + 7) / 8;
+  uint8_t *rows = calloc(4, size + 1);
+  if (!rows) return 1;
+  uint8_t *row = rows, *above = rows + size + 1, *filtered = rows + 2 * (size + 1);
+  int failed = 0;
+  for (size_t y = 0; y < height && !failed; y++) {
+    pack(pixels + y * width, width, plan, table, row);
+    uint8_t *bytes = filtered;
+    if (plan->filter == 5) bytes = choose_filter(row, above, size, step, filtered);
+    else filter_row(plan->filter, row, above, size, step, filtered);
+    failed = cpng_feed(stream, bytes, size + 1, y + 1 == height ? Z_FINISH : Z_NO_FLUSH, out);
+    uint8_t *swap = row;
+    row = above, above = swap;
+  }
+  free(rows);
+  return failed;
+}
+
+int cpng_compress(
+    const uint32_t *pixels, uint32_t width, uint32_t height, const cpng_survey *survey, const cpng_plan *plan,
+    cpng_bytes *out) {
+  lookup table;
+  memset(table.index, -1, sizeof table.index);
+  for (int i = 0; i < survey->colors; i++) {
+    uint32_t at = slot(&table, survey->palette[i]);
+    table.color[at] = survey->palette[i];
+    table.index[at] = (int16_t)i;
+  }
+  z_stream stream = {0};
+  if (deflateInit2(&stream, plan->level, Z_DEFLATED, 15, plan->level == 9 ? 9 : 8, plan->strategy) != Z_OK) return 1;
+  int failed = compress_rows(pixels, width, height, &table, plan, &stream, out);
+  deflateEnd(&stream);
+  return failed;
+}

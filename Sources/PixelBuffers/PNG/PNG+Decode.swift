@@ -1,0 +1,60 @@
+internal import CPNG
+
+extension PNG {
+  /// Reads the picture in a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - pixelLimit: How many pixels it may have; a file that declares more is refused before memory is taken.
+  public static func decode(
+    contentsOf path: String, pixelLimit: Int = defaultPixelLimit
+  ) throws(PNGError) -> PNGPicture {
+    try decode(FileContents.read(path), named: path, pixelLimit: pixelLimit)
+  }
+
+  /// Reads the picture in bytes; `name` is the file that an error names.
+  public static func decode(
+    _ bytes: [UInt8], named name: String? = nil, pixelLimit: Int = defaultPixelLimit
+  ) throws(PNGError) -> PNGPicture {
+    do throws(PNGProblem) {
+      return try decode(bytes, pixelLimit: pixelLimit)
+    } catch {
+      throw PNGError(file: name, problem: error)
+    }
+  }
+
+  private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGPicture {
+    let scan = try PNGScan(reading: bytes)
+    let header = scan.header
+    guard header.pixelCount <= pixelLimit else {
+      throw .tooLarge(width: header.width, height: header.height, limit: pixelLimit)
+    }
+    // Deflate never does better than 1032:1, so memory is only taken for pixels that can exist.
+    guard header.rawSize / 1032 <= scan.imageDataSize else {
+      throw .impossibleSize(width: header.width, height: header.height, compressed: scan.imageDataSize)
+    }
+    var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
+    var status: Int32 = 0
+    let buffer = PixelBuffer(width: header.width, height: header.height) { pixels in
+      status = cpng_decode(
+        bytes, bytes.count, UInt32(header.width), UInt32(header.height), pixels.baseAddress, &message)
+    }
+    guard status == 0 else {
+      let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw .damaged(String(decoding: words, as: UTF8.self))
+    }
+    return PNGPicture(buffer: buffer, scan: scan)
+  }
+}
+
+extension PixelBuffer {
+  /// Reads the picture in PNG bytes; `name` is the file that an error names.
+  public init(png bytes: [UInt8], named name: String? = nil) throws(PNGError) {
+    self = try PNG.decode(bytes, named: name).buffer
+  }
+
+  /// Reads the picture in a PNG file.
+  public init(contentsOf path: String) throws(PNGError) {
+    self = try PNG.decode(contentsOf: path).buffer
+  }
+}

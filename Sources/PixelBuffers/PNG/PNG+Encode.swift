@@ -1,0 +1,59 @@
+internal import CPNG
+
+extension PNG {
+  /// Writes a picture as PNG bytes, 8 bits a sample at most, text before pixels.
+  ///
+  /// Equal input gives equal bytes with the same zlib. Reading them back gives the same pixels, as long as no
+  /// channel is above its alpha: PNG holds straight alpha, which knows no such colour.
+  public static func encode(
+    _ buffer: PixelBuffer, text: [PNGText] = [], effort: PNGEffort = .fast
+  ) throws(PNGError) -> [UInt8] {
+    do throws(PNGProblem) {
+      return try bytes(of: buffer, text: text, effort: effort)
+    } catch {
+      throw PNGError(file: nil, problem: error)
+    }
+  }
+
+  private static func bytes(
+    of buffer: PixelBuffer, text: [PNGText], effort: PNGEffort
+  ) throws(PNGProblem) -> [UInt8] {
+    guard !buffer.isEmpty else { throw .noPixels }
+    guard max(buffer.width, buffer.height) <= 0x7FFF_FFFF else {
+      throw .tooLong(max(buffer.width, buffer.height))
+    }
+    let survey = buffer.withPixels { cpng_look($0.baseAddress, $0.count, effort == .small ? 1 : 0) }
+    let layout = PNGLayout(survey)
+    var smallest: [UInt8]?
+    for plan in layout.plans(effort) {
+      let data = try compress(buffer, survey, plan)
+      if data.count < smallest?.count ?? .max { smallest = data }
+    }
+    var file = PNGScan.signature + layout.header(width: buffer.width, height: buffer.height)
+    for piece in text { file += try piece.chunk() }
+    file += layout.paletteChunks(survey)
+    // A chunk holds at most 2^31 - 1 bytes.
+    for portion in (smallest ?? []).chunked(by: 0x7FFF_FFFF) {
+      file += PNGChunk.bytes(type: "IDAT", content: portion)
+    }
+    return file + PNGChunk.bytes(type: "IEND", content: [])
+  }
+
+  private static func compress(
+    _ buffer: PixelBuffer, _ survey: cpng_survey, _ plan: cpng_plan
+  ) throws(PNGProblem) -> [UInt8] {
+    var (out, survey, plan) = (cpng_bytes(), survey, plan)
+    defer { cpng_free(&out) }
+    let status = buffer.withPixels {
+      cpng_compress($0.baseAddress, UInt32(buffer.width), UInt32(buffer.height), &survey, &plan, &out)
+    }
+    guard status == 0 else { throw .outOfMemory }
+    return Array(UnsafeBufferPointer(start: out.data, count: out.size))
+  }
+}
+
+extension Array {
+  fileprivate func chunked(by size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+  }
+}

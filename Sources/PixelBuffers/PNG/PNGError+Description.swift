@@ -1,0 +1,56 @@
+extension PNGError: CustomStringConvertible {
+  /// The file, the fact, the next step.
+  public var description: String {
+    (file.map { "\($0): " } ?? "") + problem.description
+  }
+}
+
+extension PNGProblem: CustomStringConvertible {
+  /// The fact, then the next step.
+  public var description: String { fact + " " + nextStep }
+
+  private var fact: String {
+    switch self {
+    case .missing: "There is no such file."
+    case .directory: "This is a folder, not a picture."
+    case .notARegularFile: "This is a device, pipe or socket, not a file."
+    case .unreadable(let words): "The file cannot be read (\(words))."
+    case .empty: "The file is empty."
+    case .foreign(let kind): "This is no PNG: \(kind.description)."
+    case .truncated(let offset, let place): "The PNG ends at byte \(offset), within \(place)."
+    case .wrongChecksum(let chunk, let offset):
+      "The checksum of the \(chunk) chunk at byte \(offset) does not match its content."
+    case .damaged(let words): "The PNG is damaged: \(words)."
+    case .trailingBytes(let count): "After the end of the picture follow \(count) more bytes."
+    case .tooLarge(let width, let height, let limit):
+      "The PNG declares \(width) × \(height) pixels; the limit is \(limit) pixels."
+    case .impossibleSize(let width, let height, let size):
+      "The PNG declares \(width) × \(height) pixels, which its \(size) bytes of data cannot hold."
+    case .noPixels: "The picture has no pixels."
+    case .tooLong(let side): "The picture has a side of \(side) pixels; PNG stops at 2147483647."
+    case .keyword(let keyword): "\"\(keyword)\" cannot be a keyword."
+    case .textTooLong(let keyword): "The text \"\(keyword)\" passes 2 GiB."
+    case .outOfMemory: "Memory ran out."
+    }
+  }
+
+  private var nextStep: String {
+    switch self {
+    case .missing: "Check the path."
+    case .directory: "Name a file in it, or compare two folders."
+    case .notARegularFile: "Copy what it yields into a file."
+    case .unreadable: "Check its permissions."
+    case .empty, .truncated, .wrongChecksum, .damaged:
+      "Restore the file from version control or record it again."
+    case .foreign(let kind): kind.nextStep
+    case .trailingBytes: "Save the picture again with a program that writes nothing after it."
+    case .tooLarge: "Raise the pixel limit if this picture is meant."
+    case .impossibleSize: "Do not trust this file; restore it from version control."
+    case .noPixels: "Give it a width and a height of at least 1."
+    case .tooLong: "Cut it into several pictures."
+    case .keyword: "Use 1 to 79 printable ASCII characters."
+    case .textTooLong: "Store less text in the picture."
+    case .outOfMemory: "Use a smaller picture or a machine with more memory."
+    }
+  }
+}

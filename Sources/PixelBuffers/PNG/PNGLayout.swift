@@ -1,0 +1,54 @@
+internal import CPNG
+
+/// How the pixels of one picture are stored, and the ways of compressing them worth trying.
+struct PNGLayout {
+  let format: cpng_format
+  let depth: Int
+
+  init(_ survey: cpng_survey) {
+    switch Int(survey.colors) {
+    case 1...2: (format, depth) = (CPNG_PALETTE, 1)
+    case 3...4: (format, depth) = (CPNG_PALETTE, 2)
+    case 5...16: (format, depth) = (CPNG_PALETTE, 4)
+    case 17...256 where !(survey.is_opaque != 0 && survey.is_grey != 0): (format, depth) = (CPNG_PALETTE, 8)
+    default:
+      depth = 8
+      format = survey.is_opaque == 0 ? CPNG_RGBA : survey.is_grey == 0 ? CPNG_RGB : CPNG_GREY
+    }
+  }
+
+  /// The plans to try; the smallest result is kept.
+  func plans(_ effort: PNGEffort) -> [cpng_plan] {
+    func plan(filter: Int32, level: Int32, strategy: Int = CPNG_DEFAULT_STRATEGY) -> cpng_plan {
+      cpng_plan(format: format, depth: Int32(depth), filter: filter, level: level, strategy: Int32(strategy))
+    }
+    guard effort == .small else { return [plan(filter: 2, level: 1)] }
+    // Filters rarely pay on indices, and the heuristic never does.
+    return (format == CPNG_PALETTE ? [0, 2] : [0, 1, 2, 4, 5]).map { plan(filter: $0, level: 9) }
+  }
+
+  func header(width: Int, height: Int) -> [UInt8] {
+    let type: PNGHeader.ColorType =
+      switch format {
+      case CPNG_RGBA: .rgba
+      case CPNG_RGB: .rgb
+      case CPNG_GREY: .grey
+      default: .palette
+      }
+    let content =
+      bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [UInt8(depth), type.rawValue, 0, 0, 0]
+    return PNGChunk.bytes(type: "IHDR", content: content)
+  }
+
+  /// PLTE, and tRNS where a colour is not opaque.
+  func paletteChunks(_ survey: cpng_survey) -> [UInt8] {
+    guard format == CPNG_PALETTE else { return [] }
+    let colors = withUnsafeBytes(of: survey.palette) {
+      Array($0.bindMemory(to: UInt32.self).prefix(Int(survey.colors)))
+    }
+    let samples = colors.flatMap { color in [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) } }
+    let opacities = colors.map { UInt8($0 >> 24) }
+    let palette = PNGChunk.bytes(type: "PLTE", content: samples)
+    return survey.is_opaque != 0 ? palette : palette + PNGChunk.bytes(type: "tRNS", content: opacities)
+  }
+}

@@ -1,0 +1,37 @@
+/// What a PNG says without its pixels: nothing is decoded, every chunk's CRC is checked.
+///
+/// A test whose pixel digest is the recorded one needs no more than this: header, provenance text, and the
+/// proof that the picture data are still those that were recorded.
+public struct PNGScan: Sendable, Hashable {
+  /// The declared size and format.
+  public internal(set) var header: PNGHeader
+  /// The text chunks, in the order of the file.
+  public internal(set) var text: [PNGText] = []
+  /// Those of `gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP` and `sBIT` that are present; none of them changes a pixel here.
+  public internal(set) var colorChunks: [String] = []
+  /// The digest of the compressed picture data: all `IDAT` contents, joined.
+  public internal(set) var imageDataDigest = Digest(of: [])
+  /// The number of bytes of the compressed picture data.
+  public internal(set) var imageDataSize = 0
+
+  /// The text of the first chunk with that keyword.
+  public func text(for keyword: String) -> String? {
+    text.first { $0.keyword == keyword }?.text
+  }
+}
+
+extension PNG {
+  /// Reads everything but the pixels of a file.
+  public static func scan(contentsOf path: String) throws(PNGError) -> PNGScan {
+    try scan(FileContents.read(path), named: path)
+  }
+
+  /// Reads everything but the pixels of bytes; `name` is the file that an error names.
+  public static func scan(_ bytes: [UInt8], named name: String? = nil) throws(PNGError) -> PNGScan {
+    do throws(PNGProblem) {
+      return try PNGScan(reading: bytes)
+    } catch {
+      throw PNGError(file: name, problem: error)
+    }
+  }
+}

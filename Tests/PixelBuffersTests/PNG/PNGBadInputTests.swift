@@ -1,0 +1,122 @@
+import Foundation
+import PixelBuffers
+import Testing
+
+@Suite struct PNGBadInputTests {
+  static let good = SamplePNG(
+    width: 4, height: 3, depth: 8, type: 6, samples: (0..<12).map { [$0, 2 * $0, 3 * $0, 255 - $0] }
+  ).bytes
+
+  static func problem(_ bytes: [UInt8]) -> PNGProblem? {
+    do throws(PNGError) {
+      _ = try PNG.decode(bytes, named: "a.png")
+      return nil
+    } catch {
+      return error.file == "a.png" ? error.problem : nil
+    }
+  }
+
+  @Test func `a file cut off at any byte is an error that says so`() throws {
+    #expect(Self.problem(Self.good) == nil)
+    #expect(Self.problem([]) == .empty)
+    for length in 1..<Self.good.count {
+      guard case .truncated(at: length, _) = Self.problem(Array(Self.good[..<length])) else {
+        Issue.record("\(length) bytes: \(String(describing: Self.problem(Array(Self.good[..<length]))))")
+        continue
+      }
+    }
+  }
+
+  @Test func `a file with any one byte changed is an error`() {
+    for index in Self.good.indices {
+      var bytes = Self.good
+      bytes[index] ^= 0x55
+      #expect(Self.problem(bytes) != nil, "byte \(index)")
+    }
+  }
+
+  @Test func `bytes after the end are an error, and so is a second picture`() {
+    #expect(Self.problem(Self.good + [0]) == .trailingBytes(1))
+    #expect(Self.problem(Self.good + Self.good) == .trailingBytes(Self.good.count))
+  }
+
+  @Test(
+    arguments: [
+      ("version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 1\n", .gitLFSPointer),
+      ("\u{9}PNG\r\n", .convertedLineEndings), ("GIF89a", .picture("GIF")),
+      ("RIFF1234WEBPVP8 ", .picture("WebP")),
+      ("BM1234", .picture("BMP")), ("\0\0\0 ftypavif", .picture("AVIF")), ("%PDF-1.7", .picture("PDF")),
+      ("Hello, world", .text), ("\0\u{1}", .unknown),
+    ] as [(String, ForeignFile)])
+  func `a file that is something else is named`(content: String, kind: ForeignFile) {
+    #expect(Self.problem(Array(content.utf8)) == .foreign(kind))
+  }
+
+  @Test func `a JPEG and a PNG with converted line endings are named`() {
+    #expect(Self.problem([0xFF, 0xD8, 0xFF, 0xE0]) == .foreign(.picture("JPEG")))
+    #expect(Self.problem([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A]) == .foreign(.convertedLineEndings))
+  }
+
+  @Test func `a huge declared size is refused before memory is taken`() {
+    let sample = SamplePNG(width: 1, height: 1, depth: 8, type: 6, samples: [[1, 2, 3, 4]])
+    func declaring(_ width: Int, _ height: Int) -> [UInt8] {
+      let data = sample.bytes
+      let header = SamplePNG.word(width) + SamplePNG.word(height) + [8, 6, 0, 0, 0]
+      return Array(data[..<8]) + SamplePNG.chunk("IHDR", header) + data[33...]
+    }
+    #expect(
+      Self.problem(declaring(100_000, 100_000)) == .tooLarge(width: 100_000, height: 100_000, limit: 1 << 29))
+    #expect(
+      Self.problem(declaring(0x7FFF_FFFF, 0x7FFF_FFFF))
+        == .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 29))
+    guard case .impossibleSize(20_000, 20_000, _) = Self.problem(declaring(20_000, 20_000)) else {
+      Issue.record("20,000 × 20,000 was not refused")
+      return
+    }
+    #expect(throws: PNGError.self) { try PNG.decode(declaring(2, 1)) }
+    #expect(throws: PNGError.self) { try PNG.decode(declaring(0, 1)) }
+  }
+
+  @Test func `chunks out of order, repeated or missing are errors`() {
+    let (signature, header) = (Array(Self.good[..<8]), Array(Self.good[8..<33]))
+    let end = SamplePNG.chunk("IEND", [])
+    let data = Array(Self.good[33..<(Self.good.count - end.count)])
+    for bytes in [
+      signature + end, signature + header + end, signature + data + end,
+      signature + header + header + data + end,
+      signature + header + data + SamplePNG.chunk("ABCD", [1]) + end,
+      signature + header + data + SamplePNG.chunk("tEXt", []) + end,
+      signature + header + data + SamplePNG.chunk("iTXt", Array("k".utf8) + [0, 1, 0, 0, 0, 9, 9]) + end,
+      signature + header + data + SamplePNG.chunk("iTXt", Array("k".utf8) + [0, 0, 0, 0, 0, 0xFF, 0xFE])
+        + end,
+    ] {
+      #expect(Self.problem(bytes) != nil)
+    }
+  }
+
+  @Test func `folders, missing files, pipes and unreadable files are told apart`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func problem(_ path: String) -> PNGProblem? {
+      do throws(PNGError) {
+        _ = try PNG.scan(contentsOf: path)
+        return nil
+      } catch { return error.problem }
+    }
+    #expect(problem(folder.path) == .directory)
+    #expect(problem(folder.path + "/none.png") == .missing)
+    #expect(problem("/dev/zero") == .notARegularFile)
+    mkfifo(folder.path + "/pipe.png", 0o600)
+    #expect(problem(folder.path + "/pipe.png") == .notARegularFile)
+    try Data(Self.good).write(to: folder.appending(path: "a.png"))
+    #expect(problem(folder.path + "/a.png") == nil)
+  }
+
+  @Test func `an error names the file, the fact and the next step`() {
+    #expect(
+      PNGError(file: "a.png", problem: .foreign(.gitLFSPointer)).description
+        == "a.png: This is no PNG: it is a Git LFS pointer, whose picture was not fetched. Run `git lfs pull`."
+    )
+  }
+}

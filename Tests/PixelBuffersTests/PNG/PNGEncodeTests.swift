@@ -1,0 +1,104 @@
+import PixelBuffers
+import Testing
+
+@Suite struct PNGEncodeTests {
+  /// A picture of random premultiplied pixels out of `colors` colours.
+  static func picture(width: Int, height: Int, colors: Int, isOpaque: Bool, isGrey: Bool, seed: UInt64)
+    -> PixelBuffer
+  {
+    var random = RandomNumbers(seed: seed)
+    let palette = (0..<colors).map { _ -> UInt32 in
+      let alpha: UInt32 = isOpaque ? 255 : .random(in: 0...255, using: &random)
+      let samples = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+      return alpha << 24 | samples[0] << 16 | samples[isGrey ? 0 : 1] << 8 | samples[isGrey ? 0 : 2]
+    }
+    return PixelBuffer(width: width, height: height) { pixels in
+      for index in pixels.indices { pixels[index] = palette[Int.random(in: 0..<colors, using: &random)] }
+    }
+  }
+
+  @Test(arguments: PNGEffort.allCases, [1, 2, 3, 5, 17, 256, 257, 5000])
+  func `every picture comes back as it was`(effort: PNGEffort, colors: Int) throws {
+    for (width, height) in [(1, 1), (1, 7), (7, 1), (13, 9), (67, 31)] {
+      for (isOpaque, isGrey) in [(true, true), (true, false), (false, true), (false, false)] {
+        let picture = Self.picture(
+          width: width, height: height, colors: colors, isOpaque: isOpaque, isGrey: isGrey, seed: 7)
+        let bytes = try PNG.encode(picture, effort: effort)
+        #expect(try PixelBuffer(png: bytes) == picture)
+        #expect(try PNG.encode(picture, effort: effort) == bytes)
+      }
+    }
+  }
+
+  @Test func `every premultiplied colour survives the way through straight alpha`() throws {
+    for alpha in UInt32(0)...255 {
+      let row = PixelBuffer(width: Int(alpha) + 1, height: 1) { pixels in
+        for channel in 0...alpha {
+          pixels[Int(channel)] = alpha << 24 | channel << 16 | channel << 8 | (alpha - channel)
+        }
+      }
+      #expect(try PixelBuffer(png: PNG.encode(row)) == row)
+    }
+  }
+
+  @Test func `text of any kind comes back, and the scan agrees with the whole picture`() throws {
+    let picture = Self.picture(width: 9, height: 9, colors: 90, isOpaque: true, isGrey: false, seed: 3)
+    let text = [
+      PNGText(keyword: "proofsheet", text: "{\"a\": \"ü 👩🏽‍🚀\"}"), PNGText(keyword: "empty", text: ""),
+      PNGText(keyword: "long", text: String(repeating: "layer ", count: 40_000), isCompressed: true),
+    ]
+    let bytes = try PNG.encode(picture, text: text)
+    let read = try PNG.decode(bytes)
+    #expect(read.text == text)
+    #expect(try PNG.scan(bytes) == read.scan)
+    #expect(read.scan.text(for: "proofsheet") == text[0].text)
+    #expect(bytes.count < 20_000)
+    let bare = try PNG.scan(try PNG.encode(picture))
+    #expect(bare.imageDataDigest == read.scan.imageDataDigest && bare.text == [])
+  }
+
+  @Test func `text written by others is read: Latin-1, compressed or not`() throws {
+    var sample = SamplePNG(width: 1, height: 1, depth: 8, type: 0, samples: [[9]])
+    let umlaut: [UInt8] = [0xFC]
+    sample.extra = [
+      ("tEXt", Array("Title".utf8) + [0] + umlaut),
+      ("zTXt", Array("Author".utf8) + [0, 0] + SamplePNG.stored(umlaut)),
+      (
+        "iTXt",
+        Array("Note".utf8) + [0, 1, 0] + Array("de".utf8) + [0, 0] + SamplePNG.stored(Array("ü".utf8))
+      ),
+    ]
+    #expect(
+      try PNG.scan(sample.bytes).text == [
+        PNGText(keyword: "Title", text: "ü"), PNGText(keyword: "Author", text: "ü", isCompressed: true),
+        PNGText(keyword: "Note", text: "ü", isCompressed: true),
+      ])
+  }
+
+  @Test func `a text that unfolds to gigabytes is refused`() throws {
+    let picture = PixelBuffer(width: 1, height: 1)
+    let bomb = PNGText(keyword: "bomb", text: String(repeating: "a", count: 65 << 20), isCompressed: true)
+    let bytes = try PNG.encode(picture, text: [bomb])
+    #expect(bytes.count < 1 << 20)
+    #expect(throws: PNGError.self) { try PNG.scan(bytes) }
+  }
+
+  @Test func `a picture without pixels and a bad keyword are errors`() {
+    #expect(throws: PNGError(file: nil, problem: .noPixels)) {
+      try PNG.encode(PixelBuffer(width: 0, height: 5))
+    }
+    let picture = PixelBuffer(width: 1, height: 1)
+    for keyword in ["", "ü", String(repeating: "k", count: 80), "a\0b"] {
+      #expect(throws: PNGError(file: nil, problem: .keyword(keyword))) {
+        try PNG.encode(picture, text: [PNGText(keyword: keyword, text: "")])
+      }
+    }
+  }
+
+  @Test func `few colours make a small file`() throws {
+    let picture = Self.picture(width: 300, height: 300, colors: 4, isOpaque: true, isGrey: false, seed: 1)
+    let (fast, small) = try (PNG.encode(picture), PNG.encode(picture, effort: .small))
+    #expect(small.count < 300 * 300 / 3)
+    #expect(small.count < fast.count)
+  }
+}
