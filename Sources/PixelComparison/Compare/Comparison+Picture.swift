@@ -1,0 +1,28 @@
+public import PixelBuffers
+
+extension Comparison {
+  /// The new picture, dimmed to a pale grey, each pixel painted in the colour of its status.
+  public func differencePicture() -> PixelBuffer {
+    let colors = (UInt8(0)..<8).map { raw -> UInt32 in
+      PixelStatus(rawValue: raw).flatMap(DifferencePalette.color)?.premultipliedPixel ?? 0
+    }
+    return PixelBuffer(width: actual.width, height: actual.height) { pixels in
+      actual.withPixels { source in
+        for index in pixels.indices { pixels[index] = Comparison.dim(source[index]) }
+      }
+      guard let statuses else { return }
+      for index in pixels.indices where statuses.bytes[index] != 0 {
+        pixels[index] = colors[Int(statuses.bytes[index] & 7)]
+      }
+    }
+  }
+
+  /// A quarter of the pixel's luma over white, opaque.
+  static func dim(_ pixel: UInt32) -> UInt32 {
+    let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    // Rec. 601 luma in 256ths, over white: what alpha leaves open is white.
+    let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
+    let grey = 191 + min(luma, 255) / 4
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+}

@@ -1,0 +1,17 @@
+public import PixelBuffers
+
+/// The colours of the difference picture: Okabe and Ito's (2008), which colour-blind people tell apart.
+public enum DifferencePalette {
+  /// The colour that a status is painted in; nil where the dimmed picture shows.
+  public static func color(of status: PixelStatus) -> Color? {
+    switch status {
+    case .equal: nil
+    case .tolerated: 0x009E73
+    case .antialiased: 0xF0E442
+    case .speck: 0x56B4E9
+    case .masked: 0x999999
+    case .different: 0xD55E00
+    case .outside: 0xCC79A7
+    }
+  }
+}

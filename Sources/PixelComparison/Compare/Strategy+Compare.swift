@@ -1,0 +1,30 @@
+public import PixelBuffers
+
+extension Strategy {
+  /// Compares a new picture with a reference.
+  ///
+  /// - Parameters:
+  ///   - layers: Where the layers lie that regions name, in pixels of the new picture.
+  ///   - mask: A picture of the same size; pixels that are neither black nor transparent in it are ignored.
+  ///   - detail: How much the verdict says beyond its counts.
+  public func compare(
+    _ actual: PixelBuffer, with reference: PixelBuffer, layers: [String: [PixelRect]] = [:],
+    mask: PixelBuffer? = nil, detail: Verdict.Detail = .full
+  ) -> Verdict {
+    examine(actual, against: reference, layers: layers, mask: mask, detail: detail).verdict
+  }
+
+  /// Compares a new picture with a reference and keeps what is needed to show the difference.
+  public func examine(
+    _ actual: PixelBuffer, against reference: PixelBuffer, layers: [String: [PixelRect]] = [:],
+    mask: PixelBuffer? = nil, detail: Verdict.Detail = .full
+  ) -> Comparison {
+    Comparison(
+      actual: actual, reference: reference, strategy: self, layers: layers, mask: mask, detail: detail)
+  }
+
+  /// The new picture dimmed, each pixel painted by its status; see `DifferencePalette`.
+  public func differencePicture(of actual: PixelBuffer, from reference: PixelBuffer) -> PixelBuffer {
+    examine(actual, against: reference, detail: .counts).differencePicture()
+  }
+}

@@ -1,0 +1,88 @@
+/// The arguments of one call, taken by name; whatever is left over at the end is an error.
+struct SpelledArguments {
+  private let name: String
+  private var rest: [SpellingNode.Argument]
+  private var known: [String] = []
+
+  init(_ call: SpellingNode.Call) {
+    name = call.name
+    rest = call.arguments
+  }
+
+  /// Takes the value under one of some labels; the first of them is the proper one.
+  private mutating func value(_ labels: [String]) -> SpellingNode? {
+    known.append(labels[0])
+    guard let index = rest.firstIndex(where: { labels.contains($0.label ?? "") }) else { return nil }
+    return rest.remove(at: index).value
+  }
+
+  /// A number, or nil where it is left out.
+  mutating func number(_ labels: String...) throws(StrategyError) -> Double? {
+    switch value(labels) {
+    case nil: return nil
+    case .number(let number): return number
+    case .chain(let calls)
+    where calls.count == 1 && ["nan", "inf", "infinity"].contains(calls[0].name.lowercased()):
+      return .nan
+    default: throw .missingParameter(labels[0], of: name, expected: "`\(labels[0]): ` and a number")
+    }
+  }
+
+  /// A whole number, or nil where it is left out.
+  mutating func integer(_ labels: String...) throws(StrategyError) -> Int? {
+    switch value(labels) {
+    case nil: return nil
+    case .number(let number):
+      guard let whole = Int(exactly: number) else {
+        throw .outOfRange(labels[0], value: spell(number), expected: "a whole number")
+      }
+      return whole
+    default: throw .missingParameter(labels[0], of: name, expected: "`\(labels[0]): ` and a whole number")
+    }
+  }
+
+  /// Calls under a label, or nil where they are left out; without a label, the first value that has none.
+  mutating func chain(_ label: String?) throws(StrategyError) -> [SpellingNode.Call]? {
+    if let label { known.append(label) }
+    guard let index = rest.firstIndex(where: { $0.label == label }) else { return nil }
+    guard case .chain(let calls) = rest.remove(at: index).value else {
+      throw .missingParameter(
+        label ?? "a name", of: name, expected: "a name, perhaps with arguments in brackets")
+    }
+    return calls
+  }
+
+  /// Quoted text without a label.
+  mutating func text() throws(StrategyError) -> String {
+    guard let first = rest.first, first.label == nil, case .text(let text) = first.value else {
+      throw .missingParameter("quoted text", of: name, expected: "\(name)(\"…\")")
+    }
+    rest.removeFirst()
+    return text
+  }
+
+  /// All whole numbers without labels.
+  mutating func integers() throws(StrategyError) -> [Int] {
+    var numbers: [Int] = []
+    while let first = rest.first, first.label == nil {
+      guard case .number(let number) = first.value, let whole = Int(exactly: number) else {
+        throw .missingParameter("whole numbers", of: name, expected: "whole numbers of pixels")
+      }
+      numbers.append(whole)
+      rest.removeFirst()
+    }
+    return numbers
+  }
+
+  /// A value that must be there.
+  func require<Value>(_ value: Value?, _ label: String) throws(StrategyError) -> Value {
+    guard let value else { throw .missingParameter(label, of: name, expected: "\(name)(\(label): …)") }
+    return value
+  }
+
+  /// Complains about what nobody took.
+  func finish() throws(StrategyError) {
+    guard let first = rest.first else { return }
+    throw .unknownParameter(first.label ?? "without a label", of: name, known: known)
+  }
+}

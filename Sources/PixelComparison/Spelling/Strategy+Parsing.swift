@@ -1,0 +1,92 @@
+extension Strategy {
+  /// Reads a spelling such as `combined(deltaE: 2, clusterSize: 4)` or
+  /// `ciede2000(deltaE: 2).antialiasing(ignored).budget(pixels: 10)`, and checks every range.
+  public init(_ spelling: String) throws(StrategyError) {
+    self = try Strategy(calls: SpellingParser.parse(spelling))
+    try validate()
+  }
+
+  private static let names = [
+    "standard", "exact", "channels", "rgb", "cie76", "cie94", "ciede2000", "yiq", "perceptual", "cluster",
+    "combined",
+    "antialiasingAware", "pixelmatch", "precision",
+  ]
+  private static let steps = ["antialiasing", "clusters", "ignoring", "comparing", "budget"]
+
+  init(calls: [SpellingNode.Call]) throws(StrategyError) {
+    guard let first = calls.first else { throw .unknownName("", known: Strategy.names) }
+    var arguments = SpelledArguments(first)
+    self = try Strategy.base(first.name, &arguments)
+    try arguments.finish()
+    for call in calls.dropFirst() {
+      var arguments = SpelledArguments(call)
+      try apply(call.name, &arguments)
+      try arguments.finish()
+    }
+  }
+
+  private static func base(
+    _ name: String, _ arguments: inout SpelledArguments
+  ) throws(StrategyError) -> Strategy {
+    switch name {
+    case "standard": return .standard
+    case "antialiasingAware": return .antialiasingAware
+    case "perceptual":
+      return .perceptual(
+        deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"),
+        threshold: try arguments.integer("threshold") ?? 0)
+    case "cluster":
+      return .cluster(
+        size: try arguments.require(arguments.integer("size", "clusterSize"), "size"),
+        threshold: try arguments.integer("threshold") ?? 0)
+    case "combined":
+      return .combined(
+        deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"),
+        clusterSize: try arguments.require(arguments.integer("clusterSize", "cluster"), "clusterSize"),
+        threshold: try arguments.integer("threshold") ?? 0)
+    case "pixelmatch": return .pixelmatch(threshold: try arguments.number("threshold") ?? 0.1)
+    case "precision":
+      return .precision(
+        try arguments.require(arguments.number("precision"), "precision"),
+        perceptualPrecision: try arguments.number("perceptualPrecision") ?? 1)
+    default: return Strategy(metric: try metric(name, &arguments))
+    }
+  }
+
+  private static func metric(
+    _ name: String, _ arguments: inout SpelledArguments
+  ) throws(StrategyError) -> Metric {
+    switch name {
+    case "exact": return .exact
+    case "channels": return .channels(within: try arguments.require(arguments.integer("within"), "within"))
+    case "rgb": return .rgb(within: try arguments.require(arguments.number("within"), "within"))
+    case "cie76": return .cie76(deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"))
+    case "cie94": return .cie94(deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"))
+    case "ciede2000": return .ciede2000(deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"))
+    case "yiq": return .yiq(threshold: try arguments.require(arguments.number("threshold"), "threshold"))
+    default: throw .unknownName(name, known: names)
+    }
+  }
+
+  private mutating func apply(_ step: String, _ arguments: inout SpelledArguments) throws(StrategyError) {
+    switch step {
+    case "antialiasing":
+      antialiasing = try Antialiasing(calls: arguments.require(arguments.chain(nil), "ignored"))
+    case "clusters":
+      let size = try arguments.integer("size") ?? 1
+      let number = try arguments.integer("connectivity") ?? 8
+      guard let connectivity = ClusterRule.Connectivity(rawValue: number) else {
+        throw .outOfRange("connectivity", value: "\(number)", expected: "4 or 8")
+      }
+      clusters = ClusterRule(size: size, connectivity: connectivity)
+    case "ignoring":
+      regions.append(Region(try Area(calls: arguments.require(arguments.chain(nil), "rectangle")), .ignored))
+    case "comparing":
+      let area = try Area(calls: arguments.require(arguments.chain(nil), "rectangle"))
+      let strategy = try Strategy(calls: arguments.require(arguments.chain("as"), "as"))
+      regions.append(Region(area, .compared(strategy)))
+    case "budget": budget = try Budget(&arguments)
+    default: throw .unknownName(step, known: Strategy.steps)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// What becomes of differing pixels that look like the noise of an edge.
+public enum Antialiasing: Sendable, Hashable {
+  /// They count like any other.
+  case counted
+  /// A pixel that either picture shows to be edge coverage (Vyšniauskas 2009, as pixelmatch 7 has it) never counts.
+  case ignored
+  /// Groups of pixels are judged as a whole: noise are those along an edge that both pictures have, whose pixels
+  /// move by at most `share` (0 to 1) of that edge's contrast.
+  case judged(share: Double)
+}

@@ -1,0 +1,21 @@
+/// A part of the picture where another rule holds.
+public struct Region: Sendable, Hashable {
+  /// What holds there.
+  public enum Rule: Sendable, Hashable {
+    /// Nothing there is compared.
+    case ignored
+    /// What lies there is compared, and has to pass, on its own.
+    case compared(Strategy)
+  }
+
+  /// Where.
+  public var area: Area
+  /// What holds there.
+  public var rule: Rule
+
+  /// Makes a region.
+  public init(_ area: Area, _ rule: Rule) {
+    self.area = area
+    self.rule = rule
+  }
+}

@@ -1,0 +1,36 @@
+/// Why a strategy cannot be used.
+public enum StrategyError: Error, Sendable, Hashable {
+  /// The spelling breaks off or continues with something else at a character (counted from 0).
+  case spelling(String, at: Int, expected: String)
+  /// No strategy or step has that name.
+  case unknownName(String, known: [String])
+  /// A step has no parameter of that name.
+  case unknownParameter(String, of: String, known: [String])
+  /// A step lacks a parameter, or has it in another form.
+  case missingParameter(String, of: String, expected: String)
+  /// A parameter lies outside its range.
+  case outOfRange(String, value: String, expected: String)
+  /// A region's own strategy has regions.
+  case nestedRegions
+}
+
+extension StrategyError: CustomStringConvertible {
+  /// The fact, then the next step.
+  public var description: String {
+    switch self {
+    case .spelling(let text, let position, let expected):
+      "The strategy \"\(text)\" cannot be read at character \(position + 1). Write \(expected) there."
+    case .unknownName(let name, let known):
+      "There is no strategy or step \"\(name)\". Use one of \(known.joined(separator: ", "))."
+    case .unknownParameter(let name, let step, let known):
+      "\(step) has no parameter \"\(name)\". "
+        + (known.isEmpty ? "Leave it out." : "Use \(known.joined(separator: ", ")).")
+    case .missingParameter(let name, let step, let expected):
+      "\(step) lacks \(name). Write \(expected)."
+    case .outOfRange(let name, let value, let expected):
+      "\(name) is \(value). Use \(expected)."
+    case .nestedRegions:
+      "The strategy of a region has regions itself. List all regions on the outer strategy."
+    }
+  }
+}

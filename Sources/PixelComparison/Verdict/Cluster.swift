@@ -1,0 +1,16 @@
+/// A group of differing pixels that touch each other.
+public struct Cluster: Sendable, Hashable, Codable {
+  /// The smallest rectangle around it.
+  public var bounds: PixelRect
+  /// How many pixels it has.
+  public var size: Int
+  /// The largest CIEDE2000 difference in it.
+  public var worst: Double
+
+  /// Makes a cluster.
+  public init(bounds: PixelRect, size: Int, worst: Double) {
+    self.bounds = bounds
+    self.size = size
+    self.worst = worst
+  }
+}
