@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "PixelComparison", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
     .target(
       name: "ProofsheetFonts", path: "fonts", sources: ["BundledFonts.swift"],
-      resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("manifest.json")],
+      resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("Noto"), .copy("manifest.json")],
       swiftSettings: swift),
     .target(
       name: "LayerRendering",

@@ -1,1 +1,104 @@
 #include "CTextBoundaries.h"
+
+#include <stdlib.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+
+int32_t ctb_bidi_levels(const uint16_t *text, int32_t length, int32_t base, uint8_t *levels,
+                        uint8_t *paragraph_level) {
+  UErrorCode error = U_ZERO_ERROR;
+  UBiDi *bidi = ubidi_openSized(length, 0, &error);
+  if (U_FAILURE(error)) return error;
+  UBiDiLevel level = base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
+  ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &error);
+  const UBiDiLevel *found = U_SUCCESS(error) && length > 0 ? ubidi_getLevels(bidi, &error) : NULL;
+  if (U_SUCCESS(error)) {
+    *paragraph_level = ubidi_getParaLevel(bidi);
+    for (int32_t i = 0; i < length; i++) levels[i] = found[i];
+  }
+  ubidi_close(bidi);
+  return U_FAILURE(error) ? error : 0;
+}
+
+void ctb_reorder(const uint8_t *levels, int32_t count, int32_t *logical_of_visual) {
+  ubidi_reorderVisual(levels, count, logical_of_visual);
+}
+
+struct ctb_iterator {
+  UBreakIterator *rules;
+  int32_t kind;
+};
+
+ctb_iterator *ctb_open(int32_t kind, const char *locale, int32_t *error) {
+  UErrorCode code = U_ZERO_ERROR;
+  UBreakIteratorType type = kind == CTB_LINES ? UBRK_LINE : UBRK_CHARACTER;
+  UBreakIterator *rules = ubrk_open(type, locale, NULL, 0, &code);
+  ctb_iterator *iterator = U_SUCCESS(code) ? malloc(sizeof(ctb_iterator)) : NULL;
+  *error = U_FAILURE(code) ? code : (iterator ? 0 : U_MEMORY_ALLOCATION_ERROR);
+  if (!iterator) {
+    if (U_SUCCESS(code)) ubrk_close(rules);
+    return NULL;
+  }
+  iterator->rules = rules;
+  iterator->kind = kind;
+  return iterator;
+}
+
+void ctb_close(ctb_iterator *iterator) {
+  if (!iterator) return;
+  ubrk_close(iterator->rules);
+  free(iterator);
+}
+
+int32_t ctb_mark(ctb_iterator *iterator, const uint16_t *text, int32_t length, uint8_t *marks) {
+  UErrorCode error = U_ZERO_ERROR;
+  for (int32_t i = 0; i <= length; i++) marks[i] = 0;
+  ubrk_setText(iterator->rules, (const UChar *)text, length, &error);
+  if (U_FAILURE(error)) return error;
+  ubrk_first(iterator->rules);
+  for (int32_t at = ubrk_next(iterator->rules); at != UBRK_DONE; at = ubrk_next(iterator->rules)) {
+    int32_t status = iterator->kind == CTB_LINES ? ubrk_getRuleStatus(iterator->rules) : 0;
+    marks[at] = status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT ? 2 : 1;
+  }
+  return 0;
+}
+
+uint32_t ctb_properties(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  uint32_t bits = 0;
+  if (u_hasBinaryProperty(c, UCHAR_EMOJI)) bits |= CTB_EMOJI;
+  if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) bits |= CTB_EMOJI_PRESENTATION;
+  if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) bits |= CTB_EXTENDED_PICTOGRAPHIC;
+  if (u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)) bits |= CTB_EMOJI_MODIFIER;
+  if (u_hasBinaryProperty(c, UCHAR_REGIONAL_INDICATOR)) bits |= CTB_REGIONAL_INDICATOR;
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) bits |= CTB_DEFAULT_IGNORABLE;
+  if (u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC)) bits |= CTB_IDEOGRAPHIC;
+  return bits;
+}
+
+uint32_t ctb_paired_bracket(uint32_t scalar, int32_t *kind) {
+  *kind = u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
+  return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+int32_t ctb_compose(const uint16_t *text, int32_t length, uint16_t *composed, int32_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFCInstance(&error);
+  if (U_FAILURE(error)) return -1;
+  int32_t count = unorm2_normalize(form, (const UChar *)text, length, (UChar *)composed, capacity, &error);
+  return U_FAILURE(error) ? -1 : count;
+}
+
+int32_t ctb_icu_version(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return version[0] * 100 + version[1];
+}
+
+int32_t ctb_unicode_version(void) {
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return version[0] * 100 + version[1];
+}

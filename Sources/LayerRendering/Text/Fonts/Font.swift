@@ -35,18 +35,21 @@ public struct Font: Sendable, Hashable, Codable {
   public var weight: Weight
   /// Whether slanted letters are asked for.
   public var isItalic: Bool
+  /// The width of letters in percent of the normal one: 75 asks for a condensed face.
+  public var width: Double
   /// OpenType features to switch, by four-letter tag: `["tnum": 1]`.
   public var features: [String: Int]
 
   /// Makes a request.
   public init(
     family: String = "", size: Double, weight: Weight = .regular, isItalic: Bool = false,
-    features: [String: Int] = [:]
+    width: Double = 100, features: [String: Int] = [:]
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.width = width
     self.features = features
   }
 }

@@ -1,0 +1,45 @@
+/// Why fonts could not be had.
+public enum FontError: Error, Sendable, Hashable {
+  /// The fonts that come with Proofsheet lie in none of these folders.
+  case bundledFontsNotFound(tried: [String])
+  /// A file or folder could not be read.
+  case unreadable(path: String, reason: String)
+  /// A file is no OpenType font; `found` says what it starts with.
+  case notAFont(path: String, found: String)
+  /// A table of a font is missing, cut off or contradicts another.
+  case damaged(path: String, table: String, problem: String)
+  /// A folder holds no font.
+  case noFonts(folder: String)
+  /// Two files carry the same PostScript name, by which glyph runs refer to a face.
+  case duplicateName(name: String, paths: [String])
+  /// A `manifest.json` cannot be used.
+  case unusableManifest(path: String, reason: String)
+  /// No face of the library has this PostScript name.
+  case unknownFace(name: String, known: [String])
+}
+
+extension FontError: CustomStringConvertible {
+  /// The fact, then the next step.
+  public var description: String {
+    switch self {
+    case .bundledFontsNotFound(let tried):
+      "The fonts that come with Proofsheet were not found in any of: \(tried.joined(separator: ", ")). "
+        + "Install with 'make install', or name a folder of fonts in PROOFSHEET_FONTS."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason). Check that it exists and may be read."
+    case .notAFont(let path, let found):
+      "\(path) is not an OpenType font: \(found). Replace it by a .ttf, .otf or .ttc file."
+    case .damaged(let path, let table, let problem):
+      "\(path) is damaged: table '\(table)' \(problem). Get the font file again."
+    case .noFonts(let folder):
+      "\(folder) holds no .ttf, .otf or .ttc file. Name a folder that does."
+    case .duplicateName(let name, let paths):
+      "\(paths.joined(separator: " and ")) both hold a face named \(name). Remove one of them."
+    case .unusableManifest(let path, let reason):
+      "\(path) cannot be used: \(reason). Correct it, or remove it to have the folder searched."
+    case .unknownFace(let name, let known):
+      "No bundled or added font has the PostScript name '\(name)'. Known: \(known.joined(separator: ", ")). "
+        + "Add its folder to PROOFSHEET_FONTS."
+    }
+  }
+}

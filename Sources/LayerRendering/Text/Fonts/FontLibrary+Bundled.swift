@@ -1,0 +1,25 @@
+import Foundation
+import ProofsheetFonts
+
+extension FontLibrary {
+  /// The fonts that come with Proofsheet, with the folders named in `PROOFSHEET_FONTS` before them.
+  ///
+  /// Found once for the process. `PROOFSHEET_FONTS` is a list of folders separated by colons; their families add
+  /// to the bundled ones or replace those of the same name.
+  public static var bundled: FontLibrary {
+    get throws(FontError) { try found.get() }
+  }
+
+  private static let found: Result<FontLibrary, FontError> = Result { () throws(FontError) in
+    try open(
+      added: ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"], candidates: BundledFonts.candidates)
+  }
+
+  /// Opens the added folders and the first candidate that has a manifest; either may be missing.
+  static func open(added: String?, candidates: [String]) throws(FontError) -> FontLibrary {
+    let own = (added ?? "").split(separator: ":").map(String.init)
+    let bundled = candidates.first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
+    guard bundled != nil || !own.isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
+    return try FontLibrary(folders: own + [bundled].compactMap(\.self))
+  }
+}

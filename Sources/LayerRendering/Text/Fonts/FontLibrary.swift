@@ -1,0 +1,92 @@
+/// The fonts that text may be set in, read once, unchanging, shared by all threads.
+///
+/// Nothing outside of its folders is ever used: no system fonts, no font configuration.
+public final class FontLibrary: Sendable {
+  /// Every face, in the order of the folders and within them of the manifest or the paths.
+  public let faces: [FontFace]
+  /// The family of a `Font` without one.
+  public let interfaceFamily: String
+  /// The family with letters of equal width.
+  public let monospacedFamily: String
+  /// The families asked for characters that a text's own font lacks, in order.
+  public let fallback: [FontManifest.Fallback]
+  /// The family asked first for emoji; none when no folder has one.
+  public let emojiFamily: String?
+
+  let loaded: [LoadedFace]
+  private let indexOfName: [String: Int]
+  private let indicesOfFamily: [String: [Int]]
+
+  /// Opens folders of fonts; a family found in an earlier folder replaces the one in a later folder.
+  ///
+  /// Families of folders without a manifest are asked for missing characters after all others.
+  public init(folders: [String]) throws(FontError) {
+    var opened: [FontFolder] = []
+    for folder in folders { opened.append(try FontFolder(folder)) }
+    var families: Set<String> = []
+    var loaded: [LoadedFace] = []
+    for folder in opened {
+      loaded += folder.faces.filter { !families.contains($0.face.family) }
+      families.formUnion(folder.faces.map(\.face.family))
+    }
+    guard let first = loaded.first else { throw .noFonts(folder: folders.joined(separator: ", ")) }
+    self.loaded = loaded
+    self.faces = loaded.map(\.face)
+    self.indexOfName = try FontLibrary.index(loaded)
+    self.indicesOfFamily = Dictionary(grouping: loaded.indices) { loaded[$0].face.family.lowercased() }
+    let manifests = opened.compactMap(\.manifest)
+    self.interfaceFamily = manifests.lazy.compactMap(\.interface).first ?? first.face.family
+    self.monospacedFamily = manifests.lazy.compactMap(\.monospaced).first ?? interfaceFamily
+    self.emojiFamily = manifests.lazy.compactMap(\.emoji).first ?? loaded.first(where: \.isColor)?.face.family
+    self.fallback = FontLibrary.fallback(manifests, added: loaded.map(\.face.family))
+  }
+
+  private static func index(_ loaded: [LoadedFace]) throws(FontError) -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for (index, face) in loaded.enumerated() {
+      let name = face.face.postScriptName
+      if let other = indices[name] {
+        throw .duplicateName(name: name, paths: [loaded[other].face.path, face.face.path])
+      }
+      indices[name] = index
+    }
+    return indices
+  }
+
+  private static func fallback(_ manifests: [FontManifest], added: [String]) -> [FontManifest.Fallback] {
+    var seen: Set<String> = []
+    let listed = manifests.flatMap(\.fallback) + added.map { FontManifest.Fallback(family: $0, languages: nil) }
+    return listed.filter { seen.insert($0.family).inserted }
+  }
+
+  /// The bytes of the face that a glyph run names.
+  public func data(named postScriptName: String) throws(FontError) -> FontData {
+    loaded[try index(named: postScriptName)].data
+  }
+
+  /// The face that a glyph run names.
+  public func face(named postScriptName: String) throws(FontError) -> FontFace {
+    faces[try index(named: postScriptName)]
+  }
+
+  /// What a layer tree keeps of a face, so that drawing with another one can be noticed.
+  public func record(named postScriptName: String) throws(FontError) -> FontRecord {
+    let loaded = loaded[try index(named: postScriptName)]
+    return FontRecord(name: postScriptName, version: loaded.face.version, digest: loaded.data.digest)
+  }
+
+  /// The scalar values a face has glyphs for, in order.
+  public func coverage(named postScriptName: String) throws(FontError) -> [UInt32] {
+    loaded[try index(named: postScriptName)].shaping.coverage()
+  }
+
+  private func index(named name: String) throws(FontError) -> Int {
+    guard let index = indexOfName[name] else {
+      throw .unknownFace(name: name, known: faces.map(\.postScriptName))
+    }
+    return index
+  }
+
+  /// The faces of a family by their place in `loaded`; case does not matter; empty when there is no such family.
+  func indices(ofFamily family: String) -> [Int] { indicesOfFamily[family.lowercased()] ?? [] }
+}

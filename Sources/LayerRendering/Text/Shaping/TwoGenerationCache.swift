@@ -1,0 +1,34 @@
+/// A bounded memory of results: when the young half is full it becomes the old half, and the former old half goes.
+///
+/// What is used stays, at the cost of one dictionary look-up, or two for old entries.
+struct TwoGenerationCache<Key: Hashable, Value> {
+  private var young: [Key: (value: Value, cost: Int)] = [:]
+  private var old: [Key: (value: Value, cost: Int)] = [:]
+  private var youngCost = 0
+  private let capacity: Int
+
+  /// Makes an empty cache that holds entries up to twice the cost of `capacity`.
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The value for a key, which counts as used.
+  subscript(key: Key) -> Value? {
+    mutating get {
+      if let entry = young[key] { return entry.value }
+      guard let entry = old.removeValue(forKey: key) else { return nil }
+      insert(entry.value, for: key, cost: entry.cost)
+      return entry.value
+    }
+  }
+
+  /// Keeps a value; one that alone exceeds the capacity is not kept.
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    guard cost <= capacity else { return }
+    if youngCost + cost > capacity {
+      old = young
+      young = [:]
+      youngCost = 0
+    }
+    young[key] = (value, cost)
+    youngCost += cost
+  }
+}
