@@ -93,7 +93,7 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "LayerRenderingTests",
-      dependencies: ["LayerRendering", "PixelBuffers", "Gallery"], swiftSettings: swift),
+      dependencies: ["LayerRendering", "PixelBuffers", "ProofsheetFonts", "Gallery"], swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
       dependencies: ["RenderTesting", "RenderReports", "Proofsheet", "Gallery"],

@@ -23,7 +23,9 @@ public final class FontData: @unchecked Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: FontData.reason()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a file")
+    }
     guard status.st_size > 0 else { throw .notAFont(path: path, found: "it is empty") }
     guard status.st_size <= FontData.limit else {
       throw .notAFont(path: path, found: "it has \(status.st_size) bytes, more than any font")

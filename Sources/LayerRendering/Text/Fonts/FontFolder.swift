@@ -9,7 +9,7 @@ struct FontFolder {
   /// Opens every font the manifest names, or, without one, every font file at any depth in order of the paths.
   init(_ path: String) throws(FontError) {
     let manifest = try FontManifest.read(in: path)
-    let files = try manifest.map { $0.faces.map(\.file) } ?? FontFolder.fontFiles(in: path)
+    let files = if let manifest { manifest.faces.map(\.file) } else { try FontFolder.fontFiles(in: path) }
     guard !files.isEmpty else { throw .noFonts(folder: path) }
     var faces: [LoadedFace] = []
     for file in files { try faces.append(contentsOf: FontFolder.open(path + "/" + file)) }

@@ -55,7 +55,8 @@ public final class FontLibrary: Sendable {
 
   private static func fallback(_ manifests: [FontManifest], added: [String]) -> [FontManifest.Fallback] {
     var seen: Set<String> = []
-    let listed = manifests.flatMap(\.fallback) + added.map { FontManifest.Fallback(family: $0, languages: nil) }
+    let listed =
+      manifests.flatMap(\.fallback) + added.map { FontManifest.Fallback(family: $0, languages: nil) }
     return listed.filter { seen.insert($0.family).inserted }
   }
 

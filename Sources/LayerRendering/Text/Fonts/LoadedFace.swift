@@ -31,7 +31,8 @@ final class LoadedFace: Sendable {
       throw .damaged(path: data.path, table: "cmap", problem: "maps no character")
     }
     return FontFace(
-      family: family, style: name(17, 2), weight: Font.Weight(rawValue: Int(shaping.style(HB_STYLE_TAG_WEIGHT))),
+      family: family, style: name(17, 2),
+      weight: Font.Weight(rawValue: Int(shaping.style(HB_STYLE_TAG_WEIGHT))),
       width: shaping.style(HB_STYLE_TAG_WIDTH), isItalic: shaping.style(HB_STYLE_TAG_ITALIC) != 0,
       postScriptName: postScriptName, version: name(5), glyphCount: shaping.glyphCount,
       unitsPerEm: shaping.unitsPerEm, path: data.path, faceIndex: faceIndex)

@@ -21,8 +21,10 @@ final class BoundaryFinder {
   init(_ kind: Kind, locale: String = "") {
     let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first ?? ""
     var error: Int32 = 0
-    iterator = ctb_open(kind.rawValue, BoundaryFinder.tailored.contains(language) ? String(language) : "root", &error)
-    precondition(iterator != nil, "ICU has no boundary rules (error \(error)): is libicu-data installed whole?")
+    iterator = ctb_open(
+      kind.rawValue, BoundaryFinder.tailored.contains(language) ? String(language) : "root", &error)
+    precondition(
+      iterator != nil, "ICU has no boundary rules (error \(error)): is libicu-data installed whole?")
   }
 
   deinit { ctb_close(iterator) }

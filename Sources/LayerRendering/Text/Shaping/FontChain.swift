@@ -28,7 +28,9 @@ final class FontChain {
     let families = FontChain.families(of: library, language: key.language)
     others = families.compactMap { library.nearest(to: key.font, among: library.indices(ofFamily: $0)) }
       .filter { $0 != primary }
-    emoji = library.emojiFamily.flatMap { library.nearest(to: key.font, among: library.indices(ofFamily: $0)) }
+    emoji = library.emojiFamily.flatMap {
+      library.nearest(to: key.font, among: library.indices(ofFamily: $0))
+    }
   }
 
   /// The fallback families, those for the language first.

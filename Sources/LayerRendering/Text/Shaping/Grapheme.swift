@@ -13,7 +13,9 @@ struct Grapheme {
     guard bits & UInt32(CTB_EMOJI) != 0 else { return false }
     if scalars.count > 1 {
       if scalars[1] == 0xFE0E { return false }
-      if scalars[1] == 0xFE0F || Grapheme.properties(of: scalars[1]) & UInt32(CTB_EMOJI_MODIFIER) != 0 { return true }
+      if scalars[1] == 0xFE0F || Grapheme.properties(of: scalars[1]) & UInt32(CTB_EMOJI_MODIFIER) != 0 {
+        return true
+      }
     }
     return bits & UInt32(CTB_EMOJI_PRESENTATION) != 0
   }
@@ -29,7 +31,8 @@ struct Grapheme {
     var buffer = [UInt16](repeating: 0, count: units.count * 3 + 8)
     let count = ctb_compose(units, Int32(units.count), &buffer, Int32(buffer.count))
     guard count > 0 else { return self }
-    return Grapheme(scalars: String(decoding: buffer.prefix(Int(count)), as: UTF16.self).unicodeScalars.map(\.value))
+    return Grapheme(
+      scalars: String(decoding: buffer.prefix(Int(count)), as: UTF16.self).unicodeScalars.map(\.value))
   }
 
   private static func properties(of scalar: UInt32) -> UInt32 { ctb_properties(scalar) }

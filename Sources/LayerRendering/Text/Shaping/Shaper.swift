@@ -99,7 +99,8 @@ final class Shaper {
         ShapedRun.Glyph(
           id: info.codepoint, cluster: Int32(info.cluster), advance: position.x_advance,
           xOffset: position.x_offset, yOffset: position.y_offset))
-      let isUnsafe = hb_glyph_info_get_glyph_flags(&infos[index]).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+      let isUnsafe =
+        hb_glyph_info_get_glyph_flags(&infos[index]).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
       if info.cluster > 0, info.cluster < unitCount {
         boundaries[Int(info.cluster)] = isUnsafe ? ShapedRun.Boundary.dependent : ShapedRun.Boundary.free
       }

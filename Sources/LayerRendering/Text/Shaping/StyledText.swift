@@ -44,7 +44,8 @@ struct StyledText {
     var index = 0
     while index < units.count {
       let unit = units[index]
-      guard unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 || (0x1C...0x1E).contains(unit) else {
+      guard unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 || (0x1C...0x1E).contains(unit)
+      else {
         index += 1
         continue
       }

@@ -1,0 +1,63 @@
+import Foundation
+import PixelBuffers
+import Testing
+
+@testable import LayerRendering
+
+@Suite struct FontLibraryTests {
+  @Test func `the bundled fonts are found without configuration`() throws {
+    let library = try FontLibrary.bundled
+    #expect(library.interfaceFamily == "Inter")
+    #expect(library.monospacedFamily == "JetBrains Mono")
+    #expect(library.emojiFamily == "Noto Color Emoji")
+  }
+
+  @Test func `when no folder has fonts the error names every place that was tried`() {
+    let error = #expect(throws: FontError.self) {
+      try FontLibrary.open(added: nil, candidates: ["/nowhere/a", "/nowhere/b"])
+    }
+    #expect(error == .bundledFontsNotFound(tried: ["/nowhere/a", "/nowhere/b"]))
+    #expect(error?.description.contains("/nowhere/b") == true)
+  }
+
+  @Test func `every face's record carries the digest of its file`() throws {
+    let library = try FontLibrary.bundled
+    for face in library.faces {
+      let bytes = try Data(contentsOf: URL(filePath: face.path))
+      let record = try library.record(named: face.postScriptName)
+      #expect(record.digest == Digest(of: bytes).description)
+      #expect(record.version == face.version)
+    }
+  }
+
+  @Test func `an unknown face is an error that names it`() throws {
+    let library = try FontLibrary.bundled
+    let error = #expect(throws: FontError.self) { try library.data(named: "Comic-Regular") }
+    #expect(error?.description.contains("Comic-Regular") == true)
+  }
+
+  @Test(arguments: [
+    (Font(size: 17), "Inter-Regular"), (Font(size: 17, weight: .semibold), "Inter-SemiBold"),
+    (Font(size: 17, weight: .black), "Inter-ExtraBold"), (Font(size: 17, weight: .ultraLight), "Inter-Light"),
+    (Font(size: 17, weight: Font.Weight(rawValue: 450)), "Inter-Medium"),
+    (Font(size: 17, weight: .bold, isItalic: true), "Inter-BoldItalic"),
+    (Font(size: 17, weight: .medium, isItalic: true), "Inter-Italic"),
+    (Font(family: "jetbrains mono", size: 17, weight: .bold), "JetBrainsMono-Bold"),
+    (Font(family: "No Such Family", size: 17), "Inter-Regular"),
+  ])
+  func `the nearest face is found by the rules of CSS`(font: Font, name: String) throws {
+    #expect(try FontLibrary.bundled.face(for: font).postScriptName == name)
+  }
+
+  @Test func `an added folder replaces a bundled family and leaves the others`() throws {
+    let folder = try TemporaryFolder()
+    let bundled = try FontLibrary.bundled
+    let regular = bundled.face(for: Font(size: 1)).path
+    try FileManager.default.copyItem(atPath: regular, toPath: folder.path + "/Mine.otf")
+    let root = URL(filePath: regular).deletingLastPathComponent().deletingLastPathComponent().path
+    let library = try FontLibrary.open(added: folder.path, candidates: [root])
+    #expect(library.faces.filter { $0.family == "Inter" }.map(\.path) == [folder.path + "/Mine.otf"])
+    #expect(library.faces.contains { $0.family == "JetBrains Mono" })
+    #expect(library.interfaceFamily == "Inter")
+  }
+}
