@@ -1,0 +1,48 @@
+public import LayerRendering
+public import PixelBuffers
+
+/// A picture and what it was made of: the format that picture strategies store and compare.
+public struct Picture: Sendable {
+  /// The pixels, or why there are none.
+  package var content: Result<PixelBuffer, RenderTestingError>
+  /// The device profile's name, where one was given.
+  public var device: String?
+  /// The traits set for the picture, in their short spelling.
+  public var traits: String
+  /// Pixels per point.
+  public var scale: Double
+  /// The layers that were drawn, where there were any.
+  public var layers: LayerTree?
+  /// What layout had to say about the view: clipped text, overfull stacks.
+  public var diagnostics: [String]
+  /// What layout consulted, where it is known.
+  package var traitsRead: TraitsRead?
+
+  /// Makes a picture of finished pixels.
+  public init(
+    _ buffer: PixelBuffer, device: String? = nil, traits: String = "", scale: Double = 1,
+    layers: LayerTree? = nil, diagnostics: [String] = []
+  ) {
+    content = .success(buffer)
+    self.device = device
+    self.traits = traits
+    self.scale = scale
+    self.layers = layers
+    self.diagnostics = diagnostics
+  }
+
+  /// Makes a picture that could not be made; comparing it never passes.
+  package init(failure: RenderTestingError, device: String? = nil, traits: String = "") {
+    content = .failure(failure)
+    self.device = device
+    self.traits = traits
+    scale = 1
+    diagnostics = []
+  }
+
+  /// The pixels, if the picture could be made.
+  public var buffer: PixelBuffer? { try? content.get() }
+
+  /// The font files behind the glyphs.
+  package var fonts: [FontRecord] { layers?.fonts ?? [] }
+}

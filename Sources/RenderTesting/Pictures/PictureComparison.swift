@@ -1,0 +1,92 @@
+package import Foundation
+package import PixelComparison
+internal import PixelBuffers
+
+/// Compares a picture with the bytes of its reference: digests first, pixels only where those cannot tell.
+package struct PictureComparison {
+  /// What counts as the same picture.
+  package var strategy: Strategy
+
+  /// Makes a comparison.
+  package init(strategy: Strategy) {
+    self.strategy = strategy
+  }
+
+  /// Compares; nothing is decoded when the recorded digests say that the pixels are equal.
+  package func check(_ file: Data, _ picture: Picture, _ identity: ReferenceIdentity) -> ReferenceCheck {
+    let actual: PixelBuffer
+    switch picture.content {
+    case .success(let buffer): actual = buffer
+    case .failure(let error): return ReferenceCheck(status: .unmeasured, reason: "\(error)")
+    }
+    let bytes = [UInt8](file)
+    do {
+      let scan = try PNG.scan(bytes)
+      let provenance = PictureFile.provenance(in: scan)
+      let isIntact = provenance?.dataDigest == scan.imageDataDigest
+      if isIntact, provenance?.pixelDigest == actual.digest { return .equal }
+      let reference = try PNG.decode(bytes).buffer
+      let evidence = Evidence(
+        provenance: provenance, isIntact: isIntact,
+        keepsPixels: isIntact || provenance?.pixelDigest == reference.digest)
+      return judge(actual, reference, picture, identity, evidence)
+    } catch {
+      return ReferenceCheck(
+        status: .unmeasured,
+        reason: "The reference cannot be read: \(error) Restore it from version control or accept the new picture.")
+    }
+  }
+
+  /// What the reference says about itself.
+  private struct Evidence {
+    var provenance: Provenance?
+    /// Whether the compressed data are those that were recorded.
+    var isIntact: Bool
+    /// Whether the pixels are those that were recorded.
+    var keepsPixels: Bool
+
+    /// What is worth knowing even when the pixels match.
+    var note: String? {
+      if provenance == nil {
+        return "The reference carries no provenance: another program wrote it or dropped the chunk. Record it again."
+      }
+      if isIntact { return nil }
+      return keepsPixels
+        ? "Another program has compressed the reference again; its pixels are still those recorded."
+        : "The reference's pixels are not those its provenance records: it was edited. Record it again."
+    }
+  }
+
+  private func judge(
+    _ actual: PixelBuffer, _ reference: PixelBuffer, _ picture: Picture, _ identity: ReferenceIdentity,
+    _ evidence: Evidence
+  ) -> ReferenceCheck {
+    let verdict = strategy.compare(actual, with: reference)
+    switch verdict.outcome {
+    case .equal: return ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
+    case .tolerated:
+      return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
+    case .different, .unmeasured: break
+    }
+    var status: CellStatus = verdict.outcome == .different ? .different : .unmeasured
+    var reasons = [verdict.reason]
+    if let recorded = evidence.provenance, evidence.keepsPixels {
+      if recorded.cell != identity.cell {
+        reasons.append("The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed.")
+      } else if let difference = recorded.environmentDifference(to: picture) {
+        if status == .different { status = .otherEnvironment }
+        reasons.insert("The reference was made in another environment: \(difference).", at: 0)
+      }
+    }
+    return ReferenceCheck(
+      status: status, reason: reasons.joined(separator: " "), note: evidence.note, verdict: verdict,
+      attachments: differencePicture(of: actual, from: reference))
+  }
+
+  private func differencePicture(of actual: PixelBuffer, from reference: PixelBuffer) -> [SnapshotAttachment] {
+    guard actual.width == reference.width, actual.height == reference.height, !actual.isEmpty,
+      let bytes = try? PNG.encode(strategy.differencePicture(of: actual, from: reference))
+    else { return [] }
+    return [SnapshotAttachment(name: "difference.png", data: Data(bytes))]
+  }
+}

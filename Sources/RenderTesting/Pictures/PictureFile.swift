@@ -1,0 +1,41 @@
+package import Foundation
+internal import LayerRendering
+internal import PixelBuffers
+
+/// A picture as the bytes of a reference file: a PNG with its provenance.
+package enum PictureFile {
+  /// The length of the PNG signature and the header chunk, after which text may stand.
+  private static let headerLength = 33
+
+  /// Encodes a picture; the same picture gives the same bytes.
+  package static func encode(
+    _ picture: Picture, as identity: ReferenceIdentity
+  ) throws(RenderTestingError) -> Data {
+    let pixels = try picture.content.get()
+    do {
+      let bare = try PNG.encode(pixels, effort: .small)
+      let provenance = Provenance(
+        of: picture, pixels: pixels, cell: identity.cell, dataDigest: try PNG.scan(bare).imageDataDigest)
+      var chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      if let layers = try picture.layers?.json() {
+        let text = String(decoding: layers, as: UTF8.self)
+        chunks += try PNGText(keyword: Provenance.layersKeyword, text: text, isCompressed: true).chunk()
+      }
+      let file = Data(bare[..<headerLength] + chunks + bare[headerLength...])
+      guard file.count <= identity.maximumBytes else {
+        throw RenderTestingError.referenceTooLarge(
+          "\(identity.cell).png", bytes: file.count, cap: identity.maximumBytes)
+      }
+      return file
+    } catch let error as RenderTestingError {
+      throw error
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// The provenance in a reference's bytes, if it carries any that can be read.
+  package static func provenance(in scan: PNGScan) -> Provenance? {
+    scan.text(for: Provenance.keyword).flatMap(Provenance.init(json:))
+  }
+}

@@ -1,0 +1,42 @@
+/// What to do about a cell once it has been compared: a pure function of the mode and the finding.
+package struct RecordDecision: Sendable, Hashable {
+  /// Whether the actual value becomes the reference.
+  package var writes: Bool
+  /// How the cell ends when the writing succeeds.
+  package var status: CellStatus
+  /// What is said about it, before anything else.
+  package var reason: String
+
+  /// Decides; `finding` is nil where there is no reference.
+  package init(mode: RecordMode, finding: ReferenceCheck?) {
+    let isMissing = finding == nil
+    let passes = finding?.status.passes ?? false
+    writes =
+      switch mode.record {
+      case .all: true
+      case .failed: !passes
+      case .missing: isMissing
+      default: false
+      }
+    if finding?.status == .equal, mode.isAskedFor { writes = false }
+    guard writes else {
+      status = finding?.status ?? .missing
+      reason = finding?.reason ?? "There is no reference, and this run records none."
+      return
+    }
+    status = mode.isAskedFor ? .recorded : finding.map { $0.status.passes ? .missing : $0.status } ?? .missing
+    reason = Self.words(mode: mode, isMissing: isMissing, finding: finding)
+  }
+
+  private static func words(mode: RecordMode, isMissing: Bool, finding: ReferenceCheck?) -> String {
+    let what = isMissing ? "There was no reference; it has been recorded." : "The reference has been overwritten."
+    if mode.isAskedFor { return what }
+    switch mode.record {
+    case .missing: return "\(what) Look at it, then run again to test against it."
+    case .all: return "\(what) Recording is on (`record: .all`): turn it off to test."
+    default:
+      let before = finding.map { $0.status.passes ? "" : " Before: \($0.reason)" } ?? ""
+      return "\(what)\(before) Recording is on (`record: .failed`): run again to test."
+    }
+  }
+}

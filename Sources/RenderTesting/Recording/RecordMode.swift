@@ -1,0 +1,49 @@
+/// The record mode that holds for an assertion, and whether somebody asked for this very run to record.
+///
+/// A mode in source code stays there; a mode in the environment or on the command line was asked for now,
+/// so only those let a recorded cell pass.
+package struct RecordMode: Sendable, Hashable {
+  /// What may be written.
+  package var record: SnapshotTestingConfiguration.Record
+  /// Whether the environment or the command line asked for it.
+  package var isAskedFor: Bool
+
+  /// Makes a mode.
+  package init(_ record: SnapshotTestingConfiguration.Record, isAskedFor: Bool = false) {
+    self.record = record
+    self.isAskedFor = isAskedFor
+  }
+
+  /// The variables that set the mode, the first one that is set wins.
+  private static let variables = ["PROOFSHEET_RECORD", "SNAPSHOT_TESTING_RECORD"]
+
+  /// Finds the mode: argument, scope, environment, project, and then `never` in CI, `missing` elsewhere.
+  package static func resolve(
+    argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?,
+    environment: [String: String], project: SnapshotTestingConfiguration.Record? = nil
+  ) throws(RenderTestingError) -> RecordMode {
+    let asked = try fromEnvironment(environment)
+    if let inCode = argument ?? scope { return RecordMode(inCode) }
+    if let asked { return RecordMode(asked, isAskedFor: true) }
+    if let project { return RecordMode(project) }
+    return RecordMode(isContinuousIntegration(environment) ? .never : .missing)
+  }
+
+  /// Whether `CI` is set to anything but a denial.
+  package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+    !["", "0", "false", "no"].contains(environment["CI"]?.lowercased() ?? "")
+  }
+
+  private static func fromEnvironment(
+    _ environment: [String: String]
+  ) throws(RenderTestingError) -> SnapshotTestingConfiguration.Record? {
+    for name in variables {
+      guard let word = environment[name], !word.isEmpty else { continue }
+      guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
+        throw .invalidSetting(name, value: word, expected: "all, missing, failed or never")
+      }
+      return mode
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+/// How assertions in a scope behave.
+public struct SnapshotTestingConfiguration: Sendable {
+  /// The configuration of the innermost scope, if there is one.
+  @TaskLocal package static var current: SnapshotTestingConfiguration?
+
+  /// What is written, and when; nil leaves it to the scope outside.
+  package var scopedRecord: Record?
+  /// How a failure tells which command shows the difference; nil leaves it to the scope outside.
+  package var scopedDiffTool: DiffTool?
+
+  /// Makes a configuration; what is nil is left to the scope outside.
+  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+    scopedRecord = record
+    scopedDiffTool = diffTool
+  }
+
+  /// What is written, and when.
+  public var record: Record { scopedRecord ?? .missing }
+  /// How a failure tells which command shows the difference.
+  public var diffTool: DiffTool { scopedDiffTool ?? .default }
+
+  /// This configuration with what it leaves open taken from `outer`.
+  package func inside(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
+    SnapshotTestingConfiguration(
+      record: scopedRecord ?? outer?.scopedRecord, diffTool: scopedDiffTool ?? outer?.scopedDiffTool)
+  }
+}
+
+extension SnapshotTestingConfiguration {
+  /// Which references an assertion may write.
+  public struct Record: RawRepresentable, Sendable, Hashable, CaseIterable {
+    /// The word: `all`, `missing`, `failed` or `never`.
+    public let rawValue: String
+
+    private init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes a mode from its word; nil for any other.
+    public init?(rawValue: String) {
+      guard let mode = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      self = mode
+    }
+
+    /// Every reference is written.
+    public static let all = Record("all")
+    /// A reference is written where none exists.
+    public static let missing = Record("missing")
+    /// A reference is written where none exists, or where the value does not match.
+    public static let failed = Record("failed")
+    /// Nothing is written.
+    public static let never = Record("never")
+    /// The four modes.
+    public static let allCases = [all, missing, failed, never]
+  }
+
+  /// The command that shows two files side by side, as failures print it.
+  public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+    private let command: @Sendable (String, String) -> String
+
+    /// Makes a tool from the function that words its command.
+    public init(
+      _ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
+    ) {
+      command = tool
+    }
+
+    /// Makes a tool from a program's name; both paths follow it.
+    public init(stringLiteral value: String) {
+      self.init { "\(value) \"\($0)\" \"\($1)\"" }
+    }
+
+    /// Kaleidoscope's command.
+    public static let ksdiff: DiffTool = "ksdiff"
+
+    /// Both paths, a line each.
+    public static let `default` = DiffTool { "reference: \($0)\nactual:    \($1)" }
+
+    /// The command for two files.
+    public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
+      command(currentFilePath, failedFilePath)
+    }
+  }
+}
+
+extension SnapshotTestingConfiguration.Record: ExpressibleByBooleanLiteral {
+  /// `true` for `all`, `false` for `missing`.
+  public init(booleanLiteral value: Bool) {
+    self = value ? .all : .missing
+  }
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// Writes whole files: a reader, or a run stopped at any moment, sees the old file or the new one.
+package enum AtomicFile {
+  /// Writes `data` to `path`: a temporary file beside it, fsync, rename, fsync of the folder.
+  ///
+  /// Folders on the way are made. The temporary name starts with a dot and ends in `.tmp`.
+  package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try makeFolder(folder)
+    let temporary = "\(folder)/.\((path as NSString).lastPathComponent).\(UUID().uuidString).tmp"
+    do {
+      try writeWhole(data, to: temporary)
+      guard rename(temporary, path) == 0 else { throw RenderTestingError.cannotWrite(path, errno) }
+    } catch {
+      unlink(temporary)
+      throw error.replacingPath(with: path)
+    }
+    sync(folder: folder)
+  }
+
+  /// Makes a folder and those it lies in.
+  package static func makeFolder(_ path: String) throws(RenderTestingError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      throw .cannotWrite(path, Int32(code ?? Int(EACCES)))
+    }
+  }
+
+  private static func writeWhole(_ data: Data, to path: String) throws(RenderTestingError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .cannotWrite(path, errno) }
+    defer { close(file) }
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .cannotWrite(path, errno) }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(file) == 0 else { throw .cannotWrite(path, errno) }
+  }
+
+  /// Makes the rename itself last; some file systems refuse, which costs nothing but that.
+  private static func sync(folder: String) {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+}

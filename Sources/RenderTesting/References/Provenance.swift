@@ -1,0 +1,81 @@
+public import LayerRendering
+public import PixelBuffers
+internal import Foundation
+
+/// Where a reference came from, as its PNG carries it: no time, no host, no user.
+public struct Provenance: Sendable, Hashable, Codable {
+  /// The keyword of the iTXt chunk.
+  public static let keyword = "proofsheet"
+  /// The keyword of the compressed iTXt chunk with the layer tree.
+  public static let layersKeyword = "proofsheet layers"
+
+  /// The version of this format.
+  public var format = 1
+  /// The version of Proofsheet.
+  public var engine: String
+  /// The versions of the libraries that decide about pixels, by name.
+  public var libraries: [String: String]
+  /// The font files that the picture was made with.
+  public var fonts: [FontRecord]
+  /// The path of the reference below its folder, without extension.
+  public var cell: String
+  /// The device profile's name, where one was given.
+  public var device: String?
+  /// The traits set for the cell, in their short spelling.
+  public var traits: String
+  /// Pixels per point.
+  public var scale: Double
+  /// The digest of the pixels.
+  public var pixelDigest: Digest
+  /// The digest of the compressed picture data in the file.
+  public var dataDigest: Digest
+
+  /// The JSON text, the same for equal values.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Reads the JSON text; nil when it is not that.
+  package init?(json: String) {
+    guard let value = try? JSONDecoder().decode(Provenance.self, from: Data(json.utf8)) else { return nil }
+    self = value
+  }
+}
+
+extension Provenance {
+  /// Records a picture whose compressed data have that digest.
+  package init(of picture: Picture, pixels: PixelBuffer, cell: String, dataDigest: Digest) {
+    engine = Engine.version
+    libraries = Engine.libraries
+    fonts = picture.fonts
+    self.cell = cell
+    device = picture.device
+    traits = picture.traits
+    scale = picture.scale
+    pixelDigest = pixels.digest
+    self.dataDigest = dataDigest
+  }
+
+  /// What differs between the environment recorded here and this one, in words; nil when nothing does.
+  ///
+  /// Only fonts that both pictures name are compared: another font by intention is a change of the picture.
+  package func environmentDifference(to picture: Picture) -> String? {
+    var parts: [String] = []
+    if engine != Engine.version { parts.append("Proofsheet \(engine), now \(Engine.version)") }
+    for name in Set(libraries.keys).union(Engine.libraries.keys).sorted() {
+      let (recorded, current) = (libraries[name] ?? "unknown", Engine.libraries[name] ?? "unknown")
+      if recorded != current { parts.append("\(name) \(recorded), now \(current)") }
+    }
+    let current = Dictionary(picture.fonts.map { ($0.name, $0) }) { first, _ in first }
+    for font in fonts {
+      guard let now = current[font.name], now.digest != font.digest else { continue }
+      parts.append(
+        now.version == font.version
+          ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,41 @@
+package import Foundation
+package import PixelComparison
+
+/// What comparing a value with the bytes of its reference file found.
+package struct ReferenceCheck: Sendable {
+  /// Which of the outcomes it is.
+  package var status: CellStatus
+  /// One or more sentences for people; empty when equal.
+  package var reason: String
+  /// What is worth knowing though the cell passes.
+  package var note: String?
+  /// The numbers, for pictures.
+  package var verdict: Verdict?
+  /// Files that show the difference.
+  package var attachments: [SnapshotAttachment]
+
+  /// Makes a finding.
+  package init(
+    status: CellStatus, reason: String, note: String? = nil, verdict: Verdict? = nil,
+    attachments: [SnapshotAttachment] = []
+  ) {
+    self.status = status
+    self.reason = reason
+    self.note = note
+    self.verdict = verdict
+    self.attachments = attachments
+  }
+
+  /// Nothing differs.
+  package static let equal = ReferenceCheck(status: .equal, reason: "")
+
+  /// The finding for a file that only points to its content in Git LFS; nil for any other file.
+  package init?(ifPointer file: Data) {
+    guard file.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)), file.count < 1024 else {
+      return nil
+    }
+    self.init(
+      status: .unmeasured,
+      reason: "The reference is a Git LFS pointer, not the file itself. Run `git lfs pull` and test again.")
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// What can keep the harness from doing its work; a differing picture is a verdict, not an error.
+public enum RenderTestingError: Error, Hashable, Sendable {
+  /// The system refused to write there, for the reason with this `errno`.
+  case cannotWrite(String, Int32)
+  /// The system refused to read there, for the reason with this `errno`.
+  case cannotRead(String, Int32)
+  /// The encoded reference is larger than the cap: path, bytes, cap.
+  case referenceTooLarge(String, bytes: Int, cap: Int)
+  /// A setting has a value that it cannot have: name, value, what it may be.
+  case invalidSetting(String, value: String, expected: String)
+  /// The picture could not be made, in the words of the stage that failed.
+  case cannotDraw(String)
+  /// Two assertions would use the same reference: its name, where each stands.
+  case sharedReference(String, first: String, second: String)
+  /// There is no finished run to act on: the folder looked at.
+  case noRun(String)
+  /// A file is not what it should be: path, and what is wrong.
+  case unusable(String, String)
+}
+
+extension RenderTestingError: CustomStringConvertible {
+  /// The fact, then the next step.
+  public var description: String {
+    switch self {
+    case .cannotWrite(let path, let code):
+      "Cannot write \(path): \(Self.reason(code)). \(Self.nextStep(code))"
+    case .cannotRead(let path, let code):
+      "Cannot read \(path): \(Self.reason(code)). Check the path and its permissions."
+    case .referenceTooLarge(let path, let bytes, let cap):
+      """
+      The reference \(path) would have \(bytes) bytes, the cap is \(cap). Draw it smaller \
+      (scale: 1, a smaller size), or raise `maximumReferenceBytes` in proofsheet.yml.
+      """
+    case .invalidSetting(let name, let value, let expected):
+      "\(name) is “\(value)”, which it cannot be. It takes \(expected)."
+    case .cannotDraw(let words): "The picture could not be made: \(words)"
+    case .sharedReference(let name, let first, let second):
+      """
+      Two assertions would share the reference “\(name)”: \(first) and \(second). \
+      Give one of them another name with `named:`.
+      """
+    case .noRun(let folder): "There is no run in \(folder). Run `proofsheet test` or `proofsheet check` first."
+    case .unusable(let path, let problem): "\(path): \(problem)"
+    }
+  }
+
+  func replacingPath(with path: String) -> RenderTestingError {
+    if case .cannotWrite(_, let code) = self { .cannotWrite(path, code) } else { self }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code))
+  }
+
+  private static func nextStep(_ code: Int32) -> String {
+    switch code {
+    case ENOSPC, EDQUOT: "Make room and run again; the file there before is unharmed."
+    case EROFS, EACCES, EPERM:
+      "The tree cannot be written: record where it can, or set PROOFSHEET_REFERENCES to another folder."
+    default: "The file there before, if any, is unharmed."
+    }
+  }
+}

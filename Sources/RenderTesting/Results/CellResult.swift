@@ -1,0 +1,67 @@
+public import PixelComparison
+
+/// How one cell of a run ended: a line of the journal, an entry of the report.
+public struct CellResult: Sendable, Hashable, Codable {
+  /// The path of the reference below its folder, without extension: names the cell in commands and filters.
+  public var cell: String
+  /// The name of the thing under test.
+  public var caseName: String
+  /// The device profile's name, where there is one.
+  public var device: String?
+  /// The traits set for the cell, in their short spelling.
+  public var traits: String
+  /// How it ended.
+  public var status: CellStatus
+  /// Why, in sentences; empty when equal.
+  public var reason: String
+  /// What is worth knowing though the cell passes.
+  public var note: String?
+  /// The comparison's numbers, for pictures.
+  public var verdict: Verdict?
+  /// The path of the reference file, whether it exists or not.
+  public var reference: String
+  /// The digest of the reference file when it was compared, nil when there was none.
+  public var referenceDigest: String?
+  /// The path of the actual value's file in the run folder, for cells that do not pass.
+  public var actual: String?
+  /// The path of the file that shows the difference.
+  public var difference: String?
+  /// Where the assertion stands: `Tests/AppTests/SignIn.swift:12`.
+  public var location: String?
+  /// The width and height in pixels, for pictures.
+  public var pixelSize: PixelSize?
+  /// How long the cell took, in milliseconds.
+  public var milliseconds: Double
+  /// The cell whose layers were proven to be the same, so that this one was not drawn.
+  public var sameAs: String?
+  /// What layout had to say about the view.
+  public var diagnostics: [String]
+
+  /// A size in pixels.
+  public struct PixelSize: Sendable, Hashable, Codable {
+    /// The number of pixels in a row.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+  }
+
+  /// Makes a result.
+  public init(
+    cell: String, caseName: String, device: String? = nil, traits: String = "", status: CellStatus,
+    reason: String = "", reference: String = "", location: String? = nil, milliseconds: Double = 0
+  ) {
+    self.cell = cell
+    self.caseName = caseName
+    self.device = device
+    self.traits = traits
+    self.status = status
+    self.reason = reason
+    self.reference = reference
+    self.location = location
+    self.milliseconds = milliseconds
+    diagnostics = []
+  }
+
+  /// Whether the run may be green with this cell in it.
+  public var passes: Bool { status.passes }
+}

@@ -1,0 +1,41 @@
+/// How a cell ended.
+public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Nothing differs.
+  case equal
+  /// Something differs, within what the strategy allows.
+  case tolerated
+  /// The reference was written because this run was asked to record.
+  case recorded
+  /// There was no reference; it may have been written, which does not make the cell pass.
+  case missing
+  /// More differs than the strategy allows.
+  case different
+  /// The pixels differ, and the reference was made with other fonts or libraries.
+  case otherEnvironment
+  /// Nothing could be compared: an unreadable reference, a wrong size, everything masked.
+  case unmeasured
+  /// The cell was begun and its process ended before it finished.
+  case crashed
+
+  /// Whether a run with this cell may be green.
+  public var passes: Bool {
+    switch self {
+    case .equal, .tolerated, .recorded: true
+    case .missing, .different, .otherEnvironment, .unmeasured, .crashed: false
+    }
+  }
+
+  /// The word for people.
+  public var label: String {
+    switch self {
+    case .equal: "equal"
+    case .tolerated: "tolerated"
+    case .recorded: "recorded"
+    case .missing: "no reference"
+    case .different: "different"
+    case .otherEnvironment: "other environment"
+    case .unmeasured: "unmeasured"
+    case .crashed: "crashed"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import Synchronization
+
+/// A process's own record of its cells: JSON lines, each written as it happens and never changed.
+///
+/// A line is one `write` to a file opened for appending, so a crash loses at most the line it interrupts.
+package final class Journal: Sendable {
+  /// The file.
+  package let path: String
+  private let file: Int32
+  private let hasEnded = Mutex(false)
+
+  /// Opens a new journal in a run's folder, and writes that the process began.
+  package init(in folder: String, planned: Int? = nil) throws(RenderTestingError) {
+    try AtomicFile.makeFolder(folder)
+    let process = getpid()
+    path = "\(folder)/\(process)-\(UUID().uuidString.prefix(8)).jsonl"
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .cannotWrite(path, errno) }
+    append(.start(process: process, arguments: CommandLine.arguments, planned: planned))
+  }
+
+  deinit { close(file) }
+
+  /// Writes one line; what cannot be written is said on standard error, once a line.
+  package func append(_ entry: JournalEntry) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard var line = try? encoder.encode(entry) else { return }
+    line.append(UInt8(ascii: "\n"))
+    let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if written != line.count {
+      FileHandle.standardError.write(Data("proofsheet: \(path) takes no more lines (\(errno)).\n".utf8))
+    }
+  }
+
+  /// Writes that the process ended well; later calls do nothing.
+  package func end() {
+    let isFirst = hasEnded.withLock { hasEnded in
+      defer { hasEnded = true }
+      return !hasEnded
+    }
+    if isFirst { append(.end) }
+  }
+}

@@ -1,0 +1,11 @@
+/// One line of a process's journal.
+package enum JournalEntry: Sendable, Hashable, Codable {
+  /// The process began.
+  case start(process: Int32, arguments: [String], planned: Int?)
+  /// A cell was begun; a process that dies leaves this as the last word on it.
+  case begin(cell: String, location: String?)
+  /// A cell was finished.
+  case cell(CellResult)
+  /// The process ended as processes should.
+  case end
+}
