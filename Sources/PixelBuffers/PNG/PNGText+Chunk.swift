@@ -31,7 +31,7 @@ extension PNGText {
   }
 
   /// The chunk that holds this text: iTXt, which knows all of Unicode.
-  func chunk() throws(PNGProblem) -> [UInt8] {
+  package func chunk() throws(PNGProblem) -> [UInt8] {
     let scalars = keyword.unicodeScalars
     guard (1...79).contains(scalars.count), scalars.allSatisfy({ (32...126).contains($0.value) }) else {
       throw .keyword(keyword)

@@ -20,7 +20,7 @@ extension Diffing where Value == Picture {
         let check = comparison.check(file, actual, ReferenceIdentity(cell: ""))
         return check.status.passes ? nil : (check.reason, check.attachments)
       })
-    diffing.encode = { (picture, identity) throws(RenderTestingError) in
+    diffing.encode = { (picture, identity) throws(RenderTestingError) -> Data in
       try PictureFile.encode(picture, as: identity)
     }
     diffing.check = { comparison.check($0, $1, $2) }

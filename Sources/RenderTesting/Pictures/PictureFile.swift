@@ -1,6 +1,6 @@
 package import Foundation
 internal import LayerRendering
-internal import PixelBuffers
+package import PixelBuffers
 
 /// A picture as the bytes of a reference file: a PNG with its provenance.
 package enum PictureFile {

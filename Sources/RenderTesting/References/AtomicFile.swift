@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Writes whole files: a reader, or a run stopped at any moment, sees the old file or the new one.
 package enum AtomicFile {
@@ -9,7 +9,7 @@ package enum AtomicFile {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder)
     let temporary = "\(folder)/.\((path as NSString).lastPathComponent).\(UUID().uuidString).tmp"
-    do {
+    do throws(RenderTestingError) {
       try writeWhole(data, to: temporary)
       guard rename(temporary, path) == 0 else { throw RenderTestingError.cannotWrite(path, errno) }
     } catch {

@@ -1,4 +1,4 @@
-package import LayerRendering
+internal import LayerRendering
 
 /// What draws: the program and the libraries beneath it.
 public enum Engine {

@@ -36,6 +36,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var sameAs: String?
   /// What layout had to say about the view.
   public var diagnostics: [String]
+  /// Whether this run wrote the reference.
+  public var wroteReference: Bool
 
   /// A size in pixels.
   public struct PixelSize: Sendable, Hashable, Codable {
@@ -60,6 +62,7 @@ public struct CellResult: Sendable, Hashable, Codable {
     self.location = location
     self.milliseconds = milliseconds
     diagnostics = []
+    wroteReference = false
   }
 
   /// Whether the run may be green with this cell in it.

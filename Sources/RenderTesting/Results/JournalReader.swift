@@ -35,7 +35,8 @@ package struct JournalReader: Sendable {
   package var cells: [CellResult] {
     var results: [CellResult] = []
     var places: [String: Int] = [:]
-    for result in processes.flatMap(\.cells) + processes.filter { !$0.hasEnded }.flatMap(crashed) {
+    let unfinished = processes.filter { !$0.hasEnded }.flatMap(crashed)
+    for result in processes.flatMap(\.cells) + unfinished {
       if let place = places[result.cell] {
         results[place] = result
       } else {

@@ -36,7 +36,7 @@ extension Async {
     }
     while arrival.value == nil, deadline.timeIntervalSinceNow > 0 {
       let pause = min(deadline.timeIntervalSinceNow, 0.01)
-      RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: pause))
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: pause))
     }
     return arrival.value
   }

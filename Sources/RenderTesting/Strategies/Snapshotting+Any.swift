@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension Snapshotting where Format == String {
   /// The value's own description.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension Snapshotting where Value == String, Format == String {
   /// Text compared line by line.

@@ -1,0 +1,72 @@
+private import Foundation
+private import RenderTesting
+private import Testing
+private import XCTest
+
+/// The test framework that this process, or this task, runs under.
+///
+/// Each framework silently swallows failures reported to the other, so this must never guess wrong.
+enum TestFramework {
+  /// Swift Testing, XCTest, or neither.
+  case swiftTesting, xcTest, none
+
+  /// The framework that a failure here must be reported to.
+  ///
+  /// `Test.current` is nil in detached tasks and dispatch queues; the process's arguments still tell.
+  static var current: TestFramework {
+    if Test.current != nil { return .swiftTesting }
+    return process
+  }
+
+  private static let process: TestFramework = {
+    let arguments = CommandLine.arguments
+    if let place = arguments.firstIndex(of: "--testing-library") {
+      return arguments.dropFirst(place + 1).first == "swift-testing" ? .swiftTesting : .xcTest
+    }
+    if arguments.contains("--testing-library=swift-testing") { return .swiftTesting }
+    return arguments.first?.hasSuffix(".xctest") == true ? .xcTest : .none
+  }()
+
+  /// Reports a failure at a place in the source.
+  static func fail(_ message: String, at site: SourceSite) {
+    switch current {
+    case .swiftTesting:
+      let location = SourceLocation(
+        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    case .xcTest: XCTFail(message, file: site.filePath, line: site.line)
+    case .none: FileHandle.standardError.write(Data("\(site.filePath):\(site.line): error: \(message)\n".utf8))
+    }
+  }
+
+  /// The run of the test that an assertion with this site belongs to.
+  static func scope(of site: SourceSite) -> TestScope {
+    if let test = Test.current {
+      return TestScope(
+        test: "\(test.id)", run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(parameters) ?? "")
+    }
+    let test = "\(site.fileID)/\(site.testName)"
+    return TestScope(test: test, run: current == .xcTest ? FinishedTests.count : 0)
+  }
+
+  /// The arguments of a parameterised test, which have no public name: read by reflection, empty if that changes.
+  private static func parameters(of testCase: Test.Case) -> String {
+    guard testCase.isParameterized else { return "" }
+    return arguments(in: Mirror(reflecting: testCase), depth: 0)
+      .map { String(describing: $0) }.joined(separator: ", ")
+  }
+
+  private static func arguments(in mirror: Mirror, depth: Int) -> [Any] {
+    guard depth < 4 else { return [] }
+    for child in mirror.children {
+      if child.label == "arguments" {
+        return Mirror(reflecting: child.value).children.map { argument in
+          Mirror(reflecting: argument.value).children.first { $0.label == "value" }?.value ?? argument.value
+        }
+      }
+      let found = arguments(in: Mirror(reflecting: child.value), depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}

@@ -1,0 +1,24 @@
+internal import Foundation
+internal import RenderTesting
+
+/// What a failed assertion tells: what happened, which files show it, and what to do next.
+struct FailureMessage {
+  let text: String
+
+  init(_ result: CellResult, session: RunSession) {
+    var lines = ["\(result.cell) — \(result.status.label)", result.reason]
+    if let note = result.note { lines.append(note) }
+    lines += result.diagnostics.map { "Layout: \($0)" }
+    if result.wroteReference {
+      lines.append("reference: \(result.reference)")
+    } else if let actual = result.actual {
+      let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
+      lines.append(tool(currentFilePath: result.reference, failedFilePath: actual))
+    }
+    if let difference = result.difference { lines.append("difference: \(difference)") }
+    if result.actual != nil {
+      lines.append("Accept it with: proofsheet accept \"\(result.cell)\"")
+    }
+    text = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+public import RenderTesting
+
+/// Compares a value with its reference and says what is wrong; nil when nothing is.
+///
+/// For assertions of your own: report the message with the test framework you use. References lie in
+/// `snapshotDirectory`, or in `References/` at the root of the package that holds `filePath`.
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) -> String? {
+  let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let verification = Verification(
+    site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording,
+    directory: snapshotDirectory, timeout: timeout)
+  let session = RunSession.shared(for: "\(filePath)")
+  let judgement = verification.verify(value, as: snapshotting, session: session)
+  guard !judgement.result.passes else { return nil }
+  TestFramework.attach(judgement.attachments, named: judgement.result.cell, at: site)
+  return FailureMessage(judgement.result, session: session).text
+}

@@ -1,0 +1,120 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// Compares a finished value with its reference, records it where the mode says so, and leaves what failed
+/// in the run folder.
+package struct Judge: Sendable {
+  /// The process's session.
+  package let session: RunSession
+  /// What may be written.
+  package let mode: RecordMode
+
+  /// Makes a judge.
+  package init(session: RunSession, mode: RecordMode) {
+    self.session = session
+    self.mode = mode
+  }
+
+  /// A result and the files that go with it.
+  package struct Judgement: Sendable {
+    /// How the cell ended.
+    package var result: CellResult
+    /// Reference, actual value and difference, for the test framework's attachments.
+    package var attachments: [SnapshotAttachment] = []
+  }
+
+  /// Judges a value; `result` comes with what is known about the cell and leaves with how it ended.
+  package func judge<Format>(
+    _ actual: Format, diffing: Diffing<Format>, pathExtension: String?, store: ReferenceStore,
+    result: CellResult
+  ) -> Judgement {
+    var judgement = Judgement(result: result)
+    let identity = ReferenceIdentity(
+      cell: result.cell, maximumBytes: session.settings.maximumReferenceBytes)
+    let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
+    do {
+      let entries = try store.entries(
+        for: result.cell, family: result.family, pathExtension: pathExtension)
+      judgement.result.reference = entries.first?.path ?? result.reference
+      judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
+      let finding = check(actual, with: entries, diffing: diffing, identity: identity)
+      try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
+      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, encode)
+    } catch {
+      if judgement.result.status.passes { judgement.result.status = .unmeasured }
+      judgement.result.reason = "\(error)"
+      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
+    }
+    return judgement
+  }
+
+  /// The finding for the first reference that accepts the value, or for the first of all.
+  private func check<Format>(
+    _ actual: Format, with entries: [ReferenceStore.Entry], diffing: Diffing<Format>,
+    identity: ReferenceIdentity
+  ) -> ReferenceCheck? {
+    var first: ReferenceCheck?
+    for (index, entry) in entries.enumerated() {
+      var finding = diffing.check(entry.data, actual, identity)
+      if finding.status.passes {
+        if index > 0 { finding.note = "Matches the accepted reference \(index + 1)." }
+        return finding
+      }
+      first = first ?? finding
+    }
+    return first
+  }
+
+  private func settle(
+    _ finding: ReferenceCheck?, entries: [ReferenceStore.Entry], store: ReferenceStore,
+    judgement: inout Judgement, encode: () throws(RenderTestingError) -> Data
+  ) throws(RenderTestingError) {
+    let decision = RecordDecision(mode: mode, finding: finding)
+    let path = judgement.result.reference
+    judgement.result.status = finding?.status ?? .missing
+    judgement.result.verdict = finding?.verdict
+    judgement.result.note = finding?.note
+    if decision.writes {
+      try store.write(encode(), to: path)
+      judgement.result.wroteReference = true
+      if !mode.isAskedFor { session.noteUnaskedRecording(of: path) }
+    } else if finding?.status.passes == true, session.hasRecordedUnasked(path) {
+      judgement.result.status = .missing
+      judgement.result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
+      return
+    }
+    judgement.result.status = decision.status
+    judgement.result.reason = decision.reason
+  }
+
+  /// Leaves the actual value and its difference in the run folder where the cell does not pass.
+  private func keepEvidence(
+    of finding: ReferenceCheck?, entries: [ReferenceStore.Entry], pathExtension: String?,
+    _ judgement: inout Judgement, _ encode: () throws(RenderTestingError) -> Data
+  ) {
+    guard !judgement.result.passes else { return }
+    let suffix = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
+    if let reference = entries.first {
+      judgement.attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: reference.data))
+    }
+    if let actual = try? encode() {
+      judgement.attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: actual))
+    }
+    judgement.attachments += finding?.attachments ?? []
+    guard !judgement.result.wroteReference else { return }
+    guard let folder = session.folder?.pictures else {
+      if let problem = session.folderProblem { judgement.result.reason += " \(problem)" }
+      return
+    }
+    for attachment in judgement.attachments where !attachment.name.hasPrefix("reference") {
+      let path = "\(folder)/\(judgement.result.cell).\(attachment.name)"
+      do {
+        try AtomicFile.write(attachment.data, to: path)
+        if attachment.name.hasPrefix("actual") { judgement.result.actual = path }
+        if attachment.name.hasPrefix("difference") { judgement.result.difference = path }
+      } catch {
+        judgement.result.reason += " \(error)"
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+internal import Synchronization
+
+extension RunSession {
+  private static let sessions = Mutex<[String: RunSession]>([:])
+
+  /// The session of the package that holds a source file: one for each package in a process.
+  package static func shared(for filePath: String) -> RunSession {
+    let root = PackageRoot.containing(filePath)
+    return sessions.withLock { sessions in
+      if let session = sessions[root] { return session }
+      if sessions.isEmpty { atexit { RunSession.endAll() } }
+      let session = RunSession(
+        packageRoot: root, settings: ProjectSettings(), environment: ProcessInfo.processInfo.environment)
+      sessions[root] = session
+      return session
+    }
+  }
+
+  private static func endAll() {
+    for session in sessions.withLock({ Array($0.values) }) { session.end() }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import Synchronization
+
+/// What a process keeps for one package while its tests run: settings, journal, names.
+package final class RunSession: Sendable {
+  /// The package's root.
+  package let packageRoot: String
+  /// What the project's file sets.
+  package let settings: ProjectSettings
+  /// The references.
+  package let store: ReferenceStore
+  /// The run's folder; nil when none could be made, which `folderProblem` explains.
+  package let folder: RunFolder?
+  /// Why there is no run folder.
+  package let folderProblem: RenderTestingError?
+  /// The process's environment variables.
+  package let environment: [String: String]
+
+  private let journal: Journal?
+  private let names = Mutex(NameLedger())
+  private let unasked = Mutex<Set<String>>([])
+
+  /// Makes a session; `folder` overrides the run folder that the environment gives.
+  package init(
+    packageRoot: String, settings: ProjectSettings, environment: [String: String],
+    folder given: RunFolder? = nil, planned: Int? = nil
+  ) {
+    self.packageRoot = packageRoot
+    self.settings = settings
+    self.environment = environment
+    let references = environment["PROOFSHEET_REFERENCES"].flatMap { $0.isEmpty ? nil : $0 } ?? settings.references
+    store = ReferenceStore(
+      folder: references.hasPrefix("/") ? references : "\(packageRoot)/\(references)",
+      environment: environment["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
+    do throws(RenderTestingError) {
+      let run =
+        if let given { given } else {
+          try RunFolder.current(packageRoot: packageRoot, environment: environment)
+        }
+      journal = try Journal(in: run.journals, planned: planned)
+      folder = run
+      folderProblem = nil
+    } catch {
+      journal = nil
+      folder = nil
+      folderProblem = error
+    }
+  }
+
+  /// The next number for an unnamed assertion.
+  package func number(for prefix: String, in scope: TestScope) -> Int {
+    names.withLock { $0.number(for: prefix, in: scope) }
+  }
+
+  /// Notes that an assertion uses a reference; throws when another one does already.
+  package func claim(
+    _ cell: String, by site: AssertionSite, in scope: TestScope
+  ) throws(RenderTestingError) {
+    let problem = names.withLock { names -> RenderTestingError? in
+      do throws(RenderTestingError) {
+        try names.claim(cell, by: site, in: scope)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Notes that a reference was written without having been asked for, so that a retry cannot pass on it.
+  package func noteUnaskedRecording(of path: String) {
+    unasked.withLock { _ = $0.insert(path) }
+  }
+
+  /// Whether this process wrote the reference without having been asked to.
+  package func hasRecordedUnasked(_ path: String) -> Bool {
+    unasked.withLock { $0.contains(path) }
+  }
+
+  /// Writes that a cell was begun.
+  package func begin(_ cell: String, location: String?) {
+    journal?.append(.begin(cell: cell, location: location))
+  }
+
+  /// Writes how a cell ended.
+  package func finish(_ result: CellResult) {
+    journal?.append(.cell(result))
+  }
+
+  /// Writes that the process ended well.
+  package func end() {
+    journal?.end()
+  }
+}

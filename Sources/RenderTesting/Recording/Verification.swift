@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// One assertion about one value: names its reference, makes the format, and judges it.
+package struct Verification {
+  /// Where the assertion stands.
+  package var site: AssertionSite
+  /// The run of the test that it belongs to.
+  package var scope: TestScope
+  /// The name the author gave, or nil for a number.
+  package var name: String?
+  /// The record mode given as an argument.
+  package var record: SnapshotTestingConfiguration.Record?
+  /// The folder for references given as an argument.
+  package var directory: String?
+  /// How long the format may take, in seconds.
+  package var timeout: Double
+
+  /// Describes an assertion.
+  package init(
+    site: AssertionSite, scope: TestScope, name: String? = nil,
+    record: SnapshotTestingConfiguration.Record? = nil, directory: String? = nil, timeout: Double = 5
+  ) {
+    self.site = site
+    self.scope = scope
+    self.name = name
+    self.record = record
+    self.directory = directory
+    self.timeout = timeout
+  }
+
+  /// Verifies a value in a session; every path ends in the journal.
+  package func verify<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession
+  ) -> Judge.Judgement {
+    let start = ContinuousClock.now
+    let prefix = site.cellPrefix
+    let last = name.map(ReferenceName.part(ofName:)) ?? String(session.number(for: prefix, in: scope))
+    let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
+    let cell = directory == nil ? "\(prefix).\(last)" : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
+    let result = CellResult(
+      cell: cell, caseName: "\(site.testName) \(last)", status: .unmeasured,
+      reference: store.path(for: cell, pathExtension: strategy.pathExtension), location: place(in: session))
+    session.begin(cell, location: result.location)
+    var judgement: Judge.Judgement
+    do {
+      try session.claim(result.reference, by: site, in: scope)
+      judgement = try judge(value, as: strategy, session: session, store: store, result: result)
+    } catch {
+      judgement = Judge.Judgement(result: result)
+      judgement.result.reason = "\(error)"
+    }
+    judgement.result.milliseconds = (ContinuousClock.now - start).milliseconds
+    session.finish(judgement.result)
+    return judgement
+  }
+
+  private func judge<Value, Format>(
+    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession,
+    store: ReferenceStore, result: CellResult
+  ) throws -> Judge.Judgement {
+    let mode = try RecordMode.resolve(
+      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      environment: session.environment, project: session.settings.record)
+    let format = strategy.snapshot(try value())
+    guard let actual = format.wait(timeout: timeout) else {
+      throw RenderTestingError.cannotDraw("it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")
+    }
+    return Judge(session: session, mode: mode).judge(
+      actual, diffing: strategy.diffing, pathExtension: strategy.pathExtension, store: store,
+      result: result.with(actual as? Picture))
+  }
+
+  private func place(in session: RunSession) -> String {
+    let root = session.packageRoot + "/"
+    let path = site.filePath.hasPrefix(root) ? String(site.filePath.dropFirst(root.count)) : site.filePath
+    return "\(path):\(site.line)"
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  package var milliseconds: Double {
+    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+  }
+}

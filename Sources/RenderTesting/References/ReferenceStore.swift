@@ -1,0 +1,66 @@
+package import Foundation
+
+/// The references of a package on disk.
+package struct ReferenceStore: Sendable, Hashable {
+  /// The folder that holds them.
+  package let folder: String
+  /// The name of the environment whose references come first, where the project uses such.
+  package let environment: String?
+
+  /// Makes a store for a folder.
+  package init(folder: String, environment: String? = nil) {
+    self.folder = folder
+    self.environment = environment
+  }
+
+  /// A reference that exists.
+  package struct Entry: Sendable, Hashable {
+    /// Its path.
+    package var path: String
+    /// Its bytes.
+    package var data: Data
+  }
+
+  /// The path of a cell's plain reference.
+  package func path(for cell: String, pathExtension: String?) -> String {
+    let suffix = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
+    return "\(folder)/\(cell)\(suffix)"
+  }
+
+  /// The names under which a cell's reference is looked for: this environment, the device's family, any.
+  package func chain(for cell: String, family: String?) -> [String] {
+    guard let environment else { return [cell] }
+    return ["\(cell)@\(environment)"] + (family.map { ["\(cell)@\($0)"] } ?? []) + [cell]
+  }
+
+  /// The cell's reference and the further ones it accepts (`…~2`, `…~3`), or none.
+  ///
+  /// The first name of the chain that exists is the reference; the further ones belong to that name.
+  package func entries(
+    for cell: String, family: String?, pathExtension: String?
+  ) throws(RenderTestingError) -> [Entry] {
+    for name in chain(for: cell, family: family) {
+      guard let first = try read(path(for: name, pathExtension: pathExtension)) else { continue }
+      var entries = [first]
+      while let next = try read(path(for: "\(name)~\(entries.count + 1)", pathExtension: pathExtension)) {
+        entries.append(next)
+      }
+      return entries
+    }
+    return []
+  }
+
+  /// Stores bytes at a path, whole or not at all.
+  package func write(_ data: Data, to path: String) throws(RenderTestingError) {
+    try AtomicFile.write(data, to: path)
+  }
+
+  private func read(_ path: String) throws(RenderTestingError) -> Entry? {
+    do {
+      return Entry(path: path, data: try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .cannotRead(path, errno == 0 ? EIO : errno)
+    }
+  }
+}
