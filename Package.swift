@@ -69,7 +69,10 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
-    .target(name: "RenderReports", dependencies: ["RenderTesting"], swiftSettings: swift),
+    .target(
+      name: "RenderReports", dependencies: ["RenderTesting"],
+      resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
+      swiftSettings: swift),
     .target(
       name: "Proofsheet",
       dependencies: [
@@ -96,7 +99,12 @@ let package = Package(
       dependencies: ["LayerRendering", "PixelBuffers", "ProofsheetFonts", "Gallery"], swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
-      dependencies: ["RenderTesting", "RenderReports", "Proofsheet", "Gallery"],
+      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "LayerRendering"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
+    .testTarget(
+      name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "Gallery"],
       swiftSettings: swift),
   ],
   swiftLanguageModes: [.v6]

@@ -15,8 +15,6 @@ public struct Picture: Sendable {
   public var layers: LayerTree?
   /// What layout had to say about the view: clipped text, overfull stacks.
   public var diagnostics: [String]
-  /// What layout consulted, where it is known.
-  package var traitsRead: TraitsRead?
 
   /// Makes a picture of finished pixels.
   public init(

@@ -84,7 +84,7 @@ package final class RunSession: Sendable {
 
   /// Writes how a cell ended.
   package func finish(_ result: CellResult) {
-    journal?.append(.cell(result))
+    journal?.append(.cell(result: result))
   }
 
   /// Writes that the process ended well.

@@ -5,7 +5,7 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   /// A cell was begun; a process that dies leaves this as the last word on it.
   case begin(cell: String, location: String?)
   /// A cell was finished.
-  case cell(CellResult)
+  case cell(result: CellResult)
   /// The process ended as processes should.
   case end
 }

@@ -1,0 +1,84 @@
+internal import Foundation
+public import RenderTesting
+
+/// The proof sheet: one HTML file that opens from disk, its pictures beside it or inside it.
+public struct HTMLReport {
+  /// The run to show.
+  public var summary: RunSummary
+  /// The page's title.
+  public var title: String
+
+  /// Describes a page.
+  public init(_ summary: RunSummary, title: String = "Proof sheet") {
+    self.summary = summary
+    self.title = title
+  }
+
+  /// Writes `index.html` and its pictures into a folder and returns the page's path.
+  ///
+  /// With `embedsPictures` the page is one file that can be sent; it is slower to open when it is large.
+  @discardableResult
+  public func write(to folder: String, embedsPictures: Bool = false) throws(RenderTestingError) -> String {
+    try AtomicFile.makeFolder(folder)
+    let shelf = PictureShelf(folder: folder, embeds: embedsPictures)
+    let path = "\(folder)/index.html"
+    try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
+    return path
+  }
+
+  private func page(_ shelf: PictureShelf) -> Markup {
+    var anchors: [String: PageCell] = [:]
+    let cells = summary.cells.enumerated().map { index, result in
+      PageCell(result, index: index, shelf: shelf)
+    }
+    for cell in cells { anchors[cell.result.cell] = cell }
+    let failures = summary.failures.compactMap { anchors[$0.cell] }
+    return """
+      <!DOCTYPE html>
+      <html lang="en" data-failures="\(failures.count)">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
+      <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
+      <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
+      <main>\(warnings)\(failureSection(failures))\(gridSection(cells))</main>\(Self.lightbox)
+      <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
+      """
+  }
+
+  private var headline: String { TerminalSummary(summary).headline }
+
+  private var warnings: Markup? {
+    let lines = TerminalSummary(summary).warnings
+    guard !lines.isEmpty else { return nil }
+    return "<ul class=\"warnings\" role=\"alert\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
+  }
+
+  private func failureSection(_ failures: [PageCell]) -> Markup? {
+    guard !failures.isEmpty else { return nil }
+    return """
+      <section id="failures"><h2>Failures <span class="tally">\(failures.count)</span></h2>
+      \(failures.map { FailureCard(cell: $0).markup })</section>
+
+      """
+  }
+
+  private func gridSection(_ cells: [PageCell]) -> Markup {
+    """
+    <section id="cells"><h2>All cells <span class="tally">\(cells.count)</span></h2>
+    \(CaseGrid.grids(of: cells).map(\.markup))<p id="nothing" hidden>No cell matches the filter.</p></section>
+    """
+  }
+
+  private static let lightbox: Markup = """
+    <dialog id="lightbox" aria-label="Picture"><header><span id="lightbox-title"></span>\
+    <button id="lightbox-close" aria-label="Close">✕</button></header><img alt=""></dialog>
+    <dialog id="help" aria-label="Keys"><h2>Keys</h2><dl><dt>j k</dt><dd>next, previous failure</dd>\
+    <dt>1 2 3</dt><dd>side by side, slide, blink</dd><dt>f</dt><dd>failing cells only</dd>\
+    <dt>/</dt><dd>search</dd><dt>← →</dt><dd>next, previous picture when one is open</dd>\
+    <dt>Esc</dt><dd>close</dd></dl></dialog>
+    """
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+public import RenderTesting
+
+/// A run as JUnit XML, which most CI systems show.
+public struct JUnitReport {
+  private let summary: RunSummary
+
+  /// Describes a run.
+  public init(_ summary: RunSummary) {
+    self.summary = summary
+  }
+
+  /// The document: a suite for each case, a test for each cell.
+  public var xml: String {
+    var order: [String] = []
+    var groups: [String: [CellResult]] = [:]
+    for cell in summary.cells {
+      if groups[cell.caseName] == nil { order.append(cell.caseName) }
+      groups[cell.caseName, default: []].append(cell)
+    }
+    let suites = order.map { suite($0, cells: groups[$0] ?? []) }
+    let body: Markup = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites tests="\(summary.cells.count)" failures="\(summary.failures.count)">
+      \(suites)</testsuites>
+
+      """
+    return body.text
+  }
+
+  /// Writes the document to a file.
+  public func write(to path: String) throws(RenderTestingError) {
+    try AtomicFile.write(Data(xml.utf8), to: path)
+  }
+
+  private func suite(_ name: String, cells: [CellResult]) -> Markup {
+    let failures = cells.filter { !$0.passes }.count
+    let seconds = cells.reduce(0) { $0 + $1.milliseconds } / 1000
+    return """
+      <testsuite name="\(name)" tests="\(cells.count)" failures="\(failures)" time="\(Self.text(seconds))">
+      \(cells.map(test))</testsuite>
+
+      """
+  }
+
+  private func test(_ cell: CellResult) -> Markup {
+    let folder = cell.cell.split(separator: "/").dropLast().joined(separator: ".")
+    let name = cell.cell.split(separator: "/").last.map(String.init) ?? cell.cell
+    let failure: Markup? =
+      cell.passes
+      ? nil
+      : """
+      <failure type="\(cell.status.rawValue)" message="\(cell.status.label)">\(cell.reason)
+      reference: \(cell.reference)\(cell.actual.map { "\nactual: \($0)" } ?? "")</failure>
+      """
+    return """
+      <testcase classname="\(folder)" name="\(name)" time="\(Self.text(cell.milliseconds / 1000))">\(failure)</testcase>
+
+      """
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    String(format: "%.4f", seconds)
+  }
+}

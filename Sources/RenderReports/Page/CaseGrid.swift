@@ -1,0 +1,82 @@
+internal import RenderTesting
+
+/// One case: its cells by device and traits, or in a row where they have neither.
+struct CaseGrid {
+  let name: String
+  let cells: [PageCell]
+
+  /// The cells of a run by case, in the order in which the cases first appear.
+  static func grids(of cells: [PageCell]) -> [CaseGrid] {
+    var order: [String] = []
+    var groups: [String: [PageCell]] = [:]
+    for cell in cells {
+      if groups[cell.result.caseName] == nil { order.append(cell.result.caseName) }
+      groups[cell.result.caseName, default: []].append(cell)
+    }
+    return order.map { CaseGrid(name: $0, cells: groups[$0] ?? []) }
+  }
+
+  var markup: Markup {
+    let failing = cells.filter { !$0.result.passes }.count
+    let tally: Markup =
+      failing == 0
+      ? "<span class=\"tally\">\(cells.count)</span>"
+      : "<span class=\"tally bad\">\(failing) of \(cells.count) failed</span>"
+    let isMatrix = cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
+    return """
+      <section class="case" aria-label="\(name)"><h3>\(name) \(tally)</h3>
+      \(isMatrix ? table : row)</section>
+
+      """
+  }
+
+  private var row: Markup {
+    "<div class=\"row\">\(cells.map { figure(for: $0, caption: $0.variant.isEmpty ? $0.result.cell : $0.variant) })</div>"
+  }
+
+  private var table: Markup {
+    let devices = distinct(cells.map { $0.result.device ?? "" })
+    let traits = distinct(cells.map(\.result.traits))
+    var places: [[String]: PageCell] = [:]
+    for cell in cells { places[[cell.result.device ?? "", cell.result.traits]] = cell }
+    let head = devices.map { "<th scope=\"col\">\($0.isEmpty ? "no device" : $0)</th>" as Markup }
+    let rows = traits.map { trait -> Markup in
+      let boxes = devices.map { device -> Markup in
+        "<td>\(places[[device, trait]].map { figure(for: $0, caption: nil) })</td>"
+      }
+      return "<tr><th scope=\"row\">\(trait.isEmpty ? "default traits" : trait)</th>\(boxes)</tr>"
+    }
+    return """
+      <div class="scroll"><table><thead><tr><td></td>\(head)</tr></thead><tbody>\(rows)</tbody></table></div>
+      """
+  }
+
+  private func figure(for cell: PageCell, caption: String?) -> Markup {
+    let result = cell.result
+    let label = "\(result.caseName), \(cell.variant): \(result.status.label)"
+    let picture: Markup
+    if let address = cell.thumbnail {
+      picture = """
+        <a class="picture" href="\(address)" data-cell="\(cell.anchor)" data-title="\(label)">\
+        <img src="\(address)" alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
+        """
+    } else {
+      picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no picture")</span>"
+    }
+    let proof: Markup? = result.sameAs.map { "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>" }
+    let link: Markup? = result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.status.label)</a>"
+    let tolerated: Markup? =
+      result.status == .equal || !result.passes ? nil : "<span class=\"proof\">\(result.status.label)</span>"
+    let words: Markup? = caption.map { "<span class=\"words\">\($0)</span>" }
+    return """
+      <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \
+      data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(picture)\
+      <figcaption>\(words)\(link)\(tolerated)\(proof)</figcaption></figure>
+      """
+  }
+
+  private func distinct(_ values: [String]) -> [String] {
+    var seen = Set<String>()
+    return values.filter { seen.insert($0).inserted }
+  }
+}

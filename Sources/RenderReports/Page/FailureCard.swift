@@ -1,0 +1,86 @@
+internal import RenderTesting
+
+/// A cell that does not pass: why, and what can be seen of it.
+struct FailureCard {
+  let cell: PageCell
+
+  var markup: Markup {
+    let result = cell.result
+    let verdict = result.verdict.flatMap { verdict -> Markup? in
+      guard verdict.comparedPixels > 0 else { return nil }
+      let share = Double(verdict.differingPixels) / Double(verdict.comparedPixels)
+      return "<span class=\"number\">\(verdict.differingPixels) pixels, \(share.percentText)</span>"
+    }
+    return """
+      <article class="card" id="\(cell.anchor)" tabindex="-1" data-search="\(cell.searchText)" \
+      data-tone="\(cell.tone)" data-device="\(result.device ?? "")" data-traits="\(result.traits)">
+      <header><span class="chip \(cell.tone)">\(result.status.label)</span>
+      <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
+      <p class="reason">\(result.reason)</p>\(note)\(diagnostics)
+      \(pictures)\(text)
+      <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
+      </article>
+
+      """
+  }
+
+  private var note: Markup? {
+    cell.result.note.map { "<p class=\"note\">\($0)</p>" }
+  }
+
+  private var diagnostics: Markup? {
+    let lines = cell.result.diagnostics
+    guard !lines.isEmpty else { return nil }
+    return "<ul class=\"diagnostics\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
+  }
+
+  private var pictures: Markup? {
+    let sides = [("Reference", cell.reference), ("Actual", cell.actual), ("Difference", cell.difference)]
+    guard sides.contains(where: { $0.1 != nil }) else { return nil }
+    let figures = sides.map { title, address -> Markup in
+      guard let address else {
+        return "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
+      }
+      return """
+        <figure><figcaption>\(title)</figcaption><a class="picture" href="\(address)" data-side="\(title)">\
+        <img src="\(address)" alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
+        decoding="async" \(cell.sizeAttributes)></a></figure>
+        """
+    }
+    let modes: Markup? =
+      cell.reference == nil || cell.actual == nil
+      ? nil
+      : """
+      <div class="modes" role="group" aria-label="How to compare"><button data-mode="sides" aria-pressed="true">\
+      Side by side</button><button data-mode="slide">Slide</button><button data-mode="blink">Blink</button></div>
+      """
+    return "\(modes)<div class=\"sides\">\(figures)</div>"
+  }
+
+  private var text: Markup? {
+    guard let text = cell.differenceText else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Markup in
+      let kind = line.hasPrefix("@@") ? "place" : line.hasPrefix("-") ? "minus" : line.hasPrefix("+") ? "plus" : ""
+      return "<span class=\"\(kind)\">\(String(line))\n</span>"
+    }
+    return "<pre class=\"lines\">\(lines)</pre>"
+  }
+
+  private var commands: Markup? {
+    guard cell.result.actual != nil else { return nil }
+    return """
+      <button class="copy" data-copy="proofsheet accept &#39;\(cell.result.cell)&#39;">Copy accept command</button>
+      """
+  }
+}
+
+extension Double {
+  /// A share as a percentage with the digits that matter: `0.004 %`, `12 %`.
+  fileprivate var percentText: String {
+    let percent = self * 100
+    if percent > 0, percent < 0.001 { return "under 0.001 %" }
+    let digits = percent >= 10 ? 1.0 : percent >= 1 ? 10.0 : 1000.0
+    let rounded = (percent * digits).rounded() / digits
+    return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
+  }
+}

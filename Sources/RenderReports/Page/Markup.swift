@@ -1,0 +1,47 @@
+/// A piece of HTML: what is written in source is markup, what is put in between is escaped.
+struct Markup: ExpressibleByStringInterpolation, Sendable {
+  /// The markup.
+  private(set) var text: String
+
+  init(stringLiteral value: String) {
+    text = value
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// The text as the content of an element or of a quoted attribute.
+  static func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      // Characters that HTML does not allow are shown as the replacement character.
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendInterpolation(_ value: String) { text += Markup.escape(value) }
+    mutating func appendInterpolation(_ value: Int) { text += String(value) }
+    mutating func appendInterpolation(_ value: Markup?) { text += value?.text ?? "" }
+    mutating func appendInterpolation(_ values: [Markup]) { for value in values { text += value.text } }
+    /// Puts in text that is markup already: our own style sheet and script.
+    mutating func appendInterpolation(raw value: String) { text += value }
+  }
+}

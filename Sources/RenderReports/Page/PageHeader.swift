@@ -1,0 +1,47 @@
+internal import RenderTesting
+
+/// The top of the page: what happened, and the means to look at a part of it.
+struct PageHeader {
+  let summary: RunSummary
+  let title: String
+  let headline: String
+
+  var markup: Markup {
+    let tone = summary.isGreen ? "good" : "bad"
+    return """
+      <header class="top"><div class="title"><h1>\(title)</h1>\
+      <span class="chip \(tone)">\(summary.isGreen ? "passed" : "failed")</span>\
+      <p>\(headline)</p></div><dl class="counts">\(counts)</dl>
+      <form class="filters" role="search"><input id="search" type="search" placeholder="Search  /" \
+      aria-label="Search cells" autocomplete="off">
+      \(menu("device", "All devices", values(\.device)))\(menu("traits", "All traits", values(\.traits)))
+      <label><input id="only-failing" type="checkbox"> failing only</label>
+      <button type="button" id="show-help" aria-label="Keys" title="Keys">?</button></form></header>
+
+      """
+  }
+
+  private var counts: [Markup] {
+    let statuses = CellStatus.allCases.map { ($0.label, summary.count($0)) }
+    let all = statuses + [("proven equal", summary.provenEqual)]
+    return all.filter { $0.1 > 0 }.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
+  }
+
+  private func values(_ path: KeyPath<CellResult, String?>) -> [String] {
+    var seen = Set<String>()
+    return summary.cells.compactMap { $0[keyPath: path] }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private func values(_ path: KeyPath<CellResult, String>) -> [String] {
+    var seen = Set<String>()
+    return summary.cells.map { $0[keyPath: path] }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private func menu(_ id: String, _ all: String, _ values: [String]) -> Markup? {
+    guard values.count > 1 else { return nil }
+    let options = values.map { "<option value=\"\($0)\">\($0)</option>" as Markup }
+    return """
+      <select id="\(id)" aria-label="\(all)"><option value="">\(all)</option>\(options)</select>
+      """
+  }
+}

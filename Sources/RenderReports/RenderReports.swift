@@ -1,1 +1,0 @@
-// Owned by its helper; replaced with the first real file.

@@ -1,0 +1,49 @@
+public import RenderTesting
+
+/// A run in a few lines of plain text.
+public struct TerminalSummary {
+  private let summary: RunSummary
+  /// How many failures are named before the rest is only counted.
+  private static let named = 12
+
+  /// Describes a run.
+  public init(_ summary: RunSummary) {
+    self.summary = summary
+  }
+
+  /// The run in one line: `108 cells: 107 equal, 1 different (3.2 s)`.
+  public var headline: String {
+    let counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.label)" }
+    let noun = summary.cells.count == 1 ? "cell" : "cells"
+    let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
+    let proven = summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
+    let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
+    return "\(summary.cells.count) \(noun): \(list)\(proven)\(time)"
+  }
+
+  /// What makes the numbers worth less than they look.
+  public var warnings: [String] {
+    var lines: [String] = []
+    if summary.cells.isEmpty { lines.append("No cell was compared: nothing passes because nobody looked.") }
+    for process in summary.crashedProcesses {
+      lines.append("Process \(process) ended before it should have; cells it had not begun are not listed.")
+    }
+    if summary.damagedLines > 0 { lines.append("\(summary.damagedLines) journal lines could not be read.") }
+    lines += (summary.record?.gaps ?? []).map { "Not a complete run: \($0)." }
+    return lines
+  }
+
+  /// The failures, what they share, the headline and the warnings.
+  public var text: String {
+    let failures = summary.failures
+    var lines = failures.prefix(Self.named).map { failure in
+      "✘ \(failure.cell) — \(failure.status.label)\n    \(failure.reason)"
+    }
+    if failures.count > Self.named { lines.append("… and \(failures.count - Self.named) more") }
+    if failures.count > 1, let shared = FailureGroups(summary.cells).text { lines.append(shared) }
+    lines += warnings.map { "! \($0)" }
+    lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,67 @@
+/// A run as a whole: its cells and what holds for all of them.
+public struct RunSummary: Sendable, Hashable {
+  /// The cells in the order in which they were first begun.
+  public var cells: [CellResult]
+  /// What the driving command knew; nil when the tests were run without it.
+  public var record: RunRecord?
+  /// Processes that ended before they should have.
+  public var crashedProcesses: [Int32]
+  /// How many journal lines could not be read.
+  public var damagedLines: Int
+
+  /// Makes a summary of cells.
+  public init(
+    cells: [CellResult], record: RunRecord? = nil, crashedProcesses: [Int32] = [], damagedLines: Int = 0
+  ) {
+    self.cells = cells
+    self.record = record
+    self.crashedProcesses = crashedProcesses
+    self.damagedLines = damagedLines
+  }
+
+  /// Reads what a run left in its folder.
+  package init(of folder: RunFolder) {
+    let journals = JournalReader(folder: folder.journals)
+    self.init(
+      cells: journals.cells, record: RunRecord(of: folder),
+      crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
+      damagedLines: journals.damagedLines)
+  }
+
+  /// The cells that do not pass, worst first.
+  public var failures: [CellResult] {
+    cells.enumerated().filter { !$0.element.passes }
+      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .map(\.element)
+  }
+
+  /// How many cells ended that way.
+  public func count(_ status: CellStatus) -> Int {
+    cells.lazy.filter { $0.status == status }.count
+  }
+
+  /// How many cells were not drawn because their layers were proven to be another cell's.
+  public var provenEqual: Int { cells.lazy.filter { $0.sameAs != nil }.count }
+
+  /// Whether every cell passes, at least one was looked at, and no process was lost.
+  public var isGreen: Bool {
+    !cells.isEmpty && crashedProcesses.isEmpty && cells.allSatisfy(\.passes)
+  }
+}
+
+extension CellResult {
+  /// How bad the cell is: kinds first, then the share of pixels that differ.
+  var severity: Double {
+    let kind: Double =
+      switch status {
+      case .crashed: 5
+      case .unmeasured: 4
+      case .different: 3
+      case .otherEnvironment: 2
+      case .missing: 1
+      case .tolerated, .recorded, .equal: 0
+      }
+    guard let verdict, verdict.comparedPixels > 0 else { return kind }
+    return kind + 0.999 * Double(verdict.differingPixels) / Double(verdict.comparedPixels)
+  }
+}

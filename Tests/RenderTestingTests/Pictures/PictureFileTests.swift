@@ -1,0 +1,41 @@
+import Foundation
+import LayerRendering
+import PixelBuffers
+import RenderTesting
+import Testing
+
+@Suite struct PictureFileTests {
+  let picture = Picture(PixelBuffer(width: 4, height: 3, repeating: 0xFF33_6699), device: "Phone", traits: "dark")
+
+  @Test func `recording twice gives the same bytes`() throws {
+    let identity = ReferenceIdentity(cell: "T/F/t.1")
+    #expect(try PictureFile.encode(picture, as: identity) == PictureFile.encode(picture, as: identity))
+  }
+
+  @Test func `the file carries where it came from, and nothing of when or who`() throws {
+    let file = try PictureFile.encode(picture, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let scan = try PNG.scan([UInt8](file))
+    let provenance = try #require(PictureFile.provenance(in: scan))
+    #expect(provenance.cell == "T/F/t.1")
+    #expect(provenance.device == "Phone")
+    #expect(provenance.traits == "dark")
+    #expect(provenance.pixelDigest == picture.buffer?.digest)
+    #expect(provenance.dataDigest == scan.imageDataDigest)
+    #expect(provenance.libraries["cairo"] != nil && provenance.libraries["freetype"] != nil)
+    let text = scan.text(for: Provenance.keyword) ?? ""
+    #expect(!text.contains(NSUserName()) || NSUserName().isEmpty || NSUserName() == "root")
+    #expect(try PNG.decode([UInt8](file)).buffer == picture.buffer)
+  }
+
+  @Test func `a picture above the cap is refused with the numbers`() {
+    #expect(throws: RenderTestingError.self) {
+      try PictureFile.encode(picture, as: ReferenceIdentity(cell: "c", maximumBytes: 10))
+    }
+  }
+
+  @Test func `an empty picture is an error, not a crash`() {
+    #expect(throws: RenderTestingError.self) {
+      try PictureFile.encode(Picture(PixelBuffer(width: 0, height: 5)), as: ReferenceIdentity(cell: "c"))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import RenderTesting
+import Testing
+
+@Suite struct RecordDecisionTests {
+  typealias Record = SnapshotTestingConfiguration.Record
+
+  /// mode, whether asked for, finding, writes, ends as
+  static let table: [(Record, Bool, CellStatus?, Bool, CellStatus)] = [
+    (.never, false, nil, false, .missing), (.never, false, .equal, false, .equal),
+    (.never, false, .different, false, .different), (.never, true, nil, false, .missing),
+    (.missing, false, nil, true, .missing), (.missing, true, nil, true, .recorded),
+    (.missing, false, .equal, false, .equal), (.missing, true, .different, false, .different),
+    (.missing, false, .unmeasured, false, .unmeasured),
+    (.failed, false, .different, true, .different), (.failed, true, .different, true, .recorded),
+    (.failed, false, .tolerated, false, .tolerated), (.failed, false, nil, true, .missing),
+    (.failed, true, .unmeasured, true, .recorded), (.failed, true, .otherEnvironment, true, .recorded),
+    (.all, false, .equal, true, .missing), (.all, true, .equal, false, .equal),
+    (.all, true, .tolerated, true, .recorded), (.all, true, nil, true, .recorded),
+    (.all, false, .different, true, .different),
+  ]
+
+  @Test(arguments: table)
+  func `mode and finding decide what is written and how the cell ends`(
+    record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
+  ) {
+    let finding = found.map { ReferenceCheck(status: $0, reason: "because") }
+    let decision = RecordDecision(mode: RecordMode(record, isAskedFor: isAskedFor), finding: finding)
+    #expect(decision.writes == writes)
+    #expect(decision.status == ends)
+  }
+
+  @Test(arguments: table)
+  func `writing passes only where this run was asked to record`(
+    record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
+  ) {
+    #expect(!writes || ends.passes == isAskedFor)
+  }
+}
