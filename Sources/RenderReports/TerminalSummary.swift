@@ -17,7 +17,8 @@ public struct TerminalSummary {
       .map { "\($0.1) \($0.0.label)" }
     let noun = summary.cells.count == 1 ? "cell" : "cells"
     let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
-    let proven = summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
+    let proven =
+      summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
     return "\(summary.cells.count) \(noun): \(list)\(proven)\(time)"
   }

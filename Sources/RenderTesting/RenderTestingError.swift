@@ -41,7 +41,8 @@ extension RenderTestingError: CustomStringConvertible {
       Two assertions would share the reference “\(name)”: \(first) and \(second). \
       Give one of them another name with `named:`.
       """
-    case .noRun(let folder): "There is no run in \(folder). Run `proofsheet test` or `proofsheet check` first."
+    case .noRun(let folder):
+      "There is no run in \(folder). Run `proofsheet test` or `proofsheet check` first."
     case .unusable(let path, let problem): "\(path): \(problem)"
     }
   }

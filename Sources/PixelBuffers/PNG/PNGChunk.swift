@@ -1,7 +1,7 @@
 internal import CPNG
 
 /// One chunk: its four-letter type and where its content lies.
-struct PNGChunk {
+package struct PNGChunk {
   let type: String
   let content: Range<Int>
 
@@ -28,7 +28,7 @@ struct PNGChunk {
   }
 
   /// The bytes of a chunk: length, type, content, CRC.
-  static func bytes(type: String, content: some Collection<UInt8>) -> [UInt8] {
+  package static func bytes(type: String, content: some Collection<UInt8>) -> [UInt8] {
     let checked = Array(type.utf8) + content
     return bigEndian(UInt32(content.count)) + checked + bigEndian(cpng_crc32(0, checked, checked.count))
   }

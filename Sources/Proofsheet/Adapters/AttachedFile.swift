@@ -23,7 +23,8 @@ extension TestFramework {
       fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
     let name = cell.split(separator: "/").last ?? ""
     for file in attachments {
-      Attachment.record(AttachedFile(data: file.data), named: "\(name).\(file.name)", sourceLocation: location)
+      Attachment.record(
+        AttachedFile(data: file.data), named: "\(name).\(file.name)", sourceLocation: location)
     }
   }
 }

@@ -32,10 +32,12 @@ enum TestFramework {
     switch current {
     case .swiftTesting:
       let location = SourceLocation(
-        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
+        fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column)
+      )
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     case .xcTest: XCTFail(message, file: site.filePath, line: site.line)
-    case .none: FileHandle.standardError.write(Data("\(site.filePath):\(site.line): error: \(message)\n".utf8))
+    case .none:
+      FileHandle.standardError.write(Data("\(site.filePath):\(site.line): error: \(message)\n".utf8))
     }
   }
 

@@ -22,7 +22,8 @@ struct CaseGrid {
       failing == 0
       ? "<span class=\"tally\">\(cells.count)</span>"
       : "<span class=\"tally bad\">\(failing) of \(cells.count) failed</span>"
-    let isMatrix = cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
+    let isMatrix =
+      cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
     return """
       <section class="case" aria-label="\(name)"><h3>\(name) \(tally)</h3>
       \(isMatrix ? table : row)</section>
@@ -63,8 +64,11 @@ struct CaseGrid {
     } else {
       picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no picture")</span>"
     }
-    let proof: Markup? = result.sameAs.map { "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>" }
-    let link: Markup? = result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.status.label)</a>"
+    let proof: Markup? = result.sameAs.map {
+      "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>"
+    }
+    let link: Markup? =
+      result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.status.label)</a>"
     let tolerated: Markup? =
       result.status == .equal || !result.passes ? nil : "<span class=\"proof\">\(result.status.label)</span>"
     let words: Markup? = caption.map { "<span class=\"words\">\($0)</span>" }

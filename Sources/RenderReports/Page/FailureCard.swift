@@ -39,7 +39,8 @@ struct FailureCard {
     guard sides.contains(where: { $0.1 != nil }) else { return nil }
     let figures = sides.map { title, address -> Markup in
       guard let address else {
-        return "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
+        return
+          "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
       }
       return """
         <figure><figcaption>\(title)</figcaption><a class="picture" href="\(address)" data-side="\(title)">\
@@ -60,7 +61,8 @@ struct FailureCard {
   private var text: Markup? {
     guard let text = cell.differenceText else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Markup in
-      let kind = line.hasPrefix("@@") ? "place" : line.hasPrefix("-") ? "minus" : line.hasPrefix("+") ? "plus" : ""
+      let kind =
+        line.hasPrefix("@@") ? "place" : line.hasPrefix("-") ? "minus" : line.hasPrefix("+") ? "plus" : ""
       return "<span class=\"\(kind)\">\(String(line))\n</span>"
     }
     return "<pre class=\"lines\">\(lines)</pre>"

@@ -33,7 +33,8 @@ package struct PictureComparison {
     } catch {
       return ReferenceCheck(
         status: .unmeasured,
-        reason: "The reference cannot be read: \(error) Restore it from version control or accept the new picture.")
+        reason:
+          "The reference cannot be read: \(error) Restore it from version control or accept the new picture.")
     }
   }
 
@@ -48,7 +49,8 @@ package struct PictureComparison {
     /// What is worth knowing even when the pixels match.
     var note: String? {
       if provenance == nil {
-        return "The reference carries no provenance: another program wrote it or dropped the chunk. Record it again."
+        return
+          "The reference carries no provenance: another program wrote it or dropped the chunk. Record it again."
       }
       if isIntact { return nil }
       return keepsPixels
@@ -61,7 +63,8 @@ package struct PictureComparison {
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ picture: Picture, _ identity: ReferenceIdentity,
     _ evidence: Evidence
   ) -> ReferenceCheck {
-    let verdict = strategy.compare(actual, with: reference)
+    let comparison = strategy.examine(actual, against: reference)
+    let verdict = comparison.verdict
     switch verdict.outcome {
     case .equal: return ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
     case .tolerated:
@@ -72,7 +75,8 @@ package struct PictureComparison {
     var reasons = [verdict.reason]
     if let recorded = evidence.provenance, evidence.keepsPixels {
       if recorded.cell != identity.cell {
-        reasons.append("The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed.")
+        reasons.append(
+          "The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed.")
       } else if let difference = recorded.environmentDifference(to: picture) {
         if status == .different { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
@@ -80,13 +84,11 @@ package struct PictureComparison {
     }
     return ReferenceCheck(
       status: status, reason: reasons.joined(separator: " "), note: evidence.note, verdict: verdict,
-      attachments: differencePicture(of: actual, from: reference))
+      attachments: differencePicture(of: comparison, isPossible: verdict.sizes.isEmpty && !actual.isEmpty))
   }
 
-  private func differencePicture(of actual: PixelBuffer, from reference: PixelBuffer) -> [SnapshotAttachment] {
-    guard actual.width == reference.width, actual.height == reference.height, !actual.isEmpty,
-      let bytes = try? PNG.encode(strategy.differencePicture(of: actual, from: reference))
-    else { return [] }
+  private func differencePicture(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {
+    guard isPossible, let bytes = try? PNG.encode(comparison.differencePicture()) else { return [] }
     return [SnapshotAttachment(name: "difference.png", data: Data(bytes))]
   }
 }

@@ -37,7 +37,8 @@ package struct NameLedger: Sendable {
       earlier.site == site && earlier.scope.test == scope.test
       && earlier.scope.arguments == scope.arguments && earlier.scope.run != scope.run
     if isRepetition { return }
-    throw .sharedReference(cell, first: Self.words(earlier.site, earlier.scope), second: Self.words(site, scope))
+    throw .sharedReference(
+      cell, first: Self.words(earlier.site, earlier.scope), second: Self.words(site, scope))
   }
 
   private static func words(_ site: AssertionSite, _ scope: TestScope) -> String {

@@ -29,7 +29,8 @@ package struct RecordDecision: Sendable, Hashable {
   }
 
   private static func words(mode: RecordMode, isMissing: Bool, finding: ReferenceCheck?) -> String {
-    let what = isMissing ? "There was no reference; it has been recorded." : "The reference has been overwritten."
+    let what =
+      isMissing ? "There was no reference; it has been recorded." : "The reference has been overwritten."
     if mode.isAskedFor { return what }
     switch mode.record {
     case .missing: return "\(what) Look at it, then run again to test against it."

@@ -28,7 +28,8 @@ package final class RunSession: Sendable {
     self.packageRoot = packageRoot
     self.settings = settings
     self.environment = environment
-    let references = environment["PROOFSHEET_REFERENCES"].flatMap { $0.isEmpty ? nil : $0 } ?? settings.references
+    let references =
+      environment["PROOFSHEET_REFERENCES"].flatMap { $0.isEmpty ? nil : $0 } ?? settings.references
     store = ReferenceStore(
       folder: references.hasPrefix("/") ? references : "\(packageRoot)/\(references)",
       environment: environment["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)

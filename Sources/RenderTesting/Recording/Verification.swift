@@ -63,7 +63,8 @@ package struct Verification {
       environment: session.environment, project: session.settings.record)
     let format = strategy.snapshot(try value())
     guard let actual = format.wait(timeout: timeout) else {
-      throw RenderTestingError.cannotDraw("it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")
+      throw RenderTestingError.cannotDraw(
+        "it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")
     }
     return Judge(session: session, mode: mode).judge(
       actual, diffing: strategy.diffing, pathExtension: strategy.pathExtension, store: store,

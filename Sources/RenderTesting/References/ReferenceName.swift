@@ -24,7 +24,11 @@ package enum ReferenceName {
   private static func encode(_ text: String, allowing punctuation: String) -> String {
     var result = ""
     var isLossy = text.isEmpty || text.utf8.count > longest
+    var before: Character = "a"
     for character in text {
+      defer { before = character }
+      // Hyphens stand for both, so where both meet, or two spaces, the text could not be told again.
+      if (character == " " && "- ".contains(before)) || (character == "-" && before == " ") { isLossy = true }
       switch character {
       case " ": result += "-"
       case "-": result += "--"

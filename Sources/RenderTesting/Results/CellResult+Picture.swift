@@ -1,3 +1,5 @@
+internal import PixelComparison
+
 extension CellResult {
   /// The result with what a picture knows about itself.
   package func with(_ picture: Picture?) -> CellResult {

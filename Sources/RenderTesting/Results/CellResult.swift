@@ -39,14 +39,6 @@ public struct CellResult: Sendable, Hashable, Codable {
   /// Whether this run wrote the reference.
   public var wroteReference: Bool
 
-  /// A size in pixels.
-  public struct PixelSize: Sendable, Hashable, Codable {
-    /// The number of pixels in a row.
-    public var width: Int
-    /// The number of rows.
-    public var height: Int
-  }
-
   /// Makes a result.
   public init(
     cell: String, caseName: String, device: String? = nil, traits: String = "", status: CellStatus,

@@ -27,7 +27,8 @@ package struct LineDifference {
 
   /// Lines with what ends them made visible: the last line of a text without a final break says so.
   private static func lines(of text: String) -> [Substring] {
-    var parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+    var parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+      Substring.init)
     if parts.last?.isEmpty == true {
       parts.removeLast()
     } else if let last = parts.popLast() {

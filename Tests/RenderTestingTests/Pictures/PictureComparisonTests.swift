@@ -42,9 +42,12 @@ import Testing
     #expect(check.attachments.map(\.name) == ["difference.png"])
   }
 
-  @Test func `a reference of another size is unmeasured`() throws {
+  @Test func `a reference of another size fails, says both sizes, and shows no difference picture`() throws {
     let wide = Picture(PixelBuffer(width: 9, height: 8, repeating: 0xFF33_6699))
-    #expect(comparison.check(try file(picture), wide, identity).status == .unmeasured)
+    let check = comparison.check(try file(picture), wide, identity)
+    #expect(!check.status.passes)
+    #expect(check.reason.contains("9 × 8") && check.reason.contains("8 × 8"))
+    #expect(check.attachments.isEmpty)
   }
 
   @Test func `a reference cut off anywhere is unmeasured and never crashes`() throws {
@@ -80,11 +83,14 @@ import Testing
   @Test func `an optimiser that compresses again is noticed, and the pixels still count`() throws {
     let noise = Picture(
       PixelBuffer(width: 40, height: 40) { pixels in
-        for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8 }
+        for index in pixels.indices {
+          pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+        }
       })
     let scan = try PNG.scan([UInt8](try file(noise)))
     let text = try #require(scan.text(for: Provenance.keyword))
-    let again = try PNG.encode(#require(noise.buffer), text: [PNGText(keyword: Provenance.keyword, text: text)], effort: .fast)
+    let again = try PNG.encode(
+      #require(noise.buffer), text: [PNGText(keyword: Provenance.keyword, text: text)], effort: .fast)
     try #require(try PNG.scan(again).imageDataDigest != scan.imageDataDigest)
     let check = comparison.check(Data(again), noise, identity)
     #expect(check.status == .equal)
@@ -94,7 +100,8 @@ import Testing
   @Test func `edited pixels under an old provenance are noticed`() throws {
     let scan = try PNG.scan([UInt8](try file(picture)))
     let text = try #require(scan.text(for: Provenance.keyword))
-    let edited = try PNG.encode(#require(other.buffer), text: [PNGText(keyword: Provenance.keyword, text: text)])
+    let edited = try PNG.encode(
+      #require(other.buffer), text: [PNGText(keyword: Provenance.keyword, text: text)])
     let check = comparison.check(Data(edited), picture, identity)
     #expect(check.status == .different)
     #expect(check.note?.contains("edited") == true)

@@ -5,7 +5,8 @@ import RenderTesting
 import Testing
 
 @Suite struct PictureFileTests {
-  let picture = Picture(PixelBuffer(width: 4, height: 3, repeating: 0xFF33_6699), device: "Phone", traits: "dark")
+  let picture = Picture(
+    PixelBuffer(width: 4, height: 3, repeating: 0xFF33_6699), device: "Phone", traits: "dark")
 
   @Test func `recording twice gives the same bytes`() throws {
     let identity = ReferenceIdentity(cell: "T/F/t.1")

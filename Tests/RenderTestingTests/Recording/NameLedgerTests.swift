@@ -9,7 +9,8 @@ import Testing
   @Test func `each run of a test counts from one`() {
     var ledger = NameLedger()
     let (first, second) = (TestScope(test: "t", run: 1), TestScope(test: "t", run: 2))
-    #expect([first, first, second, first, second].map { ledger.number(for: "T/F/t", in: $0) } == [1, 2, 1, 3, 2])
+    #expect(
+      [first, first, second, first, second].map { ledger.number(for: "T/F/t", in: $0) } == [1, 2, 1, 3, 2])
   }
 
   @Test func `a repetition may use its references again`() throws {
@@ -36,7 +37,9 @@ import Testing
   @Test func `two parameters that share a reference are told apart`() throws {
     var ledger = NameLedger()
     try ledger.claim("c", by: site(3), in: TestScope(test: "t", run: 1, arguments: "1"))
-    #expect(throws: RenderTestingError.sharedReference("c", first: "F.swift:3 with 1", second: "F.swift:3 with 2")) {
+    #expect(
+      throws: RenderTestingError.sharedReference("c", first: "F.swift:3 with 1", second: "F.swift:3 with 2")
+    ) {
       try ledger.claim("c", by: site(3), in: TestScope(test: "t", run: 2, arguments: "2"))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RecordDecisionTests {
   typealias Record = SnapshotTestingConfiguration.Record
 
-  /// mode, whether asked for, finding, writes, ends as
+  /// The mode, whether it was asked for, the finding; whether it writes, how the cell ends.
   static let table: [(Record, Bool, CellStatus?, Bool, CellStatus)] = [
     (.never, false, nil, false, .missing), (.never, false, .equal, false, .equal),
     (.never, false, .different, false, .different), (.never, true, nil, false, .missing),

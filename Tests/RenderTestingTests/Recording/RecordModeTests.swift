@@ -20,7 +20,9 @@ import Testing
       ([:], .missing), (["CI": "true"], .never), (["CI": "1"], .never), (["CI": "false"], .missing),
       (["CI": ""], .missing), (["CI": "0"], .missing),
     ] as [([String: String], Record)])
-  func `the default writes what is missing, and nothing in CI`(environment: [String: String], mode: Record) throws {
+  func `the default writes what is missing, and nothing in CI`(environment: [String: String], mode: Record)
+    throws
+  {
     #expect(
       try RecordMode.resolve(argument: nil, scope: nil, environment: environment) == RecordMode(mode))
   }
@@ -37,7 +39,8 @@ import Testing
     withSnapshotTesting(record: .all, diffTool: "diff") {
       withSnapshotTesting(diffTool: "kdiff3") {
         #expect(SnapshotTestingConfiguration.current?.record == .all)
-        let command = SnapshotTestingConfiguration.current?.diffTool(currentFilePath: "a", failedFilePath: "b")
+        let command = SnapshotTestingConfiguration.current?.diffTool(
+          currentFilePath: "a", failedFilePath: "b")
         #expect(command == "kdiff3 \"a\" \"b\"")
       }
     }

@@ -20,7 +20,8 @@ import Testing
 
   @Test func `writing where a folder stands fails, names the path, and leaves nothing`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: "\(folder.path)/taken/x", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/taken/x", withIntermediateDirectories: true)
     #expect(throws: RenderTestingError.cannotWrite("\(folder.path)/taken", EISDIR)) {
       try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/taken")
     }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func `different names never give the same part`() {
     let names = [
-      "a b", "a-b", "a  b", "a--b", "a- b", "a/b", "a:b", "a\\b", "a?b", "a|b", "", " ", "-", ".", "..", "...",
+      "a b", "a-b", "a  b", "a--b", "a- b", "a/b", "a:b", "a\\b", "a?b", "a|b", "", " ", "-", ".", "..",
+      "...",
       "a.b", "a\tb", "a\nb", "é", "e\u{301}", "🏳️‍🌈", "🏳️", "CON", String(repeating: "x", count: 300),
       String(repeating: "x", count: 301), "a~b", "a@b", "a~2", "a b ", " a b",
     ]
@@ -22,7 +23,9 @@ import Testing
     #expect(Set(names.map(ReferenceName.part(ofTest:))).count == names.count)
   }
 
-  @Test(arguments: ["../../etc/passwd", "/abs", "a\0b", "~", "a@env", "x~2", String(repeating: "é", count: 500)])
+  @Test(arguments: [
+    "../../etc/passwd", "/abs", "a\0b", "~", "a@env", "x~2", String(repeating: "é", count: 500),
+  ])
   func `a part never leaves its folder, and leaves the signs of alternatives to the store`(name: String) {
     for part in [ReferenceName.part(ofName: name), ReferenceName.part(ofTest: name)] {
       #expect(!part.contains("/") && !part.contains("\0") && !part.contains("@"))

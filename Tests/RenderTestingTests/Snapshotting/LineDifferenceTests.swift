@@ -28,12 +28,14 @@ import Testing
     let old = (1...30).map(String.init).joined(separator: "\n") + "\n"
     let new = old.replacing("\n3\n", with: "\n").replacing("\n28\n", with: "\n28\n28b\n")
     let text = LineDifference(from: old, to: new).unified ?? ""
-    #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,6 +1,5 @@", "@@ -26,5 +25,6 @@"])
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,6 +1,5 @@", "@@ -26,5 +25,6 @@"])
   }
 
   @Test(
     arguments: [
-      ("a", "a\n"), ("", "a"), ("a", ""), ("a\r\n", "a\n"), ("é", "e\u{301}"), ("a\n\n", "a\n"), ("\u{0}", " "),
+      ("a", "a\n"), ("", "a"), ("a", ""), ("a\r\n", "a\n"), ("é", "e\u{301}"), ("a\n\n", "a\n"),
+      ("\u{0}", " "),
     ] as [(String, String)])
   func `a difference of a few bytes shows`(old: String, new: String) {
     #expect(LineDifference(from: old, to: new).unified != nil)

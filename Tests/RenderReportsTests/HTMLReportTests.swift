@@ -1,0 +1,64 @@
+import Foundation
+import RenderReports
+import RenderTesting
+import Testing
+
+@Suite struct HTMLReportTests {
+  /// Texts that would leave their place if anything were not escaped.
+  static let hostile = "<script>alert(\"x\")</script> & 'y' \u{0}\u{1B}[31m </style> --> ]]>"
+
+  func write(_ cells: [CellResult], embeds: Bool = false) throws -> (page: String, folder: String) {
+    let folder = "\(NSTemporaryDirectory())/proofsheet-report-\(UUID().uuidString)"
+    let path = try HTMLReport(RunSummary(cells: cells)).write(to: folder, embedsPictures: embeds)
+    return (try String(contentsOfFile: path, encoding: .utf8), folder)
+  }
+
+  @Test func `nothing that a cell says becomes markup`() throws {
+    var cell = CellResult(
+      cell: Self.hostile, caseName: Self.hostile, device: Self.hostile, traits: Self.hostile,
+      status: .different, reason: Self.hostile, reference: Self.hostile, location: Self.hostile)
+    cell.note = Self.hostile
+    cell.diagnostics = [Self.hostile]
+    cell.actual = Self.hostile
+    let (page, folder) = try write([cell, cell])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(!page.contains("<script>alert"))
+    #expect(page.components(separatedBy: "<script>").count == 2)
+    #expect(page.components(separatedBy: "</style>").count == 2)
+    #expect(!page.unicodeScalars.contains("\u{0}") && !page.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func `failures come before the grid, worst first`() throws {
+    let cells = [
+      CellResult(cell: "fine", caseName: "fine", status: .equal),
+      CellResult(cell: "missing", caseName: "missing", status: .missing),
+      CellResult(cell: "crashed", caseName: "crashed", status: .crashed),
+    ]
+    let (page, folder) = try write(cells)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let places = ["<h3>crashed</h3>", "<h3>missing</h3>", "All cells", "aria-label=\"fine\""].map {
+      page.range(of: $0)?.lowerBound
+    }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+  }
+
+  @Test func `an empty run has a page that says so`() throws {
+    let (page, folder) = try write([])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.contains("nothing passes because nobody looked"))
+  }
+
+  @Test(arguments: [false, true])
+  func `pictures lie beside the page or inside it`(embeds: Bool) throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-picture-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    let cell = CellResult(cell: "T/a b#?%", caseName: "a", status: .equal, reference: source)
+    let (page, folder) = try write([cell], embeds: embeds)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.contains("data:image/png;base64,AQID") == embeds)
+    #expect(page.contains("src=\"pictures/T/a%20b%23%3F%25.reference.png\"") == !embeds)
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/pictures/T/a b#?%.reference.png") == !embeds)
+  }
+}

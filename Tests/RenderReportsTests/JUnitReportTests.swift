@@ -1,0 +1,25 @@
+import Foundation
+import RenderReports
+import RenderTesting
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct JUnitReportTests {
+  @Test func `the document is well-formed and counts what failed`() throws {
+    let cells = [
+      CellResult(cell: "T/F/a.1", caseName: "a", status: .equal, milliseconds: 12),
+      CellResult(
+        cell: "T/F/a.2", caseName: "a", status: .different, reason: "<&> \"]]>\" \u{0}\u{8}", milliseconds: 3),
+      CellResult(cell: "T/F/b.1", caseName: "b", status: .crashed),
+    ]
+    let document = try XMLDocument(xmlString: JUnitReport(RunSummary(cells: cells)).xml)
+    let root = try #require(document.rootElement())
+    #expect(root.attribute(forName: "tests")?.stringValue == "3")
+    #expect(root.attribute(forName: "failures")?.stringValue == "2")
+    #expect(root.elements(forName: "testsuite").map { $0.elements(forName: "testcase").count } == [2, 1])
+    #expect(try document.nodes(forXPath: "//failure").count == 2)
+  }
+}
