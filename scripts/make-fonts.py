@@ -57,6 +57,7 @@ def check_names_are_free(font):
 
 def cut(font, unicodes, target):
     check_names_are_free(font)
+    font.recalcTimestamp = False
     options = subset.Options(
         hinting=False, desubroutinize=False, name_IDs=["*"], name_languages=[0x409], notdef_outline=True,
         recalc_timestamp=False, drop_tables=["vhea", "vmtx", "VORG", "BASE", "DSIG"])
@@ -118,20 +119,24 @@ def cut_emoji(font, target):
     kept = emoji_sequences()
     unicode_of = {glyph: c for c, glyph in font.getBestCmap().items() if c != 0xFE0F}
     # Ligatures may be made of ligatures (tags, skins): spell every glyph out as the characters it stands for.
-    spelled = {glyph: (c,) for glyph, c in unicode_of.items()}
+    # Pictures of sequences also have private numbers, which spell nothing.
+    spelled = {glyph: (c,) for glyph, c in unicode_of.items() if not (0xE000 <= c <= 0xF8FF or 0xF0000 <= c)}
     lookups = [t for lookup in font["GSUB"].table.LookupList.Lookup for t in lookup.SubTable]
     ligatures = [t.ExtSubTable if t.LookupType == 7 else t for t in lookups]
     ligatures = [t for t in ligatures if t.LookupType == 4]
+    def spell(first, ligature):
+        parts = [spelled.get(glyph) for glyph in [first, *ligature.Component]]
+        return tuple(c for part in parts for c in part if c != 0xFE0F) if all(parts) else None
+
     for _ in range(3):
         for table in ligatures:
             for first, members in table.ligatures.items():
                 for ligature in members:
-                    parts = [spelled.get(g) for g in [first, *ligature.Component]]
-                    if all(parts):
-                        spelled.setdefault(ligature.LigGlyph, tuple(c for p in parts for c in p if c != 0xFE0F))
+                    # A sequence may share its picture with a character, as some families do.
+                    spelled.setdefault(ligature.LigGlyph, spell(first, ligature))
     for table in ligatures:
         for first, members in list(table.ligatures.items()):
-            table.ligatures[first] = [m for m in members if spelled.get(m.LigGlyph) in kept]
+            table.ligatures[first] = [m for m in members if spell(first, m) in kept]
             if not table.ligatures[first]:
                 del table.ligatures[first]
     characters = {c for sequence in kept for c in sequence} | {0x200D, 0xFE0F, 0x20}

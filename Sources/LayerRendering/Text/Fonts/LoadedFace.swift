@@ -8,6 +8,8 @@ final class LoadedFace: Sendable {
   /// The measures at one point to the em.
   let metrics: FontMetrics
   let isColor: Bool
+  let hasSmallCapitals: Bool
+  let hasCapitalsToSmall: Bool
 
   init(_ data: FontData, faceIndex: Int) throws(FontError) {
     let shaping = HarfBuzzFont(data: data, faceIndex: faceIndex)
@@ -16,6 +18,8 @@ final class LoadedFace: Sendable {
     self.face = try LoadedFace.read(shaping, data: data, faceIndex: faceIndex)
     self.metrics = LoadedFace.measure(shaping)
     self.isColor = shaping.hasColorBitmaps
+    self.hasSmallCapitals = shaping.offers(feature: openTypeTag("smcp"))
+    self.hasCapitalsToSmall = shaping.offers(feature: openTypeTag("c2sc"))
   }
 
   private static func read(

@@ -30,6 +30,9 @@ final class ShapedRun {
     self.boundaries = boundaries
   }
 
+  /// Whether a cluster begins at a unit.
+  func startsCluster(at unit: Int) -> Bool { unit == 0 || boundaries[unit] != Boundary.inside }
+
   /// The glyphs of some units, as a range of `glyphs`; the ends must lie between clusters.
   func glyphs(of units: Range<Int>, isRightToLeft: Bool) -> Range<Int> {
     if units.lowerBound == 0, units.upperBound == boundaries.count - 1 { return glyphs.indices }

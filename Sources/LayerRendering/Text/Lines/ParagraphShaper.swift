@@ -1,0 +1,160 @@
+/// Analyses paragraphs and shapes parts of them, with the caches that make doing it again cheap.
+final class ParagraphShaper {
+  let library: FontLibrary
+  private let shaper: Shaper
+  private let graphemes = BoundaryFinder(.graphemes)
+  private var lineFinders: [String: BoundaryFinder] = [:]
+  private var chains: [FontChain.Key: FontChain] = [:]
+
+  init(library: FontLibrary) {
+    self.library = library
+    shaper = Shaper(library: library)
+  }
+
+  /// Analyses a stretch of the text as a paragraph of its own.
+  func paragraph(_ range: Range<Int>, of text: StyledText, style: ParagraphStyle) -> Paragraph {
+    let units = Array(text.units[range])
+    let levels = Bidi.levels(of: units, direction: style.direction)
+    let graphemeMarks = graphemeMarks(of: units)
+    let hint = LanguageHint(units)
+    var itemiser = Itemiser(
+      text: text, start: range.lowerBound, units: units, graphemeMarks: graphemeMarks, levels: levels.units,
+      library: library,
+      chains: text.attributes.map {
+        chain(for: $0.font, language: hint.language(instead: language($0, style)))
+      },
+      shapingClasses: ParagraphShaper.shapingClasses(of: text.attributes))
+    let items = itemiser.run()
+    let shapedUnits = itemiser.units
+    let runs = items.map { item in
+      shape(item.range, of: item, in: shapedUnits, attributes: text.attributes[item.attribute], style: style)
+    }
+    return Paragraph(
+      text: text, start: range.lowerBound, units: units, shapedUnits: shapedUnits,
+      baseLevel: levels.paragraph,
+      items: items, runs: runs,
+      lineMarks: lineMarks(of: units, text: text, start: range.lowerBound, style: style),
+      graphemeMarks: graphemeMarks, library: library)
+  }
+
+  /// The glyphs of a part of an item.
+  func shape(
+    _ range: Range<Int>, of item: Item, in units: [UInt16], attributes: TextAttributes, style: ParagraphStyle
+  ) -> ShapedRun {
+    if item.isTab {
+      return ShapedRun(glyphs: [], boundaries: [ShapedRun.Boundary.free, ShapedRun.Boundary.free])
+    }
+    var request = Shaper.Request(
+      face: item.face, script: item.script, language: language(attributes, style),
+      isRightToLeft: item.isRightToLeft,
+      features: ParagraphShaper.features(of: attributes, script: item.script),
+      text: Array(units[range]))
+    if item.script.isCursive {
+      request.before = Array(units[..<range.lowerBound].suffix(5))
+      request.after = Array(units[range.upperBound...].prefix(5))
+    }
+    return shaper.shape(request)
+  }
+
+  /// The pieces of a line in logical order; glyphs are shaped again where a cut changes them.
+  func pieces(_ range: Range<Int>, of paragraph: Paragraph, style: ParagraphStyle) -> [LinePiece] {
+    guard !range.isEmpty, let first = paragraph.itemIndex(at: range.lowerBound) else { return [] }
+    var pieces: [LinePiece] = []
+    for index in first..<paragraph.items.count {
+      let item = paragraph.items[index]
+      guard item.range.lowerBound < range.upperBound else { break }
+      let part = item.range.clamped(to: range)
+      pieces.append(piece(part, of: item, run: paragraph.runs[index], in: paragraph, style: style))
+    }
+    return pieces
+  }
+
+  private func piece(
+    _ part: Range<Int>, of item: Item, run: ShapedRun, in paragraph: Paragraph, style: ParagraphStyle
+  ) -> LinePiece {
+    let (start, end) = (part.lowerBound - item.range.lowerBound, part.upperBound - item.range.lowerBound)
+    if run.boundaries[start] == ShapedRun.Boundary.free, run.boundaries[end] == ShapedRun.Boundary.free {
+      let glyphs = run.glyphs(of: start..<end, isRightToLeft: item.isRightToLeft)
+      return LinePiece(item: item, run: run, glyphs: glyphs, origin: item.range.lowerBound)
+    }
+    let attributes = paragraph.text.attributes[item.attribute]
+    let again = shape(part, of: item, in: paragraph.shapedUnits, attributes: attributes, style: style)
+    return LinePiece(item: item, run: again, glyphs: again.glyphs.indices, origin: part.lowerBound)
+  }
+
+  /// Text that is not the paragraph's own, such as an ellipsis, in the look of one of its units.
+  func substitute(
+    _ string: String, like unit: Int, level: UInt8, of paragraph: Paragraph, style: ParagraphStyle
+  ) -> LinePiece {
+    let attribute = paragraph.text.attribute(at: paragraph.start + unit)
+    let units = Array(string.utf16)
+    let neighbour = paragraph.itemIndex(at: unit).map { paragraph.items[$0] }
+    let attributes = paragraph.text.attributes[attribute]
+    let chain = chain(for: attributes.font, language: language(attributes, style))
+    var item = Item(
+      range: 0..<units.count, level: level, script: neighbour?.script ?? .latin,
+      face: chain.face(for: units[...]),
+      attribute: attribute)
+    // A cursive script would see a neighbour to join with; there is none.
+    if item.script.isCursive { item.script = .latin }
+    let run = shape(0..<units.count, of: item, in: units, attributes: attributes, style: style)
+    return LinePiece(item: item, run: run, glyphs: run.glyphs.indices, origin: unit, substitute: string)
+  }
+
+  private func chain(for font: Font, language: String) -> FontChain {
+    let key = FontChain.Key(font, language: language)
+    if let known = chains[key] { return known }
+    let chain = FontChain(key, library: library)
+    if chains.count >= 256 { chains.removeAll() }
+    chains[key] = chain
+    return chain
+  }
+}
+
+extension ParagraphShaper {
+  private func language(_ attributes: TextAttributes, _ style: ParagraphStyle) -> String {
+    attributes.language.isEmpty ? style.locale : attributes.language
+  }
+
+  private func graphemeMarks(of units: [UInt16]) -> [UInt8] {
+    // Up to U+02FF each unit is a grapheme, but for CR LF, which separates paragraphs and does not occur here.
+    units.allSatisfy { $0 < 0x300 && $0 != 0xAD }
+      ? [UInt8](repeating: BoundaryFinder.Mark.allowed, count: units.count + 1) : graphemes.marks(in: units)
+  }
+
+  private func lineMarks(of units: [UInt16], text: StyledText, start: Int, style: ParagraphStyle) -> [UInt8] {
+    let locale = language(
+      text.attributes.isEmpty
+        ? TextAttributes(font: Font(size: 0)) : text.attributes[text.attribute(at: start)], style)
+    let finder = lineFinders[locale] ?? BoundaryFinder(.lines, locale: locale)
+    if lineFinders.count >= 32 { lineFinders.removeAll() }
+    lineFinders[locale] = finder
+    return finder.marks(in: units)
+  }
+
+  /// For each place in the attributes the first that shapes alike: colours and lines do not cut words apart.
+  private static func shapingClasses(of attributes: [TextAttributes]) -> [Int] {
+    var classes: [TextAttributes: Int] = [:]
+    return attributes.enumerated().map { index, look in
+      var key = look
+      key.color = .black
+      key.underline = nil
+      key.strikethrough = nil
+      return classes[key, default: index] == index
+        ? {
+          classes[key] = index; return index
+        }() : classes[key, default: index]
+    }
+  }
+
+  private static func features(of attributes: TextAttributes, script: Script) -> [Shaper.Feature] {
+    var features = attributes.font.features
+    if attributes.tracking != 0, !script.isCursive {
+      // Letters that are moved apart must not be drawn as one (CSS Text 3, section 8.2).
+      for tag in ["liga", "clig"] where features[tag] == nil { features[tag] = 0 }
+    }
+    return features.sorted { $0.key < $1.key }.map {
+      Shaper.Feature(tag: openTypeTag($0.key), value: UInt32(clamping: $0.value))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Makes a last line that says that text is missing.
+///
+/// Cuts between graphemes only. The ellipsis has the level of its paragraph, so it stands where reading the line ends
+/// or starts, whatever the direction of the word beside it.
+struct Truncator {
+  /// Builds lines of the paragraph in which the last line starts.
+  let builder: LineBuilder
+  /// Whether that paragraph ends the text; if not, only its start can be shown.
+  let endsText: Bool
+  /// Where the last line starts.
+  let start: Int
+
+  private var paragraph: Paragraph { builder.paragraph }
+
+  /// The line, in the style's kind of truncation.
+  func line() -> BuiltLine {
+    switch builder.style.truncation {
+    case .clip: clipped()
+    case .tail: tail()
+    case .head: headOrMiddle(keepsStart: false)
+    case .middle: endsText ? headOrMiddle(keepsStart: true) : tail()
+    }
+  }
+
+  private func clipped() -> BuiltLine {
+    let places = boundaries(from: start)
+    let end = lastFitting(places) { builder.build(start..<$0).width } ?? start
+    return builder.build(start..<max(end, places.first ?? start))
+  }
+
+  private func tail() -> BuiltLine {
+    let places = [start] + boundaries(from: start)
+    let end = lastFitting(places) { measure(head: $0, tail: nil) } ?? start
+    return build(head: end, tail: nil)
+  }
+
+  /// Keeps the end of the text, and for the middle half of the room for the start of the line.
+  private func headOrMiddle(keepsStart: Bool) -> BuiltLine {
+    let places = boundaries(from: start)
+    var head = start
+    if keepsStart {
+      let half = builder.width / 2
+      head = lastFitting([start] + places, within: half) { measure(head: $0, tail: nil) } ?? start
+    }
+    // The tail must not reach back into what the line starts with.
+    let tails = (boundaries(from: head) + [head]).sorted(by: >)
+    let tail = lastFitting(tails) { measure(head: head, tail: $0) } ?? paragraph.units.count
+    if keepsStart {
+      let places = [head] + places.filter { $0 > head && $0 < tail }
+      head = lastFitting(places) { measure(head: $0, tail: tail) } ?? head
+    }
+    return build(head: head, tail: tail)
+  }
+
+  /// The last of some places, ordered by the width they lead to, that fits; found by halving, then stepping back where
+  /// shaping made a line wider than a longer one.
+  private func lastFitting(_ places: [Int], within limit: Double? = nil, width: (Int) -> Double) -> Int? {
+    let limit = (limit ?? builder.width) + LineBuilder.tolerance
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if width(places[middle]) <= limit { low = middle + 1 } else { high = middle }
+    }
+    while low > 0, width(places[low - 1]) > limit { low -= 1 }
+    return low > 0 ? places[low - 1] : nil
+  }
+
+  private func boundaries(from start: Int) -> [Int] {
+    guard start < paragraph.units.count else { return [] }
+    return (start + 1...paragraph.units.count).filter {
+      paragraph.graphemeMarks[$0] != BoundaryFinder.Mark.none
+    }
+  }
+
+  private func measure(head: Int, tail: Int?) -> Double { build(head: head, tail: tail).width }
+
+  private func build(head: Int, tail: Int?) -> BuiltLine {
+    let visible = paragraph.visibleEnd(from: start, to: head)
+    var pieces = builder.shaper.pieces(start..<visible, of: paragraph, style: builder.style)
+    let neighbour = visible > start ? visible - 1 : tail ?? start
+    pieces.append(
+      builder.shaper.substitute(
+        "\u{2026}", like: neighbour, level: paragraph.baseLevel, of: paragraph, style: builder.style))
+    if let tail { pieces += tailPieces(from: tail) }
+    return builder.build(pieces, range: start..<head, endsParagraph: true)
+  }
+
+  private func tailPieces(from tail: Int) -> [LinePiece] {
+    var first = tail
+    while first < paragraph.units.count, paragraph.units[first] == 0x20 { first += 1 }
+    let end = paragraph.visibleEnd(from: first, to: paragraph.units.count)
+    return builder.shaper.pieces(first..<end, of: paragraph, style: builder.style)
+  }
+}
