@@ -2,7 +2,7 @@ public import PixelBuffers
 
 /// A rectangle with finished content, and the layers above it: all that drawing needs to know.
 ///
-/// Painted in this order: outer shadows, backdrop blur, background, inner shadows, content, sublayers
+/// Painted in this order: backdrop blur, outer shadows, background, inner shadows, content, sublayers
 /// (first at the bottom), borders. `opacity`, `blendMode` and `mask` apply to the whole as one group.
 /// Coordinates of content, mask and sublayers have their origin at the frame's top left corner.
 public struct Layer: Sendable, Hashable {

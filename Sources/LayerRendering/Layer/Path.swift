@@ -12,6 +12,10 @@ public struct Path: Sendable, Hashable {
     case quadratic(to: Point, control: Point)
     /// A cubic Bézier curve to the first point, by way of two control points.
     case cubic(to: Point, control1: Point, control2: Point)
+    /// A piece of an ellipse to the point, as SVG's `A` describes it.
+    ///
+    /// `rotation` turns the ellipse (radians, clockwise); radii too short for the distance grow together.
+    case arc(to: Point, radii: Size, rotation: Double, isLarge: Bool, isClockwise: Bool)
     /// A line back to the start of the subpath, joined there.
     case close
   }

@@ -1,0 +1,27 @@
+/// The bounds inside which a tree can be drawn; beyond them stands a `DrawError`, never a crash or a hang.
+public enum DrawLimits {
+  /// The most pixels of a canvas, 256 MiB of them.
+  public static let canvasPixels = 1 << 26
+  /// The longest side of a canvas or an image, pixels: Cairo's and pixman's own limit.
+  public static let sidePixels = 32_767
+  /// The deepest nesting of layers, masks included.
+  public static let depth = 200
+  /// The farthest coordinate or largest size of anything in a layer, points.
+  public static let coordinate = 100_000.0
+  /// The farthest place on the device that a layer's frame may reach after transforms, pixels.
+  public static let devicePixels = 1_000_000.0
+  /// The largest blur of a shadow (as CSS counts) or twice the deviation of a backdrop's, points.
+  public static let blur = 250.0
+  /// The most dashes along one path.
+  public static let dashes = 100_000.0
+  /// The most memory for groups and masks at one time, bytes.
+  public static let scratchBytes = 1 << 30
+  /// The most memory for groups and masks that a context keeps between pictures, bytes.
+  static let idleScratchBytes = 16 << 20
+  /// The most memory for glyph masks that a context keeps, bytes; half of it for the older ones.
+  static let glyphBytes = 16 << 20
+  /// The most memory for blurred shadows that a context keeps, bytes.
+  static let shadowBytes = 8 << 20
+  /// The largest em for which glyphs are cached as masks, pixels; larger ones are filled as paths.
+  static let maskedEmPixels = 256.0
+}

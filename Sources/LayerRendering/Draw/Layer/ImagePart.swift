@@ -1,0 +1,79 @@
+internal import PixelBuffers
+
+/// A rectangle of a picture's pixels, where it is stretched to, and what of that shows.
+struct ImagePart {
+  var source: PixelRect
+  var target: Rect
+  var visible: Rect
+}
+
+extension ImageContent {
+  /// The pieces a picture is drawn in: one, or up to nine.
+  ///
+  /// `unit` is the length of a point in the coordinates of `bounds`.
+  func parts(in bounds: Rect, unit: Size) -> [ImagePart] {
+    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    if let nineParts { return nine(nineParts, in: bounds, unit: unit) }
+    let target = target(in: bounds, unit: unit)
+    let visible = target.intersection(bounds)
+    return visible.isEmpty ? [] : [ImagePart(source: whole, target: target, visible: visible)]
+  }
+
+  private func target(in bounds: Rect, unit: Size) -> Rect {
+    let width = Double(image.width) / imageScale * unit.width
+    let height = Double(image.height) / imageScale * unit.height
+    let factor: Double
+    switch mode {
+    case .stretch: return bounds
+    case .fit: factor = min(bounds.width / width, bounds.height / height)
+    case .fill: factor = max(bounds.width / width, bounds.height / height)
+    case .center: factor = 1
+    }
+    let size = Size(width: width * factor, height: height * factor)
+    return Rect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Corners keep their size, edges are stretched along, the middle both ways.
+  private func nine(_ margins: EdgeInsets, in bounds: Rect, unit: Size) -> [ImagePart] {
+    let columns = ImagePart.spans(
+      count: image.width, before: margins.leading, after: margins.trailing, start: bounds.minX,
+      length: bounds.width, unit: unit.width / imageScale)
+    let rows = ImagePart.spans(
+      count: image.height, before: margins.top, after: margins.bottom, start: bounds.minY,
+      length: bounds.height, unit: unit.height / imageScale)
+    return rows.flatMap { row in
+      columns.map { column in
+        let target = Rect(x: column.start, y: row.start, width: column.length, height: row.length)
+        return ImagePart(
+          source: PixelRect(x: column.first, y: row.first, width: column.count, height: row.count),
+          target: target, visible: target)
+      }
+    }
+  }
+}
+
+extension ImagePart {
+  /// Some columns or rows of a picture and where they go.
+  fileprivate struct Span {
+    var first, count: Int
+    var start, length: Double
+  }
+
+  /// Divides columns or rows into two ends and a middle; ends that do not fit shrink together.
+  fileprivate static func spans(
+    count: Int, before: Double, after: Double, start: Double, length: Double, unit: Double
+  ) -> [Span] {
+    let first = min(count, Int(before.rounded()))
+    let last = min(count - first, Int(after.rounded()))
+    let ends = Double(first + last) * unit
+    let factor = ends > length ? length / ends : 1
+    let (head, tail) = (Double(first) * unit * factor, Double(last) * unit * factor)
+    return [
+      Span(first: 0, count: first, start: start, length: head),
+      Span(first: first, count: count - first - last, start: start + head, length: length - head - tail),
+      Span(first: count - last, count: last, start: start + length - tail, length: tail),
+    ].filter { $0.count > 0 && $0.length > 0 }
+  }
+}

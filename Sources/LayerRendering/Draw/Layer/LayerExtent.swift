@@ -1,0 +1,97 @@
+internal import PixelBuffers
+
+/// How far layers paint, for groups that are no larger than needed.
+struct LayerExtent {
+  let faces: GlyphFaces
+
+  /// A rectangle of the device outside of which a layer and its sublayers paint nothing.
+  func painted(_ layer: Layer, _ box: LayerBox) throws(DrawError) -> Rect {
+    guard layer.opacity > 0 else { return .zero }
+    let bounds = box.matrix.bounds(of: box.outline.rect)
+    var extent = bounds
+    if !layer.clipsToBounds { extent = try inside(layer, box, bounds: bounds) }
+    let source = extent
+    for shadow in layer.shadows where !shadow.isInner {
+      extent = extent.union(shadowExtent(shadow, of: source, box))
+    }
+    // A pixel more on every side for anti-aliasing and for glyphs set to whole pixels.
+    return extent.insetBy(x: -1, y: -1)
+  }
+
+  private func inside(_ layer: Layer, _ box: LayerBox, bounds: Rect) throws(DrawError) -> Rect {
+    var extent = bounds
+    if let content = layer.content, let local = try extentOf(content, layer) {
+      extent = extent.union(box.toDevice.bounds(of: local))
+    }
+    for sublayer in layer.sublayers {
+      extent = extent.union(try painted(sublayer, LayerBox(sublayer, parent: box.toDevice)))
+    }
+    return extent
+  }
+
+  private func shadowExtent(_ shadow: Shadow, of source: Rect, _ box: LayerBox) -> Rect {
+    let map = box.toDevice
+    let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
+    let reach = scale * (shadow.blur * 2 + max(0, shadow.spread)) + 2
+    return source.insetBy(x: -reach, y: -reach).offsetBy(
+      x: map.a * shadow.offset.x + map.c * shadow.offset.y,
+      y: map.b * shadow.offset.x + map.d * shadow.offset.y)
+  }
+
+  private func extentOf(_ content: Layer.Content, _ layer: Layer) throws(DrawError) -> Rect? {
+    switch content {
+    case .image: return nil
+    case .shape(let shape): return extent(of: shape)
+    case .text(let runs):
+      var extent = Rect.zero
+      for run in runs {
+        extent = extent.union(try self.extent(of: run, in: layer))
+        for bar in run.decorations { extent = extent.union(bar.frame) }
+      }
+      return extent
+    }
+  }
+
+  /// The box around a run's glyphs, points.
+  func extent(of run: GlyphRun, in layer: Layer) throws(DrawError) -> Rect {
+    guard let first = run.glyphs.first else { return .zero }
+    let glyph = try faces.face(named: run.font, in: layer.id).glyphBox
+    var (left, right) = (first.position.x, first.position.x)
+    var (top, bottom) = (first.position.y, first.position.y)
+    for next in run.glyphs.dropFirst() {
+      left = min(left, next.position.x)
+      right = max(right, next.position.x)
+      top = min(top, next.position.y)
+      bottom = max(bottom, next.position.y)
+    }
+    return Rect(
+      x: left + glyph.minX * run.size, y: top + glyph.minY * run.size,
+      width: right - left + glyph.width * run.size, height: bottom - top + glyph.height * run.size)
+  }
+
+  private func extent(of shape: ShapeContent) -> Rect? {
+    var margin = 0.0
+    if let stroke = shape.stroke {
+      let tip = stroke.join == .miter ? max(1.5, stroke.miterLimit) : 1.5
+      margin = stroke.width / 2 * tip
+    }
+    var points = shape.path.elements.flatMap(\.points)
+    var before = Point.zero
+    for element in shape.path.elements {
+      if case .arc(let end, let radii, let rotation, let isLarge, let isClockwise) = element {
+        let arc = EllipticalArc(
+          from: before, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
+        points += arc.curves.flatMap { [$0.control1, $0.control2] }
+      }
+      before = element.end ?? before
+    }
+    guard let first = points.first else { return nil }
+    var box = Rect(origin: first, size: .zero)
+    for point in points {
+      let (left, top) = (min(box.minX, point.x), min(box.minY, point.y))
+      box = Rect(
+        x: left, y: top, width: max(box.maxX, point.x) - left, height: max(box.maxY, point.y) - top)
+    }
+    return box.insetBy(x: -margin, y: -margin)
+  }
+}

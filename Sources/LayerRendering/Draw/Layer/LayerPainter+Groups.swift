@@ -1,0 +1,121 @@
+internal import CCairo
+internal import PixelBuffers
+
+extension LayerPainter {
+  /// Paints a layer onto a canvas of its own and composites that with opacity, mask and blend mode.
+  func paintGroup(
+    _ layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double
+  ) throws(DrawError) {
+    let extent = LayerExtent(faces: context.faces)
+    let area =
+      try layer.blendMode.reachesBeyondSource
+      ? clip.intersection(box.devicePixels)
+      : clip.intersection(PixelRect(covering: extent.painted(layer, box)))
+    guard !area.isEmpty else { return }
+    let group = try makeCanvas(area)
+    try paintContents(of: layer, box, on: group, clip: area)
+    let mask = try layer.mask.map { mask throws(DrawError) in try draw(mask, box, over: area, alpha: alpha) }
+    let composite = { canvas.paint(group, alpha: alpha, mask: mask, by: layer.blendMode.cairo) }
+    if layer.blendMode.reachesBeyondSource {
+      canvas.clipped(to: box, composite)
+    } else {
+      composite()
+    }
+  }
+
+  /// A transparent canvas over some pixels of the device.
+  func makeCanvas(_ area: PixelRect) throws(DrawError) -> Canvas {
+    let bytes = try context.scratch.lend(area.width * area.height * 4)
+    return try Canvas(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
+  }
+
+  private func draw(
+    _ mask: Layer.Mask, _ box: LayerBox, over area: PixelRect, alpha: Double
+  ) throws(DrawError) -> AlphaMask {
+    let coverage = try AlphaMask(bounds: area, from: context.scratch)
+    switch mask {
+    case .path(let path, let rule):
+      coverage.fill(under: box.toDevice, rule: rule, alpha: alpha) { path.add(to: $0) }
+    case .layer(let layer):
+      let group = try makeCanvas(area)
+      try paint(layer, on: group, parent: box.toDevice, clip: area)
+      coverage.takeAlpha(of: group, times: alpha)
+    }
+    return coverage
+  }
+}
+
+extension AlphaMask {
+  /// Replaces the coverage by a canvas's alpha, multiplied by a factor; the canvas covers the same pixels.
+  func takeAlpha(of canvas: Canvas, times factor: Double) {
+    precondition(canvas.bounds == bounds, "A mask takes the alpha of the pixels it covers.")
+    let scale = Int32((min(1, max(0, factor)) * 255).rounded())
+    canvas.withPixels { pixels in
+      for row in 0..<bounds.height {
+        for column in 0..<bounds.width {
+          let alpha = Int32(truncatingIfNeeded: pixels[row * bounds.width + column] >> 24)
+          bytes[row * stride + column] = AlphaMask.product(alpha, scale)
+        }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Runs `body` with drawing limited to a layer's frame, whatever its rotation.
+  func clipped(to box: LayerBox, _ body: () -> Void) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    place(box.matrix)
+    cairo_new_path(cairo)
+    cairo_rectangle(
+      cairo, box.outline.rect.minX, box.outline.rect.minY, box.outline.rect.width, box.outline.rect.height)
+    cairo_clip(cairo)
+    body()
+  }
+}
+
+extension BlendMode {
+  /// Whether it changes what lies below even where the layer is transparent; such a mode acts on the
+  /// layer's frame only.
+  var reachesBeyondSource: Bool {
+    switch self {
+    case .clear, .source, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
+  var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .source: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destination: CAIRO_OPERATOR_DEST
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    case .saturate: CAIRO_OPERATOR_SATURATE
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import PixelBuffers
+
+/// A layer's place on the device: the map of its coordinates, and its outline ready to be drawn.
+///
+/// Where the layer is upright, the outline is in device pixels and `matrix` the identity, so that edges
+/// can be put on whole pixels; a turned layer's outline is in points and `matrix` maps it to the device.
+struct LayerBox {
+  /// From the layer's coordinates to the device.
+  var toDevice: AffineTransform
+  /// The rounded bounds.
+  var outline: RoundedRect
+  /// From the outline's coordinates to the device.
+  var matrix: AffineTransform
+  /// The length of a point in the outline's coordinates.
+  var unit: Size
+  /// Whether the outline is in device pixels.
+  var isUpright: Bool
+
+  /// Places a layer whose parent's coordinates `parent` maps to the device.
+  init(_ layer: Layer, parent: AffineTransform) {
+    toDevice = LayerBox.map(of: layer, parent: parent)
+    isUpright = toDevice.isUpright
+    let bounds = Rect(origin: .zero, size: layer.frame.size)
+    unit = isUpright ? Size(width: toDevice.a, height: toDevice.d) : Size(width: 1, height: 1)
+    matrix = isUpright ? .identity : toDevice
+    var rect = isUpright ? toDevice.bounds(of: bounds) : bounds
+    if isUpright { rect = PixelSnapping.frame(rect, hasBorder: layer.borders?.isVisible ?? false) }
+    outline = RoundedRect(rect, corners: layer.corners, unit: unit)
+  }
+
+  /// The map from a layer's coordinates to the device.
+  static func map(of layer: Layer, parent: AffineTransform) -> AffineTransform {
+    let origin = layer.frame.origin
+    guard layer.transform != .identity else {
+      return AffineTransform.translation(x: origin.x, y: origin.y).concatenating(parent)
+    }
+    let fixed = Point(
+      x: layer.frame.width * layer.anchorPoint.x, y: layer.frame.height * layer.anchorPoint.y)
+    return AffineTransform.translation(x: -fixed.x, y: -fixed.y)
+      .concatenating(layer.transform)
+      .concatenating(.translation(x: fixed.x + origin.x, y: fixed.y + origin.y))
+      .concatenating(parent)
+  }
+
+  /// The outline's edges if all lie on whole pixels.
+  var wholePixels: PixelRect? {
+    guard isUpright else { return nil }
+    let pixels = PixelRect(covering: outline.rect)
+    return pixels.rect == outline.rect ? pixels : nil
+  }
+
+  /// The pixels the outline touches.
+  var devicePixels: PixelRect { PixelRect(covering: matrix.bounds(of: outline.rect)) }
+}
+
+extension Borders {
+  /// Whether any edge has a line.
+  var isVisible: Bool { [top, right, bottom, left].contains { ($0?.width ?? 0) > 0 } }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+public import PixelBuffers
+
+/// All that one thread needs to lay out and draw: its FreeType library and its caches.
+///
+/// A context is not `Sendable`; borrow one from a `RenderingContextPool`, or make one for each thread.
+/// Its caches only save time: a picture does not depend on what was drawn before. They keep at most
+/// 16 MiB of glyphs, 8 MiB of shadows and 16 MiB of working memory between pictures.
+public final class RenderingContext {
+  /// The fonts that runs may name.
+  public let fonts: FontLibrary
+  let faces: GlyphFaces
+  let glyphs = GlyphCache()
+  let scratch = ScratchStore()
+  let shadows = ShadowCache()
+  /// Reused by text drawing.
+  var placedMasks: [PlacedMask] = []
+
+  /// Makes a context that draws with the faces of a library.
+  public convenience init(fonts: FontLibrary) {
+    self.init(
+      fonts: fonts,
+      faces: GlyphFaces { name in
+        // The address stays valid while the library, which the context holds, keeps the file mapped.
+        (try? fonts.data(named: name))?.withUnsafeBytes { $0 }
+      })
+  }
+
+  /// Makes a context that draws with faces from elsewhere.
+  init(fonts: FontLibrary, faces: GlyphFaces) {
+    self.fonts = fonts
+    self.faces = faces
+  }
+
+  /// Draws a tree with `scale` pixels for each point.
+  ///
+  /// The picture has `size × scale` pixels, rounded to nearest on each side.
+  public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
+    try TreeCheck.check(tree, scale: scale)
+    let area = PixelRect(
+      x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
+      height: Int((tree.size.height * scale).rounded()))
+    var failure: DrawError?
+    let picture = PixelBuffer(width: area.width, height: area.height) { pixels in
+      do throws(DrawError) {
+        try paint(tree, scale: scale, area: area, pixels: pixels)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return picture
+  }
+
+  private func paint(
+    _ tree: LayerTree, scale: Double, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
+  ) throws(DrawError) {
+    guard let base = pixels.baseAddress else { return }
+    if let background = tree.background { pixels.update(repeating: background.premultipliedPixel) }
+    let canvas = try Canvas(bounds: area, pixels: base)
+    try LayerPainter(context: self)
+      .paint(tree.root, on: canvas, parent: .scale(x: scale, y: scale), clip: area)
+  }
+}
