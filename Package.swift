@@ -51,7 +51,10 @@ let package = Package(
 
     // The way through the house, left to right.
     .target(name: "PixelBuffers", dependencies: ["CPNG", "CXXHash"], swiftSettings: pixelLoops),
-    .target(name: "PixelComparison", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
+    .target(name: "CPixelKernels", cSettings: cPixelLoops),
+    .target(
+      name: "PixelComparison", dependencies: ["PixelBuffers", "CPixelKernels"],
+      swiftSettings: pixelLoops),
     .target(
       name: "ProofsheetFonts", path: "fonts", sources: ["BundledFonts.swift"],
       resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("Noto"), .copy("manifest.json")],
@@ -92,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
     .testTarget(
-      name: "PixelComparisonTests", dependencies: ["PixelComparison", "PixelBuffers"],
+      name: "PixelComparisonTests",
+      dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
       swiftSettings: swift),
     .testTarget(
       name: "LayerRenderingTests",

@@ -2,17 +2,26 @@ public import PixelBuffers
 
 extension Comparison {
   /// The new picture, dimmed to a pale grey, each pixel painted in the colour of its status.
+  ///
+  /// Where sizes differ it is as large as either picture.
   public func differencePicture() -> PixelBuffer {
     let colors = (UInt8(0)..<8).map { raw -> UInt32 in
       PixelStatus(rawValue: raw).flatMap(DifferencePalette.color)?.premultipliedPixel ?? 0
     }
-    return PixelBuffer(width: actual.width, height: actual.height) { pixels in
+    let (width, height) = (statuses?.width ?? actual.width, statuses?.height ?? actual.height)
+    return PixelBuffer(width: width, height: height) { pixels in
       actual.withPixels { source in
-        for index in pixels.indices { pixels[index] = Comparison.dim(source[index]) }
+        for row in 0..<min(height, actual.height) {
+          for x in 0..<min(width, actual.width) {
+            pixels[row * width + x] = Comparison.dim(source[row * actual.width + x])
+          }
+        }
       }
       guard let statuses else { return }
-      for index in pixels.indices where statuses.bytes[index] != 0 {
-        pixels[index] = colors[Int(statuses.bytes[index] & 7)]
+      colors.withUnsafeBufferPointer { colors in
+        for index in pixels.indices where statuses.bytes[index] & 7 != 0 {
+          pixels[index] = colors[Int(statuses.bytes[index] & 7)]
+        }
       }
     }
   }
@@ -20,7 +29,7 @@ extension Comparison {
   /// A quarter of the pixel's luma over white, opaque.
   static func dim(_ pixel: UInt32) -> UInt32 {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-    // Rec. 601 luma in 256ths, over white: what alpha leaves open is white.
+    // Rec. 601 luma in 256ths; what alpha leaves open is white.
     let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
     let grey = 191 + min(luma, 255) / 4
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey

@@ -10,7 +10,7 @@ public struct Comparison: Sendable {
   public let strategy: Strategy
   /// What came out.
   public let verdict: Verdict
-  /// Nil where all pixels are equal, or nothing was compared.
+  /// Nil where all pixels are equal, or nothing was compared; as large as both pictures together where sizes differ.
   let statuses: StatusMap?
 
   init(
@@ -20,44 +20,27 @@ public struct Comparison: Sendable {
     self.actual = actual
     self.reference = reference
     self.strategy = strategy
-    (verdict, statuses) = Comparison.judge(actual, reference, strategy)
+    let judge = Judge(
+      actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail)
+    do throws(Unmeasured) {
+      (verdict, statuses) = try judge.judge()
+    } catch {
+      verdict = Verdict(outcome: .unmeasured, reason: error.reason)
+      statuses = nil
+    }
   }
 
-  private static func judge(
-    _ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: Strategy
-  ) -> (Verdict, StatusMap?) {
-    guard !actual.isEmpty, !reference.isEmpty else {
-      return (Verdict(outcome: .unmeasured, reason: "A picture has no pixels."), nil)
+  /// The status of the pixel in column `x` of row `y`.
+  ///
+  /// Where the pictures differ in size, the coordinates reach as far as either of them does.
+  public func status(x: Int, y: Int) -> PixelStatus {
+    guard let statuses else {
+      precondition(
+        x >= 0 && x < actual.width && y >= 0 && y < actual.height, "The pixel lies outside the picture.")
+      return .equal
     }
-    guard actual.width == reference.width, actual.height == reference.height else {
-      let (new, old) = (
-        PixelSize(width: actual.width, height: actual.height),
-        PixelSize(width: reference.width, height: reference.height)
-      )
-      var verdict = Verdict(
-        outcome: .different, reason: "The picture is \(new) pixels, the reference \(old).")
-      verdict.sizes = [new, old]
-      return (verdict, nil)
-    }
-    var counts = StatusCounts()
-    counts.equal = actual.count
-    if actual == reference {
-      return (Verdict(outcome: .equal, reason: "All pixels are equal.", counts: counts), nil)
-    }
-    guard strategy == .exact else {
-      return (Verdict(outcome: .unmeasured, reason: "This strategy is not in this version yet."), nil)
-    }
-    let map = StatusMap(width: actual.width, height: actual.height)
-    actual.withPixels { new in
-      reference.withPixels { old in
-        for index in new.indices where new[index] != old[index] {
-          map.bytes[index] = PixelStatus.different.rawValue
-          counts.different += 1
-        }
-      }
-    }
-    counts.equal -= counts.different
-    let reason = "\(counts.different) of \(actual.count) pixels differ."
-    return (Verdict(outcome: .different, reason: reason, counts: counts), map)
+    precondition(
+      x >= 0 && x < statuses.width && y >= 0 && y < statuses.height, "The pixel lies outside the pictures.")
+    return statuses[y * statuses.width + x]
   }
 }

@@ -5,6 +5,8 @@ extension Strategy {
     if case .judged(let share) = antialiasing { try check("share", share, 0...1) }
     try check("clusters(size:)", clusters.size, atLeast: 1)
     try budget.validate()
+    let compared = regions.count { $0.rule != .ignored }
+    guard compared <= 31 else { throw .tooManyRegions(compared) }
     for region in regions {
       try region.area.validate()
       guard case .compared(let strategy) = region.rule else { continue }

@@ -12,6 +12,8 @@ public enum StrategyError: Error, Sendable, Hashable {
   case outOfRange(String, value: String, expected: String)
   /// A region's own strategy has regions.
   case nestedRegions
+  /// More regions have a strategy of their own than a comparison can keep apart.
+  case tooManyRegions(Int)
 }
 
 extension StrategyError: CustomStringConvertible {
@@ -31,6 +33,8 @@ extension StrategyError: CustomStringConvertible {
       "\(name) is \(value). Use \(expected)."
     case .nestedRegions:
       "The strategy of a region has regions itself. List all regions on the outer strategy."
+    case .tooManyRegions(let count):
+      "\(count) regions have a strategy of their own; 31 are possible. Join some, or compare twice."
     }
   }
 }

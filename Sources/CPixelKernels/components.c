@@ -1,0 +1,170 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "CPixelKernels.h"
+#include "dispatch.h"
+#include "edges.h"
+#include "fill.h"
+#include "mask.h"
+
+/// Neighbouring marked pixels of one row, `to` excluded, and the record of their component.
+typedef struct {
+  uint32_t from, to, record;
+} run;
+
+/// A component in the making; joined ones point to their parent.
+typedef struct {
+  cpk_component component;
+  uint32_t parent;
+  uint32_t last_row;
+} record;
+
+/// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
+/// with the width of the picture only.
+typedef struct {
+  const cpk_pictures *in;
+  const cpk_component_rule *rule;
+  cpk_component_visitor visit;
+  void *context;
+  run *above, *current;
+  size_t above_count, current_count;
+  record *records;
+  uint32_t *unused, *joined;
+  size_t unused_count, joined_count;
+  float *differences;
+  cpk_fill fill;
+} labeller;
+
+static uint32_t root(record *records, uint32_t index) {
+  while (records[index].parent != index) {
+    records[index].parent = records[records[index].parent].parent;
+    index = records[index].parent;
+  }
+  return index;
+}
+
+static void absorb(cpk_component *into, const cpk_component *other) {
+  // The first pixel in reading order stays where it is: the top row's left end, from which it is filled.
+  if (other->top < into->top) into->top = other->top;
+  if (other->left < into->left) into->left = other->left;
+  if (other->right > into->right) into->right = other->right;
+  if (other->bottom > into->bottom) into->bottom = other->bottom;
+  into->size += other->size;
+  into->edge_pixels += other->edge_pixels;
+  into->core_pixels += other->core_pixels;
+  if (other->worst > into->worst) into->worst = other->worst;
+}
+
+static uint32_t join(labeller *of, uint32_t a, uint32_t b) {
+  if (a == b) return a;
+  absorb(&of->records[a].component, &of->records[b].component);
+  of->records[b].parent = a;
+  of->joined[of->joined_count++] = b;
+  return a;
+}
+
+/// Pixels of a run all of whose eight neighbours are marked.
+static size_t core_pixels(const labeller *of, size_t y, size_t from, size_t to) {
+  size_t width = of->in->width, count = 0;
+  if (y == 0 || y + 1 == of->in->height || to - from < 3) return 0;
+  const uint8_t *above = of->in->status + (y - 1) * width, *below = of->in->status + (y + 1) * width;
+  uint8_t mark = of->rule->mark;
+  for (size_t x = from + 1; x + 1 < to; x++)
+    count += above[x - 1] == mark && above[x] == mark && above[x + 1] == mark && below[x - 1] == mark &&
+             below[x] == mark && below[x + 1] == mark;
+  return count;
+}
+
+static cpk_component component_of(labeller *of, size_t y, size_t from, size_t to) {
+  cpk_component one = {.left = from, .top = y, .right = to, .bottom = y + 1, .size = to - from};
+  if (of->rule->edge_share > 0) {
+    one.edge_pixels = cpk_edge_pixels(of->in, y, from, to, of->rule->edge_share);
+    one.core_pixels = core_pixels(of, y, from, to);
+  }
+  if (of->rule->measures_worst) {
+    size_t start = y * of->in->width + from;
+    cpk_measure(of->in->actual + start, of->in->reference + start, to - from, CPK_CIEDE2000, of->differences);
+    for (size_t i = 0; i < to - from; i++)
+      if (of->differences[i] > one.worst) one.worst = of->differences[i];
+  }
+  return one;
+}
+
+static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32_t to) {
+  uint32_t reach = of->rule->connectivity == 8;
+  uint32_t own = of->unused[--of->unused_count];
+  of->records[own] = (record){component_of(of, y, from, to), own, (uint32_t)y};
+  while (*start < of->above_count && of->above[*start].to + reach <= from) ++*start;
+  for (size_t i = *start; i < of->above_count && of->above[i].from < to + reach; i++)
+    own = join(of, root(of->records, of->above[i].record), root(of->records, own));
+  of->records[own].last_row = (uint32_t)y;
+  of->current[of->current_count++] = (run){from, to, own};
+}
+
+static uint8_t judge(const labeller *of, const cpk_component *component) {
+  size_t unexplained = component->size - component->edge_pixels;
+  if (unexplained >= of->rule->least_size) return CPK_DIFFERENT;
+  return component->edge_pixels > 0 ? CPK_ANTIALIASED : CPK_SPECK;
+}
+
+static int complete(labeller *of, const run *last) {
+  const cpk_component *component = &of->records[root(of->records, last->record)].component;
+  uint8_t status = judge(of, component);
+  of->visit(of->context, component, status);
+  if (status == CPK_DIFFERENT) return 0;
+  uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);
+  return cpk_fill_component(
+      &of->fill, of->in, of->rule->mark, paint, of->rule->connectivity, last->from, component->bottom - 1);
+}
+
+/// Hands out the components that do not reach row `y`, and takes back records that nothing refers to any more.
+static int finish_row(labeller *of, size_t y) {
+  int failed = 0;
+  for (size_t i = 0; i < of->current_count; i++)
+    of->current[i].record = root(of->records, of->current[i].record);
+  for (size_t i = 0; i < of->above_count && !failed; i++) {
+    uint32_t index = root(of->records, of->above[i].record);
+    if (of->records[index].last_row >= y) continue;
+    of->records[index].last_row = UINT32_MAX;
+    failed = complete(of, &of->above[i]);
+    of->unused[of->unused_count++] = index;
+  }
+  while (of->joined_count) of->unused[of->unused_count++] = of->joined[--of->joined_count];
+  run *swap = of->above;
+  of->above = of->current, of->current = swap;
+  of->above_count = of->current_count, of->current_count = 0;
+  return failed;
+}
+
+static int label_rows(labeller *of) {
+  int failed = 0;
+  for (size_t y = 0; y < of->in->height && !failed; y++) {
+    const uint8_t *row = of->in->status + y * of->in->width;
+    size_t start = 0;
+    cpk_runs runs = {.row = row, .width = of->in->width, .mark = of->rule->mark};
+    while (cpk_next_run(&runs)) add_run(of, &start, y, (uint32_t)runs.from, (uint32_t)runs.to);
+    if (of->current_count || of->above_count) failed = finish_row(of, y);
+  }
+  return failed || finish_row(of, of->in->height);
+}
+
+int cpk_components(
+    const cpk_pictures *in, const cpk_component_rule *rule, cpk_component_visitor visit, void *context) {
+  // A row has at most every second pixel as a run of its own; two rows and what was joined are alive at once.
+  size_t runs = in->width / 2 + 1, records = 2 * runs + 2;
+  labeller of = {.in = in, .rule = rule, .visit = visit, .context = context};
+  of.above = malloc(runs * sizeof *of.above);
+  of.current = malloc(runs * sizeof *of.current);
+  of.records = malloc(records * sizeof *of.records);
+  of.unused = malloc(records * sizeof *of.unused);
+  of.joined = malloc(records * sizeof *of.joined);
+  of.differences = malloc(in->width * sizeof *of.differences);
+  int failed = 1;
+  if (of.above && of.current && of.records && of.unused && of.joined && of.differences) {
+    while (of.unused_count < records) of.unused[of.unused_count] = (uint32_t)of.unused_count, of.unused_count++;
+    failed = label_rows(&of);
+  }
+  free(of.above), free(of.current), free(of.records), free(of.unused), free(of.joined), free(of.differences);
+  free(of.fill.stack);
+  return failed;
+}

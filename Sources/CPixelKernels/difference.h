@@ -1,0 +1,22 @@
+#pragma once
+#include "CPixelKernels.h"
+
+/// How many pairs a kernel takes at once.
+enum { CPK_CHUNK = 256 };
+
+/// Pairs of unequal pixels; `is_opaque` when all of both are.
+typedef struct {
+  uint32_t actual[CPK_CHUNK], reference[CPK_CHUNK];
+  size_t count;
+  int is_opaque;
+} cpk_pairs;
+
+/// The difference of every pair: YIQ and RGB squared, as those metrics compare them.
+void cpk_differences_yiq(const cpk_pairs *pairs, float *out);
+void cpk_differences_rgb(const cpk_pairs *pairs, float *out);
+void cpk_differences_channels(const cpk_pairs *pairs, float *out);
+/// Marks with NaN what single precision cannot decide.
+void cpk_differences_lab(const cpk_pairs *pairs, cpk_metric metric, float *out);
+
+/// The same for one pair in double precision; YIQ and RGB squared.
+double cpk_raw_difference(uint32_t actual, uint32_t reference, cpk_metric metric);

@@ -1,0 +1,95 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// The inner loops of PixelComparison. Every function gives the same result on every processor: vector width is
+/// chosen at run time, arithmetic is never contracted, and what lies close to a limit is decided in double precision.
+///
+/// Pixels are premultiplied 0xAARRGGBB; where one is not opaque, both colours are laid over black and over white,
+/// and the larger difference counts.
+
+/// Which difference is measured.
+typedef enum {
+  CPK_EXACT, CPK_CHANNELS, CPK_RGB, CPK_CIE76, CPK_CIE94, CPK_CIEDE2000, CPK_YIQ
+} cpk_metric;
+
+/// A metric and the largest difference it allows.
+typedef struct {
+  cpk_metric metric;
+  double limit;
+} cpk_rule;
+
+/// How many pixels a pass has marked.
+typedef struct {
+  size_t tolerated, different;
+} cpk_marks;
+
+/// Status bytes, as PixelStatus has them; the number of a region stands above the lower three bits.
+enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_SPECK = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_STATUS = 7 };
+
+/// Marks the pixels of a run that differ: sets the lower bits of `status`, which must be 0 before.
+cpk_marks cpk_mark(
+    const uint32_t *actual, const uint32_t *reference, size_t count, const cpk_rule *rule, uint8_t *status);
+
+/// The difference of each pair of pixels; for YIQ as the threshold (0 to 1) that just allows it.
+void cpk_measure(
+    const uint32_t *actual, const uint32_t *reference, size_t count, cpk_metric metric, float *differences);
+
+/// The difference of one pair of pixels, in double precision throughout.
+double cpk_difference(uint32_t actual, uint32_t reference, cpk_metric metric);
+
+/// A colour in L*a*b*.
+typedef struct {
+  double lightness, a, b;
+} cpk_lab;
+
+/// The CIE differences, in double precision; the second colour is CIE94's standard.
+double cpk_lab_difference(cpk_lab color, cpk_lab standard, cpk_metric metric);
+
+/// The same in the single precision of the vector loops, unless `*is_fragile` says that they would not use it.
+float cpk_lab_difference_single(cpk_lab color, cpk_lab standard, cpk_metric metric, int *is_fragile);
+
+/// L*a*b* (D65) of an opaque pixel.
+cpk_lab cpk_lab_of(uint32_t pixel);
+
+/// Two pictures of the same size, and the status of each pixel.
+typedef struct {
+  const uint32_t *actual, *reference;
+  uint8_t *status;
+  size_t width, height;
+} cpk_pictures;
+
+/// Turns `different` (with the bits `region` above it) into `antialiased` where either picture shows edge coverage,
+/// as pixelmatch 7 decides it. Returns how many, or SIZE_MAX when memory ran out.
+size_t cpk_exclude_antialiased(const cpk_pictures *pictures, uint8_t region);
+
+/// A connected component.
+typedef struct {
+  size_t left, top, right, bottom;
+  size_t size;
+  /// Pixels that an edge explains (judged antialiasing only), and those in the middle of 3 × 3 marked ones.
+  size_t edge_pixels, core_pixels;
+  /// The largest difference, where they were asked for.
+  float worst;
+} cpk_component;
+
+/// What to do with components.
+typedef struct {
+  /// The byte that belongs to components: the status `different` of one region.
+  uint8_t mark;
+  /// 4 or 8.
+  int connectivity;
+  /// Whether to measure `worst`, in CIEDE2000.
+  int measures_worst;
+  /// Judges edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
+  double edge_share;
+  /// Components with fewer pixels become `speck`.
+  size_t least_size;
+} cpk_component_rule;
+
+/// Called for each component, with what it has become: different, antialiased or speck.
+typedef void (*cpk_component_visitor)(void *context, const cpk_component *component, uint8_t status);
+
+/// Finds the connected components, in memory that grows with the width only. Returns 0, or 1 when memory ran out.
+int cpk_components(
+    const cpk_pictures *pictures, const cpk_component_rule *rule, cpk_component_visitor visit, void *context);

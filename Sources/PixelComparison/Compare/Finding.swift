@@ -1,0 +1,38 @@
+/// What one strategy found in its part of the picture.
+struct Finding {
+  /// The strategy.
+  let strategy: Strategy
+  /// Where it holds; nil for the rest of the picture.
+  let area: Area?
+  /// How many pixels have which status.
+  var counts = StatusCounts()
+  /// The components, where they were looked for.
+  var components: ComponentSummary?
+  /// The most differing pixels in a window, where the budget asks.
+  var fullestWindow = 0
+
+  /// The limits that do not hold, as clauses; none when the part passes.
+  var excesses: [String] {
+    let (budget, differing) = (strategy.budget, counts.different + counts.outside)
+    var clauses: [String] = []
+    let isUnlimited = budget.clusters != nil || budget.window != nil || budget.fraction != nil
+    let pixels = budget.pixels ?? (isUnlimited ? .max : 0)
+    if differing > pixels {
+      clauses.append(pixels == 0 ? "none may" : "at most \(pixels) may")
+    }
+    if let clusters = budget.clusters, let count = components?.count, count > clusters {
+      clauses.append("they form \(count) clusters where at most \(clusters) are allowed")
+    }
+    if let window = budget.window, fullestWindow > window.pixels {
+      clauses.append(
+        "\(fullestWindow) lie in one square of \(window.side), where at most \(window.pixels) may")
+    }
+    if let fraction = budget.fraction, Double(differing) > fraction * Double(counts.compared) {
+      clauses.append("at most \(spell(fraction * 100)) % may")
+    }
+    if differing < budget.minimum {
+      clauses.append("at least \(budget.minimum) are expected to, so the allowance is stale")
+    }
+    return clauses
+  }
+}

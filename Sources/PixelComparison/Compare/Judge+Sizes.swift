@@ -1,0 +1,50 @@
+internal import PixelBuffers
+
+extension Judge {
+  /// Pictures of different size always differ; what both have is compared all the same, to show where.
+  func judgeSizes() -> (Verdict, StatusMap?) {
+    let new = PixelSize(width: actual.width, height: actual.height)
+    let old = PixelSize(width: reference.width, height: reference.height)
+    var verdict = Verdict(outcome: .different, reason: "The picture is \(new) pixels, the reference \(old).")
+    verdict.sizes = [new, old]
+    let (width, height) = (max(new.width, old.width), max(new.height, old.height))
+    // 1 × 100,000,000 beside 100,000,000 × 1 has no union that fits into memory.
+    guard
+      width.multipliedReportingOverflow(by: height).partialValue <= 4 * max(actual.count, reference.count),
+      !width.multipliedReportingOverflow(by: height).overflow
+    else { return (verdict, nil) }
+    let (both, wide) = (
+      PixelSize(width: min(new.width, old.width), height: min(new.height, old.height)), width
+    )
+    let judge = Judge(
+      actual: actual.cropped(to: both), reference: reference.cropped(to: both),
+      strategy: Strategy(
+        metric: strategy.metric, antialiasing: strategy.antialiasing, clusters: strategy.clusters),
+      layers: [:], mask: nil, detail: detail)
+    guard let (inner, common) = try? judge.judge() else { return (verdict, nil) }
+    let map = StatusMap(width: width, height: height)
+    map.bytes.update(repeating: PixelStatus.outside.rawValue)
+    for row in 0..<both.height {
+      for x in 0..<both.width { map.bytes[row * wide + x] = common?.bytes[row * both.width + x] ?? 0 }
+    }
+    verdict.counts = inner.counts
+    verdict.counts.outside = width * height - both.width * both.height
+    (verdict.clusters, verdict.clusterCount, verdict.histogram) = (
+      inner.clusters, inner.clusterCount, inner.histogram
+    )
+    return (verdict, map)
+  }
+}
+
+extension PixelBuffer {
+  /// The top left part of a picture; what lies beyond it is transparent.
+  func cropped(to size: PixelSize) -> PixelBuffer {
+    PixelBuffer(width: size.width, height: size.height) { pixels in
+      withPixels { source in
+        for row in 0..<min(height, size.height) {
+          for x in 0..<min(width, size.width) { pixels[row * size.width + x] = source[row * width + x] }
+        }
+      }
+    }
+  }
+}

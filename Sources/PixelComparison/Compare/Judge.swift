@@ -1,0 +1,91 @@
+internal import PixelBuffers
+
+/// Compares two pictures and words what came out.
+struct Judge {
+  let actual: PixelBuffer
+  let reference: PixelBuffer
+  let strategy: Strategy
+  let layers: [String: [PixelRect]]
+  let mask: PixelBuffer?
+  let detail: Verdict.Detail
+
+  func judge() throws(Unmeasured) -> (Verdict, StatusMap?) {
+    do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
+    guard !actual.isEmpty, !reference.isEmpty else { throw .noPixels }
+    guard actual.width == reference.width, actual.height == reference.height else { return judgeSizes() }
+    let isUniform = strategy.regions.isEmpty && mask == nil
+    if isUniform, actual == reference {
+      var finding = Finding(strategy: strategy, area: nil)
+      finding.counts.equal = actual.count
+      return (verdict([finding], masked: 0), nil)
+    }
+    let map = StatusMap(width: actual.width, height: actual.height)
+    let (findings, masked) = try examine(map, isUniform: isUniform)
+    var verdict = verdict(findings, masked: masked)
+    if detail == .full { try addDetails(to: &verdict, findings, map) }
+    return (verdict, map)
+  }
+
+  private func examine(_ map: StatusMap, isUniform: Bool) throws(Unmeasured) -> ([Finding], masked: Int) {
+    if !isUniform {
+      try map.paint(strategy.regions, layers: layers)
+      if let mask { try map.paint(mask: mask) }
+    }
+    let masked = isUniform ? 0 : map.count(of: PixelStatus.masked.rawValue)
+    guard masked < map.bytes.count else { throw .allMasked }
+    let pipeline = Pipeline(
+      actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail)
+    var findings = [try pipeline.run(strategy, region: 0)]
+    var number: UInt8 = 0
+    for region in strategy.regions {
+      guard case .compared(let own) = region.rule else { continue }
+      number += 1
+      let finding = try pipeline.run(own, area: region.area, region: number << 3)
+      guard finding.counts.compared > 0 else { throw .emptyRegion(region.area) }
+      findings.append(finding)
+    }
+    return (findings, masked)
+  }
+
+  private func verdict(_ findings: [Finding], masked: Int) -> Verdict {
+    var counts = StatusCounts()
+    counts.masked = masked
+    for finding in findings {
+      for status in PixelStatus.allCases where status != .masked { counts[status] += finding.counts[status] }
+    }
+    let clauses = findings.filter { !$0.excesses.isEmpty }.map { finding in
+      let part = finding.area.map { " in \($0)" } ?? ""
+      return "\(finding.counts.different) of \(finding.counts.compared) pixels\(part) differ"
+        + " by \(finding.strategy.metric), and \(finding.excesses.joined(separator: ", and "))"
+    }
+    if !clauses.isEmpty {
+      return Verdict(outcome: .different, reason: clauses.joined(separator: "; ") + ".", counts: counts)
+    }
+    if counts.equal == counts.compared {
+      return Verdict(outcome: .equal, reason: "All compared pixels are equal.", counts: counts)
+    }
+    return Verdict(outcome: .tolerated, reason: toleration(counts), counts: counts)
+  }
+
+  private func toleration(_ counts: StatusCounts) -> String {
+    let parts = [
+      (counts.tolerated, "within the metric's limit"), (counts.antialiased, "edge coverage"),
+      (counts.speck, "in clusters too small to count"), (counts.different, "within the budget"),
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "Pixels that differ are allowed: \(words)."
+  }
+
+  private func addDetails(to verdict: inout Verdict, _ findings: [Finding], _ map: StatusMap)
+    throws(Unmeasured)
+  {
+    let summaries = findings.compactMap(\.components)
+    verdict.clusterCount = summaries.reduce(0) { $0 + $1.count }
+    let clusters = summaries.flatMap(\.worst).sorted { ($0.worst, $0.size) > ($1.worst, $1.size) }
+    verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
+    verdict.histogram = histogram()
+    if verdict.outcome == .different {
+      verdict.wouldPass = RelaxationSearch(judge: self, findings: findings).all()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import CPixelKernels
+internal import PixelBuffers
+
+/// The steps of a strategy, each of which writes its status on the pixels it decides.
+struct Pipeline {
+  let actual: PixelBuffer
+  let reference: PixelBuffer
+  let map: StatusMap
+  /// Whether the map holds regions, so that rows have to be taken run by run.
+  let hasRegions: Bool
+  let detail: Verdict.Detail
+
+  /// Runs all steps for one strategy on the pixels whose byte is that of its region.
+  func run(_ strategy: Strategy, area: Area? = nil, region: UInt8) throws(Unmeasured) -> Finding {
+    var finding = Finding(strategy: strategy, area: area)
+    let marks = mark(strategy.metric, region: region, area: &finding.counts.equal)
+    finding.counts.tolerated = marks.tolerated
+    finding.counts.different = marks.different
+    finding.counts.equal -= marks.tolerated + marks.different
+    if strategy.antialiasing == .ignored, marks.different > 0 {
+      let excluded = withPictures { pictures in
+        var pictures = pictures
+        return cpk_exclude_antialiased(&pictures, region)
+      }
+      guard excluded != .max else { throw .outOfMemory }
+      finding.counts.antialiased = excluded
+      finding.counts.different -= excluded
+    }
+    if finding.counts.different > 0 { try findComponents(region, &finding) }
+    if let window = strategy.budget.window, finding.counts.different > window.pixels {
+      finding.fullestWindow = fullestWindow(side: window.side, region: region)
+    }
+    return finding
+  }
+
+  private func mark(
+    _ metric: Metric, region: UInt8, area: inout Int
+  ) -> (tolerated: Int, different: Int) {
+    var rule = metric.kernelRule
+    var (tolerated, different) = (0, 0)
+    actual.withPixels { new in
+      reference.withPixels { old in
+        guard let new = new.baseAddress, let old = old.baseAddress, let status = map.bytes.baseAddress else {
+          return
+        }
+        func mark(_ range: Range<Int>) {
+          area += range.count
+          let marks = cpk_mark(
+            new + range.lowerBound, old + range.lowerBound, range.count, &rule, status + range.lowerBound)
+          tolerated += marks.tolerated
+          different += marks.different
+        }
+        guard hasRegions else { return mark(0..<map.bytes.count) }
+        map.forEachRun(of: region, mark)
+      }
+    }
+    return (tolerated, different)
+  }
+
+  private func findComponents(_ region: UInt8, _ finding: inout Finding) throws(Unmeasured) {
+    let strategy = finding.strategy
+    var share = 0.0
+    // A share of 0 still explains rounding; the kernel takes 0 for no judgement at all.
+    if case .judged(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
+    let isNeeded = share > 0 || strategy.clusters.size > 1 || strategy.budget.clusters != nil
+    guard isNeeded || detail == .full else { return }
+    var rule = cpk_component_rule(
+      mark: region | PixelStatus.different.rawValue,
+      connectivity: Int32(strategy.clusters.connectivity.rawValue),
+      measures_worst: detail == .full ? 1 : 0, edge_share: share, least_size: strategy.clusters.size)
+    let summary = ComponentSummary()
+    let status = withPictures { pictures in
+      var pictures = pictures
+      return cpk_components(
+        &pictures, &rule,
+        { context, component, status in
+          guard let context, let component else { return }
+          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
+            .add(component.pointee, status: status)
+        }, Unmanaged.passUnretained(summary).toOpaque())
+    }
+    guard status == 0 else { throw .outOfMemory }
+    finding.components = summary
+    finding.counts.different = summary.pixels[.different] ?? 0
+    finding.counts.speck = summary.pixels[.speck] ?? 0
+    finding.counts.antialiased += summary.pixels[.antialiased] ?? 0
+  }
+
+  private func withPictures<Result>(_ body: (cpk_pictures) -> Result) -> Result {
+    actual.withPixels { new in
+      reference.withPixels { old in
+        body(
+          cpk_pictures(
+            actual: new.baseAddress, reference: old.baseAddress, status: map.bytes.baseAddress,
+            width: map.width, height: map.height))
+      }
+    }
+  }
+}

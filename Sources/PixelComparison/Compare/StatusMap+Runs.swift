@@ -1,0 +1,23 @@
+extension StatusMap {
+  /// Calls `body` with every row's runs of a byte, as ranges of the whole map.
+  func forEachRun(of byte: UInt8, _ body: (Range<Int>) -> Void) {
+    for row in 0..<height {
+      let end = (row + 1) * width
+      var start = row * width
+      while start < end {
+        while start < end, bytes[start] != byte { start += 1 }
+        var stop = start
+        while stop < end, bytes[stop] == byte { stop += 1 }
+        if start < stop { body(start..<stop) }
+        start = stop
+      }
+    }
+  }
+
+  /// The number of pixels with a byte.
+  func count(of byte: UInt8) -> Int {
+    var count = 0
+    for index in bytes.indices where bytes[index] == byte { count += 1 }
+    return count
+  }
+}

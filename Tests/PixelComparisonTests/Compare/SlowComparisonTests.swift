@@ -1,0 +1,50 @@
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@Suite struct SlowComparisonTests {
+  static let strategies: [Strategy] = [
+    .exact, .channels(within: 0), .channels(within: 3), Strategy(metric: .rgb(within: 5)),
+    Strategy(metric: .cie76(deltaE: 2)), Strategy(metric: .cie94(deltaE: 1.5)), .perceptual(deltaE: 0),
+    .perceptual(deltaE: 1), .perceptual(deltaE: 5), .pixelmatch(threshold: 0.05, antialiasing: .counted),
+    .pixelmatch(threshold: 0.05),
+    .cluster(size: 3), .combined(deltaE: 2, clusterSize: 5),
+    Strategy.exact.clusters(size: 4, connectivity: .four),
+    .antialiasingAware, Strategy.exact.antialiasing(.judged(share: 0.6)).clusters(size: 3),
+    .exact.antialiasing(.judged(share: 0)),
+    .exact.ignoring(.rectangle(PixelRect(x: -2, y: 1, width: 9, height: 4)))
+      .ignoring(.ellipse(PixelRect(x: 5, y: 2, width: 11, height: 8))).clusters(size: 2),
+    .perceptual(deltaE: 2).ignoring(
+      .polygon([
+        PixelPoint(x: 1, y: 1), PixelPoint(x: 20, y: 4), PixelPoint(x: 3, y: 30), PixelPoint(x: 9, y: 9),
+      ])),
+  ]
+  static let shapes = [(1, 1), (1, 7), (7, 1), (2, 2), (17, 13), (65, 7), (130, 5), (5, 67)]
+
+  @Test(arguments: strategies)
+  func `every pixel has the status that a slow and obvious comparison gives it`(strategy: Strategy) {
+    for (width, height) in Self.shapes {
+      let seed = UInt64(width * 1000 + height)
+      for (new, old) in [
+        SeededPictures.translucent(seed: seed, width: width, height: height),
+        SeededPictures.scenes(seed: seed, width: width, height: height),
+        SeededPictures.noise(seed: seed, width: width, height: height),
+      ] {
+        let slow = SlowComparison(new, old, strategy)
+        let quick = strategy.examine(new, against: old)
+        guard quick.verdict.outcome != .unmeasured else {
+          #expect(slow.statuses.allSatisfy { $0 == .masked })
+          continue
+        }
+        let statuses = (0..<width * height).map { quick.status(x: $0 % width, y: $0 / width) }
+        #expect(statuses == slow.statuses, "\(width) × \(height)")
+        for status in PixelStatus.allCases {
+          #expect(quick.verdict.counts[status] == slow.statuses.count { $0 == status })
+        }
+        let sizes = slow.components(strategy.clusters.connectivity).map(\.count).sorted()
+        #expect(quick.verdict.clusterCount == sizes.count)
+        #expect(quick.verdict.clusters.map(\.size).sorted() == sizes || sizes.count > Verdict.clusterLimit)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@Suite struct VerdictTests {
+  static let size = 40
+  static let plain = PixelBuffer(width: size, height: size, repeating: 0xFFFF_FFFF)
+
+  /// The plain picture with pixels of another colour.
+  static func picture(_ color: UInt32 = 0xFF00_0000, _ isPainted: (Int, Int) -> Bool) -> PixelBuffer {
+    PixelBuffer(width: size, height: size) { pixels in
+      for index in pixels.indices {
+        pixels[index] = isPainted(index % size, index / size) ? color : 0xFFFF_FFFF
+      }
+    }
+  }
+
+  /// A block of 5 × 5 pixels and two lone ones.
+  static let blots = picture { x, y in
+    (10..<15).contains(x) && (20..<25).contains(y) || (x, y) == (0, 0) || (x, y) == (39, 39)
+  }
+
+  @Test func `clusters come with bounds, size and difference, worst first, and the histogram counts pixels`()
+  {
+    var pixels = Self.blots.withPixels(Array.init)
+    pixels[0] = 0xFFF8_F8F8
+    let new = SeededPictures.buffer(width: Self.size, height: Self.size, pixels)
+    let verdict = Strategy.exact.compare(new, with: Self.plain)
+    #expect(verdict.clusterCount == 3)
+    #expect(verdict.clusters.map(\.size) == [25, 1, 1])
+    #expect(verdict.clusters[0].bounds == PixelRect(x: 10, y: 20, width: 5, height: 5))
+    #expect(verdict.clusters[2].bounds == PixelRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(verdict.clusters[0].worst > 99 && verdict.clusters[2].worst < 5)
+    #expect(
+      verdict.histogram.count == 16 && verdict.histogram[15] == 26 && verdict.histogram.reduce(0, +) == 27)
+  }
+
+  @Test(
+    arguments: [
+      (Strategy.exact.budget(pixels: 26), false), (.exact.budget(pixels: 27), true),
+      (.exact.budget(clusters: 2), false), (.exact.budget(clusters: 3), true),
+      (.exact.budget(window: Budget.Window(side: 5, pixels: 24)), false),
+      (.exact.budget(window: Budget.Window(side: 5, pixels: 25)), true),
+      (.exact.budget(window: Budget.Window(side: 4, pixels: 16)), true),
+      (.exact.budget(window: Budget.Window(side: 4, pixels: 15)), false),
+      (.exact.budget(window: Budget.Window(side: 1000, pixels: 27)), true),
+      (.exact.budget(window: Budget.Window(side: 1000, pixels: 26)), false),
+      (.exact.budget(fraction: 27.0 / 1600), true), (.exact.budget(fraction: 26.9 / 1600), false),
+      (.exact.budget(pixels: 30, clusters: 2), false), (.exact.budget(pixels: 30, minimum: 27), true),
+      (.exact.budget(pixels: 30, minimum: 28), false), (.cluster(size: 2), false), (.cluster(size: 26), true),
+      (.cluster(size: 2, threshold: 25), true), (.perceptual(deltaE: 100.1), true),
+      (.exact.ignoring(.rectangle(PixelRect(x: 10, y: 20, width: 5, height: 5))).clusters(size: 2), true),
+      (.exact.ignoring(.rectangle(PixelRect(x: 10, y: 20, width: 5, height: 4))).clusters(size: 2), false),
+      (
+        .exact.comparing(.rectangle(PixelRect(x: 0, y: 0, width: 1, height: 1)), as: .cluster(size: 2)), false
+      ),
+      (
+        Strategy.cluster(size: 2).comparing(
+          .rectangle(PixelRect(x: 9, y: 19, width: 9, height: 9)), as: .exact.budget(pixels: 25)), true
+      ),
+    ])
+  func `a budget passes at its limit and fails beyond it`(strategy: Strategy, passes: Bool) {
+    let verdict = strategy.compare(Self.blots, with: Self.plain)
+    #expect(verdict.passes == passes, "\(verdict.reason)")
+    #expect(verdict.outcome == (passes ? .tolerated : .different))
+  }
+
+  @Test func `an expected difference that disappears fails, even when all is equal`() {
+    let verdict = Strategy.exact.budget(pixels: 9, minimum: 1).compare(Self.plain, with: Self.plain)
+    #expect(verdict.outcome == .different && verdict.reason.contains("stale"))
+  }
+
+  @Test(
+    arguments: [
+      Strategy.exact, .perceptual(deltaE: 1), .channels(within: 3), .pixelmatch(), .antialiasingAware,
+      .cluster(size: 2), .exact.budget(clusters: 1), .exact.budget(fraction: 0.001),
+      .exact.budget(window: Budget.Window(side: 3, pixels: 1)), .exact.budget(pixels: 99, minimum: 50),
+    ])
+  func `what would have passed does pass, and a step less does not`(strategy: Strategy) {
+    let verdict = strategy.compare(Self.blots, with: Self.plain)
+    #expect(verdict.outcome == .different)
+    #expect(!verdict.wouldPass.isEmpty)
+    for relaxation in verdict.wouldPass {
+      #expect(relaxation.strategy.compare(Self.blots, with: Self.plain).passes, "\(relaxation)")
+      var less = relaxation.strategy
+      switch relaxation.parameter {
+      case "budget(pixels:)": less.budget.pixels = Int(relaxation.value) - 1
+      case "budget(clusters:)": less.budget.clusters = Int(relaxation.value) - 1
+      case "budget(minimum:)": less.budget.minimum = Int(relaxation.value) + 1
+      case "clusters(size:)": less.clusters.size = Int(relaxation.value) - 1
+      case "channels(within:)": less.metric = .channels(within: Int(relaxation.value) - 1)
+      case "threshold": less.metric = .yiq(threshold: relaxation.value - 0.001)
+      case "deltaE": less.metric = .ciede2000(deltaE: relaxation.value - 0.01)
+      default: continue
+      }
+      #expect(!less.compare(Self.blots, with: Self.plain).passes, "\(less)")
+    }
+  }
+
+  @Test func `nothing passes that nobody looked at`() {
+    let all = Area.rectangle(PixelRect(x: 0, y: 0, width: 1000, height: 1000))
+    let cases: [(Strategy, PixelBuffer?)] = [
+      (.exact.ignoring(all), nil),
+      (.exact, PixelBuffer(width: Self.size, height: Self.size, repeating: 0xFFFF_FFFF)),
+      (.exact, PixelBuffer(width: 41, height: 40)), (.exact.ignoring(.layer("clock")), nil),
+      (.perceptual(deltaE: .nan), nil), (.channels(within: -1), nil), (.exact.clusters(size: 0), nil),
+      (.exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact), nil),
+      (.exact.budget(fraction: .infinity), nil),
+    ]
+    for (strategy, mask) in cases {
+      let verdict = strategy.compare(Self.plain, with: Self.plain, mask: mask)
+      #expect(verdict.outcome == .unmeasured && !verdict.passes, "\(strategy)")
+    }
+  }
+
+  @Test func `layers and mask pictures take pixels out`() {
+    let layer = ["blot": [PixelRect(x: 10, y: 20, width: 5, height: 5)]]
+    let strategy = Strategy.exact.ignoring(.layer("blot")).budget(pixels: 2, minimum: 2)
+    #expect(strategy.compare(Self.blots, with: Self.plain, layers: layer).passes)
+    let mask = Self.picture(0) { x, y in x < 20 && y > 0 }
+    let inverse = PixelBuffer(width: Self.size, height: Self.size) { pixels in
+      for index in pixels.indices {
+        pixels[index] = mask[index % Self.size, index / Self.size] == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+      }
+    }
+    let verdict = Strategy.exact.compare(Self.blots, with: Self.plain, mask: inverse)
+    #expect(verdict.counts.different == 2 && verdict.counts.masked == 20 * 39)
+    #expect(
+      Strategy.exact.compare(Self.blots, with: Self.plain, mask: PixelBuffer(width: 40, height: 40)).counts
+        .masked == 0)
+  }
+
+  @Test func `pictures of different size show their union`() {
+    let small = PixelBuffer(width: 30, height: 50, repeating: 0xFFFF_FFFF)
+    let comparison = Strategy.exact.examine(Self.blots, against: small)
+    #expect(comparison.verdict.outcome == .different && comparison.verdict.sizes.count == 2)
+    let shown = comparison.differencePicture()
+    #expect(shown.width == 40 && shown.height == 50)
+    #expect(comparison.status(x: 0, y: 0) == .different && comparison.status(x: 35, y: 5) == .outside)
+    #expect(comparison.status(x: 5, y: 45) == .outside && comparison.status(x: 1, y: 1) == .equal)
+    let line = Strategy.exact.compare(
+      PixelBuffer(width: 1, height: 1 << 20), with: PixelBuffer(width: 1 << 20, height: 1))
+    #expect(line.outcome == .different)
+  }
+
+  @Test func `every status has a colour of its own in the difference picture`() {
+    let colors = PixelStatus.allCases.map { DifferencePalette.color(of: $0)?.premultipliedPixel }
+    #expect(Set(colors).count == PixelStatus.allCases.count)
+    let strategy = Strategy.cluster(size: 2).ignoring(.rectangle(PixelRect(x: 0, y: 30, width: 5, height: 5)))
+    let shown = strategy.differencePicture(of: Self.blots, from: Self.plain)
+    #expect(shown[12, 22] == colors[Int(PixelStatus.different.rawValue)])
+    #expect(shown[0, 0] == colors[Int(PixelStatus.speck.rawValue)])
+    #expect(shown[2, 32] == colors[Int(PixelStatus.masked.rawValue)])
+    #expect(shown[30, 5] == 0xFFFE_FEFE)
+  }
+
+  @Test func `a change of alpha alone is seen by every metric`() {
+    let old = PixelBuffer(width: 9, height: 9, repeating: 0xFF00_0000)
+    let new = PixelBuffer(width: 9, height: 9, repeating: 0xF000_0000)
+    for metric in [
+      Metric.exact, .channels(within: 10), .rgb(within: 20), .cie76(deltaE: 2), .cie94(deltaE: 2),
+      .ciede2000(deltaE: 2), .yiq(threshold: 0.05),
+    ] {
+      #expect(!Strategy(metric: metric).compare(new, with: old).passes, "\(metric)")
+    }
+  }
+
+  @Test func `a verdict comes back from JSON`() throws {
+    let verdict = Strategy.antialiasingAware.compare(Self.blots, with: Self.plain)
+    #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
+  }
+}

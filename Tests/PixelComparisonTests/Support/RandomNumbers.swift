@@ -1,0 +1,16 @@
+/// Repeatable random numbers (SplitMix64, Steele, Lea and Flood 2014), the same as in Data/make-oracles.py.
+struct RandomNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int((next() >> 11) % UInt64(limit)) }
+}

@@ -1,0 +1,122 @@
+import PixelBuffers
+import PixelComparison
+
+/// A strategy once more, pixel by pixel, slow and obvious: what the statuses have to be.
+struct SlowComparison {
+  let width, height: Int
+  let new, old: [UInt32]
+  var statuses: [PixelStatus]
+
+  init(_ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: Strategy) {
+    (width, height) = (actual.width, actual.height)
+    (new, old) = (actual.withPixels(Array.init), reference.withPixels(Array.init))
+    statuses = zip(new, old).map { pair in
+      pair.0 == pair.1 ? .equal : SlowColor.allows(strategy.metric, pair.0, pair.1) ? .tolerated : .different
+    }
+    for index in statuses.indices {
+      let (x, y) = (index % width, index / width)
+      for region in strategy.regions where region.rule == .ignored && Self.covers(region.area, x, y) {
+        statuses[index] = .masked
+      }
+    }
+    if strategy.antialiasing == .ignored {
+      for index in statuses.indices where statuses[index] == .different {
+        if isAntialiased(index, new) || isAntialiased(index, old) { statuses[index] = .antialiased }
+      }
+    }
+    var share: Double?
+    if case .judged(let asked) = strategy.antialiasing { share = asked }
+    for component in components(strategy.clusters.connectivity) {
+      let explained = share.map { share in component.count { isEdge($0, share) } } ?? 0
+      guard component.count - explained < strategy.clusters.size else { continue }
+      for index in component { statuses[index] = explained > 0 ? .antialiased : .speck }
+    }
+  }
+
+  static func covers(_ area: Area, _ x: Int, _ y: Int) -> Bool {
+    switch area {
+    case .rectangle(let r): return x >= r.x && x < r.x + r.width && y >= r.y && y < r.y + r.height
+    case .ellipse(let r):
+      let (a, b) = (Double(r.width) / 2, Double(r.height) / 2)
+      let (u, v) = ((Double(x - r.x) + 0.5 - a) / a, (Double(y - r.y) + 0.5 - b) / b)
+      return u * u + v * v <= 1
+    case .polygon(let points):
+      var isInside = false
+      for (index, p) in points.enumerated() {
+        let q = points[(index + 1) % points.count]
+        guard (p.y <= y) != (q.y <= y) else { continue }
+        let crossing = Double(p.x) + Double(q.x - p.x) * (Double(y) + 0.5 - Double(p.y)) / Double(q.y - p.y)
+        if crossing > Double(x) + 0.5 { isInside.toggle() }
+      }
+      return isInside
+    case .layer: return false
+    }
+  }
+
+  func neighbours(_ index: Int) -> [Int] {
+    let (x, y) = (index % width, index / width)
+    // Column by column, as pixelmatch goes: of equally dark neighbours the first one counts.
+    return (-1...1).flatMap { dx in (-1...1).map { dy in (x + dx, y + dy) } }
+      .filter { $0 != (x, y) && (0..<width).contains($0.0) && (0..<height).contains($0.1) }
+      .map { $0.1 * width + $0.0 }
+  }
+
+  func hasManySiblings(_ index: Int, _ picture: [UInt32]) -> Bool {
+    let isBorder = neighbours(index).count < 8
+    return neighbours(index).count { picture[$0] == picture[index] } + (isBorder ? 1 : 0) > 2
+  }
+
+  func isAntialiased(_ index: Int, _ picture: [UInt32]) -> Bool {
+    func brightness(_ pixel: UInt32) -> Double {
+      let c = SlowColor.channels(pixel, over: true)
+      return c[0] * 0.29889531 + c[1] * 0.58662247 + c[2] * 0.11448223
+    }
+    if hasManySiblings(index, picture) { return false }
+    let deltas = neighbours(index).filter { picture[$0] != picture[index] }.map { other in
+      (other, brightness(picture[index]) - brightness(picture[other]))
+    }
+    var (least, most) = ((0, 0.0), (0, 0.0))
+    for delta in deltas {
+      if delta.1 < least.1 { least = delta }
+      if delta.1 > most.1 { most = delta }
+    }
+    guard least.1 < 0, most.1 > 0 else { return false }
+    return [least.0, most.0].contains { hasManySiblings($0, new) && hasManySiblings($0, old) }
+  }
+
+  func isEdge(_ index: Int, _ share: Double) -> Bool {
+    let around = neighbours(index) + [index]
+    let part = Int(share * 256 + 0.5)
+    return [0, 8, 16, 24].allSatisfy { shift in
+      func channel(_ pixel: UInt32) -> Int { Int(pixel >> UInt32(shift) & 255) }
+      let (mine, theirs) = (around.map { channel(new[$0]) }, around.map { channel(old[$0]) })
+      let (a, b) = (channel(new[index]), channel(old[index]))
+      guard let low = mine.min(), let high = mine.max(), let least = theirs.min(), let most = theirs.max()
+      else {
+        return false
+      }
+      return (least - 2...most + 2).contains(a) && (low - 2...high + 2).contains(b)
+        && (abs(a - b) - 2) * 256 <= part * min(high - low, most - least)
+    }
+  }
+
+  func components(_ connectivity: ClusterRule.Connectivity) -> [[Int]] {
+    var seen = Set<Int>()
+    var found: [[Int]] = []
+    for start in statuses.indices where statuses[start] == .different && !seen.contains(start) {
+      var (component, queue) = ([Int](), [start])
+      seen.insert(start)
+      while let index = queue.popLast() {
+        component.append(index)
+        for next in neighbours(index) where statuses[next] == .different && !seen.contains(next) {
+          let isStraight = next % width == index % width || next / width == index / width
+          guard connectivity == .eight || isStraight else { continue }
+          seen.insert(next)
+          queue.append(next)
+        }
+      }
+      found.append(component)
+    }
+    return found
+  }
+}
