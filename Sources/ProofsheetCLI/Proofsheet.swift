@@ -4,5 +4,6 @@ import ArgumentParser
 @main
 struct Proofsheet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Renders views the same way on every machine and tells you, cell by cell, what changed.")
+    abstract: "Renders views the same way on every machine and tells you, cell by cell, what changed.",
+    subcommands: [CompareCommand.self, StrategyCommand.self])
 }

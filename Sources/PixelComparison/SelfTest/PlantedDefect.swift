@@ -1,0 +1,65 @@
+public import PixelBuffers
+
+/// A defect that can be planted into any picture, to see whether a strategy notices it.
+public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
+  /// One element moves by a pixel to the right.
+  case shiftedElement
+  /// One element is gone.
+  case lostElement
+  /// The smallest element, such as a dot or a comma, is gone.
+  case lostSpeck
+  /// One element takes a slightly other colour, 4 of 255 in two channels.
+  case tintedElement
+  /// One element is 3 % more transparent.
+  case fadedElement
+  /// The last row of one element is missing.
+  case clippedElement
+  /// One element is softened by a 3 × 3 box.
+  case softenedElement
+  /// One element is mirrored.
+  case mirroredElement
+  /// One element is a third of a pixel bolder.
+  case bolderElement
+  /// The whole picture moves down by a pixel.
+  case shiftedPage
+  /// A spot of 2 × 2 pixels appears.
+  case spot
+  /// A line one pixel high appears, a tenth lighter or darker than what it crosses.
+  case faintLine
+
+  /// What happened, in words.
+  public var summary: String {
+    switch self {
+    case .shiftedElement: "an element moved by 1 pixel"
+    case .lostElement: "an element lost"
+    case .lostSpeck: "the smallest element lost"
+    case .tintedElement: "an element tinted by 4 of 255"
+    case .fadedElement: "an element faded by 3 %"
+    case .clippedElement: "an element clipped by 1 row"
+    case .softenedElement: "an element softened"
+    case .mirroredElement: "an element mirrored"
+    case .bolderElement: "an element bolder by a third of a pixel"
+    case .shiftedPage: "the page moved by 1 pixel"
+    case .spot: "a spot of 2 × 2 pixels"
+    case .faintLine: "a faint line"
+    }
+  }
+
+  /// The pictures with this defect, each in another place; empty where it would change nothing.
+  public func plant(in picture: PixelBuffer) -> [PixelBuffer] {
+    guard !picture.isEmpty else { return [] }
+    let elements = PictureElements(picture)
+    return places(elements).compactMap { place in
+      let changed = DefectPainter(picture: picture, place: place).paint(self)
+      return changed == picture ? nil : changed
+    }
+  }
+
+  private func places(_ elements: PictureElements) -> [PixelRect] {
+    switch self {
+    case .shiftedPage: [elements.whole]
+    case .lostSpeck: Array(elements.rects.prefix(1))
+    default: elements.sample
+    }
+  }
+}

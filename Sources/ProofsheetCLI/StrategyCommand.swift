@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// `proofsheet strategy`: what a strategy notices.
+struct StrategyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strategy", abstract: "Shows what a strategy lets pass.",
+    subcommands: [StrategyCheckCommand.self])
+}

@@ -1,0 +1,34 @@
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@Suite struct SelfTestTests {
+  @Test func `the exact strategy misses nothing, and one that allows everything misses all`() {
+    for seed in UInt64(1)...4 {
+      let picture = SeededPictures.scenes(seed: seed, width: 90, height: 70).0
+      for result in Strategy.exact.selfTest(on: picture) { #expect(result.missed == 0, "\(result)") }
+      let blind = Strategy.exact.budget(fraction: 1).selfTest(on: picture)
+      #expect(blind.allSatisfy { $0.missed == $0.planted })
+      #expect(blind.reduce(0) { $0 + $1.planted } > 20)
+    }
+  }
+
+  @Test func `every defect can be planted, in pictures of any size`() {
+    let text = PixelBuffer(width: 60, height: 40) { pixels in
+      for index in pixels.indices {
+        let (x, y) = (index % 60, index / 60)
+        let isInk =
+          (8..<20).contains(x) && (8..<14).contains(y) && (x * x + y) % 5 != 1
+          || (40..<52).contains(x) && x - y == 20
+        pixels[index] = isInk || (x, y) == (30, 30) ? 0xFF20_3040 : 0xFFFF_FFFF
+      }
+    }
+    for defect in PlantedDefect.allCases { #expect(!defect.plant(in: text).isEmpty, "\(defect)") }
+    for (width, height) in [(1, 1), (1, 9), (9, 1), (3, 3)] {
+      for color in [UInt32(0), 0xFF00_0000, 0xFFFF_FFFF] {
+        let picture = PixelBuffer(width: width, height: height, repeating: color)
+        for defect in PlantedDefect.allCases { _ = defect.plant(in: picture) }
+      }
+    }
+  }
+}
