@@ -9,6 +9,8 @@ public import PixelBuffers
 public final class RenderingContext {
   /// The fonts that runs may name.
   public let fonts: FontLibrary
+  /// Shapes and breaks text for what is drawn here; it has caches of its own.
+  public let typesetter: Typesetter
   let faces: GlyphFaces
   let glyphs = GlyphCache()
   let scratch = ScratchStore()
@@ -29,6 +31,7 @@ public final class RenderingContext {
   /// Makes a context that draws with faces from elsewhere.
   init(fonts: FontLibrary, faces: GlyphFaces) {
     self.fonts = fonts
+    typesetter = Typesetter(fonts: fonts)
     self.faces = faces
   }
 

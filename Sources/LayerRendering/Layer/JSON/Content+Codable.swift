@@ -1,0 +1,143 @@
+internal import PixelBuffers
+
+extension GlyphRun: Codable {
+  enum Key: String, CodingKey, CaseIterable { case font, size, color, glyphs, decorations, text }
+
+  /// Reads a run; its colour is black where none is given.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    self.init(
+      font: try values.decode(String.self, forKey: .font),
+      size: try values.decode(Double.self, forKey: .size),
+      color: try values.optional(.color, as: ColorForm.self) ?? .black,
+      glyphs: try values.decode([Glyph].self, forKey: .glyphs),
+      decorations: try values.value(.decorations, or: []), text: try values.value(.text, or: ""))
+  }
+
+  /// Writes the run.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(font, forKey: .font)
+    try values.encode(size, forKey: .size)
+    try values.encode(color, .color, as: ColorForm.self, unless: .black)
+    try values.encode(glyphs, forKey: .glyphs)
+    try values.encode(decorations, .decorations, unless: [])
+    try values.encode(text, .text, unless: "")
+  }
+}
+
+extension GlyphRun.Glyph: Codable {
+  /// Reads `[glyph, x, y]`.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let form = "[glyph number, x, y]"
+    guard let id = try? values.decode(UInt32.self), let x = try? values.decode(Double.self),
+      let y = try? values.decode(Double.self), values.isAtEnd
+    else { throw decoder.wrong(form) }
+    self.init(id: id, position: Point(x: x, y: y))
+  }
+
+  /// Writes `[glyph, x, y]`.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(id)
+    try values.encode(position.x)
+    try values.encode(position.y)
+  }
+}
+
+extension GlyphRun.Decoration: Codable {
+  enum Key: String, CodingKey, CaseIterable { case frame, color }
+
+  /// Reads a bar; its colour is black where none is given.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    self.init(
+      frame: try values.value(.frame, as: RectForm.self),
+      color: try values.optional(.color, as: ColorForm.self) ?? .black)
+  }
+
+  /// Writes the bar.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(frame, .frame, as: RectForm.self)
+    try values.encode(color, .color, as: ColorForm.self, unless: .black)
+  }
+}
+
+extension ShapeContent: Codable {
+  enum Key: String, CodingKey, CaseIterable { case path, fill, rule, stroke }
+
+  /// Reads a shape.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    self.init(
+      path: try values.value(.path, as: PathForm.self), fill: try values.optional(.fill),
+      fillRule: try values.optional(.rule, as: NameForm<FillRule>.self) ?? .nonZero,
+      stroke: try values.optional(.stroke))
+  }
+
+  /// Writes the shape.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(path, .path, as: PathForm.self)
+    try values.encodeIfPresent(fill, forKey: .fill)
+    try values.encode(fillRule, .rule, as: NameForm<FillRule>.self, unless: .nonZero)
+    try values.encodeIfPresent(stroke, forKey: .stroke)
+  }
+}
+
+extension Stroke: Codable {
+  enum Key: String, CodingKey, CaseIterable {
+    case paint, width, cap, join, miterLimit, dashes, dashPhase
+  }
+
+  /// Reads a line.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    self.init(
+      paint: try values.decode(Paint.self, forKey: .paint), width: try values.value(.width, or: 1),
+      cap: try values.optional(.cap, as: NameForm<Cap>.self) ?? .butt,
+      join: try values.optional(.join, as: NameForm<Join>.self) ?? .miter,
+      miterLimit: try values.value(.miterLimit, or: 10), dashes: try values.value(.dashes, or: []),
+      dashPhase: try values.value(.dashPhase, or: 0))
+  }
+
+  /// Writes the line.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(paint, forKey: .paint)
+    try values.encode(width, .width, unless: 1)
+    try values.encode(cap, .cap, as: NameForm<Cap>.self, unless: .butt)
+    try values.encode(join, .join, as: NameForm<Join>.self, unless: .miter)
+    try values.encode(miterLimit, .miterLimit, unless: 10)
+    try values.encode(dashes, .dashes, unless: [])
+    try values.encode(dashPhase, .dashPhase, unless: 0)
+  }
+}
+
+extension ImageContent: Codable {
+  enum Key: String, CodingKey, CaseIterable { case png, scale, mode, filter, tint, nineParts }
+
+  /// Reads a picture, which the JSON holds as PNG in base64.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    self.init(
+      image: try values.value(.png, as: ImageForm.self), imageScale: try values.value(.scale, or: 1),
+      mode: try values.optional(.mode, as: NameForm<Mode>.self) ?? .stretch,
+      filter: try values.optional(.filter, as: NameForm<Filter>.self) ?? .good,
+      tint: try values.optional(.tint, as: ColorForm.self),
+      nineParts: try values.optional(.nineParts, as: MarginsForm.self))
+  }
+
+  /// Writes the picture.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(image, .png, as: ImageForm.self)
+    try values.encode(imageScale, .scale, unless: 1)
+    try values.encode(mode, .mode, as: NameForm<Mode>.self, unless: .stretch)
+    try values.encode(filter, .filter, as: NameForm<Filter>.self, unless: .good)
+    try values.encode(tint, .tint, as: ColorForm.self)
+    try values.encode(nineParts, .nineParts, as: MarginsForm.self)
+  }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+
+extension LayerTree {
+  /// The JSON Schema (draft 2020-12) of the JSON form, made from the keys the decoder accepts.
+  ///
+  /// `Documentation/layer-tree.schema.json` is this text.
+  public static var jsonSchema: [UInt8] {
+    var schema = tree.plain
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = "A layer tree of Proofsheet, version \(jsonVersion)"
+    schema["$defs"] = definitions.mapValues(\.plain)
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = try? JSONSerialization.data(withJSONObject: schema, options: options)
+    return JSONText.indented([UInt8](bytes ?? Data()))
+  }
+
+  private static var tree: JSONSchema {
+    .keys(
+      Key.self, required: [.version, .size, .root],
+      [
+        .version: .constant(jsonVersion), .size: .tuple([.positive, .positive]), .background: .color,
+        .fonts: .list(.definition("font")), .root: .definition("layer"),
+      ])
+  }
+
+  private static var definitions: [String: JSONSchema] {
+    let rest: [String: JSONSchema] = [
+      "font": .keys(
+        FontRecord.Key.self, required: [.name, .version, .digest],
+        [.name: .text(pattern: nil), .version: .text(pattern: nil), .digest: .text(pattern: nil)]),
+      "layer": layer, "mask": mask, "color": color,
+      "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
+    ]
+    return rest.merging(looks) { first, _ in first }.merging(contents) { first, _ in first }
+      .merging(gradients) { first, _ in first }
+  }
+
+  private static var color: JSONSchema {
+    .oneOf([
+      .text(pattern: "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .tuple([.number, .number, .number]),
+      .tuple([.number, .number, .number, .number]),
+    ])
+  }
+
+  private static var layer: JSONSchema {
+    .keys(
+      Layer.Key.self, required: [.frame],
+      [
+        .id: .text(pattern: nil), .frame: .rect,
+        .transform: .tuple(Array(repeating: .number, count: 6)), .anchorPoint: .point,
+        .opacity: .number, .blendMode: .names(BlendMode.self), .corners: .definition("corners"),
+        .background: .definition("paint"), .borders: .definition("borders"),
+        .shadows: .list(.definition("shadow")), .backdropBlur: .number,
+        .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
+        .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"),
+        .sublayers: .list(.definition("layer")),
+      ])
+  }
+
+  private static var mask: JSONSchema {
+    .keys(
+      Layer.Mask.Key.self,
+      [.path: .definition("path"), .rule: .names(FillRule.self), .layer: .definition("layer")])
+  }
+
+  private static var looks: [String: JSONSchema] {
+    let radii = JSONSchema.oneOf([.number, .rect])
+    let edge = JSONSchema.definition("edge")
+    return [
+      "corners": .oneOf([
+        .number, .rect,
+        .keys(Corners.Key.self, required: [.radii], [.radii: radii, .style: .names(Corners.Style.self)]),
+      ]),
+      "borders": .keys(
+        Borders.Key.self, [.all: edge, .top: edge, .right: edge, .bottom: edge, .left: edge]),
+      "edge": .keys(
+        Borders.Edge.Key.self, required: [.width, .color],
+        [.width: .number, .color: .color, .dashes: .list(.number)]),
+      "shadow": .keys(
+        Shadow.Key.self, required: [.color],
+        [.color: .color, .offset: .point, .blur: .number, .spread: .number, .inner: .truth]),
+      "paint": .oneOf([
+        .color,
+        .object(required: ["linear"], properties: ["linear": .definition("linear")]),
+        .object(required: ["radial"], properties: ["radial": .definition("radial")]),
+        .object(required: ["angular"], properties: ["angular": .definition("angular")]),
+      ]),
+    ]
+  }
+
+  private static var gradients: [String: JSONSchema] {
+    let stops = JSONSchema.list(.definition("stop"))
+    return [
+      "stop": .keys(
+        Gradient.Stop.Key.self, required: [.color, .location], [.color: .color, .location: .number]),
+      "linear": .keys(
+        LinearForm.Key.self, required: [.start, .end, .stops],
+        [.start: .point, .end: .point, .stops: stops]),
+      "radial": .keys(
+        RadialForm.Key.self, required: [.center, .endRadius, .stops],
+        [.center: .point, .startRadius: .number, .endRadius: .number, .yScale: .number, .stops: stops]),
+      "angular": .keys(
+        AngularForm.Key.self, required: [.center, .stops],
+        [.center: .point, .startAngle: .number, .stops: stops]),
+    ]
+  }
+
+  private static var contents: [String: JSONSchema] {
+    let glyph = JSONSchema.tuple([.integer(minimum: 0, maximum: Int(UInt32.max)), .number, .number])
+    return [
+      "glyphRun": .keys(
+        GlyphRun.Key.self, required: [.font, .size, .glyphs],
+        [
+          .font: .text(pattern: nil), .size: .number, .color: .color, .glyphs: .list(glyph),
+          .decorations: .list(.definition("decoration")), .text: .text(pattern: nil),
+        ]),
+      "decoration": .keys(
+        GlyphRun.Decoration.Key.self, required: [.frame], [.frame: .rect, .color: .color]),
+      "shape": .keys(
+        ShapeContent.Key.self, required: [.path],
+        [
+          .path: .definition("path"), .fill: .definition("paint"), .rule: .names(FillRule.self),
+          .stroke: .definition("stroke"),
+        ]),
+      "stroke": .keys(
+        Stroke.Key.self, required: [.paint],
+        [
+          .paint: .definition("paint"), .width: .number, .cap: .names(Stroke.Cap.self),
+          .join: .names(Stroke.Join.self), .miterLimit: .number, .dashes: .list(.number),
+          .dashPhase: .number,
+        ]),
+      "image": .keys(
+        ImageContent.Key.self, required: [.png],
+        [
+          .png: .text(pattern: "^[A-Za-z0-9+/=]*$"), .scale: .number,
+          .mode: .names(ImageContent.Mode.self), .filter: .names(ImageContent.Filter.self),
+          .tint: .color, .nineParts: .rect,
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,164 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// `[x, y]`.
+struct PointForm: ShortForm {
+  let value: Point
+  init(_ value: Point) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers(2, "[x, y]")
+    value = Point(x: numbers[0], y: numbers[1])
+  }
+  func encode(to encoder: any Encoder) throws { try encoder.write([value.x, value.y]) }
+}
+
+/// `[width, height]`.
+struct SizeForm: ShortForm {
+  let value: Size
+  init(_ value: Size) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers(2, "[width, height]")
+    value = Size(width: numbers[0], height: numbers[1])
+  }
+  func encode(to encoder: any Encoder) throws { try encoder.write([value.width, value.height]) }
+}
+
+/// `[x, y, width, height]`.
+struct RectForm: ShortForm {
+  let value: Rect
+  init(_ value: Rect) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers(4, "[x, y, width, height]")
+    value = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+  func encode(to encoder: any Encoder) throws {
+    try encoder.write([value.minX, value.minY, value.width, value.height])
+  }
+}
+
+/// `[a, b, c, d, tx, ty]`.
+struct TransformForm: ShortForm {
+  let value: PixelBuffers.AffineTransform
+  init(_ value: PixelBuffers.AffineTransform) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers(6, "[a, b, c, d, tx, ty]")
+    value = .init(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+  func encode(to encoder: any Encoder) throws {
+    try encoder.write([value.a, value.b, value.c, value.d, value.tx, value.ty])
+  }
+}
+
+/// `[top, left, bottom, right]` in pixels of a picture.
+struct MarginsForm: ShortForm {
+  let value: EdgeInsets
+  init(_ value: EdgeInsets) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.numbers(4, "[top, left, bottom, right]")
+    value = EdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+  func encode(to encoder: any Encoder) throws {
+    try encoder.write([value.top, value.leading, value.bottom, value.trailing])
+  }
+}
+
+/// `"#RRGGBB"` or `"#RRGGBBAA"`, or `[red, green, blue]` or `[red, green, blue, alpha]` from 0 to 1.
+///
+/// The text is written where it says the colour exactly.
+struct ColorForm: ShortForm {
+  let value: Color
+  init(_ value: Color) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let form = "a colour, \"#RRGGBB\", \"#RRGGBBAA\" or [red, green, blue, alpha] from 0 to 1,"
+    if let text = try? container.decode(String.self) {
+      guard let color = ColorForm.color(text) else { throw decoder.wrong(form) }
+      value = color
+    } else if let numbers = try? container.decode([Double].self), (3...4).contains(numbers.count) {
+      value = Color(
+        red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)
+    } else {
+      throw decoder.wrong(form)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if let text = ColorForm.text(value) { return try encoder.write(text) }
+    let opaque = [value.red, value.green, value.blue]
+    try encoder.write(value.alpha == 1 ? opaque : opaque + [value.alpha])
+  }
+
+  private static func color(_ text: String) -> Color? {
+    guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9,
+      text.utf8.dropFirst().allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    guard text.utf8.count == 9 else { return Color(hex: number) }
+    return Color(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
+  }
+
+  private static func text(_ color: Color) -> String? {
+    var text = "#"
+    let channels = [color.red, color.green, color.blue, color.alpha]
+    for channel in color.alpha == 1 ? channels.dropLast() : channels[...] {
+      let byte = (channel * 255).rounded()
+      guard byte >= 0, byte <= 255, byte / 255 == channel else { return nil }
+      let digits = String(Int(byte), radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+    return text
+  }
+}
+
+/// SVG path data.
+struct PathForm: ShortForm {
+  let value: Path
+  init(_ value: Path) { self.value = value }
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let path = Path(svg: text) else {
+      throw decoder.wrong("path data as in SVG, such as \"M 0 0 L 10 0 Z\",")
+    }
+    value = path
+  }
+  func encode(to encoder: any Encoder) throws { try encoder.write(value.svg) }
+}
+
+/// A picture as PNG in base64.
+struct ImageForm: ShortForm {
+  let value: PixelBuffer
+  init(_ value: PixelBuffer) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let data = Data(base64Encoded: text) else { throw decoder.wrong("a PNG in base64") }
+    do {
+      value = try PNG.decode([UInt8](data), pixelLimit: DrawLimits.canvasPixels).buffer
+    } catch {
+      throw decoder.wrong("a whole PNG in base64 (\(error))")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try encoder.write(Data(try PNG.encode(value)).base64EncodedString())
+  }
+}
+
+extension Decoder {
+  /// An array of exactly so many numbers.
+  fileprivate func numbers(_ count: Int, _ form: String) throws -> [Double] {
+    guard let numbers = try? singleValueContainer().decode([Double].self), numbers.count == count else {
+      throw wrong(form + " in numbers")
+    }
+    return numbers
+  }
+}
+
+extension Encoder {
+  fileprivate func write(_ value: some Encodable) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+}
