@@ -35,5 +35,7 @@ extension Point {
 
 extension Double {
   /// The shortest digits that mean this number.
-  fileprivate var svg: String { self == rounded() && abs(self) < 1e15 && !(self == 0 && sign == .minus) ? "\(Int(self))" : "\(self)" }
+  fileprivate var svg: String {
+    self == rounded() && abs(self) < 1e15 && !(self == 0 && sign == .minus) ? "\(Int(self))" : "\(self)"
+  }
 }

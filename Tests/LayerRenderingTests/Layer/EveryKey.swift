@@ -13,7 +13,9 @@ enum EveryKey {
     .move(Point(x: 1, y: 2)), .line(Point(x: 30.25, y: 2)),
     .quadratic(to: Point(x: 40, y: 20), control: Point(x: 40, y: 1e-7)),
     .cubic(to: Point(x: 5, y: 44), control1: Point(x: 40, y: 50), control2: Point(x: -0.5, y: 50)),
-    .arc(to: Point(x: 1, y: 20), radii: Size(width: 9, height: 14), rotation: 0.7, isLarge: true, isClockwise: false),
+    .arc(
+      to: Point(x: 1, y: 20), radii: Size(width: 9, height: 14), rotation: 0.7, isLarge: true,
+      isClockwise: false),
     .close,
   ])
 
@@ -24,7 +26,9 @@ enum EveryKey {
   static var tree: LayerTree {
     LayerTree(
       size: Size(width: 120, height: 100), background: 0xFAFAFA,
-      fonts: [FontRecord(name: "Inter-Regular", version: "Version 4.0", digest: String(repeating: "0", count: 32))],
+      fonts: [
+        FontRecord(name: "Inter-Regular", version: "Version 4.0", digest: String(repeating: "0", count: 32))
+      ],
       root: Layer(
         id: "root \"quoted\" \\ 名", frame: Rect(x: 0, y: 0, width: 120, height: 100),
         sublayers: [box, turned, edged, shape, text, picture, masked]))
@@ -32,7 +36,8 @@ enum EveryKey {
 
   static let box = Layer(
     frame: Rect(x: 4, y: 4, width: 40, height: 30), opacity: 0.75, blendMode: .multiply,
-    corners: Corners(radius: 7), background: .gradient(Gradient(stops: stops, geometry: .linear(start: .zero, end: Point(x: 40, y: 30)))),
+    corners: Corners(radius: 7),
+    background: .gradient(Gradient(stops: stops, geometry: .linear(start: .zero, end: Point(x: 40, y: 30)))),
     borders: Borders(all: .init(width: 1, color: .black, dashes: [3, 2])),
     shadows: [
       Shadow(color: .black.opacity(0.3), offset: Point(x: 0, y: 2), blur: 6, spread: 1),
@@ -42,12 +47,17 @@ enum EveryKey {
   static let turned = Layer(
     frame: Rect(x: 50, y: 8, width: 30, height: 20), transform: .rotation(radians: 0.3),
     anchorPoint: Point(x: 0, y: 1), corners: Corners(radius: 9, style: .continuous),
-    background: .gradient(Gradient(stops: stops, geometry: .radial(center: Point(x: 15, y: 10), startRadius: 2, endRadius: 15, yScale: 0.5))),
+    background: .gradient(
+      Gradient(
+        stops: stops,
+        geometry: .radial(center: Point(x: 15, y: 10), startRadius: 2, endRadius: 15, yScale: 0.5))),
     backdropBlur: 2)
 
   static let edged = Layer(
-    frame: Rect(x: 86, y: 6, width: 30, height: 28), corners: Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4),
-    background: .gradient(Gradient(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
+    frame: Rect(x: 86, y: 6, width: 30, height: 28),
+    corners: Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4),
+    background: .gradient(
+      Gradient(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
     borders: Borders(top: .init(width: 2, color: 0xFF0000), left: .init(width: 1, color: 0x00FF00)),
     clipsToBounds: true)
 
@@ -56,7 +66,9 @@ enum EveryKey {
     content: .shape(
       ShapeContent(
         path: path, fill: .color(0x5856D6), fillRule: .evenOdd,
-        stroke: Stroke(paint: .color(.black), width: 2, cap: .round, join: .bevel, miterLimit: 4, dashes: [5, 3], dashPhase: 1))))
+        stroke: Stroke(
+          paint: .color(.black), width: 2, cap: .round, join: .bevel, miterLimit: 4, dashes: [5, 3],
+          dashPhase: 1))))
 
   static let text = Layer(
     frame: Rect(x: 52, y: 40, width: 60, height: 20),
@@ -69,10 +81,17 @@ enum EveryKey {
 
   static let picture = Layer(
     frame: Rect(x: 52, y: 64, width: 28, height: 28),
-    content: .image(ImageContent(image: image, imageScale: 2, mode: .fit, filter: .nearest, tint: 0xFF9500, nineParts: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
+    content: .image(
+      ImageContent(
+        image: image, imageScale: 2, mode: .fit, filter: .nearest, tint: 0xFF9500,
+        nineParts: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
 
   static let masked = Layer(
-    frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE), mask: .layer(Layer(frame: Rect(x: 4, y: 4, width: 20, height: 20), corners: Corners(radius: 10), background: .color(.black))),
+    frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE),
+    mask: .layer(
+      Layer(
+        frame: Rect(x: 4, y: 4, width: 20, height: 20), corners: Corners(radius: 10),
+        background: .color(.black))),
     sublayers: [
       Layer(
         frame: Rect(x: 0, y: 0, width: 16, height: 16), background: .color(0xFF2D55),

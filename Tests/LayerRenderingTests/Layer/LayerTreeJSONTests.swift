@@ -45,33 +45,50 @@ import Testing
     arguments: [
       (layer(##","colour":"#FFFFFF""##), "root.colour"),
       (layer(##","shadows":[{"color":"#000000"},{"color":"#000000","blurr":2}]"##), "root.shadows[1].blurr"),
-      (layer(##","background":{"linear":{"start":[0,0],"end":[1,1],"stops":[],"angle":2}}"##), "root.background.linear.angle"),
+      (
+        layer(##","background":{"linear":{"start":[0,0],"end":[1,1],"stops":[],"angle":2}}"##),
+        "root.background.linear.angle"
+      ),
       (layer(##","background":{"conic":{}}"##), "root.background.conic"),
-      (layer(##","sublayers":[{"frame":[0,0,1,1],"mask":{"layer":{"frame":[0,0,1,1],"x":1}}}]"##), "root.sublayers[0].mask.layer.x"),
+      (
+        layer(##","sublayers":[{"frame":[0,0,1,1],"mask":{"layer":{"frame":[0,0,1,1],"x":1}}}]"##),
+        "root.sublayers[0].mask.layer.x"
+      ),
       (#"{"version":1,"size":[1,1],"root":{"frame":[0,0,1,1]},"extra":null}"#, "extra"),
     ])
   func `an unknown key is an error that names the way to it`(json: String, path: String) {
     let error = #expect(throws: LayerTreeError.self) { try LayerTreeJSONTests.read(json) }
-    guard case .unknownKey(_, path, let known) = error else { return _ = Issue.record("found \(String(describing: error))") }
+    guard case .unknownKey(_, path, let known) = error else {
+      return _ = Issue.record("found \(String(describing: error))")
+    }
     #expect(!known.isEmpty)
   }
 
   @Test(
     arguments: [
       (layer(##","opacity":"half""##), "root.opacity"), (layer(##","corners":[1,2,3]"##), "root.corners"),
-      (layer(##","background":"red""##), "root.background"), (layer(##","background":"#12345G""##), "root.background"),
-      (layer(##","blendMode":"mulitply""##), "root.blendMode"), (layer(##","transform":[1,0,0,1]"##), "root.transform"),
-      (layer(##","shape":{"path":"L 1 1"}"##), "root.shape.path"), (layer(##","shape":{"path":"M 1"}"##), "root.shape.path"),
-      (layer(##","image":{"png":"aGVsbG8="}"##), "root.image.png"), (layer(##","image":{"png":"%"}"##), "root.image.png"),
+      (layer(##","background":"red""##), "root.background"),
+      (layer(##","background":"#12345G""##), "root.background"),
+      (layer(##","blendMode":"mulitply""##), "root.blendMode"),
+      (layer(##","transform":[1,0,0,1]"##), "root.transform"),
+      (layer(##","shape":{"path":"L 1 1"}"##), "root.shape.path"),
+      (layer(##","shape":{"path":"M 1"}"##), "root.shape.path"),
+      (layer(##","image":{"png":"aGVsbG8="}"##), "root.image.png"),
+      (layer(##","image":{"png":"%"}"##), "root.image.png"),
       (layer(##","text":[{"font":"A","size":1,"glyphs":[[-1,0,0]]}]"##), "root.text[0].glyphs[0]"),
       (layer(##","text":[{"font":"A","size":1,"glyphs":[[1,0,0,0]]}]"##), "root.text[0].glyphs[0]"),
       (layer(##","text":[],"shape":{"path":""}"##), "root"), (layer(##","mask":{}"##), "root.mask"),
       (layer(##","sublayers":null"##), "root.sublayers"),
-      (layer(##","borders":{"all":{"width":1,"color":"#000000"},"top":{"width":1,"color":"#000000"}}"##), "root.borders"),
+      (
+        layer(##","borders":{"all":{"width":1,"color":"#000000"},"top":{"width":1,"color":"#000000"}}"##),
+        "root.borders"
+      ),
     ])
   func `a value that does not belong is an error that names the way to it`(json: String, path: String) {
     let error = #expect(throws: LayerTreeError.self) { try LayerTreeJSONTests.read(json) }
-    guard case .wrongValue("tree.json", path, _) = error else { return _ = Issue.record("found \(String(describing: error))") }
+    guard case .wrongValue("tree.json", path, _) = error else {
+      return _ = Issue.record("found \(String(describing: error))")
+    }
   }
 
   @Test func `missing keys, other versions and things that are not JSON have errors of their own`() {
@@ -86,7 +103,9 @@ import Testing
     }
     for text in ["", "{", "[1,2", "version: 1", LayerTreeJSONTests.layer(##","opacity":NaN"##)] {
       let error = #expect(throws: LayerTreeError.self) { try LayerTreeJSONTests.read(text) }
-      guard case .notJSON = error else { return _ = Issue.record("\(text) gave \(String(describing: error))") }
+      guard case .notJSON = error else {
+        return _ = Issue.record("\(text) gave \(String(describing: error))")
+      }
     }
   }
 
@@ -114,6 +133,8 @@ import Testing
       size: Size(width: 1, height: 1),
       root: Layer(frame: Rect(x: 0, y: 0, width: .nan, height: 1)))
     #expect(throws: LayerTreeError.notFinite(path: "root.frame[2]")) { try tree.json() }
-    #expect(throws: LayerTreeError.self) { try LayerTreeJSONTests.read(LayerTreeJSONTests.layer(##","opacity":1e999"##)) }
+    #expect(throws: LayerTreeError.self) {
+      try LayerTreeJSONTests.read(LayerTreeJSONTests.layer(##","opacity":1e999"##))
+    }
   }
 }

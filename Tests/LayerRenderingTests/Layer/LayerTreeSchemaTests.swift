@@ -39,13 +39,22 @@ import Testing
 
   /// Calls `body` with copies of a value in which one thing was changed.
   private func visit(_ value: Any, _ path: String = "", _ body: (Any, String) throws -> Void) throws {
-    for wrong in ["?", true, [1, 2, 3, 4, 5, 6, 7], [String: Any]()] as [Any] where !path.isEmpty && !path.hasSuffix("id") {
+    for wrong in ["?", true, [1, 2, 3, 4, 5, 6, 7], [String: Any]()] as [Any]
+    where !path.isEmpty && !path.hasSuffix("id") {
       // A text is right in place of a text that may be anything.
-      if wrong is String, value is String, path.hasSuffix("text") || path.hasSuffix("font") || path.contains("fonts") { continue }
+      if wrong is String, value is String,
+        path.hasSuffix("text") || path.hasSuffix("font") || path.contains("fonts")
+      {
+        continue
+      }
       // Both kinds of list may be empty or hold any number of numbers.
       if wrong is [Int], path.hasSuffix("dashes") { continue }
       if wrong is Bool, value is Bool { continue }
-      if let object = wrong as? [String: Any], object.isEmpty, path.hasSuffix("mask") || path.hasSuffix("borders") { continue }
+      if let object = wrong as? [String: Any], object.isEmpty,
+        path.hasSuffix("mask") || path.hasSuffix("borders")
+      {
+        continue
+      }
       try body(wrong, path)
     }
     if let object = value as? [String: Any] {
@@ -59,7 +68,7 @@ import Testing
         }
       }
     } else if let list = value as? [Any] {
-      for index in list.indices.prefix(8) {
+      for index in list.indices.prefix(list.first is NSNumber ? 1 : 7) {
         try visit(list[index], path + "[\(index)]") { changed, place in
           var copy = list
           copy[index] = changed

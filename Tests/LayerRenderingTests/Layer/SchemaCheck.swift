@@ -41,10 +41,14 @@ struct SchemaCheck {
       guard let keys = rule as? [String], let object = value as? [String: Any] else { return false }
       return keys.allSatisfy { object[$0] != nil }
     case "properties":
-      guard let rules = rule as? [String: [String: Any]], let object = value as? [String: Any] else { return false }
+      guard let rules = rule as? [String: [String: Any]], let object = value as? [String: Any] else {
+        return false
+      }
       return object.allSatisfy { key, value in rules[key].map { accepts(value, $0) } ?? true }
     case "additionalProperties":
-      guard let object = value as? [String: Any], let rules = schema["properties"] as? [String: Any] else { return false }
+      guard let object = value as? [String: Any], let rules = schema["properties"] as? [String: Any] else {
+        return false
+      }
       return object.keys.allSatisfy { rules[$0] != nil }
     default: return false
     }

@@ -5,8 +5,13 @@ enum JSONText {
     var (depth, deepest, inString, isEscaped) = (0, 0, false, false)
     for byte in bytes {
       if inString {
-        if isEscaped { isEscaped = false } else if byte == UInt8(ascii: "\\") { isEscaped = true }
-        else if byte == UInt8(ascii: "\"") { inString = false }
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          inString = false
+        }
         continue
       }
       switch byte {
@@ -59,7 +64,9 @@ enum JSONText {
           }
         } else {
           if byte == UInt8(ascii: "\"") { inString = true }
-          if let end = partner[index], index > 0, lineEnd < index, end - index < Indenter.width { lineEnd = end }
+          if let end = partner[index], index > 0, lineEnd < index, end - index < Indenter.width {
+            lineEnd = end
+          }
           write(byte, onOneLine: index <= lineEnd, isEmpty: partner[index] == index + 1)
         }
         index += 1
@@ -98,8 +105,13 @@ enum JSONText {
       var (inString, isEscaped) = (false, false)
       for (index, byte) in bytes.enumerated() {
         if inString {
-          if isEscaped { isEscaped = false } else if byte == UInt8(ascii: "\\") { isEscaped = true }
-          else if byte == UInt8(ascii: "\"") { inString = false }
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+          } else if byte == UInt8(ascii: "\"") {
+            inString = false
+          }
         } else if byte == UInt8(ascii: "\"") {
           inString = true
         } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {

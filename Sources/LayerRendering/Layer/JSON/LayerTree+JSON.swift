@@ -65,7 +65,8 @@ extension LayerTreeError {
       return .wrongValue(file: file, path: context.codingPath.spelled, expected: name(of: type))
     case .dataCorrupted(let context):
       if context.codingPath.isEmpty {
-        return .notJSON(file: file, reason: context.underlyingError.map { "\($0)" } ?? context.debugDescription)
+        return .notJSON(
+          file: file, reason: context.underlyingError.map { "\($0)" } ?? context.debugDescription)
       }
       return .wrongValue(file: file, path: context.codingPath.spelled, expected: context.debugDescription)
     @unknown default: return .notJSON(file: file, reason: "\(error).")

@@ -120,7 +120,9 @@ struct SVGPathReader {
   private mutating func number() -> Double? {
     skipSeparators()
     let first = index
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      index += 1
+    }
     skipDigits()
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
@@ -128,7 +130,9 @@ struct SVGPathReader {
     }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+        index += 1
+      }
       skipDigits()
     }
     guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite else {

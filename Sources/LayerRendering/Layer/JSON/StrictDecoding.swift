@@ -46,12 +46,16 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Writes a value unless it is the one a missing key stands for.
-  mutating func encode<Value: Encodable & Equatable>(_ value: Value, _ key: Key, unless standard: Value) throws {
+  mutating func encode<Value: Encodable & Equatable>(_ value: Value, _ key: Key, unless standard: Value)
+    throws
+  {
     if value != standard { try encode(value, forKey: key) }
   }
 
   /// Writes a value in its short form unless it is the one a missing key stands for.
-  mutating func encode<Form: ShortForm>(_ value: Form.Value?, _ key: Key, as form: Form.Type, unless standard: Form.Value? = nil) throws {
+  mutating func encode<Form: ShortForm>(
+    _ value: Form.Value?, _ key: Key, as form: Form.Type, unless standard: Form.Value? = nil
+  ) throws {
     if let value, value != standard { try encode(Form(value), forKey: key) }
   }
 }

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import LayerRendering
+import PixelBuffers
+
+/// `proofsheet render`: a layer tree as a picture.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws a layer tree from a JSON file or standard input.",
+    discussion: """
+      Every layout engine can write such a file: frames, paints, shapes and finished glyph runs. Its form is
+      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS.
+
+      Exit code: 0 when the picture was written, 2 when it could not be drawn.
+      """)
+
+  @Argument(help: "The JSON file; - or nothing for standard input.", completion: .file())
+  var tree = "-"
+
+  @Option(name: .shortAndLong, help: "Where to write the PNG; - for standard output.", completion: .file())
+  var output: String?
+
+  @Option(help: "How many pixels make a point.")
+  var scale = 1.0
+
+  @Option(help: "A colour under everything, such as #FFFFFF or #336699CC, instead of the tree's own.")
+  var background: String?
+
+  @Flag(help: "Print the JSON Schema of layer trees and do nothing else.")
+  var schema = false
+
+  func run() throws {
+    do {
+      guard !schema else {
+        return try FileHandle.standardOutput.write(contentsOf: Data(LayerTree.jsonSchema))
+      }
+      guard let output else { throw ValidationError("Say where to write the picture: -o picture.png") }
+      var tree = try readTree()
+      if let background { tree.background = try color(background) }
+      let fonts = try FontLibrary.bundled
+      warnAboutFonts(of: tree, fonts)
+      let picture = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
+      try write(PNG.encode(picture), to: output)
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      FileHandle.standardError.write(Data("proofsheet render: \(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+
+  private func readTree() throws -> LayerTree {
+    guard tree != "-" else {
+      let limit = LayerTree.jsonByteLimit + 1
+      let bytes = try FileHandle.standardInput.read(upToCount: limit) ?? Data()
+      return try LayerTree(json: [UInt8](bytes), named: "standard input")
+    }
+    guard let file = FileHandle(forReadingAtPath: tree) else { throw RenderError.unreadable(tree) }
+    let bytes = try file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data()
+    return try LayerTree(json: [UInt8](bytes), named: tree)
+  }
+
+  private func color(_ text: String) throws -> Color {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+      let number = UInt32(digits, radix: 16)
+    else { throw ValidationError("“\(text)” is not a colour. Write it as #RRGGBB or #RRGGBBAA.") }
+    return digits.count == 6
+      ? Color(hex: number) : Color(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
+  }
+
+  /// Says which fonts are not those the tree was laid out with: its glyph numbers may mean others.
+  private func warnAboutFonts(of tree: LayerTree, _ fonts: FontLibrary) {
+    for record in tree.fonts {
+      guard let own = try? fonts.record(named: record.name), own.digest != record.digest else { continue }
+      let text =
+        "proofsheet render: the tree was laid out with \(record.name) \(record.version), and is drawn with "
+        + "\(own.version), another file. Lay it out again if glyphs look wrong.\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to output: String) throws {
+    guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw RenderError.unwritable(output)
+    }
+  }
+}
+
+/// Why a picture could not be read or written.
+enum RenderError: Error, CustomStringConvertible {
+  case unreadable(String)
+  case unwritable(String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let path): "\(path) cannot be read. Check that it exists and may be read."
+    case .unwritable(let path):
+      "\(path) cannot be written. Check that its folder exists and may be written to."
+    }
+  }
+}
