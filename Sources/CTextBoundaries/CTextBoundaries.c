@@ -1,30 +1,11 @@
 #include "CTextBoundaries.h"
 
 #include <stdlib.h>
-#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 
-int32_t ctb_bidi_levels(const uint16_t *text, int32_t length, int32_t base, uint8_t *levels,
-                        uint8_t *paragraph_level) {
-  UErrorCode error = U_ZERO_ERROR;
-  UBiDi *bidi = ubidi_openSized(length, 0, &error);
-  if (U_FAILURE(error)) return error;
-  UBiDiLevel level = base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
-  ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &error);
-  const UBiDiLevel *found = U_SUCCESS(error) && length > 0 ? ubidi_getLevels(bidi, &error) : NULL;
-  if (U_SUCCESS(error)) {
-    *paragraph_level = ubidi_getParaLevel(bidi);
-    for (int32_t i = 0; i < length; i++) levels[i] = found[i];
-  }
-  ubidi_close(bidi);
-  return U_FAILURE(error) ? error : 0;
-}
-
-void ctb_reorder(const uint8_t *levels, int32_t count, int32_t *logical_of_visual) {
-  ubidi_reorderVisual(levels, count, logical_of_visual);
-}
+uint8_t ctb_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
 
 struct ctb_iterator {
   UBreakIterator *rules;

@@ -1,20 +1,13 @@
 #pragma once
 #include <stdint.h>
 
-/// Plain-integer access to ICU's bidi, boundary and character property functions.
+/// Plain-integer access to ICU's boundary and character property functions.
 ///
 /// ICU's headers clash with Foundation's own copy of ICU, so nothing of them appears here. Text is UTF-16;
 /// lengths and offsets count its units. Functions that return `int32_t` give 0, or ICU's error code.
 
-/// Finds the bidi level of every unit of one paragraph (UAX #9).
-///
-/// `base` is 0 for left to right, 1 for right to left, -1 for the first strong character's direction, left to
-/// right when there is none. `levels` takes `length` values and `paragraph_level` one.
-int32_t ctb_bidi_levels(const uint16_t *text, int32_t length, int32_t base, uint8_t *levels,
-                        uint8_t *paragraph_level);
-
-/// Orders runs for display (UAX #9, rule L2): `logical_of_visual[v]` is the run shown in place `v`.
-void ctb_reorder(const uint8_t *levels, int32_t count, int32_t *logical_of_visual);
+/// The bidi class of a scalar value (UAX #9, table 4), numbered as ICU does: see `BidiClass` in Swift.
+uint8_t ctb_bidi_class(uint32_t scalar);
 
 /// A reusable boundary finder; not to be used from two threads at once.
 typedef struct ctb_iterator ctb_iterator;

@@ -31,7 +31,8 @@ public struct TextAttributes: Sendable, Hashable {
   public var font: Font
   /// The colour of glyphs and, unless they have their own, of lines.
   public var color: Color
-  /// Space added after every grapheme, points.
+  /// Space added after every grapheme, points; optional ligatures are off where it is not 0, and letters of cursive
+  /// scripts stay joined.
   public var tracking: Double
   /// The shift of the baseline, points, positive upwards.
   public var baselineOffset: Double
@@ -46,8 +47,13 @@ public struct TextAttributes: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// The colour; none for the text's.
     public var color: Color?
+    /// Whether a line under the text is interrupted where letters cross it.
+    public var skipsInk: Bool
     /// Makes a line.
-    public init(color: Color? = nil) { self.color = color }
+    public init(color: Color? = nil, skipsInk: Bool = true) {
+      self.color = color
+      self.skipsInk = skipsInk
+    }
   }
 
   /// Makes a look.

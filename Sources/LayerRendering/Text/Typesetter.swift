@@ -5,6 +5,7 @@ public final class Typesetter {
   /// The fonts it sets text in.
   public let fonts: FontLibrary
   private let shaper: ParagraphShaper
+  private let ink: InkFinder
   private var documents = TwoGenerationCache<DocumentKey, TextDocument>(capacity: 1 << 18)
   private var layouts = TwoGenerationCache<LayoutKey, TextLayout>(capacity: 1 << 18)
 
@@ -25,6 +26,7 @@ public final class Typesetter {
   public init(fonts: FontLibrary) {
     self.fonts = fonts
     shaper = ParagraphShaper(library: fonts)
+    ink = InkFinder(library: fonts)
   }
 
   /// Sets text in lines at most `width` points wide.
@@ -65,7 +67,7 @@ public final class Typesetter {
       factor = largestFitting(from: key.style.minimumScaleFactor) { !fill($0).isTruncated }
       filled = fill(factor)
     }
-    return LayoutAssembler(style: key.style, library: fonts, width: key.width / factor)
+    return LayoutAssembler(style: key.style, library: fonts, ink: ink, width: key.width / factor)
       .assemble(filled.lines, isTruncated: filled.isTruncated).scaled(by: factor)
   }
 

@@ -12,7 +12,7 @@ public struct FontMetrics: Sendable, Hashable {
   public var capHeight: Double
   /// The height of lower-case letters such as x.
   public var xHeight: Double
-  /// The middle of the line under the text, negative below the baseline.
+  /// The top of the line under the text, negative below the baseline.
   public var underlinePosition: Double
   /// The thickness of the line under the text.
   public var underlineThickness: Double

@@ -4,6 +4,7 @@ import PixelBuffers
 struct LayoutAssembler {
   let style: ParagraphStyle
   let library: FontLibrary
+  let ink: InkFinder
   /// The width the lines were filled to.
   let width: Double
 
@@ -19,7 +20,8 @@ struct LayoutAssembler {
       let (stretch, lineWidth) = stretch(of: line, to: block, isJustified: isJustified)
       let x = offset(of: line, width: lineWidth, in: block)
       let baseline = top + line.ascent
-      runs += LinePlacer(line: line, library: library, stretch: stretch).place(x: x, baseline: baseline)
+      runs += LinePlacer(line: line, library: library, ink: ink, stretch: stretch).place(
+        x: x, baseline: baseline)
       let height = max(0, line.ascent + line.descent)
       let start = line.paragraph.start
       placed.append(

@@ -4,6 +4,7 @@ import PixelBuffers
 struct LinePlacer {
   let line: BuiltLine
   let library: FontLibrary
+  let ink: InkFinder
   /// The width added to each place where the line may be stretched.
   let stretch: Double
 
@@ -11,7 +12,7 @@ struct LinePlacer {
 
   /// The glyph runs of the line, its left edge at `x`.
   func place(x: Double, baseline: Double) -> [GlyphRun] {
-    var collector = RunCollector(paragraph: paragraph, library: library)
+    var collector = RunCollector(paragraph: paragraph, library: library, ink: ink)
     var x = x
     for index in Bidi.visualOrder(of: line.pieces.map(\.item.level)) {
       let piece = line.pieces[index]

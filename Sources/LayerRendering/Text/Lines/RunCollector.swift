@@ -4,7 +4,9 @@ import PixelBuffers
 struct RunCollector {
   let paragraph: Paragraph
   let library: FontLibrary
+  let ink: InkFinder
   private var runs: [GlyphRun] = []
+  private var bars: [DecorationBar] = []
   private var current: Open?
 
   /// A run that still grows.
@@ -21,9 +23,10 @@ struct RunCollector {
     var substitutes = ""
   }
 
-  init(paragraph: Paragraph, library: FontLibrary) {
+  init(paragraph: Paragraph, library: FontLibrary, ink: InkFinder) {
     self.paragraph = paragraph
     self.library = library
+    self.ink = ink
   }
 
   /// Adds a glyph, in a run of its own where it looks different from the one before.
@@ -80,12 +83,61 @@ struct RunCollector {
     current = nil
     let units = open.units.sorted { $0.lowerBound < $1.lowerBound }.flatMap { paragraph.units[$0] }
     open.run.text = String(decoding: units, as: UTF16.self) + open.substitutes
+    decorate(open)
     runs.append(open.run)
+  }
+
+  /// Notes the lines under and through a run; neighbours on one height become one bar, without a seam.
+  private mutating func decorate(_ open: Open) {
+    guard open.look.underline != nil || open.look.strikethrough != nil, open.from < open.to else { return }
+    let face = library.loaded[library.index(for: open.look.font)]
+    let metrics = face.metrics.scaled(by: open.look.font.size)
+    let baseline = open.baseline - open.look.baselineOffset
+    func add(_ line: TextAttributes.Line, _ kind: DecorationBar.Kind, _ position: Double, _ thickness: Double)
+    {
+      var bar = DecorationBar(
+        kind: kind, top: baseline - position, thickness: thickness, color: line.color ?? open.look.color,
+        from: open.from, to: open.to, run: runs.count)
+      if kind == .underline, line.skipsInk {
+        bar.gaps = gaps(in: open, below: position, thickness: thickness)
+      }
+      if let last = bars.lastIndex(where: { $0.kind == kind }), bars[last].joins(bar) {
+        bars[last].to = bar.to
+        bars[last].gaps += bar.gaps
+      } else {
+        bars.append(bar)
+      }
+    }
+    if let line = open.look.underline {
+      add(line, .underline, metrics.underlinePosition, metrics.underlineThickness)
+    }
+    if let line = open.look.strikethrough {
+      add(line, .strikethrough, metrics.strikethroughPosition, metrics.strikethroughThickness)
+    }
+  }
+
+  /// Where the glyphs of a run cross the line under it, widened by its thickness.
+  private func gaps(in open: Open, below top: Double, thickness: Double) -> [ClosedRange<Double>] {
+    let face = library.loaded[open.face]
+    let size = open.size / Double(face.face.unitsPerEm)
+    guard size > 0, !face.isColor else { return [] }
+    return open.run.glyphs.flatMap { glyph in
+      // The glyph may stand above or below the baseline.
+      let raised = open.baseline - glyph.position.y
+      let band =
+        (top - thickness + open.look.baselineOffset - raised)
+        / size...(top + open.look.baselineOffset - raised) / size
+      return ink.spans(of: glyph.id, in: open.face, band: band).map { span in
+        glyph.position.x + span.lowerBound * size - thickness...glyph.position.x + span.upperBound * size
+          + thickness
+      }
+    }
   }
 
   /// All runs.
   mutating func finish() -> [GlyphRun] {
     close()
+    for bar in bars { runs[bar.run].decorations += bar.decorations }
     return runs
   }
 }
