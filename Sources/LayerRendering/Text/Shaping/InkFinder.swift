@@ -15,7 +15,7 @@ final class InkFinder {
   func spans(of glyph: UInt32, in face: Int, band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     let key = Key(face: face, glyph: glyph, band: band)
     if let known = cache[key] { return known }
-    let outline = GlyphOutline(glyph, of: library.loaded[face].shaping)
+    let outline = InkOutline(glyph, of: library.loaded[face].shaping)
     let spans = InkFinder.merge(
       InkFinder.edges(outline.segments, in: band)
         + [band.lowerBound, (band.lowerBound + band.upperBound) / 2, band.upperBound].flatMap {
@@ -27,7 +27,7 @@ final class InkFinder {
 
   /// The width each segment has inside of the band.
   private static func edges(
-    _ segments: [GlyphOutline.Segment], in band: ClosedRange<Double>
+    _ segments: [InkOutline.Segment], in band: ClosedRange<Double>
   ) -> [ClosedRange<Double>] {
     segments.compactMap { segment in
       let (low, high) = (min(segment.y0, segment.y1), max(segment.y0, segment.y1))
@@ -43,7 +43,7 @@ final class InkFinder {
   }
 
   /// The stretches that are inside at one height, by the non-zero winding rule.
-  private static func filled(_ segments: [GlyphOutline.Segment], at y: Double) -> [ClosedRange<Double>] {
+  private static func filled(_ segments: [InkOutline.Segment], at y: Double) -> [ClosedRange<Double>] {
     let crossings = segments.compactMap { segment -> (x: Double, turn: Int)? in
       guard (segment.y0 <= y) != (segment.y1 <= y) else { return nil }
       let part = (y - segment.y0) / (segment.y1 - segment.y0)

@@ -52,7 +52,7 @@ struct Itemiser {
     if item.isTab { return item }
     if isInvisible(range), let previous = items.last, !previous.isTab,
       previous.attribute == item.attribute, previous.script == script,
-      units[range.lowerBound] != 0x20 || chain.has(previous.face, 0x20)
+      !isSpace(range) || !library.loaded[previous.face].isColor && chain.has(previous.face, 0x20)
     {
       // A space that joins the text before it does not cut that text in two.
       item.face = previous.face
@@ -79,9 +79,11 @@ struct Itemiser {
 
   /// Whether a character has no picture: a space, or a lone joiner, selector or direction mark.
   private func isInvisible(_ range: Range<Int>) -> Bool {
-    let unit = units[range.lowerBound]
-    if unit == 0x20 || unit == 0xA0 { return range.count == 1 }
-    return unit >= 0xAD && Grapheme(units[range]).visible.isEmpty
+    isSpace(range) || units[range.lowerBound] >= 0xAD && Grapheme(units[range]).visible.isEmpty
+  }
+
+  private func isSpace(_ range: Range<Int>) -> Bool {
+    range.count == 1 && (units[range.lowerBound] == 0x20 || units[range.lowerBound] == 0xA0)
   }
 
   /// Replaces a small letter by its capital, drawn smaller, where the face has no small capitals of its own.

@@ -4,7 +4,7 @@ import CHarfBuzz
 ///
 /// Read through HarfBuzz, so that text needs no rasteriser. Good to a hundredth of an em, which is what finding the
 /// places where letters cross a line takes.
-final class GlyphOutline {
+final class InkOutline {
   /// A segment from one point to another.
   struct Segment {
     var x0, y0, x1, y1: Double
@@ -16,7 +16,7 @@ final class GlyphOutline {
 
   init(_ glyph: UInt32, of font: HarfBuzzFont) {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    font.withFont { hb_font_get_glyph_shape($0, glyph, GlyphOutline.functions.pointer, context) }
+    font.withFont { hb_font_get_glyph_shape($0, glyph, InkOutline.functions.pointer, context) }
   }
 
   private func move(_ x: Double, _ y: Double) {
@@ -47,17 +47,17 @@ final class GlyphOutline {
     init() {
       let functions: OpaquePointer = hb_draw_funcs_create()
       hb_draw_funcs_set_move_to_func(
-        functions, { _, data, _, x, y, _ in GlyphOutline.of(data)?.move(Double(x), Double(y)) }, nil, nil)
+        functions, { _, data, _, x, y, _ in InkOutline.of(data)?.move(Double(x), Double(y)) }, nil, nil)
       hb_draw_funcs_set_line_to_func(
-        functions, { _, data, _, x, y, _ in GlyphOutline.of(data)?.line(Double(x), Double(y)) }, nil, nil)
+        functions, { _, data, _, x, y, _ in InkOutline.of(data)?.line(Double(x), Double(y)) }, nil, nil)
       // Without a function for quadratic curves HarfBuzz hands them over as cubic ones.
       hb_draw_funcs_set_cubic_to_func(
         functions,
         { _, data, _, x1, y1, x2, y2, x3, y3, _ in
-          GlyphOutline.of(data)?.curve(Double(x1), Double(y1), Double(x2), Double(y2), Double(x3), Double(y3))
+          InkOutline.of(data)?.curve(Double(x1), Double(y1), Double(x2), Double(y2), Double(x3), Double(y3))
         }, nil, nil)
       hb_draw_funcs_set_close_path_func(
-        functions, { _, data, _, _ in GlyphOutline.of(data).map { $0.line($0.start.x, $0.start.y) } }, nil,
+        functions, { _, data, _, _ in InkOutline.of(data).map { $0.line($0.start.x, $0.start.y) } }, nil,
         nil)
       hb_draw_funcs_make_immutable(functions)
       pointer = functions
@@ -66,7 +66,7 @@ final class GlyphOutline {
 
   private static let functions = Functions()
 
-  private static func of(_ data: UnsafeMutableRawPointer?) -> GlyphOutline? {
-    data.map { Unmanaged<GlyphOutline>.fromOpaque($0).takeUnretainedValue() }
+  private static func of(_ data: UnsafeMutableRawPointer?) -> InkOutline? {
+    data.map { Unmanaged<InkOutline>.fromOpaque($0).takeUnretainedValue() }
   }
 }
