@@ -100,7 +100,10 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "LayerRenderingTests",
-      dependencies: ["LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "Gallery"], swiftSettings: swift),
+      dependencies: [
+        "LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "Gallery",
+      ],
+      swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
       dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "LayerRendering"],
