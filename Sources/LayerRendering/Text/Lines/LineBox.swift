@@ -24,7 +24,7 @@ struct LineBox {
       include(library.index(for: text.attributes[attribute].font), attribute)
       if !library.loaded[piece.item.face].isColor { include(piece.item.face, attribute) }
     }
-    if pieces.isEmpty, !text.attributes.isEmpty {
+    if pieces.isEmpty {
       let attribute = text.attribute(at: paragraph.start + unit)
       include(library.index(for: text.attributes[attribute].font), attribute)
     }

@@ -33,7 +33,8 @@ final class ParagraphShaper {
       text: text, start: range.lowerBound, units: units, shapedUnits: shapedUnits,
       baseLevel: levels.paragraph,
       items: items, runs: runs,
-      lineMarks: lineMarks(of: units, text: text, start: range.lowerBound, style: style),
+      lineMarks: lineMarks(
+        of: units, within: graphemeMarks, text: text, start: range.lowerBound, style: style),
       graphemeMarks: graphemeMarks, library: library)
   }
 
@@ -122,14 +123,15 @@ extension ParagraphShaper {
       ? [UInt8](repeating: BoundaryFinder.Mark.allowed, count: units.count + 1) : graphemes.marks(in: units)
   }
 
-  private func lineMarks(of units: [UInt16], text: StyledText, start: Int, style: ParagraphStyle) -> [UInt8] {
-    let locale = language(
-      text.attributes.isEmpty
-        ? TextAttributes(font: Font(size: 0)) : text.attributes[text.attribute(at: start)], style)
+  private func lineMarks(
+    of units: [UInt16], within graphemeMarks: [UInt8], text: StyledText, start: Int, style: ParagraphStyle
+  ) -> [UInt8] {
+    let locale = language(text.attributes[text.attribute(at: start)], style)
     let finder = lineFinders[locale] ?? BoundaryFinder(.lines, locale: locale)
     if lineFinders.count >= 32 { lineFinders.removeAll() }
     lineFinders[locale] = finder
-    return finder.marks(in: units)
+    // UAX #14 breaks some graphemes apart, such as a number sign and its number; a line never does.
+    return zip(finder.marks(in: units), graphemeMarks).map { $1 == BoundaryFinder.Mark.none ? $1 : $0 }
   }
 
   /// For each place in the attributes the first that shapes alike: colours and lines do not cut words apart.

@@ -1,6 +1,7 @@
 /// Text as ICU and HarfBuzz read it: UTF-16 units, and the attributes of each.
 struct StyledText {
   let units: [UInt16]
+  /// The looks of the runs, at least one.
   let attributes: [TextAttributes]
   /// The place in `attributes` of each unit.
   private let attributeOfUnit: [Int32]
@@ -24,7 +25,8 @@ struct StyledText {
       attributeOfUnit.append(contentsOf: repeatElement(Int32(index), count: units.count - before))
     }
     self.units = units
-    self.attributes = text.runs.map { $0.attributes.clamped }
+    let looks = text.runs.map { $0.attributes.clamped }
+    self.attributes = looks.isEmpty ? [TextAttributes(font: Font(size: 0))] : looks
     self.attributeOfUnit = attributeOfUnit
     self.isCut = isCut
   }

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import LayerRendering
+
+@Suite struct DamagedFontTests {
+  let folder: TemporaryFolder
+  let library: FontLibrary
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try FontLibrary.bundled
+  }
+
+  /// Writes bytes to a file and opens it as a font.
+  func open(_ bytes: [UInt8], as name: String = "font.ttf") throws -> FontLibrary {
+    try Data(bytes).write(to: URL(filePath: folder.path + "/" + name))
+    return try FontLibrary(folders: [folder.path])
+  }
+
+  func bytes(of name: String) throws -> [UInt8] {
+    try library.data(named: name).withUnsafeBytes { Array($0) }
+  }
+
+  @Test(
+    arguments: [
+      ([], "is empty"), ([0], "1 bytes"), (Array("\u{89}PNG\r\n".utf8), "starts with"),
+      (Array("version https://git-lfs.github.com/spec/v1".utf8), "'vers'"), (Array("<html>".utf8), "'<htm'"),
+    ] as [([UInt8], String)])
+  func `what is not a font is called that`(bytes: [UInt8], part: String) throws {
+    let error = #expect(throws: FontError.self) { try open(bytes) }
+    guard case .notAFont(let path, let found) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path.hasSuffix("/font.ttf"))
+    #expect(found.contains(part))
+  }
+
+  @Test(arguments: ["Inter-Regular", "NotoSansArabic-Regular", "NotoColorEmoji", "NotoSansThai-Bold"])
+  func `a font cut off anywhere is an error that names file and table`(name: String) throws {
+    let whole = try bytes(of: name)
+    let step = max(1, whole.count / 40)
+    for count in Array(stride(from: 1, to: 300, by: 7))
+      + Array(stride(from: 300, to: whole.count - 4, by: step))
+    {
+      let error = #expect(throws: FontError.self) { try open(Array(whole.prefix(count))) }
+      #expect(error?.description.contains("/font.ttf") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("head", 12, 0xFF, "magic"), ("head", 18, 0xFF, "units per em"), ("maxp", 4, 0, "counts no glyphs"),
+      ("hhea", 34, 0xFF, "shorter"), ("loca", 4, 0xFF, "outside"),
+    ] as [(String, Int, UInt8, String)])
+  func `tables at odds with each other are named`(table: String, offset: Int, value: UInt8, part: String)
+    throws
+  {
+    var bytes = try bytes(of: "NotoSansThai-Regular")
+    let place = try #require(tableOffset(table, in: bytes)) + offset
+    bytes[place] = value
+    bytes[place + 1] = value
+    let error = #expect(throws: FontError.self) { try open(bytes) }
+    #expect(error?.description.contains(part) == true)
+  }
+
+  @Test func `a font without characters or names is damaged`() throws {
+    for table in ["cmap", "name"] {
+      var bytes = try bytes(of: "NotoSansThai-Regular")
+      let place = try #require(tableOffset(table, in: bytes))
+      for index in place..<place + 40 { bytes[index] = 0xFF }
+      let error = #expect(throws: FontError.self) { try open(bytes) }
+      guard case .damaged(_, table, _) = error else {
+        Issue.record("\(table): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: ["NotoSansThai-Regular", "NotoSansHebrew-Regular", "NotoSansCJKkr-Regular"])
+  func `bytes changed at random give an error or text, never a crash`(name: String) throws {
+    let whole = try bytes(of: name)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<60 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        // Half of the changes hit the directory and the small tables at the start.
+        let end = Bool.random(using: &random) ? min(bytes.count, 4096) : bytes.count
+        bytes[Int.random(in: 0..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      do {
+        let typesetter = Typesetter(fonts: try open(bytes))
+        var look = TextAttributes(font: Font(size: 12))
+        look.underline = .init()
+        let text = AttributedText([.init("ที่นี่ אבג 한국어 fi", look)])
+        let layout = typesetter.layOut(text, style: ParagraphStyle(), width: 60)
+        #expect(layout.size.height.isFinite)
+      } catch is FontError {}
+    }
+  }
+
+  @Test func `a missing folder, an empty one and two equal names are told apart`() throws {
+    #expect(throws: FontError.unreadable(path: "/nowhere", reason: "there is no such folder")) {
+      try FontLibrary(folders: ["/nowhere"])
+    }
+    #expect(throws: FontError.noFonts(folder: folder.path)) { try FontLibrary(folders: [folder.path]) }
+    let regular = try bytes(of: "Inter-Regular")
+    _ = try open(regular, as: "a.otf")
+    let error = #expect(throws: FontError.self) { try open(regular, as: "b.otf") }
+    #expect(
+      error == .duplicateName(name: "Inter-Regular", paths: [folder.path + "/a.otf", folder.path + "/b.otf"]))
+  }
+
+  @Test(arguments: ["{", "{}", #"{"version": 2, "fallback": [], "faces": []}"#])
+  func `a manifest that cannot be used says why`(text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: folder.path + "/manifest.json"))
+    let error = #expect(throws: FontError.self) { try FontLibrary(folders: [folder.path]) }
+    guard case .unusableManifest = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  private func tableOffset(_ name: String, in bytes: [UInt8]) -> Int? {
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    for record in stride(from: 12, to: 12 + 16 * count, by: 16)
+    where Array(name.utf8) == Array(bytes[record..<record + 4]) {
+      return bytes[(record + 8)..<(record + 12)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return nil
+  }
+}
