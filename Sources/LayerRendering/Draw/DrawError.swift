@@ -12,6 +12,8 @@ public enum DrawError: Error, Sendable, Hashable {
   case outOfRange(layer: String, what: String, value: Double, allowed: ClosedRange<Double>)
   /// Layers are nested too deeply.
   case tooDeep(layer: String)
+  /// A tree has more layers than are drawn.
+  case tooManyLayers(limit: Int)
   /// An image has no pixels, or more on one side than can be drawn.
   case image(layer: String, width: Int, height: Int)
   /// A glyph run names a face that the font library does not have.
@@ -39,6 +41,8 @@ extension DrawError: CustomStringConvertible {
       "Layer “\(layer)”: \(what) is \(value); it may be \(allowed.lowerBound) to \(allowed.upperBound)."
     case .tooDeep(let layer):
       "Layer “\(layer)” lies deeper than \(DrawLimits.depth) levels. Flatten layers that only pass on their child."
+    case .tooManyLayers(let limit):
+      "The tree has more than \(limit) layers. Leave out those that cannot be seen."
     case .image(let layer, let width, let height):
       "Layer “\(layer)”: its image has \(width) × \(height) pixels; each side may have 1 to "
         + "\(DrawLimits.sidePixels). Give it another image or none."

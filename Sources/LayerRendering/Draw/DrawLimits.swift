@@ -6,10 +6,15 @@ public enum DrawLimits {
   public static let sidePixels = 32_767
   /// The deepest nesting of layers, masks included.
   public static let depth = 200
+  /// The most layers of a tree, masks included.
+  public static let layers = 1_000_000
   /// The farthest coordinate or largest size of anything in a layer, points.
   public static let coordinate = 100_000.0
   /// The farthest place on the device that a layer's frame may reach after transforms, pixels.
   public static let devicePixels = 1_000_000.0
+  /// The farthest place on the device that a path's point or a glyph may reach, pixels: Cairo counts in 256ths
+  /// of a pixel with 32 bits, up to 8,388,607.
+  public static let contentPixels = 4_000_000.0
   /// The largest blur of a shadow (as CSS counts) or twice the deviation of a backdrop's, points.
   public static let blur = 250.0
   /// The most dashes along one path.

@@ -3,6 +3,7 @@ internal import PixelBuffers
 /// Finds what cannot be drawn before any drawing starts.
 struct TreeCheck {
   private var trail: [Int] = []
+  private var count = 0
 
   /// Checks a tree and the size of its picture.
   static func check(_ tree: LayerTree, scale: Double) throws(DrawError) {
@@ -18,11 +19,13 @@ struct TreeCheck {
 
   private mutating func check(_ layer: Layer, parent: AffineTransform) throws(DrawError) {
     guard trail.count < DrawLimits.depth else { throw .tooDeep(layer: name(layer)) }
+    count += 1
+    guard count <= DrawLimits.layers else { throw .tooManyLayers(limit: DrawLimits.layers) }
     try checkGeometry(layer)
     let toDevice = LayerBox.map(of: layer, parent: parent)
     try checkDevice(layer, toDevice)
     try checkLooks(layer)
-    if let content = layer.content { try check(content, of: layer) }
+    if let content = layer.content { try check(content, of: layer, toDevice) }
     try checkMask(layer, toDevice)
     for (index, sublayer) in layer.sublayers.enumerated() {
       trail.append(index)
@@ -88,12 +91,15 @@ struct TreeCheck {
     }
   }
 
-  private func check(_ content: Layer.Content, of layer: Layer) throws(DrawError) {
+  private func check(
+    _ content: Layer.Content, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
     switch content {
     case .text(let runs):
-      for run in runs { try check(run, of: layer) }
+      for run in runs { try check(run, of: layer, toDevice) }
     case .shape(let shape):
-      try check(shape.path, of: layer)
+      try check(shape.path, of: layer, toDevice)
+      try reach(layer, toDevice, "a line's width", shape.stroke?.width ?? 0)
       if let fill = shape.fill { try check(fill, of: layer) }
       if let stroke = shape.stroke { try check(stroke, along: shape.path, of: layer) }
     case .image(let content):
@@ -110,21 +116,42 @@ struct TreeCheck {
     }
   }
 
-  private func check(_ run: GlyphRun, of layer: Layer) throws(DrawError) {
+  private func check(
+    _ run: GlyphRun, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
     try within(layer, "a text's size", [run.size], 0...DrawLimits.coordinate)
+    var farthest = run.size
     for glyph in run.glyphs {
-      try coordinates(layer, "a glyph's position", [glyph.position.x, glyph.position.y])
+      // Plain comparisons: a page has thousands of glyphs. NaN fails both.
+      let place = max(abs(glyph.position.x), abs(glyph.position.y))
+      guard abs(glyph.position.x) <= DrawLimits.coordinate, abs(glyph.position.y) <= DrawLimits.coordinate
+      else { return try coordinates(layer, "a glyph's position", [glyph.position.x, glyph.position.y]) }
+      farthest = max(farthest, place)
     }
+    try reach(layer, toDevice, "a glyph's place on the device", farthest)
     for bar in run.decorations {
       let frame = bar.frame
       try coordinates(layer, "a text's line", [frame.minX, frame.minY, frame.width, frame.height])
     }
   }
 
-  private func check(_ path: Path, of layer: Layer) throws(DrawError) {
+  private func check(_ path: Path, of layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
+    var farthest = 0.0
     for element in path.elements {
-      try coordinates(layer, "a path's point", element.numbers)
+      let numbers = element.numbers
+      try coordinates(layer, "a path's point", numbers)
+      for number in numbers { farthest = max(farthest, abs(number)) }
     }
+    try reach(layer, toDevice, "a path's place on the device", farthest)
+  }
+
+  /// Fails where a length in points comes to be more pixels than Cairo can count.
+  private func reach(
+    _ layer: Layer, _ map: AffineTransform, _ what: String, _ length: Double
+  ) throws(DrawError) {
+    let across = length * (abs(map.a) + abs(map.c)) + abs(map.tx)
+    let down = length * (abs(map.b) + abs(map.d)) + abs(map.ty)
+    try within(layer, what, [across, down], 0...DrawLimits.contentPixels)
   }
 
   private func check(_ stroke: Stroke, along path: Path, of layer: Layer) throws(DrawError) {
@@ -145,7 +172,7 @@ struct TreeCheck {
 
   private mutating func checkMask(_ layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
     switch layer.mask {
-    case .path(let path, _): try check(path, of: layer)
+    case .path(let path, _): try check(path, of: layer, toDevice)
     case .layer(let mask):
       trail.append(0)
       try check(mask, parent: toDevice)
