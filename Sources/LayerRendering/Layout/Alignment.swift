@@ -1,0 +1,36 @@
+/// Guides by which views are aligned across and down.
+public struct Alignment: Sendable, Hashable {
+  /// The guide across.
+  public var horizontal: HorizontalAlignment
+  /// The guide down.
+  public var vertical: VerticalAlignment
+
+  /// Makes an alignment.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The corner at the top of the side where reading starts.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The middle of the upper side.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The corner at the top of the side where reading ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The middle of the side where reading starts.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the side where reading ends.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The corner at the bottom of the side where reading starts.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The middle of the lower side.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The corner at the bottom of the side where reading ends.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The baseline of the first line, where reading starts.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The baseline of the first line, in the middle.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+}

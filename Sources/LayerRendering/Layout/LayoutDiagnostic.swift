@@ -1,0 +1,57 @@
+public import PixelBuffers
+
+/// A mistake of a view's author that a layout found and worked around.
+public struct LayoutDiagnostic: Sendable, Hashable {
+  /// What is wrong.
+  public enum Problem: Sendable, Hashable {
+    /// A size is negative or not a number; it counts as 0.
+    case invalidSize(Size)
+    /// A view would like to be infinitely large where nothing bounds it; the canvas does.
+    case infiniteSize
+    /// A place is infinite or not a number; it counts as 0.
+    case invalidPosition(Point)
+    /// A length given to a modifier is not a number, or negative where that means nothing; it is left out.
+    case invalidLength(Double, modifier: String)
+    /// Two elements of a collection have the same id.
+    case duplicateElement(id: String)
+    /// Two views have the same accessibility identifier.
+    case duplicateIdentifier(String)
+    /// An image could not be read.
+    case unreadableImage(String)
+  }
+
+  /// What is wrong.
+  public var problem: Problem
+  /// Where: the way from the root view, such as `SignIn/VStack/Button[2]`.
+  public var path: String
+
+  /// Makes a diagnostic.
+  public init(problem: Problem, path: String) {
+    self.problem = problem
+    self.path = path
+  }
+}
+
+extension LayoutDiagnostic: CustomStringConvertible {
+  /// The place and what is wrong there, in a sentence.
+  public var description: String { "\(path): \(words)" }
+
+  private var words: String {
+    switch problem {
+    case .invalidSize(let size):
+      "the size \(size.width) × \(size.height) is impossible and counts as 0; return numbers from 0 up."
+    case .infiniteSize:
+      "the view is infinitely large here and was cut to the canvas; give it a frame."
+    case .invalidPosition(let point):
+      "the place (\(point.x), \(point.y)) is impossible and counts as 0; place views at finite numbers."
+    case .invalidLength(let length, let modifier):
+      "\(modifier) was given \(length), which means nothing there and is left out; give a number from 0 up."
+    case .duplicateElement(let id):
+      "two elements of ForEach have the id \(id); give each element an id of its own."
+    case .duplicateIdentifier(let identifier):
+      "another view has the accessibility identifier \(identifier) too; choose another one."
+    case .unreadableImage(let reason):
+      "the image could not be read (\(reason)) and an empty box stands for it; mend the file or its path."
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// What a layout tells about itself.
+public struct LayoutProperties: Sendable, Hashable {
+  /// The direction in which spacers and dividers inside of it stretch; nil for both.
+  public var stackOrientation: Axis?
+
+  /// Makes properties that tell nothing.
+  public init() {}
+}

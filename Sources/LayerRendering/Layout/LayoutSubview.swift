@@ -1,0 +1,34 @@
+public import PixelBuffers
+
+/// A view that a layout arranges.
+public struct LayoutSubview {
+  let node: Node
+
+  /// The size the view takes when a size is offered.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    node.sizeThatFits(proposal)
+  }
+
+  /// The size with alignment guides that the view takes when a size is offered.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(node: node, proposal: proposal, size: node.sizeThatFits(proposal))
+  }
+
+  /// The distances the view prefers to its neighbours.
+  public var spacing: ViewSpacing { node.spacing }
+
+  /// How early the view is served when room is short; 0 unless set.
+  public var priority: Double { node.values.priority }
+
+  /// A value that the view hands to the layout.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    node.values.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+
+  /// Places the view: the anchor's point of it at a position, with an offer to size it by.
+  public func place(
+    at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize = .unspecified
+  ) {
+    node.place(at: position, anchor: anchor, proposal: proposal)
+  }
+}

@@ -1,0 +1,16 @@
+internal import PixelBuffers
+
+/// Takes all room and puts the middle of a view at a place in it.
+struct PositionLayout: Layout {
+  let position: Point
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    proposal.replacingUnspecifiedDimensions(by: subviews.first?.sizeThatFits(proposal) ?? .zero)
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    subviews.first?.place(
+      at: Point(x: bounds.minX + position.x, y: bounds.minY + position.y), anchor: .center,
+      proposal: proposal)
+  }
+}

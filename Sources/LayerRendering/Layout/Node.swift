@@ -1,0 +1,162 @@
+internal import PixelBuffers
+
+/// A view in the layout: how it is sized and placed, and where it was put.
+final class Node {
+  let environment: EnvironmentValues
+  let path: ViewPath
+  let name: String
+  let session: LayoutSession
+  let behavior: any NodeBehavior
+  private(set) var children: [Node]
+  var values = NodeValues()
+
+  /// The place in the parent, before mirroring.
+  private(set) var origin = Point.zero
+  private(set) var size = Size.zero
+  private(set) var proposal = ProposedViewSize.unspecified
+  private(set) var isPlaced = false
+  /// The place on the canvas, once layout is settled.
+  private(set) var frame = Rect.zero
+
+  /// The guides set somewhere in this part of the tree.
+  var guides: Set<AlignmentKey> = []
+  /// Whether there is text in this part of the tree.
+  var hasBaseline: Bool
+  /// Where scrolled content starts and ends, less the safe area.
+  var scrollArea: Rect?
+  var hidesChildrenFromAccessibility = false
+
+  private var sizes: [(proposal: ProposedViewSize, size: Size)] = []
+  private var alignments: [AlignmentRequest: Double?] = [:]
+
+  private struct AlignmentRequest: Hashable {
+    let key: AlignmentKey
+    let proposal: ProposedViewSize
+  }
+
+  init(
+    _ context: ViewContext, name: String, _ behavior: any NodeBehavior, _ children: [Node] = [],
+    main: Int = 0, isNamed: Bool = false
+  ) {
+    environment = context.environment
+    path = isNamed || children.isEmpty ? context.path : children[main].path
+    self.name = name
+    session = context.session
+    self.behavior = behavior
+    self.children = children
+    hasBaseline = behavior.hasBaseline
+    for child in children {
+      guides.formUnion(child.guides)
+      hasBaseline = hasBaseline || child.hasBaseline
+    }
+    if !isNamed, behavior.isTransparent, !children.isEmpty { values = children[main].values.passedOn }
+  }
+
+  /// Replaces the children, for views that are made when their place is known.
+  func adopt(_ children: [Node]) {
+    self.children = children
+  }
+}
+
+extension Node {
+  /// The size taken when a size is offered; what is neither a number nor positive counts as 0 and is reported.
+  func sizeThatFits(_ offer: ProposedViewSize) -> Size {
+    let proposal = offer.isSane ? offer : offer.sanitized
+    for known in sizes where known.proposal == proposal { return known.size }
+    var size = behavior.sizeThatFits(proposal, self)
+    if !(size.width >= 0 && size.height >= 0) {
+      session.report(LayoutDiagnostic(problem: .invalidSize(size), path: path.description))
+      size = Size(width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+    }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  var spacing: ViewSpacing { values.spacing ?? behavior.spacing(self) }
+
+  func place(at position: Point, anchor: UnitPoint, proposal offer: ProposedViewSize) {
+    let proposal = offer.isSane ? offer : offer.sanitized
+    size = sizeThatFits(proposal)
+    if size.width == .infinity || size.height == .infinity { size = session.bounded(size, path) }
+    self.proposal = proposal
+    origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    if !(origin.x.isFinite && origin.y.isFinite) {
+      session.report(LayoutDiagnostic(problem: .invalidPosition(origin), path: path.description))
+      origin = Point(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+    }
+    isPlaced = true
+  }
+
+  /// Lets the behaviour place the children; those left out are centred.
+  func placeChildren() {
+    for child in children { child.isPlaced = false }
+    behavior.place(self)
+    for child in children where !child.isPlaced {
+      child.place(
+        at: Point(x: size.width / 2, y: size.height / 2), anchor: .center, proposal: ProposedViewSize(size))
+    }
+  }
+
+  /// Settles the frames of this part of the tree, from the top down.
+  func settle(in frame: Rect, _ surroundings: Surroundings) {
+    self.frame = frame
+    var inner = surroundings
+    behavior.prepare(self, &inner)
+    placeChildren()
+    for child in children {
+      let x = child.mirrored(in: size.width, environment)
+      var inner = inner
+      behavior.prepare(child, of: self, &inner)
+      child.settle(
+        in: Rect(
+          x: self.frame.minX + x, y: self.frame.minY + child.origin.y, width: child.size.width,
+          height: child.size.height),
+        inner)
+    }
+  }
+
+  /// The left edge in a parent of some width; consults the direction only where it makes a difference.
+  private func mirrored(in width: Double, _ environment: EnvironmentValues) -> Double {
+    let opposite = width - origin.x - size.width
+    guard abs(opposite - origin.x) > 1e-9 else { return origin.x }
+    return environment.layoutDirection == .rightToLeft ? opposite : origin.x
+  }
+
+  /// Gives the node another place and size on the canvas, for what grows into the safe area.
+  func move(to frame: Rect) {
+    self.frame = frame
+    size = frame.size
+    proposal = ProposedViewSize(frame.size)
+  }
+}
+
+extension Node {
+  func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, size: Size) -> Double? {
+    guard guides.contains(key) || (key.isBaseline && hasBaseline) else { return nil }
+    let request = AlignmentRequest(key: key, proposal: proposal)
+    if let known = alignments[request] { return known }
+    let value = behavior.explicitAlignment(key, self, proposal, size)
+    alignments[request] = value
+    return value
+  }
+
+  /// The children's guides, as the layout would place them, merged into one.
+  func mergedAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, size: Size) -> Double? {
+    let before = (self.proposal, self.size)
+    (self.proposal, self.size) = (proposal, size)
+    placeChildren()
+    (self.proposal, self.size) = before
+    let values = children.compactMap { child -> Double? in
+      guard let value = child.explicitAlignment(key, proposal: child.proposal, size: child.size) else {
+        return nil
+      }
+      return value + (key.axis == .horizontal ? child.origin.x : child.origin.y)
+    }
+    guard !values.isEmpty else { return nil }
+    switch key.combination {
+    case .mean: return values.reduce(0, +) / Double(values.count)
+    case .first: return values.min()
+    case .last: return values.max()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import PixelBuffers
+
+/// How a node is sized, places its children and becomes layers.
+protocol NodeBehavior {
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size
+  /// Places the children of a node whose size and proposal are set.
+  func place(_ node: Node)
+  /// Called once the node's frame is settled, before its children are placed for good.
+  func prepare(_ node: Node, _ surroundings: inout Surroundings)
+  /// Called for each child before its frame is settled.
+  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings)
+  func spacing(_ node: Node) -> ViewSpacing
+  func explicitAlignment(
+    _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
+  ) -> Double?
+  func emit(_ node: Node, into layers: inout LayerSink)
+  /// Whether it has text of its own.
+  var hasBaseline: Bool { get }
+  /// Whether what its only child tells containers is told on.
+  var isTransparent: Bool { get }
+  /// A few words for descriptions.
+  func summary(_ node: Node) -> String
+}
+
+extension NodeBehavior {
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    node.children.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func place(_ node: Node) {
+    for child in node.children {
+      child.place(at: .zero, anchor: .topLeading, proposal: node.proposal)
+    }
+  }
+
+  func prepare(_ node: Node, _ surroundings: inout Surroundings) {}
+  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings) {}
+
+  func spacing(_ node: Node) -> ViewSpacing {
+    node.children.count == 1 ? node.children[0].spacing : ViewSpacing()
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
+  ) -> Double? {
+    node.mergedAlignment(key, proposal: proposal, size: size)
+  }
+
+  func emit(_ node: Node, into layers: inout LayerSink) { layers.emit(node.children) }
+  var hasBaseline: Bool { false }
+  var isTransparent: Bool { true }
+  func summary(_ node: Node) -> String { "" }
+}
+
+/// What a settled node knows about the canvas around it.
+struct Surroundings {
+  /// The area that the screen or the enclosing bars leave free.
+  var safeArea: Rect
+  /// The area into which a view may grow that ignores the safe area.
+  var container: Rect
+  /// The area that can be seen: the canvas, cut by the scroll views around.
+  var visible: Rect
+}

@@ -1,0 +1,77 @@
+internal import PixelBuffers
+
+/// Lays a bar along an edge and the main view into the rest.
+struct SafeAreaInsetBehavior: NodeBehavior {
+  let edge: Edge
+  let alignment: Alignment
+  let spacing: Double
+
+  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  private func barSize(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    var offer = proposal
+    offer[axis] = nil
+    return node.children[1].sizeThatFits(offer)
+  }
+
+  private func rest(_ proposal: ProposedViewSize, _ node: Node) -> ProposedViewSize {
+    var rest = proposal
+    let taken = barSize(proposal, node)[axis] + spacing
+    rest[axis] = proposal[axis].map { max(0, $0 - taken) }
+    return rest
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    var size = node.children[0].sizeThatFits(rest(proposal, node))
+    let bar = barSize(proposal, node)
+    size[axis] += bar[axis] + spacing
+    return size
+  }
+
+  func place(_ node: Node) {
+    let rest = rest(node.proposal, node)
+    let main = node.children[0].sizeThatFits(rest)
+    var bar = ProposedViewSize(node.size)
+    bar[axis] = nil
+    let isStart = edge == .top || edge == .leading
+    let taken = node.size[axis] - main[axis]
+    let origin =
+      axis == .vertical
+      ? Point(x: 0, y: isStart ? taken : 0) : Point(x: isStart ? taken : 0, y: 0)
+    node.children[0].place(at: origin, anchor: .topLeading, proposal: rest)
+    let barSize = node.children[1].sizeThatFits(bar)
+    let across: Double =
+      axis == .vertical
+      ? alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
+      : alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
+    let point =
+      axis == .vertical
+      ? Point(
+        x: (node.size.width - barSize.width) * across, y: isStart ? 0 : node.size.height - barSize.height)
+      : Point(
+        x: isStart ? 0 : node.size.width - barSize.width, y: (node.size.height - barSize.height) * across)
+    node.children[1].place(at: point, anchor: .topLeading, proposal: bar)
+  }
+
+  /// The main view's safe area ends at the bar.
+  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings) {
+    guard child === node.children[0] else { return }
+    let size = barSize(node.proposal, node)
+    let safe = surroundings.safeArea
+    let isAtLeft =
+      axis == .horizontal && (edge == .leading) == (node.environment.layoutDirection == .leftToRight)
+    switch edge {
+    case .top:
+      let top = max(safe.minY, node.frame.minY + size.height + spacing)
+      surroundings.safeArea = Rect(x: safe.minX, y: top, width: safe.width, height: max(0, safe.maxY - top))
+    case .bottom:
+      let bottom = min(safe.maxY, node.frame.maxY - size.height - spacing)
+      surroundings.safeArea = Rect(
+        x: safe.minX, y: safe.minY, width: safe.width, height: max(0, bottom - safe.minY))
+    case .leading, .trailing:
+      let left = isAtLeft ? max(safe.minX, node.frame.minX + size.width + spacing) : safe.minX
+      let right = isAtLeft ? safe.maxX : min(safe.maxX, node.frame.maxX - size.width - spacing)
+      surroundings.safeArea = Rect(x: left, y: safe.minY, width: max(0, right - left), height: safe.height)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import PixelBuffers
+
+extension Typesetter {
+  /// Lays out a view, for a device or for a size of its own.
+  ///
+  /// Throws when views are nested too deeply or the canvas is impossible; the author's smaller mistakes
+  /// become diagnostics.
+  public func layOut(
+    _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none
+  ) throws(LayoutError) -> ViewLayout {
+    let request = LayoutRequest(device: device, size: size, traits: traits)
+    var result: Result<ViewLayout, LayoutError>?
+    LayoutThread.run {
+      result = Result { () throws(LayoutError) in try ViewLayout.make(view, request, self) }
+    }
+    guard let result else { preconditionFailure("The layout's thread ended without a result.") }
+    return try result.get()
+  }
+
+  /// The fonts named by the glyphs of a layer and those inside it, each once, by name.
+  func records(in layer: Layer) -> [FontRecord] {
+    var names: Set<String> = []
+    layer.collectFonts(&names)
+    return names.sorted().compactMap { try? fonts.record(named: $0) }
+  }
+}
+
+extension Layer {
+  fileprivate func collectFonts(_ names: inout Set<String>) {
+    if case .text(let runs) = content { names.formUnion(runs.map(\.font)) }
+    if case .layer(let mask) = mask { mask.collectFonts(&names) }
+    for layer in sublayers { layer.collectFonts(&names) }
+  }
+}

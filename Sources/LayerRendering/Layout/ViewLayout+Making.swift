@@ -1,0 +1,121 @@
+internal import PixelBuffers
+
+/// What a view is laid out for.
+struct LayoutRequest {
+  let device: DeviceProfile?
+  let size: LayoutSize
+  let traits: TraitOverrides
+
+  /// Traits of the device with the overrides put in.
+  var allTraits: Traits { traits.applied(to: device?.traits ?? Traits()) }
+}
+
+extension ViewLayout {
+  /// Resolves a view, lays it out, and makes layers of it.
+  static func make(
+    _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter
+  ) throws(LayoutError) -> ViewLayout {
+    let device = try request.deviceIfNeeded()
+    let session = LayoutSession(
+      typesetter: typesetter, canvas: device?.size ?? Size(width: 1_000, height: 1_000))
+    var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
+    environment.look.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
+    environment.look.displayCornerRadius = device?.cornerRadius ?? 0
+    if request.size == .scrolledContent { environment.look.scrollExtent = .full }
+    if case .fixed(let size) = request.size { environment.look.canvasSize = ProposedViewSize(size) }
+    let context = ViewContext(
+      environment: environment, path: ViewPath(parent: nil, name: ""), position: nil, session: session)
+    let node = context.node(of: view)
+    let (canvas, room) = request.room(for: node, device, session)
+    try check(session, canvas)
+    settle(node, canvas, room)
+    try check(session, canvas)
+    return layout(node, canvas, session, environment)
+  }
+
+  private static func check(_ session: LayoutSession, _ canvas: Size) throws(LayoutError) {
+    if let path = session.deepest {
+      throw .tooDeep(path: path.shortDescription, limit: LayoutSession.depthLimit)
+    }
+    guard canvas.width > 0, canvas.height > 0, canvas.width <= 100_000, canvas.height <= 100_000 else {
+      throw .invalidCanvas(width: canvas.width, height: canvas.height)
+    }
+  }
+
+  private static func settle(_ node: Node, _ canvas: Size, _ room: Rect) {
+    let container = Rect(origin: .zero, size: canvas)
+    node.place(
+      at: Point(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(room.size))
+    node.settle(
+      in: Rect(origin: node.origin, size: node.size),
+      Surroundings(safeArea: room, container: container, visible: container))
+  }
+
+  private static func layout(
+    _ node: Node, _ canvas: Size, _ session: LayoutSession, _ environment: EnvironmentValues
+  ) -> ViewLayout {
+    var sink = LayerSink(origin: .zero, scale: environment.displayScale)
+    sink.emit([node])
+    let size = sink.snapped(Rect(origin: .zero, size: canvas)).size
+    let root = Layer(
+      id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true, sublayers: sink.layers)
+    let ground: Color = DynamicColor.background.resolve(in: environment)
+    let fonts = session.typesetter.records(in: root)
+    return ViewLayout(
+      tree: LayerTree(size: size, background: ground, fonts: fonts, root: root),
+      traitsRead: session.recorder.traitsRead, root: PlacedView(node), diagnostics: session.diagnostics)
+  }
+}
+
+extension LayoutRequest {
+  fileprivate func deviceIfNeeded() throws(LayoutError) -> DeviceProfile? {
+    if device == nil, size == .device || size == .scrolledContent { throw .missingDevice }
+    return device
+  }
+
+  /// The canvas, and the part of it that is free for the view.
+  fileprivate func room(
+    for node: Node, _ device: DeviceProfile?, _ session: LayoutSession
+  ) -> (canvas: Size, room: Rect) {
+    switch size {
+    case .fixed(let size): return (size, Rect(origin: .zero, size: size))
+    case .sizeThatFits:
+      let size = node.sizeThatFits(.unspecified)
+      let canvas = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+      return (canvas, Rect(origin: .zero, size: canvas))
+    case .device, .scrolledContent:
+      session.recorder.note(.size)
+      session.recorder.note(.safeArea)
+      guard let device else { return (.zero, .zero) }
+      let insets = device.safeArea
+      var canvas = device.size
+      if size == .scrolledContent {
+        let width = canvas.width - insets.leading - insets.trailing
+        let height = node.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+        canvas.height = max(canvas.height, (height + insets.top + insets.bottom).rounded(.up))
+      }
+      return (
+        canvas,
+        Rect(
+          x: insets.leading, y: insets.top, width: max(0, canvas.width - insets.leading - insets.trailing),
+          height: max(0, canvas.height - insets.top - insets.bottom))
+      )
+    }
+  }
+}
+
+extension ViewPath {
+  /// The name of the first named view.
+  var root: String {
+    var path = self
+    while let parent = path.parent, !parent.component.isEmpty { path = parent }
+    return path.component
+  }
+
+  /// The way with its middle left out where it is long.
+  var shortDescription: String {
+    let components = description.split(separator: "/")
+    guard components.count > 8 else { return description }
+    return (components.prefix(4) + ["…"] + components.suffix(3)).joined(separator: "/")
+  }
+}

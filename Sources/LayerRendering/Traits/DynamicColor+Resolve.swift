@@ -1,0 +1,19 @@
+public import PixelBuffers
+
+extension DynamicColor {
+  /// The colour for an environment; consults only the traits that make a difference.
+  public func resolve(in environment: EnvironmentValues) -> Color {
+    let color: Color
+    switch source {
+    case .tint:
+      color = environment.tintColor.resolve(in: environment)
+    case .variants(let light, let dark, let highContrastLight, let highContrastDark):
+      let isAlike = light == dark && highContrastLight == highContrastDark
+      let isDark = isAlike ? false : environment.colorScheme == .dark
+      let (standard, increased) = isDark ? (dark, highContrastDark) : (light, highContrastLight)
+      color =
+        standard == increased || environment.colorSchemeContrast == .standard ? standard : increased
+    }
+    return alpha == 1 ? color : color.opacity(alpha)
+  }
+}

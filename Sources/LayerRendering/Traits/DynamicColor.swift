@@ -1,0 +1,46 @@
+public import PixelBuffers
+
+/// A colour that follows the colour scheme and the contrast.
+public struct DynamicColor: Sendable, Hashable {
+  /// Where the colour comes from.
+  enum Source: Sendable, Hashable {
+    case variants(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
+    case tint
+  }
+
+  var source: Source
+  var alpha = 1.0
+
+  /// Makes a colour from its variants; those for high contrast are the ordinary ones when left out.
+  public init(light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
+    source = .variants(
+      light: light, dark: dark, highContrastLight: highContrastLight ?? light,
+      highContrastDark: highContrastDark ?? dark)
+  }
+
+  /// Makes a colour that is the same everywhere.
+  public init(_ color: Color) {
+    self.init(light: color, dark: color)
+  }
+
+  /// The colour of controls and links, which `View.tint(_:)` sets.
+  public static let tint = DynamicColor(source: .tint)
+
+  private init(source: Source) {
+    self.source = source
+  }
+
+  /// The colour with its alpha multiplied by `factor`.
+  public func opacity(_ factor: Double) -> DynamicColor {
+    var result = self
+    result.alpha *= factor
+    return result
+  }
+}
+
+extension DynamicColor: ExpressibleByIntegerLiteral {
+  /// Makes an opaque colour, the same everywhere, from `0xRRGGBB`.
+  public init(integerLiteral value: UInt32) {
+    self.init(Color(integerLiteral: value))
+  }
+}

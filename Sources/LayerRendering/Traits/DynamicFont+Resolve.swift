@@ -1,0 +1,34 @@
+extension DynamicFont {
+  /// The request for a face; consults the preferred text size only where the size follows it.
+  public func resolve(in environment: EnvironmentValues) -> Font {
+    let size: Double
+    var weight = self.weight ?? environment.fontWeight ?? .regular
+    switch sizing {
+    case .style(let style):
+      size = style.size(at: environment.dynamicTypeSize)
+      if self.weight == nil, environment.fontWeight == nil { weight = style.weight }
+    case .fixed(let points): size = points
+    case .scaled(let points, let style):
+      size = (points * style.scale(at: environment.dynamicTypeSize)).rounded(to: 0.5)
+    }
+    if environment.isBold { weight = max(weight, .bold) }
+    if environment.legibilityWeight == .bold {
+      weight = Font.Weight(rawValue: min(900, weight.rawValue + 200))
+    }
+    return Font(
+      family: family ?? (design(in: environment) == .monospaced ? Self.monospacedFamily : ""),
+      size: size, weight: weight, isItalic: isItalic || environment.isItalic,
+      features: features.merging(environment.fontFeatures) { own, _ in own })
+  }
+
+  private func design(in environment: EnvironmentValues) -> Design {
+    design == .default ? environment.fontDesign ?? .default : design
+  }
+
+  static let monospacedFamily = "JetBrains Mono"
+}
+
+extension Double {
+  /// The nearest multiple of a step.
+  func rounded(to step: Double) -> Double { (self / step).rounded() * step }
+}

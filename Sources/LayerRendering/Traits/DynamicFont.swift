@@ -1,0 +1,108 @@
+/// A font that follows the reader's preferred text size and weight.
+public struct DynamicFont: Sendable, Hashable {
+  /// The family's kind.
+  public enum Design: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The interface family; the family whose letters are equally wide.
+    case `default`, monospaced
+  }
+
+  /// How the size is found.
+  enum Sizing: Sendable, Hashable {
+    case style(TextStyle)
+    case fixed(Double)
+    case scaled(Double, relativeTo: TextStyle)
+  }
+
+  var sizing: Sizing
+  var family: String?
+  var design = Design.default
+  var weight: Font.Weight?
+  var isItalic = false
+  var features: [String: Int] = [:]
+
+  init(_ sizing: Sizing) {
+    self.sizing = sizing
+  }
+
+  /// The font of a text style.
+  public static func system(
+    _ style: TextStyle, design: Design = .default, weight: Font.Weight? = nil
+  ) -> DynamicFont {
+    var font = DynamicFont(.style(style))
+    font.design = design
+    font.weight = weight
+    return font
+  }
+
+  /// The interface font at a size that does not follow the reader's preference.
+  public static func system(
+    size: Double, weight: Font.Weight? = nil, design: Design = .default
+  ) -> DynamicFont {
+    var font = DynamicFont(.fixed(size))
+    font.design = design
+    font.weight = weight
+    return font
+  }
+
+  /// A family of the font library at a size that grows as a text style does.
+  public static func custom(
+    _ family: String, size: Double, relativeTo style: TextStyle = .body
+  ) -> DynamicFont {
+    var font = DynamicFont(.scaled(size, relativeTo: style))
+    font.family = family
+    return font
+  }
+
+  /// A family of the font library at a size that stays.
+  public static func custom(_ family: String, fixedSize size: Double) -> DynamicFont {
+    var font = DynamicFont(.fixed(size))
+    font.family = family
+    return font
+  }
+}
+
+extension DynamicFont {
+  /// The font with another weight.
+  public func weight(_ weight: Font.Weight) -> DynamicFont { with { $0.weight = weight } }
+  /// The bold font.
+  public func bold() -> DynamicFont { weight(.bold) }
+  /// The slanted font.
+  public func italic() -> DynamicFont { with { $0.isItalic = true } }
+  /// The font of the monospaced family.
+  public func monospaced() -> DynamicFont { with { $0.design = .monospaced } }
+  /// The font with digits of equal width.
+  public func monospacedDigit() -> DynamicFont { with { $0.features["tnum"] = 1 } }
+  /// The font with an OpenType feature set to a value.
+  public func feature(_ tag: String, _ value: Int = 1) -> DynamicFont { with { $0.features[tag] = value } }
+
+  private func with(_ change: (inout DynamicFont) -> Void) -> DynamicFont {
+    var result = self
+    change(&result)
+    return result
+  }
+}
+
+extension DynamicFont {
+  /// The largest title.
+  public static let largeTitle = DynamicFont(.style(.largeTitle))
+  /// A title of the first level.
+  public static let title = DynamicFont(.style(.title))
+  /// A title of the second level.
+  public static let title2 = DynamicFont(.style(.title2))
+  /// A title of the third level.
+  public static let title3 = DynamicFont(.style(.title3))
+  /// The title of a row or paragraph.
+  public static let headline = DynamicFont(.style(.headline))
+  /// Text that is read at length.
+  public static let body = DynamicFont(.style(.body))
+  /// Text a little smaller than the body.
+  public static let callout = DynamicFont(.style(.callout))
+  /// Text that stands under a headline.
+  public static let subheadline = DynamicFont(.style(.subheadline))
+  /// Notes.
+  public static let footnote = DynamicFont(.style(.footnote))
+  /// Text under pictures.
+  public static let caption = DynamicFont(.style(.caption))
+  /// The smallest text.
+  public static let caption2 = DynamicFont(.style(.caption2))
+}

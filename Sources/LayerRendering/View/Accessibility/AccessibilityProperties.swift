@@ -1,0 +1,28 @@
+/// What assistive technology is told about a view.
+public struct AccessibilityProperties: Sendable, Hashable, Codable {
+  /// What the view is.
+  public var label: String?
+  /// What it is set to.
+  public var value: String?
+  /// What happens when it is used.
+  public var hint: String?
+  /// What kind of thing it is.
+  public var traits: [AccessibilityTrait] = []
+  /// Whether it is passed over.
+  public var isHidden = false
+
+  /// Makes properties that tell nothing.
+  public init() {}
+}
+
+/// What kind of thing a view is.
+public enum AccessibilityTrait: String, Sendable, Hashable, Codable, CaseIterable {
+  // In the words of Apple's accessibility traits.
+  case button, header, link, image, staticText, selected, toggle, searchField, adjustable, notEnabled, modal
+}
+
+/// How the views inside of one are told.
+public enum AccessibilityChildBehavior: String, Sendable, Hashable {
+  /// Each by itself; not at all; their labels put together.
+  case contain, ignore, combine
+}

@@ -1,0 +1,103 @@
+/// The title of a screen, with buttons at both sides.
+public struct NavigationBar<Leading: View, Trailing: View>: View {
+  let title: String
+  let displayMode: NavigationBarDisplayMode
+  let leading: Leading
+  let trailing: Trailing
+  @Environment(\.verticalSizeClass) private var height
+
+  /// Makes a bar.
+  public init(
+    _ title: some StringProtocol, displayMode: NavigationBarDisplayMode = .large,
+    @ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing
+  ) {
+    self.title = String(title)
+    self.displayMode = displayMode
+    self.leading = leading()
+    self.trailing = trailing()
+  }
+
+  /// The title between the buttons, or large below them; it keeps to sizes that fit a bar.
+  public var body: some View {
+    let isLarge = displayMode == .large && height == .regular
+    VStack(alignment: .leading, spacing: 2) {
+      if !isLarge || !(leading is EmptyView && trailing is EmptyView) {
+        BarLayout {
+          HStack(spacing: 18) { leading }
+          Text(isLarge ? "" : title).font(.headline).lineLimit(1).accessibilityAddTraits(.header)
+          HStack(spacing: 18) { trailing }
+        }
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+        .imageScale(.large)
+        .foregroundStyle(.tint)
+        .frame(minHeight: 44)
+      }
+      if isLarge {
+        Text(title).font(.largeTitle.bold()).foregroundStyle(.label)
+          .lineLimit(2)
+          .minimumScaleFactor(0.6)
+          .dynamicTypeSize(...DynamicTypeSize.accessibility3)
+          .padding(.bottom, 6)
+          .accessibilityAddTraits(.header)
+      }
+    }
+    .padding(.horizontal, 16)
+    .padding(.top, isLarge && leading is EmptyView && trailing is EmptyView ? 10 : 0)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(isLarge ? DynamicColor.clear : .bar)
+    .overlay(alignment: .bottom) { if !isLarge { Divider() } }
+    .layoutPriority(1)
+  }
+}
+
+extension NavigationBar where Leading == EmptyView {
+  /// Makes a bar with buttons at the end.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, displayMode: NavigationBarDisplayMode = .large,
+    @ViewBuilder trailing: () -> Trailing
+  ) {
+    self.init(title, displayMode: displayMode, leading: EmptyView.init, trailing: trailing)
+  }
+}
+
+extension NavigationBar where Trailing == EmptyView {
+  /// Makes a bar with buttons at the start.
+  public init(
+    _ title: some StringProtocol, displayMode: NavigationBarDisplayMode = .large,
+    @ViewBuilder leading: () -> Leading
+  ) {
+    self.init(title, displayMode: displayMode, leading: leading, trailing: EmptyView.init)
+  }
+}
+
+extension NavigationBar where Leading == EmptyView, Trailing == EmptyView {
+  /// Makes a bar without buttons.
+  public init(_ title: some StringProtocol, displayMode: NavigationBarDisplayMode = .large) {
+    self.init(title, displayMode: displayMode, leading: EmptyView.init, trailing: EmptyView.init)
+  }
+}
+
+/// The size of a bar's title.
+public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
+  /// Below the buttons; between them.
+  case large, inline
+}
+
+/// A button that leads back, with the title of where to.
+public struct BackButton: View {
+  let title: String
+
+  /// Makes a button.
+  public init(_ title: some StringProtocol = "Back") { self.title = String(title) }
+
+  /// A chevron and the title.
+  public var body: some View {
+    HStack(spacing: 4) {
+      Image(symbol: .chevronBackward).font(.headline)
+      Text(title).lineLimit(1)
+    }
+    .foregroundStyle(.tint)
+    .accessibilityAddTraits(.button)
+  }
+}

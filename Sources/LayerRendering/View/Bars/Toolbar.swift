@@ -1,0 +1,23 @@
+/// Buttons along the bottom.
+public struct Toolbar<Content: View>: View {
+  let content: Content
+
+  /// Makes a bar; spacers between the buttons share the room.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// The buttons side by side.
+  public var body: some View {
+    HStack { content }
+      .imageScale(.large)
+      .foregroundStyle(.tint)
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 8)
+      .frame(maxWidth: .infinity, minHeight: 49)
+      .background(.bar)
+      .overlay(alignment: .top) { Divider() }
+      .layoutPriority(1)
+  }
+}

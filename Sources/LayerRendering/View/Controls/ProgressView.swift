@@ -1,0 +1,107 @@
+/// How far something has come.
+public struct ProgressView: View {
+  let value: Double?
+  let title: String?
+  @Environment(\.progressViewStyle) private var style
+
+  /// Makes a ring of spokes for something whose end is not known.
+  public init() {
+    value = nil
+    title = nil
+  }
+
+  /// Makes a bar or ring for a part of a total; nil is not known.
+  public init(value: Double?, total: Double = 1) {
+    self.value = value.map { fraction(of: $0, in: 0...max(total, .leastNonzeroMagnitude)) }
+    title = nil
+  }
+
+  /// Makes a bar or ring with a title.
+  public init(_ title: some StringProtocol, value: Double? = nil, total: Double = 1) {
+    self.value = value.map { fraction(of: $0, in: 0...max(total, .leastNonzeroMagnitude)) }
+    self.title = String(title)
+  }
+
+  /// The bar or ring under its title.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if let title { Text(title).font(.subheadline) }
+      if let value {
+        if style == .circular { ProgressRing(value: value) } else { ProgressBar(value: value) }
+      } else {
+        Spinner()
+      }
+    }
+    .accessibilityValue(value.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+  }
+}
+
+private struct ProgressBar: View {
+  let value: Double
+
+  var body: some View {
+    TrackLayout(fraction: value, knob: 0) {
+      Capsule().fill(.fill).frame(height: 5)
+      Capsule().fill(.tint).frame(height: 5)
+    }
+  }
+}
+
+/// A ring that closes as something comes to its end.
+public struct ProgressRing: View {
+  let value: Double
+  let lineWidth: Double
+
+  /// Makes a ring; the value runs from 0 to 1.
+  public init(value: Double, lineWidth: Double = 5) {
+    self.value = value > 0 ? min(1, value) : 0
+    self.lineWidth = lineWidth
+  }
+
+  /// The ring, closing clockwise from the top.
+  public var body: some View {
+    ZStack {
+      Circle().inset(by: lineWidth / 2).stroke(.fill, lineWidth: lineWidth)
+      if value > 0 {
+        RingArc(fraction: value, lineWidth: lineWidth)
+          .stroke(.tint, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
+      }
+    }
+    .frame(minWidth: lineWidth * 3, idealWidth: 44, minHeight: lineWidth * 3, idealHeight: 44)
+    .aspectRatio(1, contentMode: .fit)
+  }
+}
+
+/// Eight spokes that fade.
+private struct Spinner: View {
+  @ScaledMetric private var side = 20.0
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<8) { index in
+        Capsule().fill(.secondaryLabel).opacity(1 - Double(index) * 0.11)
+          .frame(width: side * 0.11, height: side * 0.3)
+          .offset(y: -side * 0.35)
+          .rotationEffect(.degrees(Double(index) * -45))
+      }
+    }
+    .frame(width: side, height: side)
+  }
+}
+
+/// The look of progress.
+public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
+  /// A bar where the end is known; a bar; a ring.
+  case automatic, linear, circular
+}
+
+extension View {
+  /// Sets the look of progress.
+  public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
+    changingEnvironment { $0.look.progressViewStyle = style }
+  }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: ProgressViewStyle { look.progressViewStyle }
+}

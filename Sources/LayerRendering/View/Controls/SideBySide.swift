@@ -1,0 +1,24 @@
+/// A title at one side and something at the other; below each other where the text is large.
+struct SideBySide<Title: View, Accessory: View>: View {
+  let title: Title
+  let accessory: Accessory
+  /// Whether the accessory moves below the title at accessibility sizes.
+  var stacks = true
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    if stacks, typeSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 6) {
+        title
+        accessory
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      HStack(spacing: 12) {
+        title
+        Spacer(minLength: 0)
+        accessory
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Nothing.
+public struct EmptyView: PrimitiveView {
+  /// Makes nothing.
+  public init() {}
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {}
+}

@@ -1,0 +1,92 @@
+extension EnvironmentValues {
+  /// Light or dark.
+  public var colorScheme: ColorScheme {
+    get { read(.colorScheme, \.colorScheme) }
+    set { write(.colorScheme, \.colorScheme, newValue) }
+  }
+  /// How strongly colours stand out.
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { read(.contrast, \.contrast) }
+    set { write(.contrast, \.contrast, newValue) }
+  }
+  /// The reader's preferred size of text.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { read(.dynamicTypeSize, \.dynamicTypeSize) }
+    set { write(.dynamicTypeSize, \.dynamicTypeSize, newValue) }
+  }
+  /// Whether text is to be heavier.
+  public var legibilityWeight: LegibilityWeight {
+    get { read(.legibilityWeight, \.legibilityWeight) }
+    set { write(.legibilityWeight, \.legibilityWeight, newValue) }
+  }
+  /// The side reading starts from.
+  public var layoutDirection: LayoutDirection {
+    get { read(.layoutDirection, \.layoutDirection) }
+    set { write(.layoutDirection, \.layoutDirection, newValue) }
+  }
+  /// The room across.
+  public var horizontalSizeClass: UserInterfaceSizeClass {
+    get { read(.horizontalSizeClass, \.horizontalSizeClass) }
+    set { write(.horizontalSizeClass, \.horizontalSizeClass, newValue) }
+  }
+  /// The room down.
+  public var verticalSizeClass: UserInterfaceSizeClass {
+    get { read(.verticalSizeClass, \.verticalSizeClass) }
+    set { write(.verticalSizeClass, \.verticalSizeClass, newValue) }
+  }
+  /// Whether movement is to be avoided.
+  public var accessibilityReduceMotion: Bool {
+    get { read(.reduceMotion, \.reduceMotion) }
+    set { write(.reduceMotion, \.reduceMotion, newValue) }
+  }
+  /// Whether translucent areas are to be opaque.
+  public var accessibilityReduceTransparency: Bool {
+    get { read(.reduceTransparency, \.reduceTransparency) }
+    set { write(.reduceTransparency, \.reduceTransparency, newValue) }
+  }
+  /// Whether buttons are to be recognisable by shape.
+  public var accessibilityShowButtonShapes: Bool {
+    get { read(.buttonShapes, \.buttonShapes) }
+    set { write(.buttonShapes, \.buttonShapes, newValue) }
+  }
+  /// Whether nothing may be told by colour alone.
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { read(.differentiateWithoutColor, \.differentiateWithoutColor) }
+    set { write(.differentiateWithoutColor, \.differentiateWithoutColor, newValue) }
+  }
+  /// How many pixels make a point.
+  public var displayScale: Double {
+    get { read(.displayScale, \.displayScale) }
+    set { write(.displayScale, \.displayScale, newValue) }
+  }
+  /// The display's range of colours.
+  public var displayGamut: DisplayGamut {
+    get { read(.displayGamut, \.displayGamut) }
+    set { write(.displayGamut, \.displayGamut, newValue) }
+  }
+  /// The kind of device.
+  public var idiom: InterfaceIdiom {
+    get { read(.idiom, \.idiom) }
+    set { write(.idiom, \.idiom, newValue) }
+  }
+  /// The language and region, a BCP 47 tag.
+  public var locale: String {
+    get { read(.locale, \.locale) }
+    set { write(.locale, \.locale, newValue) }
+  }
+  /// The time zone, an IANA name.
+  public var timeZone: String {
+    get { read(.timeZone, \.timeZone) }
+    set { write(.timeZone, \.timeZone, newValue) }
+  }
+  /// The calendar, a Unicode identifier.
+  public var calendar: String {
+    get { read(.calendar, \.calendar) }
+    set { write(.calendar, \.calendar, newValue) }
+  }
+  /// The made-up language texts are turned into.
+  public var pseudolanguage: Pseudolanguage {
+    get { read(.pseudolanguage, \.pseudolanguage) }
+    set { write(.pseudolanguage, \.pseudolanguage, newValue) }
+  }
+}

@@ -1,0 +1,82 @@
+public import PixelBuffers
+
+/// A picture: a symbol that stands beside text, or pixels.
+public struct Image: PrimitiveView {
+  /// How a picture is coloured.
+  public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
+    /// In its own colours; in the foreground style.
+    case original, template
+  }
+
+  /// How pixels are interpolated when scaled.
+  public enum Interpolation: String, Sendable, Hashable, CaseIterable {
+    /// By the nearest pixel; by mixing; by area.
+    case none, low, high
+  }
+
+  enum Source: Sendable, Hashable {
+    case symbol(Symbol)
+    case pixels(PixelBuffer, scale: Double)
+    case missing(String)
+  }
+
+  let source: Source
+  var isResizable = false
+  var capInsets: EdgeInsets?
+  var mode = RenderingMode.original
+  var filter = Interpolation.high
+
+  /// Makes a picture of a symbol, which takes size, weight and colour from the text around it.
+  public init(symbol: Symbol) {
+    source = .symbol(symbol)
+  }
+
+  /// Makes a picture of pixels, `scale` of which make a point.
+  public init(_ pixels: PixelBuffer, scale: Double = 1) {
+    source = .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1)
+  }
+
+  /// Makes a picture of a PNG file; a file that cannot be read leaves an empty box and is reported.
+  public init(path: String, scale: Double = 1) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    do {
+      source = .pixels(try PNG.decode(contentsOf: path).buffer, scale: scale)
+    } catch {
+      source = .missing("\(error)")
+    }
+  }
+
+  /// The picture stretched to its room; the margins in points keep their size.
+  public func resizable(capInsets: EdgeInsets? = nil) -> Image {
+    var result = self
+    result.isResizable = true
+    result.capInsets = capInsets
+    return result
+  }
+
+  /// The picture coloured in a way.
+  public func renderingMode(_ mode: RenderingMode?) -> Image {
+    var result = self
+    result.mode = mode ?? .original
+    return result
+  }
+
+  /// The picture scaled in a way.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var result = self
+    result.filter = interpolation
+    return result
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let inner = context.entering("Image")
+    if case .missing(let reason) = source { inner.report(.unreadableImage(reason)) }
+    let behavior: any NodeBehavior =
+      if case .symbol(let symbol) = source {
+        SymbolBehavior(symbol: symbol, isResizable: isResizable)
+      } else {
+        ImageBehavior(image: self)
+      }
+    nodes.append(Node(inner, name: "Image", behavior, isNamed: true))
+  }
+}

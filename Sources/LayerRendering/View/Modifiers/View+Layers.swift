@@ -1,0 +1,53 @@
+extension View {
+  /// Puts a view behind this one, which decides the size.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    backed(by: content(), alignment)
+  }
+
+  private func backed<Background: View>(by background: Background, _ alignment: Alignment) -> some View {
+    wrapping { node, context in
+      let behind = context.entering("Background").node(of: background, alignment: alignment)
+      return Node(
+        context, name: "Background", LayoutBehavior(LayeredLayout(primary: 1, alignment: alignment)),
+        [behind, node], main: 1)
+    }
+  }
+
+  /// Fills the room behind the view with a style, into the safe area where the view touches it.
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    backed(by: StyleView(style: style).ignoresSafeArea(edges: edges), .center)
+  }
+
+  /// Fills a shape behind the view with a style.
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape
+  ) -> some View {
+    backed(by: shape.fill(style), .center)
+  }
+
+  /// Puts a view in front of this one, which decides the size.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    overlay(content(), alignment: alignment)
+  }
+
+  /// Puts a view in front of this one, which decides the size.
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    wrapping { node, context in
+      let front = context.entering("Overlay").node(of: overlay, alignment: alignment)
+      return Node(
+        context, name: "Overlay", LayoutBehavior(LayeredLayout(primary: 0, alignment: alignment)),
+        [node, front], main: 0)
+    }
+  }
+
+  /// Covers a shape in front of the view with a style.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    overlay(shape.fill(style))
+  }
+}

@@ -1,0 +1,62 @@
+public import PixelBuffers
+
+extension View {
+  /// Moves the view, in the direction of reading, without the container noticing.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    offset(Size(width: x, height: y))
+  }
+
+  /// Moves the view, in the direction of reading, without the container noticing.
+  public func offset(_ offset: Size) -> some View {
+    wrapping { node, context in
+      var mended = offset
+      for axis in Axis.allCases where !mended[axis].isFinite {
+        context.report(.invalidLength(mended[axis], modifier: "offset"), at: node.path)
+        mended[axis] = 0
+      }
+      return Node(context, name: "Offset", LayoutBehavior(OffsetLayout(offset: mended)), [node])
+    }
+  }
+
+  /// Takes all room and puts the middle of the view at a place in it.
+  public func position(x: Double = 0, y: Double = 0) -> some View {
+    position(Point(x: x, y: y))
+  }
+
+  /// Takes all room and puts the middle of the view at a place in it.
+  public func position(_ position: Point) -> some View {
+    wrapping(in: PositionLayout(position: position), named: "Position")
+  }
+
+  /// Draws the view above neighbours with a lower number; 0 unless set.
+  public func zIndex(_ value: Double) -> some View {
+    changingNodes { $0.values.zIndex = value }
+  }
+
+  /// Sets where a guide across lies in the view.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    guiding(guide.key, computeValue)
+  }
+
+  /// Sets where a guide down lies in the view.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    guiding(guide.key, computeValue)
+  }
+
+  private func guiding(
+    _ key: AlignmentKey, _ value: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    wrapping { node, context in
+      let result = Node(context, name: "AlignmentGuide", GuideBehavior(key: key, value: value), [node])
+      result.guides.insert(key)
+      return result
+    }
+  }
+
+  /// Names the view among its siblings; has no effect on the picture.
+  public func id(_ id: some Hashable & Sendable) -> some View { self }
+}

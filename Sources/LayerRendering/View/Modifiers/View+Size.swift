@@ -1,0 +1,57 @@
+public import PixelBuffers
+
+extension View {
+  /// Keeps the view in a shape: width over height, that of its ideal size unless given.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+    wrapping(in: AspectRatioLayout(ratio: ratio, mode: contentMode), named: "AspectRatio")
+  }
+
+  /// Keeps the view in the shape of a size.
+  public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : nil, contentMode: contentMode)
+  }
+
+  /// Keeps the view's shape, as large as fits.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Keeps the view's shape, as small as covers the room.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Gives the view its ideal size, whatever is offered.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal width, height or both, whatever is offered.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    wrapping(in: FixedSizeLayout(horizontal: horizontal, vertical: vertical), named: "FixedSize")
+  }
+
+  /// Serves the view before others when room is short; 0 unless set.
+  public func layoutPriority(_ priority: Double) -> some View {
+    changingNodes { $0.values.priority = priority }
+  }
+
+  /// Hands a value to the layout around the view.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    let id = ObjectIdentifier(key)
+    return changingNodes { $0.values.layoutValues[id] = value }
+  }
+
+  /// Takes the share of the canvas's width, height or both: a fraction of it, less nothing.
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    wrapping { node, context in
+      let canvas = context.environment.canvasSize
+      let layout = FixedFrameLayout(
+        width: axes.contains(.horizontal) ? canvas.width : nil,
+        height: axes.contains(.vertical) ? canvas.height : nil, alignment: alignment)
+      return Node(context, name: "ContainerRelativeFrame", LayoutBehavior(layout), [node])
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The size of the canvas, which the device's size decides.
+  var canvasSize: ProposedViewSize {
+    recorder.note(.size)
+    return look.canvasSize
+  }
+}

@@ -1,0 +1,97 @@
+internal import PixelBuffers
+
+/// Cuts its child at its own edges, moved by an offset.
+struct ScrollBehavior: NodeBehavior {
+  let axes: Axis.Set
+  let offset: Size
+  let showsIndicators: Bool
+  let isExpanded: Bool
+
+  var isTransparent: Bool { false }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  /// All that is offered along the directions it scrolls in, the content's length along the others.
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    let content = node.children.first?.sizeThatFits(inner(proposal)) ?? .zero
+    func length(_ axis: Axis, _ set: Axis.Set) -> Double {
+      guard axes.contains(set) else { return content[axis] }
+      let offer = proposal[axis] ?? content[axis]
+      return isExpanded && offer.isFinite ? max(offer, content[axis]) : offer
+    }
+    return Size(width: length(.horizontal, .horizontal), height: length(.vertical, .vertical))
+  }
+
+  func spacing(_ node: Node) -> ViewSpacing { ViewSpacing() }
+
+  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
+    let inside = node.frame
+    let edges: Edge.Set = axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .all
+    let frame = inside.grown(into: surroundings, edges, node.environment)
+    node.scrollArea = inside
+    if frame != inside { node.move(to: frame) }
+    surroundings.visible = surroundings.visible.intersection(frame)
+    // What scrolls does not grow into the safe area in the direction it scrolls in.
+    if axes.contains(.vertical) {
+      let (safe, container) = (surroundings.safeArea, surroundings.container)
+      surroundings.safeArea = Rect(x: safe.minX, y: frame.minY, width: safe.width, height: frame.height)
+      surroundings.container = Rect(
+        x: container.minX, y: frame.minY, width: container.width, height: frame.height)
+    }
+    if axes.contains(.horizontal) {
+      let (safe, container) = (surroundings.safeArea, surroundings.container)
+      surroundings.safeArea = Rect(x: frame.minX, y: safe.minY, width: frame.width, height: safe.height)
+      surroundings.container = Rect(
+        x: frame.minX, y: container.minY, width: frame.width, height: container.height)
+    }
+  }
+
+  func place(_ node: Node) {
+    guard let content = node.children.first else { return }
+    let inside = node.scrollArea ?? Rect(origin: node.frame.origin, size: node.size)
+    let offer = inner(ProposedViewSize(inside.size))
+    let size = content.sizeThatFits(offer)
+    func start(_ axis: Axis, _ margin: Double) -> Double {
+      margin - min(offset[axis], max(0, size[axis] - inside.size[axis]))
+    }
+    content.place(
+      at: Point(
+        x: axes.contains(.horizontal)
+          ? start(.horizontal, inside.minX - node.frame.minX) : (node.size.width - size.width) / 2,
+        y: start(.vertical, inside.minY - node.frame.minY)),
+      anchor: .topLeading, proposal: offer)
+  }
+
+  func emit(_ node: Node, into layers: inout LayerSink) {
+    let sublayers = layers.sublayers(of: node.children, in: node)
+    guard !sublayers.isEmpty else { return }
+    layers.add(node) { layer in
+      layer.sublayers = sublayers
+      layer.clipsToBounds = true
+      if showsIndicators, let bar = indicator(node) { layer.sublayers.append(bar) }
+    }
+  }
+
+  /// The bar that shows which part is seen; none where everything is.
+  private func indicator(_ node: Node) -> Layer? {
+    guard axes.contains(.vertical), let content = node.children.first, let inside = node.scrollArea,
+      content.size.height > inside.height
+    else { return nil }
+    let track = inside.height - 8
+    let length = max(24, track * inside.height / content.size.height)
+    let progress = (inside.minY - content.frame.minY) / (content.size.height - inside.height)
+    let isMirrored = node.environment.layoutDirection == .rightToLeft
+    return Layer(
+      id: "\(node.layerName)/indicator",
+      frame: Rect(
+        x: isMirrored ? 3 : node.size.width - 6,
+        y: inside.minY - node.frame.minY + 4 + (track - length) * progress,
+        width: 3, height: length),
+      corners: Corners(radius: 1.5),
+      background: .color(DynamicColor.tertiaryLabel.resolve(in: node.environment)))
+  }
+}

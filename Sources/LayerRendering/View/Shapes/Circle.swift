@@ -1,0 +1,84 @@
+public import PixelBuffers
+
+/// The largest circle in the middle of the room.
+public struct Circle: InsettableShape {
+  var insetAmount = 0.0
+
+  /// Makes a circle.
+  public init() {}
+
+  /// The outline.
+  public func path(in rect: Rect) -> Path {
+    let side = min(rect.width, rect.height)
+    let square = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return .ellipse(square.insetBy(x: insetAmount, y: insetAmount))
+  }
+
+  /// A square of the shorter length that is offered.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let size = proposal.replacingUnspecifiedDimensions(
+      by: Size(width: proposal.height ?? 10, height: proposal.width ?? 10))
+    let side = min(size.width, size.height)
+    return Size(width: side, height: side)
+  }
+
+  /// Corners that make a circle of a square.
+  public func corners(in size: Size) -> Corners? {
+    insetAmount == 0 && size.width == size.height ? Corners(radius: size.width / 2) : nil
+  }
+
+  /// The shape made smaller.
+  public func inset(by amount: Double) -> Circle {
+    var result = self
+    result.insetAmount += amount
+    return result
+  }
+}
+
+/// An ellipse that fills the room.
+public struct Ellipse: InsettableShape {
+  var insetAmount = 0.0
+
+  /// Makes an ellipse.
+  public init() {}
+
+  /// The outline.
+  public func path(in rect: Rect) -> Path { .ellipse(rect.insetBy(x: insetAmount, y: insetAmount)) }
+
+  /// The shape made smaller.
+  public func inset(by amount: Double) -> Ellipse {
+    var result = self
+    result.insetAmount += amount
+    return result
+  }
+}
+
+/// A rectangle whose shorter sides are half circles.
+public struct Capsule: InsettableShape {
+  /// The curve.
+  public var style: RoundedCornerStyle
+  var insetAmount = 0.0
+
+  /// Makes a capsule.
+  public init(style: RoundedCornerStyle = .circular) {
+    self.style = style
+  }
+
+  /// The outline.
+  public func path(in rect: Rect) -> Path {
+    let inner = rect.insetBy(x: insetAmount, y: insetAmount)
+    return .roundedRect(inner, Corners(radius: min(inner.width, inner.height) / 2, style: style))
+  }
+
+  /// Corners as round as the shorter side allows.
+  public func corners(in size: Size) -> Corners? {
+    insetAmount == 0 ? Corners(radius: min(size.width, size.height) / 2, style: style) : nil
+  }
+
+  /// The shape made smaller.
+  public func inset(by amount: Double) -> Capsule {
+    var result = self
+    result.insetAmount += amount
+    return result
+  }
+}

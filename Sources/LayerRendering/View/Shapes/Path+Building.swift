@@ -1,0 +1,94 @@
+public import PixelBuffers
+
+internal import Foundation
+
+extension Path {
+  /// Makes a path by drawing it.
+  public init(_ draw: (inout Path) -> Void) {
+    self.init([])
+    draw(&self)
+  }
+
+  /// A rectangle.
+  public static func rect(_ rect: Rect) -> Path {
+    Path([
+      .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.maxY)),
+      .line(Point(x: rect.minX, y: rect.maxY)), .close,
+    ])
+  }
+
+  /// An ellipse in a rectangle.
+  public static func ellipse(_ rect: Rect) -> Path {
+    Path { $0.addEllipse(in: rect) }
+  }
+
+  /// Lifts the pen and starts a subpath.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Draws a line.
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  /// Draws a line through points, starting at the first.
+  public mutating func addLines(_ points: [Point]) {
+    for (index, point) in points.enumerated() { elements.append(index == 0 ? .move(point) : .line(point)) }
+  }
+  /// Draws a quadratic curve.
+  public mutating func addQuadCurve(to point: Point, control: Point) {
+    elements.append(.quadratic(to: point, control: control))
+  }
+  /// Draws a cubic curve.
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
+    elements.append(.cubic(to: point, control1: control1, control2: control2))
+  }
+  /// Draws a line back to the start of the subpath.
+  public mutating func closeSubpath() { elements.append(.close) }
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: Rect) { elements += Path.rect(rect).elements }
+  /// Adds a rectangle with rounded corners.
+  public mutating func addRoundedRect(in rect: Rect, cornerRadius: Double) {
+    elements += Path.roundedRect(rect, Corners(radius: cornerRadius)).elements
+  }
+  /// Adds another path.
+  public mutating func addPath(_ path: Path) { elements += path.elements }
+
+  /// Adds an ellipse in a rectangle.
+  public mutating func addEllipse(in rect: Rect) {
+    let (x, y) = (rect.width / 2 * Self.circleControl, rect.height / 2 * Self.circleControl)
+    let (top, right) = (Point(x: rect.midX, y: rect.minY), Point(x: rect.maxX, y: rect.midY))
+    let (bottom, left) = (Point(x: rect.midX, y: rect.maxY), Point(x: rect.minX, y: rect.midY))
+    move(to: right)
+    addCurve(to: bottom, control1: right + Point(x: 0, y: y), control2: bottom + Point(x: x, y: 0))
+    addCurve(to: left, control1: bottom - Point(x: x, y: 0), control2: left + Point(x: 0, y: y))
+    addCurve(to: top, control1: left - Point(x: 0, y: y), control2: top - Point(x: x, y: 0))
+    addCurve(to: right, control1: top + Point(x: x, y: 0), control2: right - Point(x: 0, y: y))
+    closeSubpath()
+  }
+
+  /// Draws a part of a circle, with a line to its start where the pen is down; clockwise goes by way of larger angles.
+  public mutating func addArc(
+    center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    // As in SwiftUI, where y runs down and `clockwise` is meant for y running up.
+    var sweep = endAngle.radians - startAngle.radians
+    if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
+    guard sweep.isFinite, abs(sweep) < 1e3 else { return }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / Double(pieces)
+    let handle = 4.0 / 3 * tan(step / 4) * radius
+    func point(_ angle: Double) -> Point {
+      Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let start = point(startAngle.radians)
+    elements.append(elements.isEmpty ? .move(start) : .line(start))
+    for piece in 0..<pieces {
+      let (from, to) = (
+        startAngle.radians + Double(piece) * step, startAngle.radians + Double(piece + 1) * step
+      )
+      let (a, b) = (point(from), point(to))
+      addCurve(
+        to: b, control1: Point(x: a.x - handle * sin(from), y: a.y + handle * cos(from)),
+        control2: Point(x: b.x + handle * sin(to), y: b.y - handle * cos(to)))
+    }
+  }
+
+  /// The control distance with which four cubic curves come nearest to a circle of radius 1.
+  static let circleControl = 0.5522847498307936
+}

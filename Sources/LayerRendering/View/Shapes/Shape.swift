@@ -1,0 +1,37 @@
+public import PixelBuffers
+
+/// An outline that depends on the room it gets.
+public protocol Shape: View {
+  /// The outline in a rectangle.
+  func path(in rect: Rect) -> Path
+
+  /// The size taken when a size is offered; all that is offered unless said otherwise.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> Size
+
+  /// The corners of a rectangle that the outline is, for a size; nil when it is another outline.
+  func corners(in size: Size) -> Corners?
+}
+
+extension Shape {
+  /// All that is offered, and 10 where nothing is.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Another outline.
+  public func corners(in size: Size) -> Corners? { nil }
+
+  /// The shape filled with the foreground style.
+  public var body: ShapeView<Self> {
+    ShapeView(shape: self, fill: ForegroundStyle(), rule: .nonZero, line: nil)
+  }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  /// The shape made smaller.
+  associatedtype InsetShape: InsettableShape
+
+  /// The shape made smaller by a distance on all sides.
+  func inset(by amount: Double) -> InsetShape
+}

@@ -1,0 +1,36 @@
+internal import PixelBuffers
+
+/// Room that stretches along the stack it stands in; in both directions outside of one.
+public struct Spacer: PrimitiveView {
+  let minLength: Double?
+
+  /// Makes a spacer; its least length is 8 points unless given.
+  public init(minLength: Double? = nil) {
+    self.minLength = minLength
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let behavior = SpacerBehavior(
+      axis: context.environment.look.stackAxis, least: max(0, minLength ?? ViewSpacing.standard))
+    let node = Node(context.entering("Spacer"), name: "Spacer", behavior, isNamed: true)
+    // Whatever stands beside a spacer is served first.
+    node.values.priority = -.infinity
+    nodes.append(node)
+  }
+}
+
+/// The size of a spacer.
+struct SpacerBehavior: NodeBehavior {
+  let axis: Axis?
+  let least: Double
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    func length(_ along: Axis) -> Double {
+      axis == nil || axis == along ? max(least, proposal[along] ?? least) : 0
+    }
+    return Size(width: length(.horizontal), height: length(.vertical))
+  }
+
+  func spacing(_ node: Node) -> ViewSpacing { .zero }
+  func emit(_ node: Node, into layers: inout LayerSink) {}
+}

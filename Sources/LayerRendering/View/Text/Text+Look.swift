@@ -1,0 +1,48 @@
+public import PixelBuffers
+
+extension Text {
+  /// The text in a font.
+  public func font(_ font: DynamicFont?) -> Text { with { $0.font = $0.font ?? font } }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = $0.weight ?? weight } }
+  /// The text in bold.
+  public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = $0.isBold ?? isActive } }
+  /// The text slanted.
+  public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = $0.isItalic ?? isActive } }
+  /// The text in the monospaced family.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    with { if isActive { $0.design = .monospaced } }
+  }
+  /// The text with equally wide digits.
+  public func monospacedDigit() -> Text { with { $0.features["tnum"] = 1 } }
+  /// The text with a line under it.
+  public func underline(_ isActive: Bool = true, color: DynamicColor? = nil) -> Text {
+    with { $0.underline = isActive ? Piece.Line(color: color) : nil }
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, color: DynamicColor? = nil) -> Text {
+    with { $0.strikethrough = isActive ? Piece.Line(color: color) : nil }
+  }
+  /// The text with space after every grapheme, points.
+  public func tracking(_ tracking: Double) -> Text {
+    with { $0.tracking = tracking.isFinite ? tracking : 0 }
+  }
+  /// The text with space after every grapheme, points.
+  public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
+  /// The text with its baseline moved up, points.
+  public func baselineOffset(_ offset: Double) -> Text {
+    with { $0.baselineOffset = offset.isFinite ? offset : 0 }
+  }
+  /// The text in a colour.
+  public func foregroundStyle(_ color: DynamicColor) -> Text {
+    with { $0.color = $0.color ?? TextColor(color: color, level: 0) }
+  }
+  /// The text in a colour.
+  public func foregroundStyle(_ color: Color) -> Text { foregroundStyle(DynamicColor(color)) }
+  /// The text in a level of the foreground style.
+  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
+    with { $0.color = $0.color ?? TextColor(color: nil, level: style.level) }
+  }
+  /// The text in a colour.
+  public func foregroundColor(_ color: DynamicColor?) -> Text { color.map(foregroundStyle) ?? self }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import PixelBuffers
+
+extension Text {
+  /// The text with fonts and colours looked up.
+  func attributed(in environment: EnvironmentValues) -> AttributedText {
+    AttributedText(
+      pieces.map { piece in
+        AttributedText.Run(piece.shown(in: environment), piece.attributes(in: environment))
+      })
+  }
+}
+
+extension Text.Piece {
+  fileprivate func shown(in environment: EnvironmentValues) -> String {
+    var shown = text
+    if !isVerbatim { shown = environment.pseudolanguage.apply(to: shown) }
+    switch environment.look.textCase {
+    case .uppercase: shown = shown.uppercased(with: Locale(identifier: environment.locale))
+    case .lowercase: shown = shown.lowercased(with: Locale(identifier: environment.locale))
+    case nil: break
+    }
+    return shown
+  }
+
+  fileprivate func attributes(in environment: EnvironmentValues) -> TextAttributes {
+    let look = environment.look
+    var inner = environment
+    if let weight { inner.look.fontWeight = weight }
+    if let isBold { inner.look.isBold = isBold }
+    if let isItalic { inner.look.isItalic = isItalic }
+    if let design { inner.look.fontDesign = design }
+    if !features.isEmpty { inner.look.fontFeatures.merge(features) { _, own in own } }
+    let color = color(in: environment)
+    let tint = { (line: Text.Piece.Line) in
+      TextAttributes.Line(color: line.color?.resolve(in: environment))
+    }
+    return TextAttributes(
+      font: (font ?? look.font ?? .body).resolve(in: inner), color: color,
+      tracking: tracking ?? look.tracking ?? 0, baselineOffset: baselineOffset,
+      underline: underline.map(tint) ?? (look.isUnderlined ? TextAttributes.Line() : nil),
+      strikethrough: strikethrough.map(tint) ?? (look.isStruckThrough ? TextAttributes.Line() : nil))
+  }
+
+  private func color(in environment: EnvironmentValues) -> Color {
+    guard let color else { return environment.foreground.representativeColor }
+    return color.color?.resolve(in: environment)
+      ?? HierarchicalShapeStyle(level: color.level).resolve(in: environment).representativeColor
+  }
+}
+
+extension EnvironmentValues {
+  /// How lines are made of text here.
+  var paragraphStyle: ParagraphStyle {
+    let alignment: ParagraphStyle.Alignment =
+      switch look.textAlignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .trailing
+      case .justified: .justified
+      }
+    return ParagraphStyle(
+      alignment: alignment, lineLimit: look.lineLimit, truncation: look.truncation,
+      minimumScaleFactor: look.minimumScaleFactor, lineSpacing: look.lineSpacing,
+      direction: layoutDirection, locale: locale)
+  }
+}

@@ -1,0 +1,60 @@
+/// Text, on as many lines as its room makes necessary.
+public struct Text: PrimitiveView {
+  /// A piece with a look of its own.
+  struct Piece: Sendable, Hashable {
+    var text: String
+    var isVerbatim = false
+    var font: DynamicFont?
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var features: [String: Int] = [:]
+    var design: DynamicFont.Design?
+    var color: TextColor?
+    var tracking: Double?
+    var baselineOffset = 0.0
+    var underline: Line?
+    var strikethrough: Line?
+
+    /// A decoration line; no colour stands for the text's.
+    struct Line: Sendable, Hashable {
+      var color: DynamicColor?
+    }
+  }
+
+  var pieces: [Piece]
+
+  /// Makes text that pseudolanguages may change.
+  public init(_ text: some StringProtocol) {
+    pieces = [Piece(text: String(text))]
+  }
+
+  /// Makes text that stays as it is in every language.
+  public init(verbatim text: String) {
+    pieces = [Piece(text: text, isVerbatim: true)]
+  }
+
+  /// Puts one text after another.
+  public static func + (left: Text, right: Text) -> Text {
+    var result = left
+    result.pieces += right.pieces
+    return result
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    nodes.append(
+      Node(context.entering("Text"), name: "Text", TextBehavior(text: self), isNamed: true))
+  }
+
+  func with(_ change: (inout Piece) -> Void) -> Text {
+    var result = self
+    for index in result.pieces.indices { change(&result.pieces[index]) }
+    return result
+  }
+}
+
+/// The colour of a piece of text.
+struct TextColor: Sendable, Hashable {
+  let color: DynamicColor?
+  let level: Int
+}

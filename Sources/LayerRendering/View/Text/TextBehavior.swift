@@ -1,0 +1,121 @@
+internal import PixelBuffers
+
+/// The size, baselines and layer of a text.
+final class TextBehavior: NodeBehavior {
+  let text: Text
+  private var attributed: AttributedText?
+  private var style: ParagraphStyle?
+  private var natural: TextLayout?
+  private var layouts: [Request: TextLayout] = [:]
+
+  private struct Request: Hashable {
+    let width: Double?
+    let height: Double?
+  }
+
+  init(text: Text) {
+    self.text = text
+  }
+
+  var hasBaseline: Bool { true }
+
+  private func layOut(_ node: Node, _ request: Request) -> TextLayout {
+    if let known = layouts[request] { return known }
+    let words = attributed ?? node.reading { text.attributed(in: node.environment) }
+    let style = style ?? node.environment.paragraphStyle
+    (attributed, self.style) = (words, style)
+    let layout = node.session.typesetter.layOut(
+      words, style: style, width: request.width, height: request.height)
+    layouts[request] = layout
+    return layout
+  }
+
+  /// The layout for an offer: text that fits its ideal width, or a known layout, is not broken again.
+  private func layout(_ node: Node, _ proposal: ProposedViewSize) -> TextLayout {
+    let ideal = natural ?? layOut(node, Request(width: nil, height: nil))
+    natural = ideal
+    let width = proposal.width.flatMap { $0 + 0.01 >= ideal.size.width ? nil : $0 }
+    let full = width == nil ? ideal : layOut(node, Request(width: width, height: nil))
+    guard let height = proposal.height, height + 0.01 < full.size.height, full.lines.count > 1 || width != nil
+    else { return full }
+    if full.lines.count == 1, node.environment.minimumScaleFactor == 1 { return full }
+    return layOut(node, Request(width: proposal.width, height: max(height, 0)))
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    if proposal.width == 0 {
+      let ideal = natural ?? layOut(node, Request(width: nil, height: nil))
+      natural = ideal
+      return Size(width: 0, height: pixels(ideal.lines.first?.frame.height ?? 0, node))
+    }
+    let size = layout(node, proposal).size
+    return Size(width: pixels(size.width, node), height: pixels(size.height, node))
+  }
+
+  /// A length rounded up to whole pixels, so that neighbours keep to the pixel grid.
+  private func pixels(_ length: Double, _ node: Node) -> Double {
+    let scale = node.environment.displayScale
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
+  ) -> Double? {
+    let layout = layout(node, proposal)
+    switch key.combination {
+    case .first: return layout.firstBaseline
+    case .last: return layout.lastBaseline
+    case .mean: return nil
+    }
+  }
+
+  func emit(_ node: Node, into layers: inout LayerSink) {
+    let layout = layout(node, node.proposal)
+    if node.environment.look.isRedacted { return emitBars(layout, node, &layers) }
+    guard !layout.runs.isEmpty else { return }
+    let gap = gap(layout)
+    layers.add(node) { layer in
+      let runs = layout.runs.map { $0.moved(by: gap) }
+      guard text.pieces.allSatisfy({ $0.color == nil }), case .gradient = node.environment.foreground else {
+        layer.content = .text(runs)
+        return
+      }
+      let size = layer.frame.size
+      layer.background = node.environment.foreground.paint(in: size)
+      layer.mask = .layer(Layer(frame: Rect(origin: .zero, size: size), content: .text(runs)))
+    }
+  }
+
+  /// How far lines move to the left, so that the widest one starts at the node's edge.
+  private func gap(_ layout: TextLayout) -> Double {
+    -(layout.lines.map(\.frame.minX).min() ?? 0)
+  }
+
+  private func emitBars(_ layout: TextLayout, _ node: Node, _ layers: inout LayerSink) {
+    let color: Color = DynamicColor.fill.resolve(in: node.environment)
+    layers.add(node) { layer in
+      layer.sublayers = layout.lines.map { line in
+        Layer(
+          frame: line.frame.insetBy(x: 0, y: line.frame.height * 0.16),
+          corners: Corners(radius: line.frame.height * 0.16), background: .color(color))
+      }
+    }
+  }
+
+  func summary(_ node: Node) -> String {
+    let words = text.pieces.map(\.text).joined()
+    return "“\(words.count > 40 ? words.prefix(39) + "…" : words[...])”"
+  }
+}
+
+extension GlyphRun {
+  func moved(by x: Double) -> GlyphRun {
+    if x == 0 { return self }
+    var result = self
+    for index in result.glyphs.indices { result.glyphs[index].position.x += x }
+    for index in result.decorations.indices {
+      result.decorations[index].frame = result.decorations[index].frame.offsetBy(x: x, y: 0)
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+/// A change to views that can be reused.
+public protocol ViewModifier: Sendable {
+  /// The type of the changed view.
+  associatedtype Body: View
+
+  /// The changed view.
+  @ViewBuilder func body(content: Content) -> Body
+
+  /// The view that is changed.
+  typealias Content = ModifierContent
+}
+
+/// The view that a modifier changes.
+public struct ModifierContent: PrimitiveView {
+  let content: any View
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    context.resolve(content, into: &nodes)
+  }
+
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    context.collect(content, into: &segments)
+  }
+}
+
+/// A view with a modifier of the author's.
+struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+  let content: Content
+  let modifier: Modifier
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    context.resolve(
+      context.reading { modifier.body(content: ModifierContent(content: content)) }, into: &nodes)
+  }
+}
+
+extension View {
+  /// The view changed by a modifier.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

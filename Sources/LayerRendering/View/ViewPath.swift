@@ -1,0 +1,30 @@
+/// The way from the root view to a view, such as `SignIn/VStack/Button[2]`.
+final class ViewPath: Sendable {
+  let parent: ViewPath?
+  let name: String
+  /// The place among siblings, counted from 0; nil where there is only one.
+  let index: Int?
+  let depth: Int
+
+  init(parent: ViewPath?, name: String, index: Int? = nil) {
+    self.parent = parent
+    self.name = name
+    self.index = index
+    depth = (parent?.depth ?? -1) + 1
+  }
+
+  /// The last component, `Button[2]`.
+  var component: String {
+    index.map { "\(name)[\($0)]" } ?? name
+  }
+
+  var description: String {
+    var components = [component]
+    var next = parent
+    while let path = next {
+      components.append(path.component)
+      next = path.parent
+    }
+    return components.reversed().joined(separator: "/")
+  }
+}
