@@ -63,59 +63,113 @@ static void ensure(sibling_map *map, size_t y, size_t block) {
                        (siblings_at(map->in->reference, width, height, x, y) > 2) << 1);
 }
 
-/// Brightness, in units in which pixelmatch's factors are whole: only equal colours are equally bright.
-CPK_INLINE int64_t brightness(uint32_t pixel) {
-  int64_t open = 255 - (pixel >> 24);
-  return 29889531 * ((pixel >> 16 & 0xFF) + open) + 58662247 * ((pixel >> 8 & 0xFF) + open) +
-         11448223 * ((pixel & 0xFF) + open);
+/// Brightness times 16, in units in which pixelmatch's factors are whole: only equal colours are equally bright.
+///
+/// All are whole numbers below 2^53, so a double holds them exactly.
+CPK_INLINE double brightness(uint32_t pixel) {
+  int open = 255 - (int)(pixel >> 24);
+  double r = (int)(pixel >> 16 & 0xFF) + open, g = (int)(pixel >> 8 & 0xFF) + open, b = (int)(pixel & 0xFF) + open;
+  return 16.0 * (29889531.0 * r + 58662247.0 * g + 11448223.0 * b);
 }
 
+/// What candidates of one block need: brightness of its pixels and their neighbours, three rows of each picture.
+typedef struct {
+  double actual[3][BLOCK + 2], reference[3][BLOCK + 2];
+} brightness_block;
+
+CPK_DISPATCH static void fill_row(const uint32_t *pixels, size_t count, double *out) {
+  for (size_t i = 0; i < count; i++) out[i] = brightness(pixels[i]);
+}
+
+/// The eight neighbours in pixelmatch's order: column by column, of which the first of equals counts.
+static const int neighbour_row[8] = {0, 1, 2, 0, 2, 0, 1, 2}, neighbour_column[8] = {-1, -1, -1, 0, 0, 1, 1, 1};
+
 /// Vyšniauskas (2009), as pixelmatch 7 has it: darker and brighter neighbours exist, and the darkest or the brightest
-/// lies in a flat area of both pictures. The pixel itself is known not to have many siblings in this picture.
+/// lies in a flat area of both pictures. The pixel, none of the border, has not many siblings in this picture.
+CPK_INLINE int is_antialiased_inside(const sibling_map *map, double rows[3][BLOCK + 2], size_t i, size_t x, size_t y) {
+  // The order stands in the lower four bits, so that one minimum finds both the brightness and the place.
+  double darkest = 1e300, brightest = 0;
+  for (int n = 0; n < 8; n++) {
+    double key = rows[neighbour_row[n]][(ptrdiff_t)i + neighbour_column[n]], low = key + n, high = key + (7 - n);
+    darkest = low < darkest ? low : darkest;
+    brightest = high > brightest ? high : brightest;
+  }
+  double own = rows[1][i];
+  if (!(darkest < own) || !(brightest >= own + 16)) return 0;
+  int dark = (int)((int64_t)darkest & 15), light = 7 - (int)((int64_t)brightest & 15);
+  size_t width = map->in->width;
+  return map->rows[(y + (size_t)neighbour_row[dark] - 1) % RING * width + x + (size_t)neighbour_column[dark]] == BOTH ||
+         map->rows[(y + (size_t)neighbour_row[light] - 1) % RING * width + x + (size_t)neighbour_column[light]] == BOTH;
+}
+
+/// The same for pixels at the border.
 static int is_antialiased(const sibling_map *map, const uint32_t *pixels, size_t x, size_t y) {
   size_t width = map->in->width, height = map->in->height;
   size_t left = x ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
   size_t top = y ? y - 1 : 0, bottom = y + 1 < height ? y + 1 : y;
-  int64_t own = brightness(pixels[y * width + x]), least = 0, most = 0;
+  double own = brightness(pixels[y * width + x]), darkest = own, brightest = own;
   size_t dark_x = 0, dark_y = 0, light_x = 0, light_y = 0;
   for (size_t column = left; column <= right; column++) {
     for (size_t row = top; row <= bottom; row++) {
-      int64_t delta = own - brightness(pixels[row * width + column]);
-      if (delta < least) least = delta, dark_x = column, dark_y = row;
-      if (delta > most) most = delta, light_x = column, light_y = row;
+      double other = brightness(pixels[row * width + column]);
+      if (other < darkest) darkest = other, dark_x = column, dark_y = row;
+      if (other > brightest) brightest = other, light_x = column, light_y = row;
     }
   }
-  if (least == 0 || most == 0) return 0;
+  if (darkest == own || brightest == own) return 0;
   return map->rows[dark_y % RING * width + dark_x] == BOTH || map->rows[light_y % RING * width + light_x] == BOTH;
 }
 
-/// Whether any of the nine siblings' bytes around a pixel says both.
-static int touches_flat(const sibling_map *map, size_t x, size_t y) {
-  size_t width = map->in->width, height = map->in->height;
-  size_t left = x ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
-  size_t top = y ? y - 1 : 0, bottom = y + 1 < height ? y + 1 : y;
-  int found = 0;
-  for (size_t row = top; row <= bottom; row++) {
-    const uint8_t *bytes = map->rows + row % RING * width;
-    for (size_t column = left; column <= right; column++) found |= bytes[column] == BOTH;
+/// Marks in `out` the candidates that are no siblings of many in both pictures and touch one that is.
+CPK_DISPATCH static int survivors(
+    const uint8_t *status, uint8_t mark, const uint8_t *above, const uint8_t *own, const uint8_t *below, size_t from,
+    size_t to, size_t width, uint8_t *out) {
+  // One byte more on either side, which stay 0 at the picture's own border.
+  uint8_t flat[BLOCK + 2] = {0};
+  size_t first = from ? from - 1 : 0, last = to < width ? to + 1 : width;
+  for (size_t x = first; x < last; x++)
+    flat[x + 1 - from] = (uint8_t)((above[x] == BOTH) | (own[x] == BOTH) | (below[x] == BOTH));
+  uint8_t any = 0;
+  for (size_t x = from; x < to; x++) {
+    size_t i = x - from;
+    out[i] = (uint8_t)((status[x] == mark) & (own[x] != BOTH) & (flat[i] | flat[i + 1] | flat[i + 2]));
+    any |= out[i];
   }
-  return found;
+  return any;
+}
+
+static void fill_block(const cpk_pictures *in, size_t y, size_t from, size_t to, brightness_block *block) {
+  for (size_t row = 0; row < 3; row++) {
+    size_t start = (y + row - 1) * in->width + from - 1;
+    fill_row(in->actual + start, to - from + 2, block->actual[row]);
+    fill_row(in->reference + start, to - from + 2, block->reference[row]);
+  }
 }
 
 static size_t exclude_in_block(sibling_map *map, size_t y, size_t from, size_t to, uint8_t mark) {
-  size_t width = map->in->width, height = map->in->height, count = 0;
-  uint8_t *status = map->in->status + y * width;
-  while (from < to && status[from] != mark) from++;
-  if (from == to) return 0;
+  const cpk_pictures *in = map->in;
+  size_t width = in->width, height = in->height, count = 0;
+  uint8_t *status = in->status + y * width;
+  while (status[from] != mark) from++;
   while (status[to - 1] != mark) to--;
   size_t first = (from ? from - 1 : 0) / BLOCK, last = (to < width ? to : width - 1) / BLOCK;
   for (size_t row = y ? y - 1 : 0; row <= y + 1 && row < height; row++)
     for (size_t block = first; block <= last; block++) ensure(map, row, block);
   const uint8_t *own = map->rows + y % RING * width;
+  const uint8_t *above = y ? map->rows + (y - 1) % RING * width : own;
+  const uint8_t *below = y + 1 < height ? map->rows + (y + 1) % RING * width : own;
+  uint8_t survives[BLOCK];
+  if (!survivors(status, mark, above, own, below, from, to, width, survives)) return 0;
+  brightness_block block;
+  int is_inside = y > 0 && y + 1 < height && from > 0 && to < width;
+  if (is_inside) fill_block(in, y, from, to, &block);
   for (size_t x = from; x < to; x++) {
-    if (status[x] != mark || own[x] == BOTH || !touches_flat(map, x, y)) continue;
-    int excluded = (!(own[x] & 1) && is_antialiased(map, map->in->actual, x, y)) ||
-                   (!(own[x] & 2) && is_antialiased(map, map->in->reference, x, y));
+    if (!survives[x - from]) continue;
+    size_t i = x - from + 1;
+    int in_actual = !(own[x] & 1) && (is_inside ? is_antialiased_inside(map, block.actual, i, x, y)
+                                                : is_antialiased(map, in->actual, x, y));
+    int excluded = in_actual || (!(own[x] & 2) && (is_inside ? is_antialiased_inside(map, block.reference, i, x, y)
+                                                             : is_antialiased(map, in->reference, x, y)));
     if (!excluded) continue;
     status[x] = (uint8_t)(mark - CPK_DIFFERENT + CPK_ANTIALIASED);
     count++;

@@ -4,9 +4,9 @@
 /// How many pairs a kernel takes at once.
 enum { CPK_CHUNK = 256 };
 
-/// Pairs of unequal pixels; `is_opaque` when all of both are.
+/// Pairs of pixels, at most CPK_CHUNK; `is_opaque` when all of both are.
 typedef struct {
-  uint32_t actual[CPK_CHUNK], reference[CPK_CHUNK];
+  const uint32_t *actual, *reference;
   size_t count;
   int is_opaque;
 } cpk_pairs;

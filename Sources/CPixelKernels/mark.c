@@ -6,10 +6,17 @@
 
 /// Which pairs of a chunk differ: their places, and for each the place of its pair among the distinct ones.
 typedef struct {
-  cpk_pairs pairs;
+  uint32_t actual[CPK_CHUNK], reference[CPK_CHUNK];
   uint16_t place[CPK_CHUNK], pair[CPK_CHUNK];
-  size_t count;
+  size_t count, distinct;
 } compacted;
+
+CPK_DISPATCH static size_t unequal(const uint32_t *a, const uint32_t *b, size_t count, int *is_opaque) {
+  uint32_t differing = 0, opaque = 0xFFFFFFFF;
+  for (size_t i = 0; i < count; i++) differing += a[i] != b[i], opaque &= a[i] & b[i];
+  *is_opaque = opaque >> 24 == 255;
+  return differing;
+}
 
 CPK_DISPATCH static int is_equal(const uint32_t *a, const uint32_t *b, size_t count) {
   uint32_t unequal = 0;
@@ -20,24 +27,21 @@ CPK_DISPATCH static int is_equal(const uint32_t *a, const uint32_t *b, size_t co
 /// Collects unequal pairs without a branch; a pair that repeats the one before is measured once.
 static void compact(const uint32_t *a, const uint32_t *b, size_t count, compacted *out) {
   size_t differing = 0, distinct = 0;
-  uint32_t opaque = 0xFFFFFFFF;
   uint64_t last = 0;
   for (size_t i = 0; i < count; i++) {
     uint32_t p = a[i], q = b[i];
     uint64_t both = (uint64_t)p << 32 | q;
     size_t differs = p != q, is_new = differs & (both != last);
-    out->pairs.actual[distinct] = p;
-    out->pairs.reference[distinct] = q;
+    out->actual[distinct] = p;
+    out->reference[distinct] = q;
     distinct += is_new;
     out->place[differing] = (uint16_t)i;
     out->pair[differing] = (uint16_t)(distinct - 1);
     differing += differs;
     last = differs ? both : last;
-    opaque &= p & q;
   }
   out->count = differing;
-  out->pairs.count = distinct;
-  out->pairs.is_opaque = opaque >> 24 == 255;
+  out->distinct = distinct;
 }
 
 static void measure(const cpk_pairs *pairs, cpk_metric metric, float *out) {
@@ -65,38 +69,73 @@ static void limits(const cpk_rule *rule, double *limit, float *band) {
   }
 }
 
-static void decide(
-    const cpk_pairs *pairs, const cpk_rule *rule, double limit, float band, const float *differences, uint8_t *over) {
-  float low = (float)limit - band, high = (float)limit + band;
-  for (size_t i = 0; i < pairs->count; i++) over[i] = differences[i] > high ? CPK_DIFFERENT : CPK_TOLERATED;
-  if (band == 0) {
-    for (size_t i = 0; i < pairs->count; i++) over[i] = differences[i] > limit ? CPK_DIFFERENT : CPK_TOLERATED;
-    return;
+/// Writes `different` or `tolerated` for each pair, `equal` where its pixels are the same.
+CPK_DISPATCH static size_t decide_quickly(const cpk_pairs *pairs, float high, const float *differences, uint8_t *over) {
+  uint32_t different = 0;
+  for (size_t i = 0; i < pairs->count; i++) {
+    uint32_t is_over = differences[i] > high;
+    over[i] = (uint8_t)(is_over ? CPK_DIFFERENT : pairs->actual[i] != pairs->reference[i] ? CPK_TOLERATED : 0);
+    different += is_over;
   }
+  return different;
+}
+
+/// How many pairs lie so close to the limit that single precision must not decide them; NaN always does.
+CPK_DISPATCH static size_t uncertain(const float *differences, size_t count, float low, float high) {
+  uint32_t found = 0;
+  for (size_t i = 0; i < count; i++) found += !(differences[i] < low) & !(differences[i] > high);
+  return found;
+}
+
+static size_t decide(
+    const cpk_pairs *pairs, const cpk_rule *rule, double limit, float band, const float *differences, uint8_t *over) {
+  // Without a band, differences are whole numbers, and rounding the limit down changes nothing.
+  float low = (float)limit - band, high = band == 0 ? (float)floor(limit) : (float)limit + band;
+  size_t different = decide_quickly(pairs, high, differences, over);
+  if (band == 0 || !uncertain(differences, pairs->count, low, high)) return different;
   for (size_t i = 0; i < pairs->count; i++) {
     // Written so that NaN, too, goes the exact way.
-    if (differences[i] < low || differences[i] > high) continue;
+    if (differences[i] < low || differences[i] > high || pairs->actual[i] == pairs->reference[i]) continue;
     double exact = cpk_raw_difference(pairs->actual[i], pairs->reference[i], rule->metric);
     over[i] = exact > limit ? CPK_DIFFERENT : CPK_TOLERATED;
+    different += exact > limit;
   }
+  return different;
 }
+
+CPK_DISPATCH static void merge(const uint8_t *over, size_t count, uint8_t *status) {
+  for (size_t i = 0; i < count; i++) status[i] |= over[i];
+}
+
+/// Metrics that cost next to nothing are measured for every pixel, the others where pixels differ.
+static int is_cheap(cpk_metric metric) { return metric != CPK_CIE76 && metric != CPK_CIE94 && metric != CPK_CIEDE2000; }
 
 static cpk_marks mark_chunk(
     const uint32_t *a, const uint32_t *b, size_t count, const cpk_rule *rule, double limit, float band,
     uint8_t *status) {
-  compacted found;
   float differences[CPK_CHUNK];
   uint8_t over[CPK_CHUNK];
-  compact(a, b, count, &found);
-  measure(&found.pairs, rule->metric, differences);
-  decide(&found.pairs, rule, limit, band, differences, over);
+  int is_opaque;
+  size_t differing = unequal(a, b, count, &is_opaque);
   cpk_marks marks = {0, 0};
-  for (size_t i = 0; i < found.count; i++) {
-    uint8_t mark = over[found.pair[i]];
-    status[found.place[i]] |= mark;
-    marks.different += mark == CPK_DIFFERENT;
+  if (is_cheap(rule->metric) || differing * 4 > count * 3) {
+    cpk_pairs pairs = {a, b, count, is_opaque};
+    measure(&pairs, rule->metric, differences);
+    marks.different = decide(&pairs, rule, limit, band, differences, over);
+    merge(over, count, status);
+  } else {
+    compacted found;
+    compact(a, b, count, &found);
+    cpk_pairs pairs = {found.actual, found.reference, found.distinct, is_opaque};
+    measure(&pairs, rule->metric, differences);
+    decide(&pairs, rule, limit, band, differences, over);
+    for (size_t i = 0; i < found.count; i++) {
+      uint8_t mark = over[found.pair[i]];
+      status[found.place[i]] |= mark;
+      marks.different += mark == CPK_DIFFERENT;
+    }
   }
-  marks.tolerated = found.count - marks.different;
+  marks.tolerated = differing - marks.different;
   return marks;
 }
 
@@ -137,14 +176,15 @@ void cpk_measure(
     size_t portion = count - start < CPK_CHUNK ? count - start : CPK_CHUNK;
     float *out = differences + start;
     memset(out, 0, portion * sizeof *out);
-    if (is_equal(actual + start, reference + start, portion)) continue;
+    int is_opaque;
+    if (!unequal(actual + start, reference + start, portion, &is_opaque)) continue;
     compacted found;
     float measured[CPK_CHUNK];
     compact(actual + start, reference + start, portion, &found);
-    measure(&found.pairs, metric, measured);
-    for (size_t i = 0; i < found.pairs.count; i++) {
-      if (isnan(measured[i]))
-        measured[i] = (float)cpk_raw_difference(found.pairs.actual[i], found.pairs.reference[i], metric);
+    cpk_pairs pairs = {found.actual, found.reference, found.distinct, is_opaque};
+    measure(&pairs, metric, measured);
+    for (size_t i = 0; i < found.distinct; i++) {
+      if (isnan(measured[i])) measured[i] = (float)cpk_raw_difference(found.actual[i], found.reference[i], metric);
       else if (metric == CPK_YIQ) measured[i] = sqrtf(measured[i] / 35215);
       else if (metric == CPK_RGB) measured[i] = sqrtf(measured[i]);
     }

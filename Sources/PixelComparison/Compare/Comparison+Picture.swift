@@ -26,12 +26,12 @@ extension Comparison {
     }
   }
 
-  /// A quarter of the pixel's luma over white, opaque.
+  /// Half of the pixel's luma over white, opaque.
   static func dim(_ pixel: UInt32) -> UInt32 {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     // Rec. 601 luma in 256ths; what alpha leaves open is white.
     let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
-    let grey = 191 + min(luma, 255) / 4
+    let grey = 127 + min(luma, 255) / 2
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 }

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Proofsheet", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")])
+  ],
+  swiftLanguageModes: [.v6]
+)

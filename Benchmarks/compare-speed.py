@@ -1,0 +1,60 @@
+"""Times peers and CompareSpeed on the pictures of make-compare-pictures.py, in one run: python compare-speed.py FOLDER BINARY
+
+Prints a table in Markdown. In memory, one thread; blazediff takes files only, so the time it needs for two files with
+equal pixels (decoding, and noticing that nothing differs) is taken off, which favours it.
+"""
+import json, os, pathlib, subprocess, sys, time
+os.environ["OMP_NUM_THREADS"] = "1"
+import blazediff, cv2, numpy as np, pybind11_pixelmatch
+from PIL import Image
+from skimage.metrics import structural_similarity
+
+cv2.setNumThreads(1)
+folder, binary = pathlib.Path(sys.argv[1]), sys.argv[2]
+
+
+def best(body, least=3, seconds=0.3):
+    # Processor time: other programs on the machine do not count.
+    times, start = [], time.process_time()
+    while len(times) < least or time.process_time() - start < seconds:
+        t = time.process_time(); body(); times.append((time.process_time() - t) * 1000)
+    return min(times)
+
+
+def options(include):
+    o = pybind11_pixelmatch.Options(); o.threshold, o.includeAA = 0.1, include
+    return o
+
+
+ours = {"memcmp": "memcmp", "exact": "exact", "YIQ": "yiq(threshold: 0.1)", "YIQ + antialiasing": "pixelmatch",
+        "CIE76": "cie76(deltaE: 2)", "CIE94": "cie94(deltaE: 2)", "CIEDE2000": "ciede2000(deltaE: 2)", "clusters of 4": "cluster(size: 4)", "standard": "standard"}
+rows = {}
+names = ["equal", "aa", "layout", "photo"]
+for name in names:
+    a, b = (str(folder / f"{name}-{s}.png") for s in "ab")
+    p, q = (np.ascontiguousarray(np.asarray(Image.open(x).convert("RGBA"))) for x in (a, b))
+    # Two files that differ in one pixel: all the decoding, none of the work.
+    touched = p.copy(); touched[0, 0, 0] ^= 255
+    Image.fromarray(touched).convert("RGB").save(folder / "touched.png", compress_level=1)
+    def put(row, value): rows.setdefault(row, {})[name] = value
+    for label, aa in (("YIQ", False), ("YIQ + antialiasing", True)):
+        base = best(lambda: blazediff.compare(a, str(folder / "touched.png"), threshold=0.1, antialiasing=aa))
+        put(f"blazediff 6, {label}", max(0, best(lambda: blazediff.compare(a, b, threshold=0.1, antialiasing=aa)) - base))
+        if name != "equal" or not aa:
+            put(f"pybind11_pixelmatch, {label}", best(lambda: pybind11_pixelmatch.pixelmatch(p, q, options=options(not aa)), 1))
+    put("OpenCV, absdiff + count", best(lambda: cv2.countNonZero(cv2.cvtColor(cv2.absdiff(p, q), cv2.COLOR_RGBA2GRAY))))
+    mask = (p != q).any(-1).astype(np.uint8)
+    put("OpenCV, connectedComponentsWithStats of the exact mask", best(lambda: cv2.connectedComponentsWithStats(mask, connectivity=8)))
+    grey = [cv2.cvtColor(x, cv2.COLOR_RGBA2GRAY) for x in (p, q)]
+    if name in ("aa",): put("scikit-image, structural_similarity (grey)", best(lambda: structural_similarity(*grey), 1))
+    if name in ("aa",):
+        before = os.times()
+        subprocess.run(["compare", "-metric", "AE", a, b, "null:"], capture_output=True)
+        after = os.times()
+        put("ImageMagick 6, compare -metric AE (with decoding)", 1000 * (after[2] + after[3] - before[2] - before[3]))
+    result = json.loads(subprocess.run([binary, a, b, *dict.fromkeys(ours[k] for k in ours if k != "memcmp")], capture_output=True, check=True).stdout)
+    for label, key in ours.items(): put(f"**Proofsheet, {label}**", result[key]["ms"])
+print("| ms at", f"{p.shape[1]}×{p.shape[0]} |", " | ".join(names), "|")
+print("|---|" + "---|" * len(names))
+for row, values in rows.items():
+    print(f"| {row} |", " | ".join(f"{values[n]:.1f}" if n in values else "" for n in names), "|")

@@ -1,0 +1,59 @@
+"""Makes the pictures of the speed comparison: python make-compare-pictures.py FOLDER [WIDTH HEIGHT]
+
+equal; aa: text moved by a quarter of a pixel; layout: a panel moved and text reflowed; photo: two unrelated textures
+with the spectrum and the noise of photographs. Everything is drawn from seeds and the fonts of this repository.
+"""
+import pathlib, sys
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+folder = pathlib.Path(sys.argv[1]); folder.mkdir(parents=True, exist_ok=True)
+W, H = (int(x) for x in sys.argv[2:4]) if len(sys.argv) > 3 else (3840, 2160)
+root = pathlib.Path(__file__).resolve().parent.parent
+font_file = root / "fonts/JetBrainsMono/JetBrainsMono-Regular.ttf"
+rng = np.random.default_rng(7)
+words = ["".join(rng.choice(list("abcdefghijklmnopqrstuvwxyz"), rng.integers(2, 10))) for _ in range(4000)]
+
+
+def page(shift, panel, text_width):
+    """A page of text whose columns start `shift` quarters of a pixel later."""
+    big = Image.new("L", (W * 4, H), 255)
+    draw = ImageDraw.Draw(big)
+    font = ImageFont.truetype(str(font_file), 26)
+    line, y, index = "", 80, 0
+    while y < H * 0.55:
+        line = words[index % len(words)]; index += 1
+        while len(line) < text_width: line += " " + words[index % len(words)]; index += 1
+        strip = Image.new("L", (W, 34), 255)
+        # Stretched four times across, so that a quarter of a pixel can be moved.
+        ImageDraw.Draw(strip).text((0, 0), line, fill=20, font=font)
+        big.paste(strip.resize((W * 4, 34), Image.BICUBIC), (240 + shift, y)); y += 68
+    small = np.asarray(big.resize((W, H), Image.BOX)).astype(np.uint8)
+    rgb = np.stack([small] * 3, -1)
+    rgb[int(H * .6):int(H * .6) + 500, 200 + panel:200 + panel + 1200] = (235, 240, 250)
+    rgb[int(H * .62):int(H * .62) + 300, 260 + panel:260 + panel + 700] = (40, 110, 220)
+    return Image.fromarray(rgb)
+
+
+def photo(seed):
+    r = np.random.default_rng(seed)
+    total = np.zeros((H, W, 3), np.float32)
+    for octave in range(1, 9):
+        small = r.normal(size=(max(2, H >> (9 - octave)) + 1, max(2, W >> (9 - octave)) + 1, 3)).astype(np.float32)
+        channels = [np.asarray(Image.fromarray(small[..., c]).resize((W, H), Image.BICUBIC)) for c in range(3)]
+        total += np.stack(channels, -1) / octave
+    total = 128 + 40 * total + r.normal(size=total.shape) * 3
+    return Image.fromarray(np.clip(total, 0, 255).astype(np.uint8))
+
+
+def save(name, a, b):
+    a.save(folder / f"{name}-a.png", compress_level=1); b.save(folder / f"{name}-b.png", compress_level=1)
+    x, y = np.asarray(a), np.asarray(b)
+    print(f"{name}: {100 * (x != y).any(-1).mean():.2f} % of pixels differ")
+
+
+base = page(0, 0, 120)
+save("equal", base, base)
+save("aa", base, page(1, 0, 120))
+save("layout", base, page(0, 90, 110))
+save("photo", photo(1), photo(2))
