@@ -198,8 +198,8 @@ for style in MONO:
 for family in NOTO:
     for style in ("Regular", "Bold"):
         copy("fonts-noto-core", share / f"fonts/truetype/noto/{family}-{style}.ttf", "Noto", "Noto/LICENSE.txt")
-for style in ("Regular", "Bold"):
-    for key, (family, kept, unicodes) in CJK.items():
+for key, (family, kept, unicodes) in CJK.items():
+    for style in ("Regular", "Bold"):
         collection = TTCollection(share / f"fonts/opentype/noto/NotoSansCJK-{style}.ttc")
         font = next(f for f in collection.fonts if (f["name"].getDebugName(16) or f["name"].getDebugName(1)) == family)
         target = fonts / f"Noto/NotoSansCJK{key.lower()}-{style}.otf"

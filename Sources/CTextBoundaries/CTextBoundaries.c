@@ -59,6 +59,11 @@ uint32_t ctb_properties(uint32_t scalar) {
   return bits;
 }
 
+const char *ctb_script_name(const char *letters) {
+  int32_t script = u_getPropertyValueEnum(UCHAR_SCRIPT, letters);
+  return script < 0 ? NULL : u_getPropertyValueName(UCHAR_SCRIPT, script, U_LONG_PROPERTY_NAME);
+}
+
 uint32_t ctb_paired_bracket(uint32_t scalar, int32_t *kind) {
   *kind = u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
   return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);

@@ -38,6 +38,9 @@ enum {
 /// The properties of a scalar value that choosing a font needs.
 uint32_t ctb_properties(uint32_t scalar);
 
+/// The English name of a script given its four letters (ISO 15924), such as "Arabic"; null when ICU knows none.
+const char *ctb_script_name(const char *letters);
+
 /// The paired bracket of a scalar value (UAX #9), itself when it has none; `kind` is 1 for opening, 2 for closing.
 uint32_t ctb_paired_bracket(uint32_t scalar, int32_t *kind);
 

@@ -14,6 +14,7 @@ public final class FontLibrary: Sendable {
   public let emojiFamily: String?
 
   let loaded: [LoadedFace]
+  private let origins: [String: FontManifest.Face]
   private let indexOfName: [String: Int]
   private let indicesOfFamily: [String: [Int]]
 
@@ -38,6 +39,8 @@ public final class FontLibrary: Sendable {
     self.interfaceFamily = manifests.lazy.compactMap(\.interface).first ?? first.face.family
     self.monospacedFamily = manifests.lazy.compactMap(\.monospaced).first ?? interfaceFamily
     self.emojiFamily = manifests.lazy.compactMap(\.emoji).first ?? loaded.first(where: \.isColor)?.face.family
+    self.origins = Dictionary(
+      manifests.flatMap(\.faces).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.fallback = FontLibrary.fallback(manifests, added: loaded.map(\.face.family))
   }
 
@@ -75,6 +78,9 @@ public final class FontLibrary: Sendable {
     let loaded = loaded[try index(named: postScriptName)]
     return FontRecord(name: postScriptName, version: loaded.face.version, digest: loaded.data.digest)
   }
+
+  /// What a manifest says of where a face came from; none for faces of folders without one.
+  public func origin(named postScriptName: String) -> FontManifest.Face? { origins[postScriptName] }
 
   /// The scalar values a face has glyphs for, in order.
   public func coverage(named postScriptName: String) throws(FontError) -> [UInt32] {

@@ -60,4 +60,14 @@ import Testing
     #expect(library.faces.contains { $0.family == "JetBrains Mono" })
     #expect(library.interfaceFamily == "Inter")
   }
+
+  @Test(arguments: [
+    ("Inter-Regular", "Latin"), ("NotoSansArabic-Regular", "Arabic"), ("NotoSansCJKkr-Bold", "Hangul"),
+    ("NotoSansThai-Regular", "Thai"),
+  ])
+  func `a face's first script is the one it was made for`(name: String, script: String) throws {
+    let scripts = try FontLibrary.bundled.scripts(named: name)
+    #expect(scripts.first?.name == script)
+    #expect(scripts.allSatisfy { $0.count > 0 && $0.count <= $0.total })
+  }
 }

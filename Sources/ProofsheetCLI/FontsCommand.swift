@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import LayerRendering
+
+/// `proofsheet fonts`: what text is set in.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "Lists the fonts that text is set in: faces, versions, digests, script coverage.",
+    discussion: """
+      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons), whose
+      families replace bundled ones of the same name. Fonts of the system are never used.
+
+      Exit code: 0 when the fonts were read, 2 when they could not be.
+      """)
+
+  @Argument(help: "List only families that contain this, whatever the case.")
+  var family: String?
+
+  @Flag(help: "Write JSON: one object for each face.")
+  var json = false
+
+  @Option(help: "Show which face each part of a text is set in, instead of the list.")
+  var text: String?
+
+  @Option(
+    help: "The language of the text as a BCP 47 tag; it chooses between Chinese, Japanese and Korean faces.")
+  var language = "en"
+
+  func run() throws {
+    do {
+      let library = try FontLibrary.bundled
+      if let text {
+        print(FontsText(library: library).parts(of: text, language: language))
+        return
+      }
+      let entries = try FontsEntry.all(in: library).filter { entry in
+        family.map { entry.family.lowercased().contains($0.lowercased()) } ?? true
+      }
+      print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
+    } catch {
+      FileHandle.standardError.write(Data("proofsheet fonts: \(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+}
