@@ -1,0 +1,15 @@
+public import LayerRendering
+
+/// A named example screen.
+public struct GalleryScreen: Sendable {
+  /// The name that cases and files carry.
+  public let name: String
+  /// The screen.
+  public let view: any View
+
+  /// Names a screen.
+  public init(_ name: String, _ view: any View) {
+    self.name = name
+    self.view = view
+  }
+}

@@ -1,0 +1,19 @@
+import LayerRendering
+
+/// A rounded square in a gradient with a white symbol, as an application's mark or a row's icon.
+struct AppMark: View {
+  let symbol: Symbol
+  let size: Double
+  var color: DynamicColor = .blue
+  var isRaised = true
+
+  var body: some View {
+    Image(symbol: symbol)
+      .font(.system(size: size * 0.5, weight: .medium))
+      .foregroundStyle(.white)
+      .frame(width: size, height: size)
+      .background(color.gradient, in: .rect(cornerRadius: size * 0.24))
+      .shadow(
+        color: .black.opacity(isRaised ? 0.22 : 0), radius: isRaised ? size * 0.12 : 0, y: size * 0.05)
+  }
+}

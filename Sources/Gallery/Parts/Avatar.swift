@@ -1,0 +1,24 @@
+import LayerRendering
+
+/// A person's initials on a coloured disc; grows with the text around it.
+struct Avatar: View {
+  let initials: String
+  let color: DynamicColor
+  @ScaledMetric(relativeTo: .body) private var size = 40.0
+
+  init(_ initials: String, color: DynamicColor, size: Double = 40) {
+    self.initials = initials
+    self.color = color
+    _size = ScaledMetric(wrappedValue: size, relativeTo: .body)
+  }
+
+  var body: some View {
+    Text(verbatim: initials)
+      .font(.system(size: size * 0.4, weight: .semibold))
+      .foregroundStyle(.white)
+      .lineLimit(1)
+      .frame(width: size, height: size)
+      .background(color.gradient, in: .circle)
+      .accessibilityHidden(true)
+  }
+}

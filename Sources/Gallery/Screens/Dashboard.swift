@@ -1,0 +1,156 @@
+public import LayerRendering
+
+/// A dashboard: a gradient summary, cards with figures, a bar chart and a list of recent runs.
+public struct Dashboard: View {
+  /// Makes the screen.
+  public init() {}
+
+  /// Cards in a scroll view above a tab bar.
+  public var body: some View {
+    VStack(spacing: 0) {
+      NavigationBar("Overview", displayMode: .large) {
+        EmptyView()
+      } trailing: {
+        Avatar("GH", color: .teal, size: 32)
+      }
+      ScrollView {
+        VStack(spacing: 16) {
+          Summary()
+          AdaptiveRow(spacing: 16) {
+            Figure(title: "Cells", value: "1,404", change: "+36", symbol: .squareGrid, color: .indigo)
+            Figure(title: "Time", value: "8.2 s", change: "−1.4 s", symbol: .clock, color: .orange)
+          }
+          WeekChart()
+          RecentRuns()
+        }
+        .padding(16)
+      }
+      TabBar(selection: 0) {
+        TabItem("Overview", symbol: .chartBar)
+        TabItem("Runs", symbol: .list, badge: 2)
+        TabItem("Devices", symbol: .phone)
+        TabItem("Settings", symbol: .gear)
+      }
+    }
+    .background(.groupedBackground)
+  }
+}
+
+/// The state of the last run on a gradient.
+private struct Summary: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Label("All proofs match", symbol: .checkmarkCircleFill)
+        .font(.headline)
+      Text("100 %")
+        .font(.system(.largeTitle, weight: .bold))
+      ProgressView(value: 1)
+        .tint(.white)
+      Text("1,404 of 1,404 cells, 3 tolerated")
+        .font(.footnote)
+        .opacity(0.85)
+    }
+    .foregroundStyle(.white)
+    .padding(20)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(
+      LinearGradient(
+        colors: [DynamicColor(light: 0x3F7BF2, dark: 0x2C5BC4), DynamicColor(light: 0x6A4BD8, dark: 0x5034A8)],
+        startPoint: .topLeading, endPoint: .bottomTrailing),
+      in: .rect(cornerRadius: 20)
+    )
+    .shadow(color: DynamicColor(light: 0x4A5BE0, dark: 0x000000).opacity(0.35), radius: 14, y: 6)
+  }
+}
+
+/// A figure with its change since the last run.
+private struct Figure: View {
+  let title: String
+  let value: String
+  let change: String
+  let symbol: Symbol
+  let color: DynamicColor
+
+  var body: some View {
+    Card {
+      VStack(alignment: .leading, spacing: 8) {
+        Image(symbol: symbol)
+          .foregroundStyle(color)
+          .padding(8)
+          .background(color.opacity(0.15), in: .circle)
+        Text(value)
+          .font(.title2)
+          .bold()
+          .monospacedDigit()
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 6) { caption }
+          VStack(alignment: .leading, spacing: 2) { caption }
+        }
+        .font(.footnote)
+      }
+    }
+  }
+
+  @ViewBuilder private var caption: some View {
+    Text(title).foregroundStyle(.secondary)
+    Text(change).foregroundStyle(.success)
+  }
+}
+
+/// Seven bars and their days.
+private struct WeekChart: View {
+  private static let days: [(name: String, share: Double)] = [
+    ("M", 0.55), ("T", 0.72), ("W", 0.4), ("T", 0.95), ("F", 0.66), ("S", 0.2), ("S", 0.12),
+  ]
+
+  var body: some View {
+    Card {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("Cells drawn this week").font(.headline)
+        HStack(alignment: .bottom, spacing: 10) {
+          ForEach(Array(0..<Self.days.count), id: \.self) { index in
+            VStack(spacing: 6) {
+              Spacer(minLength: 0)
+              RoundedRectangle(cornerRadius: 5)
+                .fill(index == 3 ? DynamicColor.blue : DynamicColor.blue.opacity(0.35))
+                .frame(height: 96 * Self.days[index].share)
+              Text(verbatim: Self.days[index].name)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
+            }
+            .frame(maxWidth: .infinity)
+          }
+        }
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+        .frame(height: 140)
+      }
+    }
+  }
+}
+
+/// The last runs with how they ended.
+private struct RecentRuns: View {
+  var body: some View {
+    Card {
+      VStack(alignment: .leading, spacing: 12) {
+        Text("Recent runs").font(.headline)
+        run("main", note: "2 minutes ago", symbol: .checkmarkCircleFill, color: .success)
+        Divider()
+        run("inter-4.1", note: "312 cells moved", symbol: .exclamationTriangle, color: .warning)
+      }
+    }
+  }
+
+  private func run(_ name: String, note: String, symbol: Symbol, color: DynamicColor) -> some View {
+    HStack(spacing: 12) {
+      Image(symbol: symbol).foregroundStyle(color)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(verbatim: name).font(.system(.body, design: .monospaced))
+        Text(note).font(.footnote).foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+      Image(symbol: .chevronForward).font(.footnote).foregroundStyle(.tertiary)
+    }
+  }
+}

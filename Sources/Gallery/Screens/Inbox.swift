@@ -1,0 +1,114 @@
+public import LayerRendering
+
+/// A mail inbox: search, messages with unread marks, previews cut after two lines.
+public struct Inbox: View {
+  /// Makes the screen.
+  public init() {}
+
+  /// The list between the bar and the tabs.
+  public var body: some View {
+    VStack(spacing: 0) {
+      NavigationBar("Inbox", displayMode: .large) {
+        EmptyView()
+      } trailing: {
+        Image(symbol: .pencil).foregroundStyle(.tint)
+      }
+      SearchField("Search", text: "")
+        .padding(.horizontal, 16)
+        .padding(.bottom, 8)
+      List {
+        ForEach(Mail.all, id: \.sender) { mail in
+          MailRow(mail: mail)
+        }
+      }
+      .listStyle(.plain)
+      TabBar(selection: 0) {
+        TabItem("Inbox", symbol: .envelope, badge: 3)
+        TabItem("Flagged", symbol: .bookmark)
+        TabItem("Archive", symbol: .folder)
+      }
+    }
+    .background(.background)
+  }
+}
+
+/// A message as the list shows it.
+private struct Mail: Sendable {
+  let sender: String
+  let initials: String
+  let color: DynamicColor
+  let time: String
+  let subject: String
+  let preview: String
+  var isUnread = false
+  var hasAttachment = false
+
+  static let all = [
+    Mail(
+      sender: "Katherine Johnson", initials: "KJ", color: .indigo, time: "9:41", subject: "Trajectory, second proof",
+      preview: "The numbers agree to the last digit. Could you look at the label on axis three before we print it?",
+      isUnread: true, hasAttachment: true),
+    Mail(
+      sender: "Tim", initials: "T", color: .green, time: "8:15", subject: "Links",
+      preview: "Found the page you were after.", isUnread: true),
+    Mail(
+      sender: "Donald Knuth", initials: "DK", color: .brown, time: "Yesterday", subject: "Re: hyphenation",
+      preview: "You have found an error in the manual, for which a cheque is on its way. The pattern for “ta-ble” was missing."),
+    Mail(
+      sender: "Radia Perlman", initials: "RP", color: .pink, time: "Yesterday", subject: "A tree and a poem",
+      preview: "I think that I shall never see a graph more lovely than a tree.", isUnread: true),
+    Mail(
+      sender: "Build service", initials: "B", color: .gray, time: "Friday", subject: "main is green",
+      preview: "1,404 cells, all equal.", hasAttachment: true),
+    Mail(
+      sender: "Margaret Hamilton", initials: "MH", color: .orange, time: "Thursday", subject: "Priority displays",
+      preview: "What the crew sees when everything else is cut off matters most."),
+  ]
+}
+
+/// A message: who, when, what, and the first words.
+private struct MailRow: View {
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+  let mail: Mail
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Circle()
+        .fill(mail.isUnread ? DynamicColor.tint : .clear)
+        .frame(width: 10, height: 10)
+        .padding(.top, 6)
+      if !dynamicTypeSize.isAccessibilitySize {
+        Avatar(mail.initials, color: mail.color)
+      }
+      VStack(alignment: .leading, spacing: 2) {
+        ViewThatFits(in: .horizontal) {
+          HStack(alignment: .firstTextBaseline, spacing: 6) {
+            sender.lineLimit(1)
+            Spacer(minLength: 4)
+            details
+          }
+          VStack(alignment: .leading, spacing: 2) {
+            sender
+            details
+          }
+        }
+        Text(mail.subject).font(.subheadline).lineLimit(dynamicTypeSize.isAccessibilitySize ? 2 : 1)
+        Text(mail.preview).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+      }
+    }
+    .padding(.vertical, 4)
+  }
+
+  private var sender: some View {
+    Text(mail.sender).font(.headline)
+  }
+
+  private var details: some View {
+    HStack(spacing: 6) {
+      if mail.hasAttachment { Image(symbol: .paperclip) }
+      Text(mail.time)
+    }
+    .font(.subheadline)
+    .foregroundStyle(.secondary)
+  }
+}

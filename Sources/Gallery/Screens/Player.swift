@@ -1,0 +1,99 @@
+public import LayerRendering
+
+/// A music player: a cover drawn from gradients, a progress line and the controls.
+public struct Player: View {
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  /// Makes the screen.
+  public init() {}
+
+  /// Cover and controls below each other, or side by side where height is short.
+  public var body: some View {
+    Group {
+      if verticalSizeClass == .compact {
+        HStack(spacing: 32) {
+          Cover()
+          ScrollView { controls }
+        }
+      } else {
+        ScrollView {
+          VStack(spacing: 28) {
+            Cover().frame(maxWidth: horizontalSizeClass == .regular ? 420 : 300)
+            controls
+          }
+          .frame(maxWidth: .infinity)
+        }
+      }
+    }
+    .padding(24)
+    .background {
+      LinearGradient(
+        colors: [DynamicColor(light: 0xFBE7EF, dark: 0x3A1F35), DynamicColor(light: 0xE6ECFA, dark: 0x10131F)],
+        startPoint: .top, endPoint: .bottom
+      )
+      .ignoresSafeArea()
+    }
+  }
+
+  private var controls: some View {
+    VStack(spacing: 20) {
+      VStack(spacing: 4) {
+        Text("Nine Parts of Light").font(.title2).bold()
+        Text("The Premultiplied").foregroundStyle(.secondary)
+      }
+      .multilineTextAlignment(.center)
+      VStack(spacing: 6) {
+        ProgressView(value: 0.38)
+        HStack {
+          Text(verbatim: "1:24")
+          Spacer()
+          Text(verbatim: "−2:17")
+        }
+        .font(.caption)
+        .monospacedDigit()
+        .foregroundStyle(.secondary)
+      }
+      HStack(spacing: 40) {
+        Image(symbol: .backwardFill).font(.system(size: 28))
+        Image(symbol: .pauseFill)
+          .font(.system(size: 30))
+          .foregroundStyle(.white)
+          .frame(width: 72, height: 72)
+          .background(.pink.gradient, in: .circle)
+          .shadow(color: .black.opacity(0.25), radius: 10, y: 5)
+        Image(symbol: .forwardFill).font(.system(size: 28))
+      }
+      .environment(\.layoutDirection, .leftToRight)
+      HStack(spacing: 12) {
+        Image(symbol: .speaker).foregroundStyle(.secondary)
+        Slider(value: 0.7)
+        Image(symbol: .speakerWave).foregroundStyle(.secondary)
+      }
+    }
+    .tint(.pink)
+    .frame(maxWidth: 420)
+  }
+}
+
+/// A record sleeve.
+private struct Cover: View {
+  var body: some View {
+    ZStack {
+      AngularGradient(
+        colors: [.orange, .pink, .purple, .blue, .teal, .orange], center: .center, startAngle: .degrees(-90))
+      RadialGradient(
+        colors: [.white.opacity(0.9), .white.opacity(0)], center: .center, startRadius: 0, endRadius: 130)
+      Circle()
+        .strokeBorder(.white.opacity(0.8), lineWidth: 3)
+        .padding(36)
+      Circle()
+        .fill(.white)
+        .padding(100)
+        .blendMode(.overlay)
+    }
+    .aspectRatio(1, contentMode: .fit)
+    .clipShape(.rect(cornerRadius: 22))
+    .shadow(color: .black.opacity(0.3), radius: 20, y: 10)
+  }
+}
