@@ -82,7 +82,7 @@ let package = Package(
         "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
-    .target(name: "Gallery", dependencies: ["LayerRendering"], swiftSettings: swift),
+    .target(name: "Gallery", dependencies: ["LayerRendering", "PixelBuffers"], swiftSettings: swift),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [

@@ -59,7 +59,7 @@ private struct Month: View {
         }
       }
     }
-    .dynamicTypeSize(...DynamicTypeSize.extraExtraExtraLarge)
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 
   @ViewBuilder private func day(_ number: Int) -> some View {

@@ -1,4 +1,5 @@
 public import LayerRendering
+import PixelBuffers
 
 /// An article: a picture, a headline, a byline, paragraphs, a quotation and a list.
 public struct Article: View {
@@ -81,7 +82,7 @@ public struct Article: View {
       .font(.title2)
       .bold()
       .padding(.top, 8)
-      .accessibilityAddTraits(.isHeader)
+      .accessibilityAddTraits(.header)
   }
 
   private var findings: some View {

@@ -39,7 +39,7 @@ public struct Chat: View {
             .padding(.horizontal, 14)
             .padding(.vertical, 7)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .overlay(.separator, in: .rect(cornerRadius: 18).stroke(lineWidth: 1))
+            .overlay { RoundedRectangle(cornerRadius: 18).strokeBorder(.separator, lineWidth: 1) }
           Image(symbol: .micFill)
             .font(.title2)
             .foregroundStyle(.tint)

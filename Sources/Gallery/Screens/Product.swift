@@ -1,4 +1,5 @@
 public import LayerRendering
+import PixelBuffers
 
 /// A shop's product page: a picture, price, rating, choices, and a bar to buy with.
 public struct Product: View {
@@ -79,9 +80,9 @@ public struct Product: View {
     VStack(alignment: .leading, spacing: 10) {
       Text("Shade").font(.headline)
       HStack(spacing: 14) {
-        ForEach(Array(Self.shades.enumerated()), id: \.offset) { index, shade in
+        ForEach(0..<Self.shades.count) { index in
           Circle()
-            .fill(shade)
+            .fill(Self.shades[index])
             .frame(width: 32, height: 32)
             .overlay { Circle().strokeBorder(.separator, lineWidth: 1) }
             .padding(4)
@@ -129,7 +130,7 @@ private struct Lamp: View {
     ZStack {
       Triangle()
         .fill(LinearGradient(
-          colors: [Color(hex: 0xFFE7A8), Color(hex: 0xFFE7A8, alpha: 0)], startPoint: .top, endPoint: .bottom))
+          colors: [0xFFE7A8, DynamicColor(0xFFE7A8).opacity(0)], startPoint: .top, endPoint: .bottom))
         .frame(width: 170, height: 120)
         .offset(x: -38, y: 34)
       Path { path in

@@ -1,4 +1,5 @@
 public import LayerRendering
+import PixelBuffers
 
 /// A document reader: a page on a desk with marks on it, and the toolbar that makes them.
 public struct Reader: View {
@@ -51,7 +52,7 @@ private struct Page: View {
       }
       table
       Text("Otherwise the formula is discontinuous, as Table 1 shows for pairs 7 to 16.")
-        .underline(true, color: Color(hex: 0xE03E3E))
+        .underline(true, color: 0xE03E3E)
       signature
     }
     .font(.system(size: 13))
@@ -147,7 +148,7 @@ private struct AnnotationTools: View {
           }
         }
       }
-      .dynamicTypeSize(...DynamicTypeSize.extraExtraExtraLarge)
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     }
   }
 }

@@ -21,11 +21,7 @@ public struct Settings: View {
         Section {
           NavigationLink { IconLabel("Notifications", symbol: .bellFill, color: .red) }
           NavigationLink { IconLabel("Privacy and security", symbol: .lockFill, color: .gray) }
-          LabeledContent {
-            Text("English")
-          } label: {
-            IconLabel("Language", symbol: .globe, color: .teal)
-          }
+          NavigationLink { IconLabel("Language", symbol: .globe, color: .teal) }
         } header: {
           Text("General")
         } footer: {

@@ -74,7 +74,7 @@ private struct Days: View {
     Pane(title: "Five days", symbol: .calendar) {
       VStack(spacing: 10) {
         ForEach(Self.days, id: \.name) { day in
-          if day.name != "Today" { Divider().overlay(.white.opacity(0.3)) }
+          if day.name != "Today" { Rectangle().fill(.white.opacity(0.3)).frame(height: 0.5) }
           AdaptiveRow(spacing: 12) {
             HStack(spacing: 12) {
               Text(day.name).frame(maxWidth: .infinity, alignment: .leading)
