@@ -1,4 +1,4 @@
-public import LayerRendering
+import LayerRendering
 
 /// Example screens that look like real applications: what the demo, the suite and the benchmarks draw.
 public enum Gallery {

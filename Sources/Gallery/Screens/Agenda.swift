@@ -81,7 +81,8 @@ private struct Month: View {
 /// The chosen day's appointments.
 private struct Day: View {
   private static let appointments: [(time: String, title: String, place: String, color: DynamicColor)] = [
-    ("9:00", "Proof review", "Room 2", .blue), ("11:30", "Font upgrade: decide", "Call with the type team", .purple),
+    ("9:00", "Proof review", "Room 2", .blue),
+    ("11:30", "Font upgrade: decide", "Call with the type team", .purple),
     ("14:00", "Dentist", "12 Mill Lane", .orange), ("17:30", "Run with Radia", "River path", .green),
   ]
 

@@ -27,7 +27,9 @@ public struct Article: View {
             "A hinted outline is pulled towards the grid until its stems fall on whole pixels. On a coarse screen that made type legible. It also made every release of a rasteriser draw a little differently."
           )
           findings
-          Text("Three machines, three fonts and one afternoon later we had our answer, and it was duller than we had hoped.")
+          Text(
+            "Three machines, three fonts and one afternoon later we had our answer, and it was duller than we had hoped."
+          )
         }
         .lineSpacing(3)
         .frame(maxWidth: 620, alignment: .leading)
@@ -88,7 +90,8 @@ public struct Article: View {
   private var findings: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(
-        ["Stems widened by a quarter.", "Kerning was lost at small sizes.", "Baselines jumped by one."], id: \.self
+        ["Stems widened by a quarter.", "Kerning was lost at small sizes.", "Baselines jumped by one."],
+        id: \.self
       ) { finding in
         HStack(alignment: .firstTextBaseline, spacing: 10) {
           Text(verbatim: "•").foregroundStyle(.tint)

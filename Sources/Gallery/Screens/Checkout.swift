@@ -39,7 +39,8 @@ public struct Checkout: View {
         .monospacedDigit()
       }
       Toolbar {
-        Button { } label: {
+        Button {
+        } label: {
           Label("Pay € 52.90", symbol: .creditcard).frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent)

@@ -55,7 +55,9 @@ private struct Summary: View {
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(
       LinearGradient(
-        colors: [DynamicColor(light: 0x3F7BF2, dark: 0x2C5BC4), DynamicColor(light: 0x6A4BD8, dark: 0x5034A8)],
+        colors: [
+          DynamicColor(light: 0x3F7BF2, dark: 0x2C5BC4), DynamicColor(light: 0x6A4BD8, dark: 0x5034A8),
+        ],
         startPoint: .topLeading, endPoint: .bottomTrailing),
       in: .rect(cornerRadius: 20)
     )

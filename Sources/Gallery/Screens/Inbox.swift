@@ -45,15 +45,19 @@ private struct Mail: Sendable {
 
   static let all = [
     Mail(
-      sender: "Katherine Johnson", initials: "KJ", color: .indigo, time: "9:41", subject: "Trajectory, second proof",
-      preview: "The numbers agree to the last digit. Could you look at the label on axis three before we print it?",
+      sender: "Katherine Johnson", initials: "KJ", color: .indigo, time: "9:41",
+      subject: "Trajectory, second proof",
+      preview:
+        "The numbers agree to the last digit. Could you look at the label on axis three before we print it?",
       isUnread: true, hasAttachment: true),
     Mail(
       sender: "Tim", initials: "T", color: .green, time: "8:15", subject: "Links",
       preview: "Found the page you were after.", isUnread: true),
     Mail(
       sender: "Donald Knuth", initials: "DK", color: .brown, time: "Yesterday", subject: "Re: hyphenation",
-      preview: "You have found an error in the manual, for which a cheque is on its way. The pattern for “ta-ble” was missing."),
+      preview:
+        "You have found an error in the manual, for which a cheque is on its way. The pattern for “ta-ble” was missing."
+    ),
     Mail(
       sender: "Radia Perlman", initials: "RP", color: .pink, time: "Yesterday", subject: "A tree and a poem",
       preview: "I think that I shall never see a graph more lovely than a tree.", isUnread: true),
@@ -61,7 +65,8 @@ private struct Mail: Sendable {
       sender: "Build service", initials: "B", color: .gray, time: "Friday", subject: "main is green",
       preview: "1,404 cells, all equal.", hasAttachment: true),
     Mail(
-      sender: "Margaret Hamilton", initials: "MH", color: .orange, time: "Thursday", subject: "Priority displays",
+      sender: "Margaret Hamilton", initials: "MH", color: .orange, time: "Thursday",
+      subject: "Priority displays",
       preview: "What the crew sees when everything else is cut off matters most."),
   ]
 }

@@ -29,7 +29,9 @@ public struct Player: View {
     .padding(24)
     .background {
       LinearGradient(
-        colors: [DynamicColor(light: 0xFBE7EF, dark: 0x3A1F35), DynamicColor(light: 0xE6ECFA, dark: 0x10131F)],
+        colors: [
+          DynamicColor(light: 0xFBE7EF, dark: 0x3A1F35), DynamicColor(light: 0xE6ECFA, dark: 0x10131F),
+        ],
         startPoint: .top, endPoint: .bottom
       )
       .ignoresSafeArea()

@@ -29,7 +29,9 @@ public struct Product: View {
   private var picture: some View {
     ZStack {
       RadialGradient(
-        colors: [DynamicColor(light: 0xFFF3E0, dark: 0x4B3A2A), DynamicColor(light: 0xF2D3B0, dark: 0x241A12)],
+        colors: [
+          DynamicColor(light: 0xFFF3E0, dark: 0x4B3A2A), DynamicColor(light: 0xF2D3B0, dark: 0x241A12),
+        ],
         center: .center, startRadius: 10, endRadius: 220)
       Lamp()
     }
@@ -99,8 +101,10 @@ public struct Product: View {
   private var description: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("About").font(.headline)
-      Text("A warm light on a long arm. It dims without flicker, remembers its last setting and folds flat for the move to the next room.")
-        .foregroundStyle(.secondary)
+      Text(
+        "A warm light on a long arm. It dims without flicker, remembers its last setting and folds flat for the move to the next room."
+      )
+      .foregroundStyle(.secondary)
       Label("Ships in two days", symbol: .checkmarkCircle).font(.subheadline).foregroundStyle(.success)
       Label("Two years’ warranty", symbol: .shield).font(.subheadline)
     }
@@ -113,7 +117,8 @@ public struct Product: View {
           Text(verbatim: "€ 89.00").font(.title3).bold().monospacedDigit()
           Text(verbatim: "€ 119.00").font(.footnote).strikethrough().foregroundStyle(.secondary)
         }
-        Button { } label: {
+        Button {
+        } label: {
           Label("Add to cart", symbol: .cart).frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent)
@@ -129,8 +134,10 @@ private struct Lamp: View {
   var body: some View {
     ZStack {
       Triangle()
-        .fill(LinearGradient(
-          colors: [0xFFE7A8, DynamicColor(0xFFE7A8).opacity(0)], startPoint: .top, endPoint: .bottom))
+        .fill(
+          LinearGradient(
+            colors: [0xFFE7A8, DynamicColor(0xFFE7A8).opacity(0)], startPoint: .top, endPoint: .bottom)
+        )
         .frame(width: 170, height: 120)
         .offset(x: -38, y: 34)
       Path { path in

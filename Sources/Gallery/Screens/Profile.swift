@@ -62,11 +62,13 @@ public struct Profile: View {
 
   private var actions: some View {
     AdaptiveRow(spacing: 12) {
-      Button { } label: {
+      Button {
+      } label: {
         Text("Follow").frame(maxWidth: .infinity)
       }
       .buttonStyle(.borderedProminent)
-      Button { } label: {
+      Button {
+      } label: {
         Text("Message").frame(maxWidth: .infinity)
       }
       .buttonStyle(.bordered)
@@ -85,7 +87,9 @@ public struct Profile: View {
 
 /// A small abstract picture, different for each number.
 private struct Tile: View {
-  private static let colors: [DynamicColor] = [.red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple]
+  private static let colors: [DynamicColor] = [
+    .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple,
+  ]
   let index: Int
 
   var body: some View {

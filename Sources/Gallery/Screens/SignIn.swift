@@ -53,11 +53,13 @@ public struct SignIn: View {
 
   private var actions: some View {
     VStack(spacing: 12) {
-      Button { } label: {
+      Button {
+      } label: {
         Text("Sign in").frame(maxWidth: .infinity)
       }
       .buttonStyle(.borderedProminent)
-      Button { } label: {
+      Button {
+      } label: {
         Label("Use a passkey", symbol: .key).frame(maxWidth: .infinity)
       }
       .buttonStyle(.bordered)

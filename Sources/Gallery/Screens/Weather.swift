@@ -20,7 +20,9 @@ public struct Weather: View {
     .foregroundStyle(.white)
     .background {
       LinearGradient(
-        colors: [DynamicColor(light: 0x2F73C9, dark: 0x0B1430), DynamicColor(light: 0x7DB5EA, dark: 0x31436F)],
+        colors: [
+          DynamicColor(light: 0x2F73C9, dark: 0x0B1430), DynamicColor(light: 0x7DB5EA, dark: 0x31436F),
+        ],
         startPoint: .top, endPoint: .bottom
       )
       .ignoresSafeArea()
@@ -42,7 +44,8 @@ public struct Weather: View {
 /// The next hours in a clipped row.
 private struct Hours: View {
   private static let hours: [(time: String, symbol: Symbol, degrees: String)] = [
-    ("Now", .sun, "18°"), ("13", .sun, "19°"), ("14", .cloud, "20°"), ("15", .cloud, "21°"), ("16", .drop, "19°"),
+    ("Now", .sun, "18°"), ("13", .sun, "19°"), ("14", .cloud, "20°"), ("15", .cloud, "21°"),
+    ("16", .drop, "19°"),
     ("17", .drop, "18°"), ("18", .cloud, "16°"), ("19", .moon, "14°"),
   ]
 

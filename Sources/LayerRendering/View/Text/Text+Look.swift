@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension Text {
   /// The text in a font.
   public func font(_ font: DynamicFont?) -> Text { with { $0.font = $0.font ?? font } }
@@ -37,8 +35,6 @@ extension Text {
   public func foregroundStyle(_ color: DynamicColor) -> Text {
     with { $0.color = $0.color ?? TextColor(color: color, level: 0) }
   }
-  /// The text in a colour.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundStyle(DynamicColor(color)) }
   /// The text in a level of the foreground style.
   public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
     with { $0.color = $0.color ?? TextColor(color: nil, level: style.level) }
