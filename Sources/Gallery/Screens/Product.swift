@@ -21,6 +21,7 @@ public struct Product: View {
           .padding(.bottom, 24)
         }
       }
+      .ignoresSafeArea(edges: .top)
       purchase
     }
     .background(.background)
@@ -114,7 +115,7 @@ public struct Product: View {
     Toolbar {
       AdaptiveRow(spacing: 12) {
         VStack(alignment: .leading, spacing: 0) {
-          Text(verbatim: "€ 89.00").font(.title3).bold().monospacedDigit()
+          Text(verbatim: "€ 89.00").font(.title3).bold().monospacedDigit().foregroundStyle(.label)
           Text(verbatim: "€ 119.00").font(.footnote).strikethrough().foregroundStyle(.secondary)
         }
         Button {

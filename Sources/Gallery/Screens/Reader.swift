@@ -28,6 +28,7 @@ public struct Reader: View {
           .padding(.vertical, 6)
           .background(.regularMaterial, in: .capsule)
           .padding(.bottom, 12)
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       }
       AnnotationTools()
     }
@@ -152,7 +153,7 @@ private struct AnnotationTools: View {
           }
         }
       }
-      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      .dynamicTypeSize(...DynamicTypeSize.large)
     }
   }
 }

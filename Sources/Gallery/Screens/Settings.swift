@@ -2,6 +2,8 @@ public import LayerRendering
 
 /// A settings list: grouped rows with icons, values, toggles and a slider.
 public struct Settings: View {
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
   /// Makes the screen.
   public init() {}
 
@@ -44,7 +46,9 @@ public struct Settings: View {
   private var account: some View {
     NavigationLink {
       HStack(spacing: 12) {
-        Avatar("AL", color: .purple, size: 52)
+        if !dynamicTypeSize.isAccessibilitySize {
+          Avatar("AL", color: .purple, size: 52)
+        }
         VStack(alignment: .leading, spacing: 2) {
           Text("Ada Lovelace").font(.title3)
           Text("Account, storage, devices").font(.footnote).foregroundStyle(.secondary)

@@ -24,7 +24,8 @@ public struct NavigationBar<Leading: View, Trailing: View>: View {
       if !isLarge || !(leading is EmptyView && trailing is EmptyView) {
         BarLayout {
           HStack(spacing: 18) { leading }
-          Text(isLarge ? "" : title).font(.headline).lineLimit(1).accessibilityAddTraits(.header)
+          Text(isLarge ? "" : title).font(.headline).foregroundStyle(.label).lineLimit(1)
+            .accessibilityAddTraits(.header)
           HStack(spacing: 18) { trailing }
         }
         .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
