@@ -6,7 +6,9 @@ let package = Package(
   dependencies: [.package(name: "Proofsheet", path: "..")],
   targets: [
     .executableTarget(
-      name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")])
+      name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")]),
+    .executableTarget(
+      name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
   ],
   swiftLanguageModes: [.v6]
 )
