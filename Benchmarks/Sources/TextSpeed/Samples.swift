@@ -1,13 +1,5 @@
 /// What is laid out.
 enum Samples {
-  /// About as much as fills a phone: 60 lines at 13 points.
-  static let page = Array(
-    repeating:
-      "All human beings are born free and equal in dignity and rights. They are endowed with reason and "
-      + "conscience and should act towards one another in a spirit of brotherhood. Everyone is entitled to all the "
-      + "rights and freedoms set forth in this Declaration, without distinction of any kind.", count: 10
-  ).joined(separator: "\n")
-
   static let scripts = [
     ("Arabic", "يولد جميع الناس أحرارًا متساوين في الكرامة والحقوق. "),
     ("Hebrew", "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. "),

@@ -3,7 +3,7 @@ import LayerRendering
 
 /// How long laying out takes: `TextSpeed [FILE WIDTH SIZE]` prints one line of JSON for each text.
 ///
-/// Without a file the texts are a page of English and a paragraph of each script. Times are medians, milliseconds.
+/// Without a file the texts are a paragraph of each script. Times are medians, milliseconds.
 @main
 struct TextSpeed {
   static func main() throws {
@@ -12,11 +12,11 @@ struct TextSpeed {
     let fonts = try FontLibrary.bundled
     report("open fonts", units: 0, ["first": milliseconds(ContinuousClock.now - started)])
     if arguments.count == 4, let width = Double(arguments[2]), let size = Double(arguments[3]) {
-      let text = try String(contentsOfFile: arguments[1], encoding: .utf8)
-      measure("file", text, fonts: fonts, width: width, size: size)
+      measure(
+        "page", try String(contentsOfFile: arguments[1], encoding: .utf8), fonts: fonts, width: width,
+        size: size)
       return
     }
-    measure("page", Samples.page, fonts: fonts, width: 350, size: 13)
     for (name, text) in Samples.scripts {
       measure(name, String(repeating: text, count: 8), fonts: fonts, width: 350, size: 17)
     }
