@@ -6,8 +6,8 @@ public final class Typesetter {
   public let fonts: FontLibrary
   private let shaper: ParagraphShaper
   private let ink: InkFinder
-  private var documents = TwoGenerationCache<DocumentKey, TextDocument>(capacity: 1 << 18)
-  private var layouts = TwoGenerationCache<LayoutKey, TextLayout>(capacity: 1 << 18)
+  private var documents = TwoGenerationCache<DocumentKey, TextDocument>(capacity: 1 << 16)
+  private var layouts = TwoGenerationCache<LayoutKey, TextLayout>(capacity: 1 << 16)
 
   private struct DocumentKey: Hashable {
     var text: AttributedText

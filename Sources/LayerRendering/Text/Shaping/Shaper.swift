@@ -25,7 +25,7 @@ final class Shaper {
 
   private let library: FontLibrary
   private let buffer: OpaquePointer
-  private var cache = TwoGenerationCache<Request, ShapedRun>(capacity: 1 << 18)
+  private var cache = TwoGenerationCache<Request, ShapedRun>(capacity: 1 << 16)
   private var languages: [String: OpaquePointer] = [:]
 
   init(library: FontLibrary) {
