@@ -22,10 +22,10 @@ public final class RenderingContext {
   public convenience init(fonts: FontLibrary) {
     self.init(
       fonts: fonts,
-      faces: GlyphFaces { name in
+      faces: GlyphFaces(
         // The address stays valid while the library, which the context holds, keeps the file mapped.
-        (try? fonts.data(named: name))?.withUnsafeBytes { $0 }
-      })
+        source: { name in (try? fonts.data(named: name))?.withUnsafeBytes { $0 } },
+        faceIndex: { name in (try? fonts.face(named: name).faceIndex) ?? 0 }))
   }
 
   /// Makes a context that draws with faces from elsewhere.

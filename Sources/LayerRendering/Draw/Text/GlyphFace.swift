@@ -17,10 +17,14 @@ final class GlyphFace {
   private let face: FT_Face
   private var size: FT_F26Dot6 = 0
 
-  init(name: String, number: Int, bytes: UnsafeRawBufferPointer, library: FT_Library) throws(DrawError) {
+  init(
+    name: String, number: Int, bytes: UnsafeRawBufferPointer, faceIndex: Int, library: FT_Library
+  ) throws(DrawError) {
     var opened: FT_Face?
     let code = FT_New_Memory_Face(
-      library, bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(bytes.count), 0, &opened)
+      library, bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(bytes.count),
+      FT_Long(faceIndex),
+      &opened)
     guard code == 0, let opened else { throw .unreadableFont(name: name, code: Int(code)) }
     let record = opened.pointee
     let isScalable = record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0

@@ -8,11 +8,14 @@ final class GlyphFaces {
   typealias Source = (String) -> UnsafeRawBufferPointer?
 
   private let source: Source
+  private let faceIndex: (String) -> Int
   private let library: FT_Library?
   private var faces: [String: GlyphFace] = [:]
 
-  init(source: @escaping Source) {
+  /// Makes a library of faces from their files and their places in files that hold several.
+  init(source: @escaping Source, faceIndex: @escaping (String) -> Int = { _ in 0 }) {
     self.source = source
+    self.faceIndex = faceIndex
     var made: FT_Library?
     library = FT_Init_FreeType(&made) == 0 ? made : nil
     if let library { GlyphFaces.pinProperties(of: library) }
@@ -28,7 +31,8 @@ final class GlyphFaces {
     if let face = faces[name] { return face }
     guard let bytes = source(name) else { throw .unknownFont(name: name, layer: layer()) }
     guard let library else { throw .unreadableFont(name: name, code: 0) }
-    let face = try GlyphFace(name: name, number: faces.count, bytes: bytes, library: library)
+    let face = try GlyphFace(
+      name: name, number: faces.count, bytes: bytes, faceIndex: faceIndex(name), library: library)
     faces[name] = face
     return face
   }
