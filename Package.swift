@@ -23,14 +23,24 @@ let package = Package(
   name: "Proofsheet",
   products: [
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
+    .library(name: "InlineSnapshots", targets: ["InlineSnapshots"]),
     .library(name: "LayerRendering", targets: ["LayerRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
+    .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
+  ],
+  traits: [
+    .trait(
+      name: "InlineSnapshots",
+      description:
+        "Assertions that keep their reference in the test's source; fetches and builds swift-syntax.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    // Neither fetched nor built unless the trait asks for it.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
   ],
   targets: [
     // Debian's libraries, one target for each pkg-config name.
@@ -68,7 +78,7 @@ let package = Package(
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering",
+        "PixelBuffers", "PixelComparison", "LayerRendering", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
@@ -82,6 +92,14 @@ let package = Package(
         "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
+    .target(
+      name: "InlineSnapshots",
+      dependencies: [
+        "Proofsheet", "RenderTesting", "PixelBuffers",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
+      ],
+      swiftSettings: swift),
     .target(name: "Gallery", dependencies: ["LayerRendering", "PixelBuffers"], swiftSettings: swift),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -91,6 +109,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
+    .plugin(
+      name: "ProofsheetPlugin",
+      capability: .command(
+        intent: .custom(verb: "proofsheet", description: "Run Proofsheet's command in this package."),
+        permissions: [
+          .writeToPackageDirectory(reason: "References and run folders lie in the package.")
+        ]),
+      dependencies: ["ProofsheetCLI"]),
 
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
@@ -110,6 +136,14 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
+    .testTarget(
+      name: "InlineSnapshotsTests",
+      dependencies: [
+        "InlineSnapshots", "RenderTesting",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
+      ],
+      swiftSettings: swift),
     .testTarget(
       name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "Gallery"],
       swiftSettings: swift),

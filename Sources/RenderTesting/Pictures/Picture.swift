@@ -9,6 +9,8 @@ public struct Picture: Sendable {
   public var device: String?
   /// The traits set for the picture, in their short spelling.
   public var traits: String
+  /// The traits as the provenance keeps them, where that is not all that were set.
+  package var recordedTraits: String?
   /// Pixels per point.
   public var scale: Double
   /// The layers that were drawn, where there were any.

@@ -34,7 +34,7 @@ package struct PictureComparison {
       return ReferenceCheck(
         status: .unmeasured,
         reason:
-          "The reference cannot be read: \(error) Restore it from version control or accept the new picture.")
+          "The reference cannot be read: \(error)")
     }
   }
 

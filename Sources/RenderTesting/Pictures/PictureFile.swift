@@ -16,7 +16,11 @@ package enum PictureFile {
       let bare = try PNG.encode(pixels, effort: .small)
       let provenance = Provenance(
         of: picture, pixels: pixels, cell: identity.cell, dataDigest: try PNG.scan(bare).imageDataDigest)
-      let chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      var chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      if let layers = try picture.layers?.json(isIndented: false) {
+        let text = String(decoding: layers, as: UTF8.self)
+        chunks += try PNGText(keyword: Provenance.layersKeyword, text: text, isCompressed: true).chunk()
+      }
       let file = Data(bare[..<headerLength] + chunks + bare[headerLength...])
       guard file.count <= identity.maximumBytes else {
         throw RenderTestingError.referenceTooLarge(

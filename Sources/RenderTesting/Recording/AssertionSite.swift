@@ -33,6 +33,13 @@ package struct AssertionSite: Sendable, Hashable {
   /// The place for people: `SignInTests.swift:12`.
   package var description: String { "\((fileID as NSString).lastPathComponent):\(line)" }
 
+  /// The place below a package's root: `Tests/AppTests/SignInTests.swift:12`.
+  package func place(in packageRoot: String) -> String {
+    let path =
+      filePath.hasPrefix("\(packageRoot)/") ? String(filePath.dropFirst(packageRoot.count + 1)) : filePath
+    return "\(path):\(line)"
+  }
+
   /// The path part that all references of this test function share: `AppTests/SignInTests/signIn`.
   package var cellPrefix: String {
     let parts = [target, file].map(ReferenceName.part(ofName:)) + [ReferenceName.part(ofTest: testName)]

@@ -24,17 +24,20 @@ package struct Judge: Sendable {
   }
 
   /// Judges a value; `result` comes with what is known about the cell and leaves with how it ended.
+  ///
+  /// `name` is the reference's path below its folder, where that is not the cell's own.
   package func judge<Format>(
     _ actual: Format, diffing: Diffing<Format>, pathExtension: String?, store: ReferenceStore,
-    result: CellResult
+    name: String? = nil, result: CellResult
   ) -> Judgement {
     var judgement = Judgement(result: result)
+    let name = name ?? result.cell
     let identity = ReferenceIdentity(
-      cell: result.cell, maximumBytes: session.settings.maximumReferenceBytes)
+      cell: name, maximumBytes: session.settings.maximumReferenceBytes)
     let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
     do {
       let entries = try store.entries(
-        for: result.cell, family: result.family, pathExtension: pathExtension)
+        for: name, family: result.family, pathExtension: pathExtension)
       judgement.result.reference = entries.first?.path ?? result.reference
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)

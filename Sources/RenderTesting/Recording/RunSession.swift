@@ -1,4 +1,5 @@
 internal import Foundation
+package import LayerRendering
 internal import Synchronization
 
 /// What a process keeps for one package while its tests run: settings, journal, names.
@@ -7,6 +8,8 @@ package final class RunSession: Sendable {
   package let packageRoot: String
   /// What the project's file sets.
   package let settings: ProjectSettings
+  /// What is wrong with the project's file; no assertion passes until it is mended.
+  package let settingsProblem: RenderTestingError?
   /// The references.
   package let store: ReferenceStore
   /// The run's folder; nil when none could be made, which `folderProblem` explains.
@@ -18,15 +21,24 @@ package final class RunSession: Sendable {
 
   private let journal: Journal?
   private let names = Mutex(NameLedger())
+  private let contexts = Mutex<RenderingContextPool?>(nil)
   private let unasked = Mutex<Set<String>>([])
 
   /// Makes a session; `folder` overrides the run folder that the environment gives.
   package init(
-    packageRoot: String, settings: ProjectSettings, environment: [String: String],
-    folder given: RunFolder? = nil, planned: Int? = nil
+    packageRoot: String, settings given: ProjectSettings? = nil, environment: [String: String],
+    folder givenFolder: RunFolder? = nil, planned: Int? = nil
   ) {
     self.packageRoot = packageRoot
+    var problem: RenderTestingError?
+    var settings = ProjectSettings()
+    do throws(RenderTestingError) {
+      settings = if let given { given } else { try ProjectSettings.load(packageRoot: packageRoot) }
+    } catch {
+      problem = error
+    }
     self.settings = settings
+    settingsProblem = problem
     self.environment = environment
     let references =
       environment["PROOFSHEET_REFERENCES"].flatMap { $0.isEmpty ? nil : $0 } ?? settings.references
@@ -35,7 +47,7 @@ package final class RunSession: Sendable {
       environment: environment["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
     do throws(RenderTestingError) {
       let run =
-        if let given { given } else {
+        if let givenFolder { givenFolder } else {
           try RunFolder.current(packageRoot: packageRoot, environment: environment)
         }
       journal = try Journal(in: run.journals, planned: planned)
@@ -76,6 +88,21 @@ package final class RunSession: Sendable {
   /// Whether this process wrote the reference without having been asked to.
   package func hasRecordedUnasked(_ path: String) -> Bool {
     unasked.withLock { $0.contains(path) }
+  }
+
+  /// The contexts that draw with the project's fonts, as many as the machine has cores.
+  package func pool() throws(RenderTestingError) -> RenderingContextPool {
+    let found = contexts.withLock { contexts -> Result<RenderingContextPool, RenderTestingError> in
+      if let contexts { return .success(contexts) }
+      do {
+        let pool = RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot))
+        contexts = pool
+        return .success(pool)
+      } catch {
+        return .failure(.unusable("The fonts", "\(error)"))
+      }
+    }
+    return try found.get()
   }
 
   /// Writes that a cell was begun.

@@ -39,7 +39,8 @@ package struct Verification {
     let cell = directory == nil ? "\(prefix).\(last)" : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
     let result = CellResult(
       cell: cell, caseName: "\(site.testName) \(last)", status: .unmeasured,
-      reference: store.path(for: cell, pathExtension: strategy.pathExtension), location: place(in: session))
+      reference: store.path(for: cell, pathExtension: strategy.pathExtension),
+      location: site.place(in: session.packageRoot))
     session.begin(cell, location: result.location)
     var judgement: Judge.Judgement
     do {
@@ -58,10 +59,12 @@ package struct Verification {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession,
     store: ReferenceStore, result: CellResult
   ) throws -> Judge.Judgement {
+    if let problem = session.settingsProblem { throw problem }
     let mode = try RecordMode.resolve(
       argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
       environment: session.environment, project: session.settings.record)
-    let format = strategy.snapshot(try value())
+    let pool = session.settings.fonts.isEmpty ? nil : try session.pool()
+    let format = try PicturePool.$project.withValue(pool) { strategy.snapshot(try value()) }
     guard let actual = format.wait(timeout: timeout) else {
       throw RenderTestingError.cannotDraw(
         "it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")
@@ -69,12 +72,6 @@ package struct Verification {
     return Judge(session: session, mode: mode).judge(
       actual, diffing: strategy.diffing, pathExtension: strategy.pathExtension, store: store,
       result: result.with(actual as? Picture))
-  }
-
-  private func place(in session: RunSession) -> String {
-    let root = session.packageRoot + "/"
-    let path = site.filePath.hasPrefix(root) ? String(site.filePath.dropFirst(root.count)) : site.filePath
-    return "\(path):\(site.line)"
   }
 }
 

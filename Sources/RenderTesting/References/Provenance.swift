@@ -53,7 +53,7 @@ extension Provenance {
     fonts = picture.fonts
     self.cell = cell
     device = picture.device
-    traits = picture.traits
+    traits = picture.recordedTraits ?? picture.traits
     scale = picture.scale
     pixelDigest = pixels.digest
     self.dataDigest = dataDigest

@@ -20,6 +20,11 @@ package struct RunFolder: Sendable, Hashable {
   /// The folder for pictures that wait to be accepted, and their differences.
   package var pictures: String { "\(path)/pictures" }
 
+  /// A name for a new run of the command: sorts by time, and no other process has it.
+  package static var newName: String {
+    "\(Int(Date().timeIntervalSince1970 * 1000))-\(getpid())"
+  }
+
   /// The folder in which a package keeps its runs: `.proofsheet` at its root, or below the temporary folder
   /// where the tree cannot be written.
   package static func home(of packageRoot: String) -> String {

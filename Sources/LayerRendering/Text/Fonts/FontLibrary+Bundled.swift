@@ -15,6 +15,12 @@ extension FontLibrary {
       added: ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"], candidates: BundledFonts.candidates)
   }
 
+  /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them.
+  package static func bundled(with folders: [String]) throws(FontError) -> FontLibrary {
+    if folders.isEmpty { return try bundled }
+    return try open(added: folders.joined(separator: ":"), candidates: BundledFonts.candidates)
+  }
+
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.
   static func open(added: String?, candidates: [String]) throws(FontError) -> FontLibrary {
     let own = (added ?? "").split(separator: ":").map(String.init)

@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package proofsheet …` in packages that depend on Proofsheet.
+///
+/// Everything but `test` is handed to the command. `test` builds the tests here and runs their bundle twice, once
+/// for each framework: a nested `swift test` would wait for ever for the build lock that the plugin's host holds,
+/// and `packageManager.test` skips Swift Testing.
+@main
+struct ProofsheetPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = try context.tool(named: "proofsheet").url
+    let root = context.package.directoryURL
+    guard arguments.first == "test" else {
+      try run(tool, arguments + (arguments.isEmpty ? ["--help"] : ["--package", root.path]), in: root)
+      return
+    }
+    let build = try packageManager.build(.all(includingTests: true), parameters: .init(echoLogs: true))
+    guard build.succeeded else { throw Failure.buildFailed }
+    let bundles = build.builtArtifacts.map(\.url).filter { $0.pathExtension == "xctest" }
+    guard let bundle = bundles.first ?? testBundle(below: root, context) else { throw Failure.noTests }
+    try run(
+      tool, ["test", "--package", root.path, "--bundle", bundle.path] + arguments.dropFirst(), in: root)
+  }
+
+  /// The test bundle in the build folder, where the build does not list it among its products.
+  private func testBundle(below root: URL, _ context: PluginContext) -> URL? {
+    let name = "\(context.package.displayName)PackageTests.xctest"
+    let folders = ["debug", "release"].map { root.appending(path: ".build/\($0)/\(name)") }
+    return folders.first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure.ended(process.terminationStatus) }
+  }
+}
+
+/// Why the plugin gives up.
+enum Failure: Error, CustomStringConvertible {
+  case buildFailed
+  case noTests
+  case ended(Int32)
+
+  var description: String {
+    switch self {
+    case .buildFailed: "The tests do not build; the errors stand above."
+    case .noTests: "The package has no test bundle. Add a test target."
+    case .ended(let code): "proofsheet ended with exit code \(code)."
+    }
+  }
+}

@@ -1,0 +1,79 @@
+#if InlineSnapshots
+  internal import SwiftParser
+  internal import SwiftSyntax
+
+  /// A call of an assertion in a source file, found by the line and column that the compiler gave it.
+  struct AssertionCall {
+    /// The bytes to replace, in the file.
+    let range: Range<Int>
+    /// What stands before and after the literal.
+    let opening, closing: String
+    /// The indentation of the line on which the call ends.
+    let margin: String
+
+    /// Finds the call; nil when no call stands there, which means that the file has changed since it was compiled.
+    init?(
+      in source: String, line: Int, column: Int, descriptor: InlineSnapshotSyntaxDescriptor
+    ) {
+      let tree = Parser.parse(source: source)
+      let converter = SourceLocationConverter(fileName: "", tree: tree)
+      let search = CallSearch(line: line, column: column, converter: converter)
+      search.walk(tree)
+      guard let call = search.found else { return nil }
+      margin = Self.indentation(of: call, source: source)
+      if let closure = Self.closure(of: call, descriptor) {
+        let start = closure.leftBrace.endPositionBeforeTrailingTrivia
+        range = start.utf8Offset..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        (opening, closing) = ("\n", "\n" + margin)
+      } else {
+        let end = call.endPositionBeforeTrailingTrivia.utf8Offset
+        range = end..<end
+        let label = call.trailingClosure == nil ? "" : "\(descriptor.trailingClosureLabel): "
+        (opening, closing) = (" \(label){\n", "\n\(margin)}")
+      }
+    }
+
+    private static func closure(
+      of call: FunctionCallExprSyntax, _ descriptor: InlineSnapshotSyntaxDescriptor
+    ) -> ClosureExprSyntax? {
+      let labels = [descriptor.trailingClosureLabel] + descriptor.deprecatedTrailingClosureLabels
+      if let named = call.additionalTrailingClosures.first(where: { labels.contains($0.label.text) }) {
+        return named.closure
+      }
+      return descriptor.trailingClosureOffset == 0 ? call.trailingClosure : nil
+    }
+
+    private static func indentation(of call: FunctionCallExprSyntax, source: String) -> String {
+      let bytes = Array(source.utf8)
+      var start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      return String(decoding: bytes[start...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    }
+  }
+
+  /// Looks for the call whose name stands at a line and column.
+  private final class CallSearch: SyntaxVisitor {
+    private let line, column: Int
+    private let converter: SourceLocationConverter
+    var found: FunctionCallExprSyntax?
+
+    init(line: Int, column: Int, converter: SourceLocationConverter) {
+      self.line = line
+      self.column = column
+      self.converter = converter
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      // The compiler names the start of the call, or of the function's own name after a dot.
+      let name =
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.positionAfterSkippingLeadingTrivia
+      let places = [node.positionAfterSkippingLeadingTrivia, name].compactMap { $0 }
+      for place in places where found == nil {
+        let location = converter.location(for: place)
+        if location.line == line, location.column == column { found = node }
+      }
+      return found == nil ? .visitChildren : .skipChildren
+    }
+  }
+#endif

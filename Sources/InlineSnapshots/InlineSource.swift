@@ -1,0 +1,74 @@
+#if InlineSnapshots
+  internal import Foundation
+  internal import PixelBuffers
+  internal import RenderTesting
+
+  /// A source file into which expected texts are written while its tests run.
+  ///
+  /// Every writing starts again from the file as it was compiled, with all texts so far, because the lines that
+  /// assertions report are those of that file.
+  struct InlineSource {
+    /// Where an assertion stands and which of its closures is meant.
+    struct Place: Hashable {
+      var line, column: Int
+      var descriptor: InlineSnapshotSyntaxDescriptor
+    }
+
+    /// The file.
+    let path: String
+    private let original: String
+    private var written: String
+    private var texts: [Place: String] = [:]
+
+    /// Reads a file.
+    init(path: String) throws(RenderTestingError) {
+      guard let data = FileManager.default.contents(atPath: path) else { throw .cannotRead(path, ENOENT) }
+      self.path = path
+      original = String(decoding: data, as: UTF8.self)
+      written = original
+    }
+
+    /// Writes a text at a place.
+    mutating func write(_ text: String, at place: Place) throws(RenderTestingError) {
+      if let earlier = texts[place], earlier != text {
+        throw .unusable(
+          "\(path):\(place.line)", "the assertion ran with several values; one place can hold only one text.")
+      }
+      guard FileManager.default.contents(atPath: path) == Data(written.utf8) else {
+        throw .unusable(path, "it was changed while the tests ran. Run them again.")
+      }
+      texts[place] = text
+      let result = try edited()
+      try AtomicFile.write(Data(result.utf8), to: path)
+      written = result
+    }
+
+    /// The file with all texts, which are put in from the last to the first so that places stay true.
+    private func edited() throws(RenderTestingError) -> String {
+      var edits: [(call: AssertionCall, text: String)] = []
+      for (place, text) in texts {
+        let call = AssertionCall(
+          in: original, line: place.line, column: place.column, descriptor: place.descriptor)
+        guard let call else {
+          throw .unusable(
+            "\(path):\(place.line)", "no assertion stands here any more. Build and run the tests again.")
+        }
+        edits.append((call, text))
+      }
+      var bytes = Array(original.utf8)
+      for (call, text) in edits.sorted(by: { $0.call.range.lowerBound > $1.call.range.lowerBound }) {
+        let literal = TextLiteral(text).indented(by: call.margin + indentation)
+        bytes.replaceSubrange(call.range, with: Array((call.opening + literal + call.closing).utf8))
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// One step of the file's indentation: a tab, or its smallest number of spaces.
+    private var indentation: String {
+      let margins = original.split(separator: "\n").map { $0.prefix { $0 == " " || $0 == "\t" } }
+      if margins.contains(where: { $0.hasPrefix("\t") }) { return "\t" }
+      let widths = margins.map(\.count).filter { $0 > 1 }
+      return String(repeating: " ", count: min(widths.min() ?? 2, 4))
+    }
+  }
+#endif

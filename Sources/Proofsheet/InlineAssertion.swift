@@ -1,0 +1,73 @@
+package import RenderTesting
+
+/// An assertion whose reference is a text in the test's own source file.
+package struct InlineAssertion {
+  private let site: SourceSite
+  private let record: SnapshotTestingConfiguration.Record?
+  private let expected: String?
+  private let message: String
+
+  /// Describes an assertion; `expected` is nil where the source holds no text yet.
+  package init(
+    fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt,
+    record: SnapshotTestingConfiguration.Record?, expected: String?, message: String
+  ) {
+    site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+    self.record = record
+    self.expected = expected
+    self.message = message
+  }
+
+  /// Compares the text that `make` gives, has it written where the record mode says so, and fails the test.
+  ///
+  /// No text at all is as good as no reference to compare with: it never passes where one is expected.
+  package func verify(
+    _ make: () throws -> String?, write: (String) throws(RenderTestingError) -> Void
+  ) {
+    let session = RunSession.shared(for: "\(site.filePath)")
+    let place = site.site
+    let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)"
+    var result = CellResult(
+      cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
+      location: "\(place.description)")
+    session.begin(cell, location: result.location)
+    do {
+      try settle(&result, make(), session: session, write: write)
+    } catch {
+      result.status = .unmeasured
+      result.reason = "\(error)"
+    }
+    session.finish(result)
+    guard !result.passes else { return }
+    let words = [message, "Inline snapshot — \(result.status.label)", result.reason]
+    TestFramework.fail(words.filter { !$0.isEmpty }.joined(separator: "\n"), at: site)
+  }
+
+  private func settle(
+    _ result: inout CellResult, _ actual: String?, session: RunSession,
+    write: (String) throws(RenderTestingError) -> Void
+  ) throws {
+    if let problem = session.settingsProblem { throw problem }
+    let mode = try RecordMode.resolve(
+      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      environment: session.environment, project: session.settings.record)
+    guard let actual else {
+      guard expected != nil else {
+        result.status = .equal
+        return
+      }
+      throw RenderTestingError.cannotDraw("there was no value, and the source expects a text.")
+    }
+    let finding = expected.map { expected in
+      LineDifference(from: expected, to: actual).unified
+        .map { ReferenceCheck(status: .different, reason: $0) } ?? .equal
+    }
+    let decision = RecordDecision(mode: mode, finding: finding)
+    if decision.writes, finding?.status != .equal {
+      try write(actual)
+      result.wroteReference = true
+    }
+    result.status = decision.status
+    result.reason = decision.reason
+  }
+}

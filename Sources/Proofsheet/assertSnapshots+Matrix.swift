@@ -1,0 +1,54 @@
+public import Foundation
+public import LayerRendering
+public import PixelComparison
+public import RenderTesting
+
+/// Checks a view across a matrix of devices and traits, on all cores, and reports one issue for all its cells.
+///
+/// ```swift
+/// assertSnapshots(of: SignIn(), across: Matrix(devices: .phones, traits: .appearance * .accessibilitySizes))
+/// ```
+/// Cells that differ only in traits that the view never read are proven equal: they share a picture and a reference.
+///
+/// - Parameters:
+///   - view: The view.
+///   - matrix: The variants.
+///   - name: Tells several matrices of one test apart.
+///   - layout: The device's screen unless given; the view's own size where a variant has no device.
+///   - scale: Pixels per point; nil for each device's own scale.
+///   - strategy: What counts as the same picture.
+///   - recording: What may be written, for this assertion.
+///   - jobs: The number of threads; all cores by default.
+public func assertSnapshots(
+  of view: some View,
+  across matrix: Matrix,
+  named name: String? = nil,
+  layout: LayoutSize? = nil,
+  scale: Double? = 1,
+  strategy: Strategy = .exact,
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let session = RunSession.shared(for: "\(filePath)")
+  let assertion = MatrixVerification(
+    site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording, jobs: jobs)
+  let outcome = assertion.verify(matrix, strategy: strategy, scale: scale, session: session) {
+    context, variant in
+    try RenderCase.Layers(view, variant, size: layout, scale: scale, context: context)
+  }
+  switch outcome {
+  case .failure(let error): TestFramework.fail("\(error)", at: site)
+  case .success(let results):
+    guard let message = MatrixMessage(results).text else { return }
+    for failure in MatrixMessage.worst(results) {
+      TestFramework.attach(MatrixMessage.files(of: failure), named: failure.cell, at: site)
+    }
+    TestFramework.fail(message, at: site)
+  }
+}

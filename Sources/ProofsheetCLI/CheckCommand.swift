@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import LayerRendering
+import PixelComparison
+import RenderReports
+import RenderTesting
+
+/// `proofsheet check`: draws the gallery, or layer trees of others, and compares with the references.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Draw the gallery over its matrix, compare with the references, and write the proof sheet.",
+    discussion: """
+      A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
+      Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
+      Several filters take what any of them takes.
+      """)
+
+  @Option(name: .shortAndLong, help: "Only cells that match; may be given several times.")
+  var filter: [String] = []
+
+  @Flag(help: "Write references that are missing or differ, instead of failing.")
+  var record = false
+
+  @Option(name: .shortAndLong, help: "The number of threads.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: "Compare the layer trees (JSON files) in this folder instead of the gallery.")
+  var layers: String?
+
+  @Option(help: "What counts as the same picture, as `proofsheet strategy` spells it.")
+  var strategy = "exact"
+
+  @Option(help: "Pixels per point.")
+  var scale = 1.0
+
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
+    guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
+  }
+
+  func run() throws {
+    let start = ContinuousClock.now
+    let strategy = try orExit { try Strategy(self.strategy) }
+    let (all, folder) = try orExit { try CheckCases(layers: layers, scale: scale).cases() }
+    let filter = CellFilter(self.filter)
+    let cases = all.map { renderCase in
+      var renderCase = renderCase
+      renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
+      return renderCase
+    }
+    let planned = cases.reduce(0) { $0 + $1.matrix.count }
+    guard planned > 0 else { throw failRun("No cell matches the filter: nothing was compared.") }
+    let session = try makeSession(planned: planned)
+    let results = try draw(cases, planned: planned, session: session, strategy: strategy)
+    session.end()
+    let record = RunRecord(
+      command: "check", arguments: Array(CommandLine.arguments.dropFirst()),
+      seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
+      gaps: filter.takesAll
+        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
+      folders: [folder])
+    guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
+    try orExit { try record.write(to: run) }
+    throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")
+  }
+
+  private func makeSession(planned: Int) throws -> RunSession {
+    let settings = try package.settings()
+    let folder = try orExit {
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+    }
+    return RunSession(
+      packageRoot: package.root, settings: settings, environment: ProcessInfo.processInfo.environment,
+      folder: folder, planned: planned)
+  }
+
+  private func draw(
+    _ cases: [RenderCase], planned: Int, session: RunSession, strategy: Strategy
+  ) throws -> [CellResult] {
+    let progress = ProgressLine(planned: planned)
+    let mode = try orExit {
+      record
+        ? RecordMode(.all, isAskedFor: true)
+        : try RecordMode.resolve(
+          argument: nil, scope: nil, environment: session.environment,
+          project: session.settings.record ?? .never)
+    }
+    let fonts = try orExit { try session.settings.fontLibrary(packageRoot: package.root) }
+    let run = MatrixRun(
+      cases: cases, strategy: strategy, session: session, mode: mode,
+      pool: RenderingContextPool(fonts: fonts, limit: jobs), jobs: jobs)
+    let results = run.run { progress.add(passes: $0.passes) }
+    progress.finish()
+    return results
+  }
+}

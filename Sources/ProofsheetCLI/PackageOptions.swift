@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+
+/// Which package a command works on, and its settings.
+struct PackageOptions: ParsableArguments {
+  @Option(help: "The package's folder; the nearest one above the current folder by default.")
+  var package: String?
+
+  /// The package's root.
+  var root: String {
+    let current = FileManager.default.currentDirectoryPath
+    guard let package else { return PackageRoot.search(from: current) ?? current }
+    return URL(fileURLWithPath: package).standardizedFileURL.path
+  }
+
+  /// The package's settings; exits with 2 when its file is wrong.
+  func settings() throws -> ProjectSettings {
+    try orExit { try ProjectSettings.load(packageRoot: root) }
+  }
+
+  /// The folder of the package's references.
+  func references(_ settings: ProjectSettings) -> String {
+    let given = ProcessInfo.processInfo.environment["PROOFSHEET_REFERENCES"] ?? ""
+    let folder = given.isEmpty ? settings.references : given
+    return folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
+  }
+
+  /// The last run; exits with 2 when there is none.
+  func lastRun() throws -> RunFolder {
+    try orExit { try RunFolder.last(packageRoot: root) }
+  }
+}
+
+/// Calls `body`; an error ends the command with exit code 2, its words on standard error.
+func orExit<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error where !(error is ExitCode) {
+    throw failRun("\(error)")
+  }
+}
+
+/// Says why the run could not be done; the result is what to throw.
+func failRun(_ message: String) -> ExitCode {
+  FileHandle.standardError.write(Data("proofsheet: \(message)\n".utf8))
+  return ExitCode(2)
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+
+/// `proofsheet prune`: finds references that the last complete run did not ask for.
+struct PruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Show references that no test asked for, and remove them on request.")
+
+  @Flag(help: "Remove them.")
+  var delete = false
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let folder = package.references(try package.settings())
+    let search = OrphanSearch(folder: folder, summary: RunSummary(of: try package.lastRun()))
+    guard search.gaps.isEmpty else {
+      throw failRun(
+        "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
+          + "Run `proofsheet test` or `proofsheet check` without a filter first.")
+    }
+    for path in search.orphans {
+      print(path)
+      if delete {
+        guard unlink(path) == 0 else {
+          throw failRun("Cannot remove \(path): \(String(cString: strerror(errno))).")
+        }
+      }
+    }
+    let count = search.orphans.count
+    let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
+    print(
+      delete
+        ? "Removed \(count) \(noun) for."
+        : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
+  }
+}

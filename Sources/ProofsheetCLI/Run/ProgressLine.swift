@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// A line on standard error that says how far a run is: cells done, failed, rate, time left.
+///
+/// On a terminal the line is rewritten in place; elsewhere a new one appears for every tenth of the work.
+final class ProgressLine: Sendable {
+  private struct State {
+    var done = 0
+    var failed = 0
+    var lastShown = ContinuousClock.now
+    var lastTenth = 0
+    var isShown = false
+  }
+
+  private let planned: Int?
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let start = ContinuousClock.now
+  private let state = Mutex(State())
+
+  /// Makes a line; `planned` is nil where the number of cells is not known.
+  init(planned: Int?) {
+    self.planned = planned
+  }
+
+  /// Counts a finished cell.
+  func add(passes: Bool) {
+    update { state in
+      state.done += 1
+      if !passes { state.failed += 1 }
+    }
+  }
+
+  /// Sets the numbers.
+  func set(done: Int, failed: Int) {
+    update { state in
+      state.done = done
+      state.failed = failed
+    }
+  }
+
+  /// Removes the line from the terminal.
+  func finish() {
+    state.withLock { if $0.isShown { write("\r\u{1B}[K") } }
+  }
+
+  private func update(_ change: (inout State) -> Void) {
+    state.withLock { state in
+      change(&state)
+      let now = ContinuousClock.now
+      if isTerminal {
+        guard now - state.lastShown > .milliseconds(80) || state.done == planned else { return }
+        state.lastShown = now
+        state.isShown = true
+        write("\r\u{1B}[K" + text(state, now))
+      } else if let planned, planned > 0, state.done * 10 / planned > state.lastTenth {
+        state.lastTenth = state.done * 10 / planned
+        write(text(state, now) + "\n")
+      }
+    }
+  }
+
+  private func text(_ state: State, _ now: ContinuousClock.Instant) -> String {
+    let elapsed = (now - start) / .seconds(1)
+    let rate = elapsed > 0 ? Double(state.done) / elapsed : 0
+    var parts = [planned.map { "\(state.done) of \($0) cells" } ?? "\(state.done) cells"]
+    if state.failed > 0 { parts.append("\(state.failed) failed") }
+    parts.append("\(Int(rate.rounded())) a second")
+    if let planned, rate > 0, state.done < planned {
+      parts.append("\(Int((Double(planned - state.done) / rate).rounded(.up))) s left")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

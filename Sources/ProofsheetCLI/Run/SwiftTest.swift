@@ -1,0 +1,80 @@
+import Foundation
+import RenderTesting
+
+/// A run of `swift test` whose processes report into a run folder.
+struct SwiftTest {
+  let root: String
+  let bundle: String?
+  let arguments: [String]
+  let folder: RunFolder
+  let records: Bool
+  let cells: [String]
+  let isVerbose: Bool
+
+  /// How the command ended.
+  struct Ending {
+    /// The exit code, or the signal.
+    var code: Int32
+    /// Whether a signal ended it.
+    var isCrash: Bool
+  }
+
+  /// The file that keeps what the command printed.
+  var log: String { "\(folder.path)/swift-test.log" }
+
+  /// The last lines that the command printed.
+  var tail: String {
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).suffix(25).joined(separator: "\n")
+  }
+
+  /// Runs the tests and shows how far their processes are; `expected` is the last run's number of cells.
+  ///
+  /// A bundle is run once for each framework; the worse ending counts.
+  func run(expected: Int?) throws -> Ending {
+    if !isVerbose { _ = FileManager.default.createFile(atPath: log, contents: nil) }
+    let progress = ProgressLine(planned: expected)
+    var counter = JournalCounter(folder: folder.journals)
+    var ending = Ending(code: 0, isCrash: false)
+    for command in commands {
+      let process = try start(command)
+      while process.isRunning {
+        usleep(200_000)
+        counter.update()
+        progress.set(done: counter.done, failed: counter.failed)
+      }
+      process.waitUntilExit()
+      let isCrash = process.terminationReason == .uncaughtSignal
+      // 69 says that the bundle has no test for Swift Testing.
+      guard isCrash || ![0, 69].contains(process.terminationStatus) else { continue }
+      ending = Ending(code: process.terminationStatus, isCrash: isCrash || ending.isCrash)
+    }
+    progress.finish()
+    return ending
+  }
+
+  private var commands: [[String]] {
+    guard let bundle else { return [["swift", "test"] + arguments] }
+    return [[bundle] + arguments, [bundle, "--testing-library", "swift-testing"] + arguments]
+  }
+
+  private func start(_ command: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    var environment = ProcessInfo.processInfo.environment
+    environment["PROOFSHEET_RUN"] = folder.path
+    if records { environment["PROOFSHEET_RECORD"] = "all" }
+    if !cells.isEmpty { environment["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
+    process.environment = environment
+    if !isVerbose {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+      try file.seekToEnd()
+      process.standardOutput = file
+      process.standardError = file
+    }
+    try process.run()
+    return process
+  }
+}

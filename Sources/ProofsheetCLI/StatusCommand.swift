@@ -1,0 +1,33 @@
+import ArgumentParser
+import RenderReports
+import RenderTesting
+
+/// `proofsheet status`: what the last run found, and what waits for a decision.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "List the cells of the last run that wait for a decision.")
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let review = PendingReview(try package.lastRun())
+    print("Last run: \(TerminalSummary(review.summary).headline)")
+    for warning in TerminalSummary(review.summary).warnings { print("! \(warning)") }
+    let pending = review.pending
+    for cell in pending {
+      print("\n\(cell.cell) — \(cell.status.label)")
+      print("  \(cell.reason)")
+      print("  reference:  \(cell.reference)")
+      if let actual = cell.actual { print("  actual:     \(actual)") }
+      if let difference = cell.difference { print("  difference: \(difference)") }
+    }
+    let decided = review.decisions.values
+    let counts = [PendingReview.Decision.accepted, .rejected].map { decision in
+      "\(decided.filter { $0 == decision }.count) \(decision.rawValue)"
+    }
+    print("\n\(pending.count) pending, \(counts.joined(separator: ", ")).")
+    if !pending.isEmpty {
+      print("Decide with `proofsheet accept [filter…]` or `proofsheet reject [filter…]`.")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import RenderReports
+import RenderTesting
+
+/// `proofsheet test`: runs the package's tests and gathers what all their processes found.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run the tests, gather the results of every process, and write the proof sheet.",
+    discussion: "What follows `--` goes to `swift test`: proofsheet test -- --filter SignInTests")
+
+  @Flag(help: "Write references that are missing or differ, instead of failing.")
+  var record = false
+
+  @Option(help: "Only cells of matrices that match, as for `check --filter`; may be given several times.")
+  var cells: [String] = []
+
+  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  var bundle: String?
+
+  @Flag(help: "Show the output of `swift test`.")
+  var verbose = false
+
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
+
+  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
+  var arguments: [String] = []
+
+  /// Arguments of `swift test` that leave tests out.
+  private static let narrowing = [
+    "--filter", "--skip", "--test-product", "--disable-xctest", "--disable-swift-testing", "-s",
+  ]
+
+  func run() throws {
+    let start = ContinuousClock.now
+    _ = try package.settings()
+    let home = RunFolder.home(of: package.root)
+    let expected = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells.count }
+    let folder = try orExit {
+      try RunFolder.make(named: RunFolder.newName, home: home)
+    }
+    let tests = SwiftTest(
+      root: package.root, bundle: bundle, arguments: arguments, folder: folder, records: record, cells: cells,
+      isVerbose: verbose)
+    let ending = try orExit { try tests.run(expected: expected == 0 ? nil : expected) }
+    var summary = RunSummary(of: folder)
+    var gaps = arguments.filter { argument in Self.narrowing.contains { argument.hasPrefix($0) } }
+      .map { "`\($0)` left tests out" }
+    if !cells.isEmpty { gaps.append("`--cells` left cells out") }
+    if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
+    let runRecord = RunRecord(
+      command: "test", arguments: arguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
+    try orExit { try runRecord.write(to: folder) }
+    summary.record = runRecord
+    if ending.code != 0, summary.cells.isEmpty || !verbose && summary.isGreen { print(tests.tail) }
+    let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
+    if code == .success, ending.code != 0 {
+      print("The cells pass, but `swift test` failed (\(ending.code)): \(tests.log)")
+      throw ExitCode(1)
+    }
+    throw code
+  }
+}

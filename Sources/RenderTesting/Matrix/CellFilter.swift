@@ -1,0 +1,78 @@
+internal import LayerRendering
+
+/// Chooses cells: words that all must match, `!` for those that must not, `|` for alternatives.
+///
+/// `SignIn dark !iPad` takes the dark cells of SignIn on everything but an iPad. A word matches a part of the case's
+/// name, the device's name, a trait, or the path, regardless of letter case; `case:`, `device:` and `trait:` look
+/// at one of them only. Several filters together take what any of them takes.
+package struct CellFilter: Sendable, Hashable {
+  private enum Field: String {
+    case any, `case`, device, trait
+  }
+
+  private struct Term: Sendable, Hashable {
+    var field: Field
+    var words: [String]
+    var isNegated: Bool
+  }
+
+  private var alternatives: [[Term]]
+
+  /// Reads filters; none at all takes every cell.
+  package init(_ texts: [String]) {
+    alternatives = texts.map { text in
+      text.split { $0 == " " || $0 == "&" }.map { Self.term(String($0)) }
+    }
+  }
+
+  /// Whether every cell is taken.
+  package var takesAll: Bool { alternatives.isEmpty }
+
+  /// Whether a variant of a case is taken.
+  package func takes(_ variant: Matrix.Cell, of renderCase: RenderCase) -> Bool {
+    takes(
+      path: renderCase.cell(variant), caseName: renderCase.name, device: variant.device?.label,
+      traits: variant.traits.description)
+  }
+
+  /// Whether a finished cell is taken.
+  package func takes(_ result: CellResult) -> Bool {
+    takes(path: result.cell, caseName: result.caseName, device: result.device, traits: result.traits)
+  }
+
+  private func takes(path: String, caseName: String, device: String?, traits: String) -> Bool {
+    alternatives.isEmpty
+      || alternatives.contains { terms in
+        terms.allSatisfy { term in
+          let fields: [String] =
+            switch term.field {
+            case .any: [path, caseName, device ?? "", traits]
+            case .case: [caseName]
+            case .device: [device ?? ""]
+            case .trait: traits.split(separator: ", ").map(String.init)
+            }
+          let matches = term.words.contains { word in
+            fields.contains {
+              $0.lowercased().contains(word) || $0.lowercased().filter { $0 != " " }.contains(word)
+            }
+          }
+          return matches != term.isNegated
+        }
+      }
+  }
+
+  private static func term(_ text: String) -> Term {
+    var rest = text[...]
+    let isNegated = rest.first == "!"
+    if isNegated { rest = rest.dropFirst() }
+    var field = Field.any
+    if let colon = rest.firstIndex(of: ":"), let named = Field(rawValue: String(rest[..<colon])),
+      named != .any
+    {
+      field = named
+      rest = rest[rest.index(after: colon)...]
+    }
+    let words = rest.split(separator: "|").map { $0.lowercased() }
+    return Term(field: field, words: words.isEmpty ? [""] : words, isNegated: isNegated)
+  }
+}

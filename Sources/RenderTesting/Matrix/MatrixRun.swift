@@ -1,0 +1,109 @@
+internal import Foundation
+package import LayerRendering
+package import PixelComparison
+
+/// Cases with their variants, drawn and judged on several threads.
+///
+/// A thread holds one picture at a time and hands on only results, so memory does not grow with the matrix.
+package struct MatrixRun: Sendable {
+  /// The cases.
+  package var cases: [RenderCase]
+  /// What counts as the same picture.
+  package var strategy: Strategy
+  /// The process's session.
+  package var session: RunSession
+  /// The references.
+  package var store: ReferenceStore
+  /// What may be written.
+  package var mode: RecordMode
+  /// The contexts to draw with.
+  package var pool: RenderingContextPool
+  /// The number of threads.
+  package var jobs: Int
+
+  /// Describes a run.
+  package init(
+    cases: [RenderCase], strategy: Strategy = .exact, session: RunSession, store: ReferenceStore? = nil,
+    mode: RecordMode, pool: RenderingContextPool, jobs: Int
+  ) {
+    self.cases = cases
+    self.strategy = strategy
+    self.session = session
+    self.store = store ?? session.store
+    self.mode = mode
+    self.pool = pool
+    self.jobs = max(1, jobs)
+  }
+
+  /// Draws and judges every cell and returns the results in the order of cases and variants.
+  ///
+  /// `onResult` is called after each cell, on any thread, one call at a time.
+  package func run(onResult: @escaping @Sendable (CellResult) -> Void = { _ in }) -> [CellResult] {
+    let items = cases.indices.flatMap { index in
+      cases[index].matrix.map { MatrixLedger.Item(caseIndex: index, variant: $0) }
+    }
+    let ledger = MatrixLedger(items: items, onResult: onResult)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, items.count))) { _ in
+      while let index = ledger.next() { work(on: index, ledger) }
+    }
+    return ledger.results
+  }
+
+  private func work(on index: Int, _ ledger: MatrixLedger) {
+    let start = ContinuousClock.now
+    let item = ledger.items[index]
+    let renderCase = cases[item.caseIndex]
+    let cell = renderCase.cell(item.variant)
+    session.begin(cell, location: renderCase.location)
+    var result = CellResult(
+      cell: cell, caseName: renderCase.name, device: item.variant.device?.label,
+      traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
+    var picture: (reference: String, picture: Picture)?
+    if !ledger.follow(index, prefix: renderCase.prefix, result: result) {
+      picture = pool.withContext { context in
+        draw(item, renderCase, context, ledger: ledger, index: index, result: result)
+      }
+    }
+    for follower in ledger.takeFinishedFollowers() { session.finish(follower) }
+    guard let picture else { return }
+    result.reference = store.path(for: picture.reference, pathExtension: "png")
+    result =
+      Judge(session: session, mode: mode).judge(
+        picture.picture, diffing: .picture(strategy: strategy), pathExtension: "png", store: store,
+        name: picture.reference, result: result.with(picture.picture)
+      ).result
+    result.milliseconds = (ContinuousClock.now - start).milliseconds
+    session.finish(result)
+    for follower in ledger.finish(index, reference: picture.reference, result: result) {
+      session.finish(follower)
+    }
+  }
+
+  /// The picture of a variant and the name of its reference; nil when another variant stands for it.
+  private func draw(
+    _ item: MatrixLedger.Item, _ renderCase: RenderCase, _ context: RenderingContext, ledger: MatrixLedger,
+    index: Int, result: CellResult
+  ) -> (reference: String, picture: Picture)? {
+    let (device, traits) = (item.variant.device?.label, item.variant.traits.description)
+    let scale = renderCase.scale ?? item.variant.device?.scale ?? 1
+    var reference: String?
+    do {
+      let layers = try renderCase.layOut(context, item.variant)
+      let name = renderCase.reference(item.variant, read: layers.read)
+      let leads = ledger.lead(
+        index, reference: name, prefix: renderCase.prefix, read: layers.read, result: result)
+      guard leads else { return nil }
+      reference = name
+      var picture = Picture(
+        try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
+        layers: layers.tree, diagnostics: layers.diagnostics)
+      // What the provenance keeps must not depend on which of several equal variants came first.
+      picture.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
+      return (name, picture)
+    } catch {
+      let failure = Picture(failure: .cannotDraw("\(error)"), device: device, traits: traits)
+      // Without layers nobody can know what the reference is called; the cell's own path names the failure.
+      return (reference ?? "\(result.cell)#\(index)", failure)
+    }
+  }
+}

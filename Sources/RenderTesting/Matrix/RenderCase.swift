@@ -1,0 +1,79 @@
+package import LayerRendering
+
+/// One named thing under test and the variants of it that are drawn.
+package struct RenderCase: Sendable {
+  /// What a variant's layout hands over to drawing.
+  package struct Layers: Sendable {
+    /// The layers.
+    package var tree: LayerTree
+    /// What was consulted to make them; nil where that is not known.
+    package var read: TraitsRead?
+    /// What layout had to say.
+    package var diagnostics: [String]
+
+    /// Makes a layout's result.
+    package init(tree: LayerTree, read: TraitsRead? = nil, diagnostics: [String] = []) {
+      self.tree = tree
+      self.read = read
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// The name for people.
+  package var name: String
+  /// The path below the references folder that the case's references begin with.
+  package var prefix: String
+  /// What stands between prefix and variant: `/` for a folder of its own, `.` for a part of the name.
+  package var separator: String
+  /// The variants.
+  package var matrix: Matrix
+  /// Pixels per point; nil for the device's own scale.
+  package var scale: Double?
+  /// Where the assertion stands.
+  package var location: String?
+  /// Makes a variant's layers.
+  package var layOut: @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
+
+  /// Makes a case.
+  package init(
+    name: String, prefix: String, separator: String = "/", matrix: Matrix, scale: Double? = 1,
+    location: String? = nil, layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
+  ) {
+    self.name = name
+    self.prefix = prefix
+    self.separator = separator
+    self.matrix = matrix
+    self.scale = scale
+    self.location = location
+    self.layOut = layOut
+  }
+
+  /// The path that names a variant in commands and filters, without regard to which traits matter.
+  package func cell(_ variant: Matrix.Cell) -> String {
+    path(device: variant.device, traits: variant.traits.description)
+  }
+
+  /// The path of a variant's reference: device, and those traits that layout read and the device does not have
+  /// anyway, so that variants that cannot differ share it.
+  package func reference(_ variant: Matrix.Cell, read: TraitsRead?) -> String {
+    path(device: variant.device, traits: recordedTraits(variant, read: read))
+  }
+
+  /// The traits of a variant that decide about its picture, in their short spelling.
+  package func recordedTraits(_ variant: Matrix.Cell, read: TraitsRead?) -> String {
+    guard let read else { return variant.traits.description }
+    let ordinary = variant.device?.traits ?? Traits()
+    let actual = variant.traits.applied(to: ordinary)
+    let settings = Trait.allCases.filter { read.traits.contains($0) && $0 != .displayScale }
+      .map { actual.setting(for: $0) }
+      .filter { $0 != ordinary.setting(for: $0.trait) }
+    return TraitOverrides(settings).description
+  }
+
+  private func path(device: DeviceProfile?, traits: String) -> String {
+    // `dark, accessibility3` is written `dark+accessibility3`: no space, and no comma to quote.
+    let parts = [device?.id, traits.isEmpty ? nil : traits.replacing(", ", with: "+")].compactMap { $0 }
+      .map { $0.replacing("-", with: " ") }.map(ReferenceName.part(ofName:))
+    return parts.isEmpty ? prefix : prefix + separator + parts.joined(separator: ".")
+  }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import Yams
+
+extension ProjectSettings {
+  /// The file's name.
+  package static let fileName = "proofsheet.yml"
+
+  /// Reads a package's settings; a package without the file has the defaults.
+  package static func load(packageRoot: String) throws(RenderTestingError) -> ProjectSettings {
+    let path = "\(packageRoot)/\(fileName)"
+    guard let data = FileManager.default.contents(atPath: path) else { return ProjectSettings() }
+    return try parse(String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  /// Reads the file's text; a key that is not known, or a value of another kind, is an error that names it.
+  package static func parse(_ text: String, path: String) throws(RenderTestingError) -> ProjectSettings {
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      throw .unusable(path, "it is not YAML: \(error)")
+    }
+    var settings = ProjectSettings()
+    guard let root, root.null == nil else { return settings }
+    guard let mapping = root.mapping else { throw .unusable(path, "it must be a mapping of settings.") }
+    for (key, value) in mapping {
+      try settings.set(key.string ?? "", to: value, path: "\(path):\(key.mark?.line ?? 1)")
+    }
+    return settings
+  }
+
+  private mutating func set(_ key: String, to value: Node, path: String) throws(RenderTestingError) {
+    switch key {
+    case "references": references = try Self.text(value, key, path)
+    case "record":
+      let word = try Self.text(value, key, path)
+      guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
+        throw .invalidSetting("\(path): \(key)", value: word, expected: "all, missing, failed or never")
+      }
+      record = mode
+    case "maximumReferenceBytes":
+      guard let number = value.int, number > 0 else {
+        throw .invalidSetting(
+          "\(path): \(key)", value: value.string ?? "", expected: "a number of bytes above 0")
+      }
+      maximumReferenceBytes = number
+    case "environment": environment = try Self.text(value, key, path)
+    case "fonts":
+      let folders = value.sequence.map { $0.compactMap(\.string) } ?? value.string.map { [$0] } ?? []
+      guard !folders.isEmpty else {
+        throw .invalidSetting(
+          "\(path): \(key)", value: value.string ?? "", expected: "a folder, or a list of folders")
+      }
+      fonts = folders
+    default:
+      let known = "references, record, maximumReferenceBytes, environment and fonts"
+      throw .unusable(path, "there is no setting “\(key)”. The settings are \(known).")
+    }
+  }
+
+  private static func text(_ value: Node, _ key: String, _ path: String) throws(RenderTestingError) -> String
+  {
+    guard let text = value.string, !text.isEmpty else {
+      throw .invalidSetting("\(path): \(key)", value: value.string ?? "", expected: "a text")
+    }
+    return text
+  }
+}

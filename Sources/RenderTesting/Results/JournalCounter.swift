@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// Counts the cells in a run's journals while they are being written; reads only what is new.
+package struct JournalCounter {
+  private let folder: String
+  private var offsets: [String: UInt64] = [:]
+  /// How many cells were finished.
+  package private(set) var done = 0
+  /// How many of them do not pass.
+  package private(set) var failed = 0
+
+  /// Counts in a folder that may not exist yet.
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Reads what was appended since the last call.
+  package mutating func update() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else { continue }
+      defer { try? file.close() }
+      try? file.seek(toOffset: offsets[name] ?? 0)
+      guard let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n")) else {
+        continue
+      }
+      offsets[name, default: 0] += UInt64(end - data.startIndex + 1)
+      for line in data[...end].split(separator: UInt8(ascii: "\n")) {
+        guard case .cell(let result)? = try? JSONDecoder().decode(JournalEntry.self, from: line) else {
+          continue
+        }
+        done += 1
+        if !result.passes { failed += 1 }
+      }
+    }
+  }
+}

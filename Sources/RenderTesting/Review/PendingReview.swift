@@ -1,0 +1,86 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// The cells of a run that wait for somebody's decision, and the means to decide without running anything.
+package struct PendingReview: Sendable {
+  /// What was decided about a cell.
+  package enum Decision: String, Sendable, Codable {
+    /// The actual value became the reference; the reference stays.
+    case accepted, rejected
+  }
+
+  private struct Entry: Codable {
+    var cell: String
+    var decision: Decision
+  }
+
+  /// The run.
+  package let folder: RunFolder
+  /// The run's cells.
+  package let summary: RunSummary
+  /// What was decided so far, by cell.
+  package private(set) var decisions: [String: Decision]
+
+  /// Reads a run and what was decided about it.
+  package init(_ folder: RunFolder) {
+    self.folder = folder
+    summary = RunSummary(of: folder)
+    let data = FileManager.default.contents(atPath: "\(folder.path)/decisions.jsonl") ?? Data()
+    let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(Entry.self, from: $0)
+    }
+    decisions = Dictionary(entries.map { ($0.cell, $0.decision) }) { $1 }
+  }
+
+  /// The failing cells with an actual value, about which nothing was decided; one for each reference.
+  package var pending: [CellResult] {
+    var seen = Set<String>()
+    return summary.failures.filter {
+      $0.actual != nil && decisions[$0.cell] == nil && seen.insert($0.reference).inserted
+    }
+  }
+
+  /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written.
+  ///
+  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
+  package mutating func accept(
+    _ result: CellResult, asAlternative: Bool = false
+  ) throws(RenderTestingError) -> String {
+    guard let actual = result.actual, let data = FileManager.default.contents(atPath: actual) else {
+      throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
+    }
+    let current = FileManager.default.contents(atPath: result.reference)
+    guard current.map({ Digest(of: $0).description }) == result.referenceDigest else {
+      throw .unusable(result.reference, "it has changed since the run. Run again before you accept.")
+    }
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result.reference) : result.reference
+    try AtomicFile.write(data, to: path)
+    try note(result, .accepted)
+    return path
+  }
+
+  /// Notes that the reference is right and the actual value wrong.
+  package mutating func reject(_ result: CellResult) throws(RenderTestingError) {
+    try note(result, .rejected)
+  }
+
+  private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
+    for cell in summary.cells where cell.reference == result.reference && !cell.passes {
+      decisions[cell.cell] = decision
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var lines = Data()
+    for (cell, decision) in decisions.sorted(by: { $0.key < $1.key }) {
+      lines += ((try? encoder.encode(Entry(cell: cell, decision: decision))) ?? Data()) + Data("\n".utf8)
+    }
+    try AtomicFile.write(lines, to: "\(folder.path)/decisions.jsonl")
+  }
+
+  private static func freeAlternative(of path: String) -> String {
+    let name = ReferencePath(path)
+    var number = 2
+    while access(name.alternative(number), F_OK) == 0 { number += 1 }
+    return name.alternative(number)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// Looks at every reference on disk: readable, digests true, provenance present, not too large.
+package struct ReferenceAudit: Sendable {
+  /// Something wrong with a file.
+  package struct Problem: Sendable, Hashable {
+    /// The file.
+    package var path: String
+    /// What is wrong, and the next step.
+    package var words: String
+  }
+
+  /// What is wrong, by path.
+  package private(set) var problems: [Problem] = []
+  /// How many references there are.
+  package private(set) var count = 0
+  /// Their size together, in bytes.
+  package private(set) var bytes = 0
+
+  /// Looks at all files below a folder.
+  package init(folder: String, maximumBytes: Int) {
+    for path in Self.files(below: folder) {
+      guard !path.hasSuffix(".tmp") else {
+        report(path, "a recording was stopped and left this temporary file. Delete it.")
+        continue
+      }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        report(path, "it cannot be read. Check its permissions.")
+        continue
+      }
+      count += 1
+      bytes += data.count
+      if data.count > maximumBytes {
+        report(
+          path, "it has \(data.count) bytes, the cap is \(maximumBytes). Draw it smaller, or raise the cap.")
+      }
+      if let pointer = ReferenceCheck(ifPointer: data) {
+        report(path, pointer.reason)
+      } else if path.hasSuffix(".png") {
+        checkPicture([UInt8](data), path)
+      }
+    }
+  }
+
+  /// The paths of all files below a folder, sorted.
+  package static func files(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    return names.sorted().map { "\(folder)/\($0)" }.filter { path in
+      var isFolder = ObjCBool(false)
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+  }
+
+  private mutating func checkPicture(_ bytes: [UInt8], _ path: String) {
+    do {
+      let scan = try PNG.scan(bytes)
+      let pixels = try PNG.decode(bytes).buffer
+      guard let provenance = PictureFile.provenance(in: scan) else {
+        report(path, "it carries no provenance. Record it again.")
+        return
+      }
+      if provenance.pixelDigest != pixels.digest {
+        report(path, "its pixels are not those that its provenance records. Restore it, or record it again.")
+      } else if provenance.dataDigest != scan.imageDataDigest {
+        report(path, "another program compressed it again; each test has to decode it. Record it again.")
+      }
+    } catch {
+      report(path, "\(error)")
+    }
+  }
+
+  private mutating func report(_ path: String, _ words: String) {
+    problems.append(Problem(path: path, words: words))
+  }
+}

@@ -1,0 +1,103 @@
+#if InlineSnapshots
+  import Foundation
+  import RenderTesting
+  import Testing
+
+  @testable import InlineSnapshots
+
+  @Suite struct InlineSourceTests {
+    func file(_ text: String) throws -> String {
+      let path = "\(NSTemporaryDirectory())/inline-\(UUID().uuidString).swift"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+
+    func place(_ line: Int, _ column: Int, _ label: String = "matches", offset: Int = 0) -> InlineSource.Place
+    {
+      InlineSource.Place(
+        line: line, column: column,
+        descriptor: InlineSnapshotSyntaxDescriptor(trailingClosureLabel: label, trailingClosureOffset: offset)
+      )
+    }
+
+    @Test func `a missing text is put behind the call, later ones too, whatever their order`() throws {
+      let path = try file(
+        """
+        func test() {
+          check(of: "ä", as: .lines)
+          check(of: 2, as: .dump) // note
+        }
+
+        """)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      try source.write("two\n  lines", at: place(3, 3))
+      try source.write("one", at: place(2, 3))
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8) == #"""
+          func test() {
+            check(of: "ä", as: .lines) {
+              """
+              one
+              """
+            }
+            check(of: 2, as: .dump) {
+              """
+              two
+                lines
+              """
+            } // note
+          }
+
+          """#)
+    }
+
+    @Test func `a text that is there is replaced, and others are left alone`() throws {
+      let path = try file(
+        #"""
+        func test() {
+            check { input } matches: {
+                """
+                old
+                """
+            }
+            other { 1 }
+        }
+
+        """#)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      try source.write("new", at: place(2, 5, offset: 1))
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(
+        text.contains(
+          "check { input } matches: {\n        \"\"\"\n        new\n        \"\"\"\n    }\n    other { 1 }"))
+    }
+
+    @Test func `a labelled text is added behind other closures`() throws {
+      let path = try file("func test() {\n  check { input }\n}\n")
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      try source.write("x", at: place(2, 3, "expansion", offset: 1))
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8)
+          == "func test() {\n  check { input } expansion: {\n    \"\"\"\n    x\n    \"\"\"\n  }\n}\n")
+    }
+
+    @Test func `a place without a call, a changed file and two values are errors, and nothing is written`()
+      throws
+    {
+      let path = try file("check(1)\n")
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(7, 1)) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "check(1)\n")
+      source = try InlineSource(path: path)
+      try source.write("x", at: place(1, 1))
+      #expect(throws: RenderTestingError.self) { try source.write("y", at: place(1, 1)) }
+      try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
+      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(1, 1)) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed")
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+import RenderTesting
+import Testing
+
+@Suite struct CellFilterTests {
+  let cell = CellResult(
+    cell: "Gallery/SignIn/iphone-se.dark+accessibility3", caseName: "SignIn", device: "iPhone SE",
+    traits: "dark, accessibility3", status: .equal)
+
+  @Test(
+    arguments: [
+      ([], true), (["signin"], true), (["SignIn dark"], true), (["SignIn light"], false),
+      (["SignIn !iPad"], true), (["SignIn !iPhone"], false), (["light|dark"], true), (["trait:dark"], true),
+      (["trait:se"], false), (["device:se"], true), (["case:dark"], false), (["!trait:dark"], false),
+      (["Chat", "dark"], true), (["Chat", "Inbox"], false), (["iphonese"], true),
+      (["dark & device:iphone"], true),
+      ([""], true), (["nothing:dark"], false), (["|"], true),
+    ] as [([String], Bool)])
+  func `words must all match, filters any`(filter: [String], takes: Bool) {
+    #expect(CellFilter(filter).takes(cell) == takes)
+  }
+}

@@ -1,0 +1,36 @@
+import RenderTesting
+import Testing
+
+@Suite struct ProjectSettingsTests {
+  @Test(arguments: ["", "\n", "# nothing\n", "---\n"])
+  func `an empty file sets nothing`(text: String) throws {
+    #expect(try ProjectSettings.parse(text, path: "p") == ProjectSettings())
+  }
+
+  @Test func `every setting is read`() throws {
+    let settings = try ProjectSettings.parse(
+      """
+      references: Pictures
+      record: never
+      maximumReferenceBytes: 1000
+      environment: debian12
+      fonts: [own, /abs]
+      """, path: "p")
+    #expect(settings.references == "Pictures")
+    #expect(settings.record == .never)
+    #expect(settings.maximumReferenceBytes == 1000)
+    #expect(settings.environment == "debian12")
+    #expect(settings.fonts == ["own", "/abs"])
+  }
+
+  @Test(
+    arguments: [
+      "refrences: x", "record: maybe", "record: [all]", "maximumReferenceBytes: -1",
+      "maximumReferenceBytes: many",
+      "- a", "just text", "references: ''", "a: [", "fonts: {}", "\t- x: y",
+    ])
+  func `anything else is an error that names the file`(text: String) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    #expect(error.map { "\($0)".contains("the/file") } == true)
+  }
+}
