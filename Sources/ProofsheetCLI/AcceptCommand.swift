@@ -17,8 +17,9 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     var review = PendingReview(try package.lastRun())
     let chosen = try PendingChoice(filter: filter, review: review).cells
+    let cap = try package.settings().maximumReferenceBytes
     for cell in chosen {
-      let path = try orExit { try review.accept(cell, asAlternative: also) }
+      let path = try orExit { try review.accept(cell, asAlternative: also, maximumBytes: cap) }
       print("accepted \(path)")
     }
     print("\(chosen.count) accepted, \(review.pending.count) pending.")

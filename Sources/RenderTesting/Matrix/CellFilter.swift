@@ -22,6 +22,7 @@ package struct CellFilter: Sendable, Hashable {
   package init(_ texts: [String]) {
     alternatives = texts.map { text in
       text.split { $0 == " " || $0 == "&" }.map { Self.term(String($0)) }
+        .filter { !$0.words.isEmpty }
     }
   }
 
@@ -72,7 +73,7 @@ package struct CellFilter: Sendable, Hashable {
       field = named
       rest = rest[rest.index(after: colon)...]
     }
-    let words = rest.split(separator: "|").map { $0.lowercased() }
-    return Term(field: field, words: words.isEmpty ? [""] : words, isNegated: isNegated)
+    return Term(
+      field: field, words: rest.split(separator: "|").map { $0.lowercased() }, isNegated: isNegated)
   }
 }

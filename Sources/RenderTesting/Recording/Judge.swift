@@ -31,10 +31,19 @@ package struct Judge: Sendable {
     name: String? = nil, result: CellResult
   ) -> Judgement {
     var judgement = Judgement(result: result)
+    if case .failure(let error)? = (actual as? Picture)?.content {
+      judgement.result.status = .unmeasured
+      judgement.result.reason = "\(error)"
+      return judgement
+    }
     let name = name ?? result.cell
     let identity = ReferenceIdentity(
       cell: name, maximumBytes: session.settings.maximumReferenceBytes)
     let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
+    // What is left to look at may be larger than what may be recorded.
+    let evidence = { () throws(RenderTestingError) -> Data in
+      try diffing.encode(actual, ReferenceIdentity(cell: name))
+    }
     do {
       let entries = try store.entries(
         for: name, family: result.family, pathExtension: pathExtension)
@@ -42,11 +51,11 @@ package struct Judge: Sendable {
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)
       try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
-      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, encode)
+      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, evidence)
     } catch {
       if judgement.result.status.passes { judgement.result.status = .unmeasured }
       judgement.result.reason = "\(error)"
-      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
+      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, evidence)
     }
     return judgement
   }

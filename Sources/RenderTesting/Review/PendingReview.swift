@@ -44,10 +44,13 @@ package struct PendingReview: Sendable {
   ///
   /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
   package mutating func accept(
-    _ result: CellResult, asAlternative: Bool = false
+    _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
     guard let actual = result.actual, let data = FileManager.default.contents(atPath: actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
+    }
+    guard data.count <= maximumBytes else {
+      throw .referenceTooLarge(result.reference, bytes: data.count, cap: maximumBytes)
     }
     let current = FileManager.default.contents(atPath: result.reference)
     guard current.map({ Digest(of: $0).description }) == result.referenceDigest else {
