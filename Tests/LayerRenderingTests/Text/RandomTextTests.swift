@@ -108,4 +108,34 @@ import Testing
     #expect(texts.map { layOut($0, typesetter) } == cold)
     #expect(texts.reversed().map { layOut($0, typesetter) } == cold.reversed())
   }
+
+  @Test func `typesetters on several threads share fonts and give the same layouts`() async {
+    let library = library
+    let layouts = await withTaskGroup(of: [TextLayout].self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          let typesetter = Typesetter(fonts: library)
+          var random = SeededGenerator(seed: 11)
+          return (0..<40).map { _ in
+            typesetter.layOut(
+              AttributedText([.init(RandomTextTests.text(&random), TextAttributes(font: Font(size: 11)))]),
+              style: ParagraphStyle(), width: 120)
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(layouts.count == 6 && layouts.allSatisfy { $0 == layouts[0] })
+  }
+
+  @Test(arguments: ["a\t", "word ", " ", "\u{200B}", "é\u{301}", "漢", "אב ", "\n", "\u{AD}a"])
+  func `a long text takes time in proportion to its length`(piece: String) {
+    let text = AttributedText([
+      .init(String(repeating: piece, count: 20_000), TextAttributes(font: Font(size: 10)))
+    ])
+    for width in [nil, 0, 300.0] {
+      let style = ParagraphStyle(lineLimit: width == nil ? nil : 50)
+      #expect(typesetter.layOut(text, style: style, width: width).size.height > 0)
+    }
+  }
 }

@@ -19,7 +19,7 @@ extension FontLibrary {
   }
 
   /// How far a face is from a request: width first, then slant, then weight.
-  private static func distance(_ face: FontFace, from font: Font) -> (Double, Int, Int) {
+  static func distance(_ face: FontFace, from font: Font) -> (Double, Int, Int) {
     (
       widthDistance(face.width, from: font.width), face.isItalic == font.isItalic ? 0 : 1,
       weightDistance(face.weight.rawValue, from: font.weight.rawValue)

@@ -24,6 +24,10 @@ struct LineBuilder {
     var ends: [Int] = []
     let count = paragraph.units.count
     if start >= count { return [count] }
+    if width == .infinity {
+      let forced = paragraph.lineMarks[(start + 1)...].firstIndex(of: BoundaryFinder.Mark.mandatory)
+      return [forced ?? count]
+    }
     for end in start + 1...count where end == count || paragraph.lineMarks[end] != BoundaryFinder.Mark.none {
       guard estimate(start, end) <= width + LineBuilder.tolerance else { break }
       ends.append(end)

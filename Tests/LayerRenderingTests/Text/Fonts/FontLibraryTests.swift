@@ -70,4 +70,27 @@ import Testing
     #expect(scripts.first?.name == script)
     #expect(scripts.allSatisfy { $0.count > 0 && $0.count <= $0.total })
   }
+
+  @Test(arguments: [
+    (400, 100.0, [300, 500], [100.0], 500, 100.0), (450, 100, [400, 600], [100], 400, 100),
+    (300, 100, [100, 400], [100], 100, 100), (600, 100, [500, 900], [100], 900, 100),
+    (400, 90, [400, 700], [75, 100], 400, 75), (400, 110, [400], [100, 150], 400, 150),
+    (700, 80, [400, 700], [100], 700, 100),
+  ])
+  func `CSS's order decides between faces: width before weight`(
+    weight: Int, width: Double, weights: [Int], widths: [Double], nearestWeight: Int, nearestWidth: Double
+  ) {
+    let faces = weights.flatMap { weight in
+      widths.map { width in
+        FontFace(
+          family: "F", style: "", weight: Font.Weight(rawValue: weight), width: width, isItalic: false,
+          postScriptName: "F-\(weight)-\(width)", version: "", glyphCount: 1, unitsPerEm: 1000, path: "",
+          faceIndex: 0)
+      }
+    }
+    let font = Font(size: 10, weight: Font.Weight(rawValue: weight), width: width)
+    let nearest = faces.min { FontLibrary.distance($0, from: font) < FontLibrary.distance($1, from: font) }
+    #expect(nearest?.weight.rawValue == nearestWeight)
+    #expect(nearest?.width == nearestWidth)
+  }
 }
