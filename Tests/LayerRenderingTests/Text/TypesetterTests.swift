@@ -91,4 +91,14 @@ import Testing
         layout.runs.allSatisfy { $0.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite } })
     }
   }
+
+  @Test(arguments: [Int.min, -1, 0, 1001, Int.max])
+  func `weights and features outside of their scales are clamped`(number: Int) {
+    var font = Font(size: 10, weight: Font.Weight(rawValue: number), width: Double(number))
+    font.features = ["kern": number, "": number, "toolong": number, "ключ": number]
+    let layout = typesetter.layOut(
+      AttributedText([.init("AV", TextAttributes(font: font, underline: .init()))]),
+      style: ParagraphStyle(lineLimit: number, locale: "not a locale\u{0}"), width: 5)
+    #expect(layout.lines.count >= 1)
+  }
 }

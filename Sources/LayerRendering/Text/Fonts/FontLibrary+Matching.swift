@@ -22,7 +22,7 @@ extension FontLibrary {
   static func distance(_ face: FontFace, from font: Font) -> (Double, Int, Int) {
     (
       widthDistance(face.width, from: font.width), face.isItalic == font.isItalic ? 0 : 1,
-      weightDistance(face.weight.rawValue, from: font.weight.rawValue)
+      weightDistance(face.weight.rawValue, from: min(max(font.weight.rawValue, 1), 1000))
     )
   }
 

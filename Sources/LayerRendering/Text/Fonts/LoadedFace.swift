@@ -50,9 +50,9 @@ final class LoadedFace: Sendable {
       capHeight: shaping.metric(HB_OT_METRICS_TAG_CAP_HEIGHT),
       xHeight: shaping.metric(HB_OT_METRICS_TAG_X_HEIGHT),
       underlinePosition: shaping.metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
-      underlineThickness: shaping.metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+      underlineThickness: max(0, shaping.metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)),
       strikethroughPosition: shaping.metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
-      strikethroughThickness: shaping.metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+      strikethroughThickness: max(0, shaping.metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
     ).scaled(by: 1 / Double(shaping.unitsPerEm))
   }
 }

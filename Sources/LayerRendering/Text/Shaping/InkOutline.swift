@@ -25,6 +25,8 @@ final class InkOutline {
   }
 
   private func line(_ x: Double, _ y: Double) {
+    // A damaged outline may overflow.
+    guard x.isFinite, y.isFinite, pen.x.isFinite, pen.y.isFinite else { return }
     segments.append(Segment(x0: pen.x, y0: pen.y, x1: x, y1: y))
     pen = (x, y)
   }

@@ -130,4 +130,14 @@ import Testing
     }
     return nil
   }
+
+  @Test func `a negative underline thickness counts as none`() throws {
+    var bytes = try bytes(of: "NotoSansHebrew-Regular")
+    let place = try #require(tableOffset("post", in: bytes)) + 10
+    (bytes[place], bytes[place + 1]) = (0xFF, 0x00)
+    let typesetter = Typesetter(fonts: try open(bytes))
+    let text = AttributedText([.init("אבג", TextAttributes(font: Font(size: 20), underline: .init()))])
+    let layout = typesetter.layOut(text, style: ParagraphStyle(), width: nil)
+    #expect(layout.runs.flatMap(\.decorations).allSatisfy { $0.frame.height == 0 })
+  }
 }
