@@ -13,7 +13,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint sanitize install uninstall packages toolchain clean
+.PHONY: help demo test lint sanitize faults install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize
+
+faults: packages ## Kill, fill the disk, and run two recordings at once; every reference must stay whole.
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-faults
 
 install: packages ## Install the command and its fonts under PREFIX.
 	$(SWIFT) build -c release --product proofsheet --static-swift-stdlib --scratch-path .build/install

@@ -51,7 +51,7 @@
     }
   }
 
-  /// Looks for the call whose name stands at a line and column.
+  /// Looks for the call whose arguments begin at a line and column.
   private final class CallSearch: SyntaxVisitor {
     private let line, column: Int
     private let converter: SourceLocationConverter
@@ -65,11 +65,12 @@
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      // The compiler names the start of the call, or of the function's own name after a dot.
-      let name =
-        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.positionAfterSkippingLeadingTrivia
-      let places = [node.positionAfterSkippingLeadingTrivia, name].compactMap { $0 }
-      for place in places where found == nil {
+      // `#line` and `#column` in a default argument name the parenthesis behind the function's name, or the
+      // brace where a trailing closure is all there is.
+      let place =
+        node.leftParen?.positionAfterSkippingLeadingTrivia
+        ?? node.trailingClosure?.positionAfterSkippingLeadingTrivia
+      if let place, found == nil {
         let location = converter.location(for: place)
         if location.line == line, location.column == column { found = node }
       }

@@ -31,8 +31,8 @@
         """)
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("two\n  lines", at: place(3, 3))
-      try source.write("one", at: place(2, 3))
+      try source.write("two\n  lines", at: place(3, 8))
+      try source.write("one", at: place(2, 8))
       #expect(
         try String(contentsOfFile: path, encoding: .utf8) == #"""
           func test() {
@@ -67,7 +67,7 @@
         """#)
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("new", at: place(2, 5, offset: 1))
+      try source.write("new", at: place(2, 11, offset: 1))
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(
         text.contains(
@@ -78,7 +78,7 @@
       let path = try file("func test() {\n  check { input }\n}\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("x", at: place(2, 3, "expansion", offset: 1))
+      try source.write("x", at: place(2, 9, "expansion", offset: 1))
       #expect(
         try String(contentsOfFile: path, encoding: .utf8)
           == "func test() {\n  check { input } expansion: {\n    \"\"\"\n    x\n    \"\"\"\n  }\n}\n")
@@ -93,10 +93,10 @@
       #expect(throws: RenderTestingError.self) { try source.write("x", at: place(7, 1)) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "check(1)\n")
       source = try InlineSource(path: path)
-      try source.write("x", at: place(1, 1))
-      #expect(throws: RenderTestingError.self) { try source.write("y", at: place(1, 1)) }
+      try source.write("x", at: place(1, 6))
+      #expect(throws: RenderTestingError.self) { try source.write("y", at: place(1, 6)) }
       try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
-      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(1, 1)) }
+      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(1, 6)) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed")
     }
   }

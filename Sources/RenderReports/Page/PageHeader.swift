@@ -11,7 +11,7 @@ struct PageHeader {
     return """
       <header class="top"><div class="title"><h1>\(title)</h1>\
       <span class="chip \(tone)">\(summary.isGreen ? "passed" : "failed")</span>\
-      <p>\(headline)</p></div><dl class="counts">\(counts)</dl>
+      <p>\(headline)</p></div>
       <form class="filters" role="search"><input id="search" type="search" placeholder="Search  /" \
       aria-label="Search cells" autocomplete="off">
       \(menu("device", "All devices", values(\.device)))\(menu("traits", "All traits", values(\.traits)))
@@ -19,12 +19,6 @@ struct PageHeader {
       <button type="button" id="show-help" aria-label="Keys" title="Keys">?</button></form></header>
 
       """
-  }
-
-  private var counts: [Markup] {
-    let statuses = CellStatus.allCases.map { ($0.label, summary.count($0)) }
-    let all = statuses + [("proven equal", summary.provenEqual)]
-    return all.filter { $0.1 > 0 }.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
   }
 
   private func values(_ path: KeyPath<CellResult, String?>) -> [String] {

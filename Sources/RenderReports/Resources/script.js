@@ -71,6 +71,17 @@
     sides.prepend(figure);
   }
 
+  function unreadable(picture) {
+    const box = document.createElement("div");
+    box.className = "empty";
+    box.textContent = "cannot be shown";
+    picture.closest("a.picture")?.replaceWith(box);
+  }
+  for (const picture of all("main img")) {
+    picture.addEventListener("error", () => unreadable(picture));
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) unreadable(picture);
+  }
+
   const lightbox = byId("lightbox");
   let opened = null;
   function open(link) {

@@ -1,0 +1,47 @@
+import Foundation
+import Proofsheet
+import Testing
+
+@Suite struct PictureAssertionTests {
+  /// A view that reads the colour scheme and nothing else.
+  struct Badge: View {
+    var body: some View {
+      Rectangle().fill(.blue).frame(width: 24, height: 12).padding(4)
+    }
+  }
+
+  @Test func `a view, a layer, a path and pixels are pictures`() {
+    assertSnapshot(of: Badge(), as: .image, named: "view")
+    let layer = Layer(frame: Rect(x: 2, y: 2, width: 12, height: 8), background: .color(.black))
+    assertSnapshot(of: layer, as: .image, named: "layer")
+    assertSnapshot(of: PixelBuffer(width: 3, height: 2, repeating: 0xFF00_FF00), as: .image, named: "pixels")
+    let path = Path([.move(Point(x: 1, y: 1)), .line(Point(x: 15, y: 1)), .line(Point(x: 8, y: 15)), .close])
+    assertSnapshot(of: path, as: .image(size: Size(width: 16, height: 16)), named: "path")
+  }
+
+  @Test func `a matrix reports one issue for all its cells`() {
+    withKnownIssue {
+      assertSnapshots(
+        of: Badge(), across: Matrix(devices: [.iPhoneSE], traits: .appearance * .accessibilitySizes),
+        named: "never recorded", record: .never)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("of 10 cells failed: 10 no reference") }
+    }
+  }
+
+  @Test(arguments: Matrix(traits: .appearance * [.large, .accessibility1]))
+  func `cells are arguments of a parameterised test`(cell: Matrix.Cell) {
+    assertSnapshot(of: Badge(), as: .image(on: cell), named: cell.description)
+  }
+
+  @Test func `two assertions that share a reference fail, and both are named`() {
+    withKnownIssue {
+      assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
+      assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("share the reference") || $0.rawValue.contains("no reference")
+      }
+    }
+  }
+}
