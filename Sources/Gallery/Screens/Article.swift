@@ -3,6 +3,8 @@ import PixelBuffers
 
 /// An article: a picture, a headline, a byline, paragraphs, a quotation and a list.
 public struct Article: View {
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
   /// Makes the screen.
   public init() {}
 
@@ -17,22 +19,19 @@ public struct Article: View {
       ScrollView {
         VStack(alignment: .leading, spacing: 16) {
           ArticlePicture()
-            .frame(height: 168)
+            .frame(height: horizontalSizeClass == .regular ? 340 : 168)
             .clipShape(.rect(cornerRadius: 14))
           headline
           opening
           quotation
           heading("What the hinting did")
           Text(
-            "A hinted outline is pulled towards the grid until its stems fall on whole pixels. On a coarse screen that made type legible. It also made every release of a rasteriser draw a little differently."
+            "A hinted outline is pulled towards the grid until its stems fall on whole pixels. On a coarse screen that made type legible."
           )
           findings
-          Text(
-            "Three machines, three fonts and one afternoon later we had our answer, and it was duller than we had hoped."
-          )
         }
         .lineSpacing(3)
-        .frame(maxWidth: 620, alignment: .leading)
+        .frame(maxWidth: 520, alignment: .leading)
         .padding(20)
         .frame(maxWidth: .infinity)
       }
@@ -63,7 +62,7 @@ public struct Article: View {
       + Text("one third of a pixel")
       .italic()
       + Text(
-        " to the left of where it had been on Tuesday, and four hundred tests were red. The change was too small to see and too large to ignore."
+        " to the left of where it had been on Tuesday, and four hundred tests were red."
       )
   }
 

@@ -59,10 +59,10 @@ private struct Message: Sendable {
   static let conversation = [
     Message(id: 1, isMine: false, text: "The new font is in. Shall we look at the proofs?"),
     Message(id: 2, isMine: true, text: "Yes! How many cells moved?"),
-    Message(id: 3, isMine: false, text: "312 of 1,404, and not one line break."),
+    Message(id: 3, isMine: false, text: "312 of 1,404."),
     Message(id: 4, isMine: true, text: "مرحبا، هل التقرير جاهز؟"),
     Message(id: 5, isMine: false, text: "שלום, הדוח מוכן (גרסה 2.1)"),
-    Message(id: 6, isMine: true, text: "Perfect 🎉 approving all of them in one go."),
+    Message(id: 6, isMine: true, text: "Perfect 🎉"),
   ]
 }
 

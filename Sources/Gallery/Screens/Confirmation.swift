@@ -41,7 +41,6 @@ public struct Confirmation: View {
     ("Gallery", "48 pictures", true), ("SignIn", "18 pictures", true),
     ("dashboard.iPhone-15-dark-accessibility3.png", "41 KB", false),
     ("inbox.iPad-mini-light-small.png", "38 KB", false),
-    ("settings.iPhone-SE-light-large.png", "12 KB", false),
     ("weather.iPhone-15-light-large.png", "29 KB", false),
   ]
 }

@@ -48,7 +48,7 @@ private struct Mail: Sendable {
       sender: "Katherine Johnson", initials: "KJ", color: .indigo, time: "9:41",
       subject: "Trajectory, second proof",
       preview:
-        "The numbers agree to the last digit. Could you look at the label on axis three before we print it?",
+        "The numbers agree to the last digit. Could you look at the label on axis three?",
       isUnread: true, hasAttachment: true),
     Mail(
       sender: "Tim", initials: "T", color: .green, time: "8:15", subject: "Links",
@@ -56,7 +56,7 @@ private struct Mail: Sendable {
     Mail(
       sender: "Donald Knuth", initials: "DK", color: .brown, time: "Yesterday", subject: "Re: hyphenation",
       preview:
-        "You have found an error in the manual, for which a cheque is on its way. The pattern for “ta-ble” was missing."
+        "You have found an error in the manual, for which a cheque is on its way."
     ),
     Mail(
       sender: "Radia Perlman", initials: "RP", color: .pink, time: "Yesterday", subject: "A tree and a poem",
@@ -64,10 +64,6 @@ private struct Mail: Sendable {
     Mail(
       sender: "Build service", initials: "B", color: .gray, time: "Friday", subject: "main is green",
       preview: "1,404 cells, all equal.", hasAttachment: true),
-    Mail(
-      sender: "Margaret Hamilton", initials: "MH", color: .orange, time: "Thursday",
-      subject: "Priority displays",
-      preview: "What the crew sees when everything else is cut off matters most."),
   ]
 }
 
@@ -98,7 +94,8 @@ private struct MailRow: View {
           }
         }
         Text(mail.subject).font(.subheadline).lineLimit(dynamicTypeSize.isAccessibilitySize ? 2 : 1)
-        Text(mail.preview).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+        Text(mail.preview).font(.subheadline).foregroundStyle(.secondary)
+          .lineLimit(dynamicTypeSize.isAccessibilitySize ? 1 : 2)
       }
     }
     .padding(.vertical, 4)

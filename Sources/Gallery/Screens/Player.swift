@@ -82,17 +82,26 @@ public struct Player: View {
 private struct Cover: View {
   var body: some View {
     ZStack {
-      AngularGradient(
-        colors: [.orange, .pink, .purple, .blue, .teal, .orange], center: .center, startAngle: .degrees(-90))
-      RadialGradient(
-        colors: [.white.opacity(0.9), .white.opacity(0)], center: .center, startRadius: 0, endRadius: 130)
+      LinearGradient(
+        colors: [
+          DynamicColor(light: 0x2B2350, dark: 0x1B1638), DynamicColor(light: 0x7A2E5D, dark: 0x4E1D3C),
+        ],
+        startPoint: .top, endPoint: .bottom)
       Circle()
-        .strokeBorder(.white.opacity(0.8), lineWidth: 3)
-        .padding(36)
+        .strokeBorder(
+          AngularGradient(
+            colors: [.orange, .pink, .purple, .blue, .teal, .orange], center: .center,
+            startAngle: .degrees(-90)),
+          lineWidth: 12
+        )
+        .padding(40)
       Circle()
         .fill(.white)
-        .padding(100)
+        .padding(96)
         .blendMode(.overlay)
+      Circle()
+        .fill(.white)
+        .padding(124)
     }
     .aspectRatio(1, contentMode: .fit)
     .clipShape(.rect(cornerRadius: 22))

@@ -3,6 +3,8 @@ import PixelBuffers
 
 /// A shop's product page: a picture, price, rating, choices, and a bar to buy with.
 public struct Product: View {
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
   /// Makes the screen.
   public init() {}
 
@@ -36,7 +38,7 @@ public struct Product: View {
         center: .center, startRadius: 10, endRadius: 220)
       Lamp()
     }
-    .frame(height: 260)
+    .frame(height: horizontalSizeClass == .regular ? 380 : 260)
     .overlay(alignment: .topTrailing) {
       Image(symbol: .heart)
         .font(.system(size: 18))
@@ -103,7 +105,7 @@ public struct Product: View {
     VStack(alignment: .leading, spacing: 8) {
       Text("About").font(.headline)
       Text(
-        "A warm light on a long arm. It dims without flicker, remembers its last setting and folds flat for the move to the next room."
+        "A warm light on a long arm. It dims without flicker and folds flat."
       )
       .foregroundStyle(.secondary)
       Label("Ships in two days", symbol: .checkmarkCircle).font(.subheadline).foregroundStyle(.success)
