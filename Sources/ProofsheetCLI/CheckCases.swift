@@ -10,7 +10,7 @@ struct CheckCases {
 
   /// The gallery's matrix: three devices, light and dark, three text sizes.
   private static let matrix = Matrix(
-    devices: [.iPhoneSE, .iPhone15, .iPadMini],
+    devices: [.iPhoneSE, .iPhone15, .androidSmallTablet],
     traits: .appearance * [.small, .large, .accessibility3])
 
   /// The cases and the folder below the references that they answer for.

@@ -19,7 +19,7 @@ public struct Article: View {
       ScrollView {
         VStack(alignment: .leading, spacing: 16) {
           ArticlePicture()
-            .frame(height: horizontalSizeClass == .regular ? 340 : 168)
+            .frame(height: horizontalSizeClass == .regular ? 200 : 168)
             .clipShape(.rect(cornerRadius: 14))
           headline
           opening
@@ -31,7 +31,7 @@ public struct Article: View {
           findings
         }
         .lineSpacing(3)
-        .frame(maxWidth: 520, alignment: .leading)
+        .frame(maxWidth: 400, alignment: .leading)
         .padding(20)
         .frame(maxWidth: .infinity)
       }

@@ -94,8 +94,9 @@ private struct MailRow: View {
           }
         }
         Text(mail.subject).font(.subheadline).lineLimit(dynamicTypeSize.isAccessibilitySize ? 2 : 1)
-        Text(mail.preview).font(.subheadline).foregroundStyle(.secondary)
-          .lineLimit(dynamicTypeSize.isAccessibilitySize ? 1 : 2)
+        if !dynamicTypeSize.isAccessibilitySize {
+          Text(mail.preview).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+        }
       }
     }
     .padding(.vertical, 4)
