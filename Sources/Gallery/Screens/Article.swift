@@ -26,7 +26,7 @@ public struct Article: View {
           quotation
           heading("What the hinting did")
           Text(
-            "A hinted outline is pulled towards the grid until its stems fall on whole pixels. On a coarse screen that made type legible."
+            "A hinted outline is pulled towards the grid until its stems fall on whole pixels."
           )
           findings
         }
