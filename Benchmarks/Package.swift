@@ -8,6 +8,8 @@ let package = Package(
     .executableTarget(
       name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")]),
     .executableTarget(
+      name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
   ],
   swiftLanguageModes: [.v6]

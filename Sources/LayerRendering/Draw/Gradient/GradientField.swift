@@ -70,31 +70,35 @@ struct GradientField {
     if case .linear = form, map.a == 0 {
       return row.update(repeating: ramp.pixel(at: start.x), count: area.width)
     }
+    switch form {
+    case .linear:
+      write(row, count: area.width, ramp) { start.x + map.a * $0 }
+    case .radial(let first, let length):
+      // Without length there is an edge at the radius.
+      let share = length != 0 ? 1 / length : 1e18
+      write(row, count: area.width, ramp) { x in
+        let (across, down) = (start.x + map.a * x, start.y + map.b * x)
+        return ((across * across + down * down).squareRoot() - first) * share
+      }
+    case .angular:
+      write(row, count: area.width, ramp) { GradientField.turn(start.x + map.a * $0, start.y + map.b * $0) }
+    }
+  }
+
+  /// Writes a row whose pixel in column `x` lies at `place(x)` of the way.
+  @inline(__always) private func write(
+    _ row: UnsafeMutablePointer<UInt32>, count: Int, _ ramp: GradientRamp, _ place: (Double) -> Double
+  ) {
     guard !ramp.table.isEmpty else {
-      for x in 0..<area.width { row[x] = ramp.pixel(at: place(start, Double(x))) }
+      for x in 0..<count { row[x] = ramp.pixel(at: place(Double(x))) }
       return
     }
     ramp.table.withUnsafeBufferPointer { table in
       let last = Double(GradientRamp.tableSize)
-      for x in 0..<area.width {
-        let index = min(last, max(0, place(start, Double(x)) * last + 0.5))
-        row[x] = table[Int(index)]
+      for x in 0..<count {
+        let index = min(last, max(0, place(Double(x)) * last + 0.5))
+        row[x] = table[Int(truncatingIfNeeded: Int32(index))]
       }
-    }
-  }
-
-  /// The place of the pixel `x` columns right of the row's start.
-  @inline(__always) private func place(_ start: Point, _ x: Double) -> Double {
-    let horizontal = start.x + map.a * x
-    switch form {
-    case .linear: return horizontal
-    case .radial(let first, let length):
-      let vertical = start.y + map.b * x
-      let distance = (horizontal * horizontal + vertical * vertical).squareRoot() - first
-      // Without length there is an edge at the radius.
-      return length != 0 ? distance / length : (distance < 0 ? -1 : 2)
-    case .angular:
-      return GradientField.turn(horizontal, start.y + map.b * x)
     }
   }
 

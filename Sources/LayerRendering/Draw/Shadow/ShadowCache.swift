@@ -50,25 +50,39 @@ struct BlurredOutline {
   /// Writes the blur into a mask, or its opposite.
   func write(into mask: AlphaMask, inverted: Bool = false) {
     let flip: UInt8 = inverted ? 255 : 0
+    let count = mask.bounds.width
+    let start = mask.bounds.x - x
+    // Columns before the stretched middle, in it, and after it.
+    let first = BlurredOutline.bound(tile.middleX - start, 0, count)
+    let last = BlurredOutline.bound(tile.middleX + surplusX - start, first, count)
     tile.bytes.withUnsafeBufferPointer { source in
       for row in 0..<mask.bounds.height {
         let to = mask.bytes + row * mask.stride
-        let line = BlurredOutline.index(mask.bounds.y + row - y, tile.middleY, surplusY)
-        guard line >= 0, line < tile.height else {
-          to.update(repeating: flip, count: mask.bounds.width)
+        let place = mask.bounds.y + row - y
+        let line = place <= tile.middleY ? place : max(tile.middleY, place - surplusY)
+        guard line >= 0, line < tile.height, let from = source.baseAddress.map({ $0 + line * tile.width })
+        else {
+          to.update(repeating: flip, count: count)
           continue
         }
-        for column in 0..<mask.bounds.width {
-          let place = BlurredOutline.index(mask.bounds.x + column - x, tile.middleX, surplusX)
-          let value = place >= 0 && place < tile.width ? source[line * tile.width + place] : 0
-          to[column] = value ^ flip
-        }
+        copy(from, start, to, 0, first, flip)
+        (to + first).update(repeating: from[tile.middleX] ^ flip, count: last - first)
+        copy(from, start - surplusX, to, last, count, flip)
       }
     }
   }
 
-  /// The column or row of the tile for one of the stretched blur.
-  @inline(__always) private static func index(_ place: Int, _ middle: Int, _ surplus: Int) -> Int {
-    place <= middle ? place : max(middle, place - surplus)
+  /// Copies columns `first` up to `end` of a row of the tile; what lies outside of the tile is empty.
+  private func copy(
+    _ from: UnsafePointer<UInt8>, _ shift: Int, _ to: UnsafeMutablePointer<UInt8>, _ first: Int, _ end: Int,
+    _ flip: UInt8
+  ) {
+    let known = BlurredOutline.bound(-shift, first, end)
+    let unknown = BlurredOutline.bound(tile.width - shift, known, end)
+    (to + first).update(repeating: flip, count: known - first)
+    for column in known..<unknown { to[column] = from[column + shift] ^ flip }
+    (to + unknown).update(repeating: flip, count: end - unknown)
   }
+
+  private static func bound(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high) }
 }
