@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import RenderTesting
 import Testing
 
 @Suite struct PictureAssertionTests {
@@ -17,6 +18,14 @@ import Testing
     assertSnapshot(of: PixelBuffer(width: 3, height: 2, repeating: 0xFF00_FF00), as: .image, named: "pixels")
     let path = Path([.move(Point(x: 1, y: 1)), .line(Point(x: 15, y: 1)), .line(Point(x: 8, y: 15)), .close])
     assertSnapshot(of: path, as: .image(size: Size(width: 16, height: 16)), named: "path")
+  }
+
+  @Test func `a layout's text has every frame, and its layers are JSON`() throws {
+    let frames: Snapshotting<Badge, String> = .layoutTree
+    #expect(frames.snapshot(Badge()).wait(timeout: 5)?.contains(" 4 4 24 12\n") == true)
+    let layers: Snapshotting<Badge, String> = .layerTree(on: .iPhoneSE, traits: .dark)
+    let json = try #require(layers.snapshot(Badge()).wait(timeout: 5))
+    #expect(throws: Never.self) { try LayerTree(json: Array(json.utf8)) }
   }
 
   @Test func `a matrix reports one issue for all its cells`() {
