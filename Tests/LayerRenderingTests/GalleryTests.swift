@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// Screens whose brightness is not the scheme's alone: a blue sky, a dimmed list, white paper.
-  static let ownBrightness: Set = ["Weather", "Confirmation", "Reader"]
+  /// Screens whose brightness is not the scheme's alone: a blue sky, a dimmed list, white paper, a wall of pictures.
+  static let ownBrightness: Set = ["Weather", "Confirmation", "Reader", "Profile"]
 
   @Test func `dark screens are dark and light screens are light`() throws {
     try RenderingContextPool.shared.withContext { context in
