@@ -21,5 +21,6 @@ struct ProofsheetCommand: ParsableCommand {
       StrategyCommand.self,
       RenderCommand.self,
       FontsCommand.self,
+      DevicesCommand.self,
     ])
 }

@@ -9,6 +9,7 @@ final class LayoutSession {
   let recorder = TraitRecorder()
   let canvas: Size
   private(set) var diagnostics: [LayoutDiagnostic] = []
+  private var reported: Set<String> = []
   private(set) var deepest: ViewPath?
   private var identifiers: [String: Node] = [:]
   private var names: [ObjectIdentifier: String] = [:]
@@ -20,7 +21,8 @@ final class LayoutSession {
 
   /// Notes a mistake of the author's, once.
   func report(_ diagnostic: LayoutDiagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    // By words, since a size that is not a number does not equal itself.
+    if reported.insert(diagnostic.description).inserted { diagnostics.append(diagnostic) }
   }
 
   /// Notes an identifier, and reports it when another node has it.

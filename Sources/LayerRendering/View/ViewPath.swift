@@ -22,7 +22,7 @@ final class ViewPath: Sendable {
     var components = [component]
     var next = parent
     while let path = next {
-      components.append(path.component)
+      if !path.component.isEmpty { components.append(path.component) }
       next = path.parent
     }
     return components.reversed().joined(separator: "/")

@@ -4,7 +4,7 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View {
     let sheet = isPresented.wrappedValue ? content() : nil
-    return overlay {
+    return covering(sheet != nil).overlay {
       if let sheet {
         ZStack(alignment: .bottom) {
           DynamicColor.black.opacity(0.35).ignoresSafeArea()
@@ -22,7 +22,7 @@ extension View {
     let alert =
       isPresented.wrappedValue
       ? AlertFace(title: String(title), actions: actions(), message: message()) : nil
-    return overlay {
+    return covering(alert != nil).overlay {
       if let alert {
         ZStack {
           DynamicColor.black.opacity(0.3).ignoresSafeArea()
@@ -30,6 +30,11 @@ extension View {
         }
       }
     }
+  }
+
+  /// Takes all room where something is shown above the view, so that it is dimmed as a whole.
+  private func covering(_ isCovered: Bool) -> some View {
+    frame(maxWidth: isCovered ? .infinity : nil, maxHeight: isCovered ? .infinity : nil)
   }
 
   /// Shows a question without a message in the middle of this view.

@@ -21,6 +21,8 @@ public struct TextField: View {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
       }
       FieldText(title: title, text: shown, isFocused: isFocused)
+        .lineLimit(1)
+        .truncationMode(isFocused ? .head : .tail)
       Spacer(minLength: 0)
     }
     .accessibilityLabel(title)

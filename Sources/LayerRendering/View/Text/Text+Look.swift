@@ -31,14 +31,8 @@ extension Text {
   public func baselineOffset(_ offset: Double) -> Text {
     with { $0.baselineOffset = offset.isFinite ? offset : 0 }
   }
+  /// The text in a style; of a gradient, pieces of a text take the first colour.
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text { with { $0.style = $0.style ?? style } }
   /// The text in a colour.
-  public func foregroundStyle(_ color: DynamicColor) -> Text {
-    with { $0.color = $0.color ?? TextColor(color: color, level: 0) }
-  }
-  /// The text in a level of the foreground style.
-  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
-    with { $0.color = $0.color ?? TextColor(color: nil, level: style.level) }
-  }
-  /// The text in a colour.
-  public func foregroundColor(_ color: DynamicColor?) -> Text { color.map(foregroundStyle) ?? self }
+  public func foregroundColor(_ color: DynamicColor?) -> Text { color.map { foregroundStyle($0) } ?? self }
 }

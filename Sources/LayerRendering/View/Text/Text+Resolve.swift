@@ -43,9 +43,7 @@ extension Text.Piece {
   }
 
   private func color(in environment: EnvironmentValues) -> Color {
-    guard let color else { return environment.foreground.representativeColor }
-    return color.color?.resolve(in: environment)
-      ?? HierarchicalShapeStyle(level: color.level).resolve(in: environment).representativeColor
+    (style.map { $0.resolve(in: environment) } ?? environment.foreground).representativeColor
   }
 }
 

@@ -1,7 +1,7 @@
 /// Text, on as many lines as its room makes necessary.
 public struct Text: PrimitiveView {
   /// A piece with a look of its own.
-  struct Piece: Sendable, Hashable {
+  struct Piece: Sendable {
     var text: String
     var isVerbatim = false
     var font: DynamicFont?
@@ -10,7 +10,7 @@ public struct Text: PrimitiveView {
     var isItalic: Bool?
     var features: [String: Int] = [:]
     var design: DynamicFont.Design?
-    var color: TextColor?
+    var style: (any ShapeStyle)?
     var tracking: Double?
     var baselineOffset = 0.0
     var underline: Line?
@@ -51,10 +51,4 @@ public struct Text: PrimitiveView {
     for index in result.pieces.indices { change(&result.pieces[index]) }
     return result
   }
-}
-
-/// The colour of a piece of text.
-struct TextColor: Sendable, Hashable {
-  let color: DynamicColor?
-  let level: Int
 }

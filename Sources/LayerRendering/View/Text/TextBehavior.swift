@@ -76,12 +76,12 @@ final class TextBehavior: NodeBehavior {
     let gap = gap(layout)
     layers.add(node) { layer in
       let runs = layout.runs.map { $0.moved(by: gap) }
-      guard text.pieces.allSatisfy({ $0.color == nil }), case .gradient = node.environment.foreground else {
+      guard let style = gradient(node) else {
         layer.content = .text(runs)
         return
       }
       let size = layer.frame.size
-      layer.background = node.environment.foreground.paint(in: size)
+      layer.background = style.paint(in: size)
       layer.mask = .layer(Layer(frame: Rect(origin: .zero, size: size), content: .text(runs)))
     }
   }
@@ -89,6 +89,15 @@ final class TextBehavior: NodeBehavior {
   /// How far lines move to the left, so that the widest one starts at the node's edge.
   private func gap(_ layout: TextLayout) -> Double {
     -(layout.lines.map(\.frame.minX).min() ?? 0)
+  }
+
+  /// The gradient the whole text is drawn with; none where it has a colour, or pieces with styles of their own.
+  private func gradient(_ node: Node) -> ResolvedStyle? {
+    let own = text.pieces.count == 1 ? text.pieces[0].style : nil
+    guard own != nil || text.pieces.allSatisfy({ $0.style == nil }) else { return nil }
+    let style = own?.resolve(in: node.environment) ?? node.environment.foreground
+    if case .gradient = style { return style }
+    return nil
   }
 
   private func emitBars(_ layout: TextLayout, _ node: Node, _ layers: inout LayerSink) {

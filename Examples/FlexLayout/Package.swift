@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FlexLayout",
+  products: [.library(name: "FlexLayout", targets: ["FlexLayout"])],
+  dependencies: [.package(name: "Proofsheet", path: "../..")],
+  targets: [
+    .target(
+      name: "FlexLayout", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .testTarget(
+      name: "FlexLayoutTests",
+      dependencies: ["FlexLayout", .product(name: "Proofsheet", package: "Proofsheet")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

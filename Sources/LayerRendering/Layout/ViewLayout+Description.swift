@@ -1,0 +1,66 @@
+internal import PixelBuffers
+
+extension ViewLayout {
+  /// The views as an indented tree: what they are, what they show, and how they are told.
+  public var viewDescription: String {
+    root.lines { $0.words }
+  }
+
+  /// The views as an indented tree with their frames on the canvas.
+  public var layoutDescription: String {
+    root.lines { "\($0.name)\($0.marks) \($0.frame.words)" }
+  }
+
+  /// The layers as an indented tree with their frames in the layers around them.
+  public var layerDescription: String { tree.description }
+}
+
+extension PlacedView {
+  /// One line a view, two spaces a level.
+  fileprivate func lines(_ line: (PlacedView) -> String) -> String {
+    var text = ""
+    var pending = [(view: self, depth: 0)]
+    while let (view, depth) = pending.popLast() {
+      text += String(repeating: "  ", count: depth) + line(view) + "\n"
+      pending += view.children.reversed().map { ($0, depth + 1) }
+    }
+    return text
+  }
+
+  fileprivate var marks: String { identifier.map { " #\($0)" } ?? "" }
+
+  fileprivate var words: String {
+    var words = name + marks
+    if !summary.isEmpty { words += " \(summary)" }
+    guard let accessibility else { return words }
+    let told = [
+      accessibility.label.map { "label “\($0)”" }, accessibility.value.map { "value “\($0)”" },
+      accessibility.hint.map { "hint “\($0)”" },
+      accessibility.traits.isEmpty ? nil : accessibility.traits.map(\.rawValue).joined(separator: " "),
+      accessibility.isHidden ? "hidden" : nil,
+    ].compactMap(\.self)
+    return told.isEmpty ? words : "\(words) [\(told.joined(separator: ", "))]"
+  }
+}
+
+extension Rect {
+  /// Corner and size: `(16, 59) 361 × 44`, to two decimals.
+  var words: String {
+    "(\(minX.twoDecimals), \(minY.twoDecimals)) \(width.twoDecimals) × \(height.twoDecimals)"
+  }
+}
+
+extension Double {
+  /// The number to two decimals, without zeros at the end.
+  var twoDecimals: String {
+    guard isFinite else { return "\(self)" }
+    let hundredths = (self * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(self)" }
+    let whole = Int(abs(hundredths))
+    let fraction = whole % 100
+    let sign = hundredths < 0 ? "-" : ""
+    if fraction == 0 { return "\(sign)\(whole / 100)" }
+    let digits = fraction < 10 ? "0\(fraction)" : fraction % 10 == 0 ? "\(fraction / 10)" : "\(fraction)"
+    return "\(sign)\(whole / 100).\(digits)"
+  }
+}
