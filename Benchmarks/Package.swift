@@ -6,6 +6,8 @@ let package = Package(
   dependencies: [.package(name: "Proofsheet", path: "..")],
   targets: [
     .executableTarget(
+      name: "LayoutSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .executableTarget(
       name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")]),
     .executableTarget(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),

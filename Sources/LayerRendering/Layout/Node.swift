@@ -26,6 +26,7 @@ final class Node {
   var scrollArea: Rect?
   var hidesChildrenFromAccessibility = false
 
+  private var ownSpacing: ViewSpacing?
   private var sizes: [(proposal: ProposedViewSize, size: Size)] = []
   private var alignments: [AlignmentRequest: Double?] = [:]
 
@@ -72,7 +73,12 @@ extension Node {
     return size
   }
 
-  var spacing: ViewSpacing { values.spacing ?? behavior.spacing(self) }
+  var spacing: ViewSpacing {
+    if let known = values.spacing ?? ownSpacing { return known }
+    let spacing = behavior.spacing(self)
+    ownSpacing = spacing
+    return spacing
+  }
 
   func place(at position: Point, anchor: UnitPoint, proposal offer: ProposedViewSize) {
     let proposal = offer.isSane ? offer : offer.sanitized

@@ -5,7 +5,8 @@ public struct PlacedView: Sendable, Hashable {
   /// The kind of view, such as `VStack` or `Padding`.
   public var name: String
   /// The way from the root view, such as `SignIn/VStack/Button[2]`.
-  public var path: String
+  public var path: String { way.description }
+  private let way: ViewPath
   /// The frame on the canvas, points, before rounding to whole pixels.
   public var frame: Rect
   /// A few words on what it shows or does; may be empty.
@@ -34,9 +35,12 @@ public struct PlacedView: Sendable, Hashable {
 
 extension PlacedView {
   init(_ node: Node) {
-    self.init(
-      name: node.name, path: node.path.description, frame: node.frame,
-      summary: node.behavior.summary(node), identifier: node.values.identifier,
-      accessibility: node.values.accessibility, children: node.children.map(PlacedView.init))
+    name = node.name
+    way = node.path
+    frame = node.frame
+    summary = node.behavior.summary(node)
+    identifier = node.values.identifier
+    accessibility = node.values.accessibility
+    children = node.children.map(PlacedView.init)
   }
 }

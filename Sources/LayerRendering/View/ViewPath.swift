@@ -1,5 +1,5 @@
 /// The way from the root view to a view, such as `SignIn/VStack/Button[2]`.
-final class ViewPath: Sendable {
+final class ViewPath: Sendable, Hashable {
   let parent: ViewPath?
   let name: String
   /// The place among siblings, counted from 0; nil where there is only one.
@@ -12,6 +12,12 @@ final class ViewPath: Sendable {
     self.index = index
     depth = (parent?.depth ?? -1) + 1
   }
+
+  static func == (left: ViewPath, right: ViewPath) -> Bool {
+    left === right || left.description == right.description
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The last component, `Button[2]`.
   var component: String {
