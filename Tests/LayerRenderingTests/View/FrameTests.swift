@@ -2,7 +2,9 @@ import LayerRendering
 import PixelBuffers
 import Testing
 
-/// The rules of frames, padding and the like, each with its numbers. The canvas is 300 × 200.
+/// The rules of frames, padding and the like, each with its numbers.
+///
+/// The canvas is 300 × 200.
 @Suite struct FrameTests {
   @Test func `a fixed frame has its size and centres a smaller view`() throws {
     let layout = try laid(Box("a", 20, 10).frame(width: 100, height: 50).accessibilityIdentifier("f"))

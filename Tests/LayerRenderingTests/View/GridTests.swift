@@ -2,7 +2,9 @@ import LayerRendering
 import PixelBuffers
 import Testing
 
-/// The rules of grids, each with its numbers. The canvas is 300 × 200.
+/// The rules of grids, each with its numbers.
+///
+/// The canvas is 300 × 200.
 @Suite struct GridTests {
   @Test func `columns are as wide as their widest cell and rows as high as their highest`() throws {
     let layout = try laid(

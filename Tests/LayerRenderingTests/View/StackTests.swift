@@ -2,7 +2,9 @@ import LayerRendering
 import PixelBuffers
 import Testing
 
-/// The rules by which stacks share room, each with its numbers. The canvas is 300 × 200.
+/// The rules by which stacks share room, each with its numbers.
+///
+/// The canvas is 300 × 200.
 @Suite struct StackTests {
   @Test func `views without flexibility keep their size and the stack is centred`() throws {
     let layout = try laid(
