@@ -78,6 +78,6 @@ extension Layout {
 
 /// A type's name without what it is generic over, and without `Layout` at the end.
 func layoutName<Type>(of type: Type.Type) -> String {
-  let name = String("\(type)".prefix { $0 != "<" })
+  let name = TypeNames.name(of: type)
   return name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
 }

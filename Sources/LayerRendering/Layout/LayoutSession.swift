@@ -12,7 +12,6 @@ final class LayoutSession {
   private var reported: Set<String> = []
   private(set) var deepest: ViewPath?
   private var identifiers: [String: Node] = [:]
-  private var names: [ObjectIdentifier: String] = [:]
 
   init(typesetter: Typesetter, canvas: Size) {
     self.typesetter = typesetter
@@ -34,12 +33,7 @@ final class LayoutSession {
   }
 
   /// The name of a view's type without what it is generic over.
-  func name<Type>(of type: Type.Type) -> String {
-    if let known = names[ObjectIdentifier(type)] { return known }
-    let name = String("\(type)".prefix { $0 != "<" })
-    names[ObjectIdentifier(type)] = name
-    return name
-  }
+  func name<Type>(of type: Type.Type) -> String { TypeNames.name(of: type) }
 
   /// Whether a view may lie this deep; remembers the first that lies too deep.
   func allowsDepth(of path: ViewPath) -> Bool {
