@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "InlineSnapshots", targets: ["InlineSnapshots"]),
     .library(name: "LayerRendering", targets: ["LayerRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
+    .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],

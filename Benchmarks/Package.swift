@@ -13,6 +13,9 @@ let package = Package(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .executableTarget(
+      name: "CompareJudgement",
+      dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map { .product(name: $0, package: "Proofsheet") }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,34 @@
+import PixelComparison
+
+/// The strategies that are measured, with the names the table gives them.
+enum JudgedStrategies {
+  static func all() throws(StrategyError) -> [(name: String, strategy: Strategy)] {
+    var list: [(String, String)] = [
+      ("exact", "exact"), ("channels within 2", "channels(within: 2)"),
+      ("channels within 8", "channels(within: 8)"),
+      ("pixelmatch / odiff, 0.1, antialiasing excluded", "pixelmatch(threshold: 0.1)"),
+      ("pixelmatch / odiff, 0.1", "yiq(threshold: 0.1)"),
+      ("precision 0.99", "precision(precision: 0.99)"),
+      ("precision 0.99, perceptual 0.98", "precision(precision: 0.99, perceptualPrecision: 0.98)"),
+      ("cluster of 4", "cluster(size: 4)"),
+      ("combined ΔE 2, cluster of 4", "combined(deltaE: 2, clusterSize: 4)"),
+      ("combined ΔE 5, cluster of 7", "combined(deltaE: 5, clusterSize: 7)"),
+    ]
+    for deltaE in 1...7 { list.append(("CIEDE2000 \(deltaE)", "perceptual(deltaE: \(deltaE))")) }
+    for deltaE in ["1", "1.5"] {
+      for share in ["0.1", "0.15", "0.2", "0.25", "0.35", "0.5"] {
+        for size in [1, 2, 4] {
+          list.append(
+            (
+              "judged, ΔE \(deltaE), share \(share), size \(size)",
+              "ciede2000(deltaE: \(deltaE)).antialiasing(judged(share: \(share))).clusters(size: \(size))"
+            ))
+        }
+      }
+    }
+    list.append(("**standard**", "standard"))
+    var parsed: [(name: String, strategy: Strategy)] = []
+    for (name, spelling) in list { parsed.append((name, try Strategy(spelling))) }
+    return parsed
+  }
+}
