@@ -31,6 +31,8 @@ extension JudgedCell {
   private func outlined(phases: Double) -> LayerTree {
     changed { layer, place in
       guard !layer.runs.isEmpty else { return }
+      // Emoji are pictures, not outlines.
+      guard !layer.runs.contains(where: { $0.font.contains("Emoji") }) else { return }
       layer.runs = layer.runs.map { run in
         var copy = run
         for index in copy.glyphs.indices {

@@ -33,7 +33,7 @@ struct JudgementTables {
     let shown = Strategy.standard.differencePicture(of: pair.actual, from: pair.reference)
     for (suffix, picture) in [("new", pair.actual), ("old", pair.reference), ("diff", shown)] {
       guard let bytes = try? PNG.encode(picture) else { continue }
-      FileManager.default.createFile(atPath: "\(path)-\(suffix).png", contents: Data(bytes))
+      _ = FileManager.default.createFile(atPath: "\(path)-\(suffix).png", contents: Data(bytes))
     }
   }
 

@@ -3,13 +3,13 @@ import LayerRendering
 import PixelBuffers
 
 /// A mistake in a layer tree, such as a change of code makes.
-struct LayerDefect {
+struct LayerDefect: Sendable {
   let kind: String
   var isPage = false
   /// Which layers can have it.
-  let isWanted: (Layer) -> Bool
+  let isWanted: @Sendable (Layer) -> Bool
   /// Makes the mistake; `pixel` is one pixel in points.
-  let change: (inout Layer, _ pixel: Double, _ seed: Int) -> Void
+  let change: @Sendable (inout Layer, _ pixel: Double, _ seed: Int) -> Void
 
   /// The tree with the mistake in one of its layers; nil where no layer can have it.
   func plant(_ cell: JudgedCell, seed: Int) throws -> LayerTree? {
@@ -25,7 +25,7 @@ struct LayerDefect {
     return copy
   }
 
-  private static func isText(_ layer: Layer) -> Bool { layer.runs.contains { $0.glyphs.count > 2 } }
+  @Sendable private static func isText(_ layer: Layer) -> Bool { layer.runs.contains { $0.glyphs.count > 2 } }
 
   private static func longestRun(_ layer: Layer) -> Int {
     layer.runs.indices.max { layer.runs[$0].glyphs.count < layer.runs[$1].glyphs.count } ?? 0
@@ -111,7 +111,8 @@ struct LayerDefect {
     LayerDefect(kind: "an icon mirrored", isWanted: isShape) { layer, _, _ in
       layer.transform = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     },
-    LayerDefect(kind: "the page moved by 4 pixels", isPage: true, isWanted: { _ in true }) { layer, pixel, _ in
+    LayerDefect(kind: "the page moved by 4 pixels", isPage: true, isWanted: { _ in true }) {
+      layer, pixel, _ in
       layer.frame.origin.y += 4 * pixel
     },
     LayerDefect(kind: "opacity 1 to 0.97", isWanted: { $0.content != nil || $0.background != nil }) {
@@ -120,13 +121,13 @@ struct LayerDefect {
     },
   ]
 
-  private static func isHairline(_ layer: Layer) -> Bool {
+  @Sendable private static func isHairline(_ layer: Layer) -> Bool {
     let isThin = min(layer.frame.width, layer.frame.height) <= 1 && layer.background != nil
     let edges = [layer.borders?.top, layer.borders?.bottom, layer.borders?.left, layer.borders?.right]
     return isThin || edges.contains { ($0?.width ?? 9) <= 1 }
   }
 
-  private static func isShape(_ layer: Layer) -> Bool {
+  @Sendable private static func isShape(_ layer: Layer) -> Bool {
     if case .shape = layer.content { return true }
     return false
   }
