@@ -30,9 +30,7 @@ extension JudgedCell {
   /// A turn by a billionth of a degree is all it takes; baselines are put on whole pixels first, as masks are.
   private func outlined(phases: Double) -> LayerTree {
     changed { layer, place in
-      guard !layer.runs.isEmpty else { return }
-      // Emoji are pictures, not outlines.
-      guard !layer.runs.contains(where: { $0.font.contains("Emoji") }) else { return }
+      guard !layer.runs.isEmpty, !layer.hasEmoji else { return }
       layer.runs = layer.runs.map { run in
         var copy = run
         for index in copy.glyphs.indices {
@@ -69,14 +67,16 @@ extension JudgedCell {
   ///
   /// What text adds is in proportion to its coverage, so it is scaled by the quotient of new and old coverage.
   private func weighted(_ picture: PixelBuffer, gamma: Double) throws -> PixelBuffer {
-    let without = try draw(changed { layer, _ in if !layer.runs.isEmpty { layer.content = nil } })
+    let without = try draw(
+      changed { layer, _ in if !layer.runs.isEmpty, !layer.hasEmoji { layer.content = nil } })
     var black = changed { layer, _ in
       layer.shadows = []
       layer.backdropBlur = 0
       layer.borders = nil
       layer.mask = nil
       if layer.background != nil { layer.background = .color(.black) }
-      if layer.runs.isEmpty { layer.content = nil }
+      if layer.runs.isEmpty || layer.hasEmoji { layer.content = nil }
+      guard layer.content != nil else { return }
       layer.runs = layer.runs.map { run in
         var copy = run
         copy.color = .white

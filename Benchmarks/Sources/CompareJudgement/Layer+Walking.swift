@@ -27,6 +27,9 @@ extension Layer {
     return copy
   }
 
+  /// Whether colour glyphs are among the text: they are pictures, not coverage of outlines.
+  var hasEmoji: Bool { runs.contains { $0.font.contains("Emoji") } }
+
   /// The runs of a text layer, empty for others.
   var runs: [GlyphRun] {
     get {

@@ -85,18 +85,28 @@ struct SlowComparison {
   }
 
   func isEdge(_ index: Int, _ share: Double) -> Bool {
+    struct Channel { var moved, contrast, widest, stray: Int }
     let around = neighbours(index) + [index]
     let part = Int(share * 256 + 0.5)
-    return [0, 8, 16, 24].allSatisfy { shift in
+    let all = [0, 8, 16, 24].map { shift in
       func channel(_ pixel: UInt32) -> Int { Int(pixel >> UInt32(shift) & 255) }
-      let (mine, theirs) = (around.map { channel(new[$0]) }, around.map { channel(old[$0]) })
+      let (mine, theirs) = (
+        around.map { channel(new[$0]) }.sorted(), around.map { channel(old[$0]) }.sorted()
+      )
+      let (low, high, least, most) = (mine[0], mine[mine.count - 1], theirs[0], theirs[theirs.count - 1])
       let (a, b) = (channel(new[index]), channel(old[index]))
-      guard let low = mine.min(), let high = mine.max(), let least = theirs.min(), let most = theirs.max()
-      else {
-        return false
-      }
-      return (least - 2...most + 2).contains(a) && (low - 2...high + 2).contains(b)
-        && (abs(a - b) - 2) * 256 <= part * min(high - low, most - least)
+      return Channel(
+        moved: abs(a - b), contrast: min(high - low, most - least), widest: max(high, most) - min(low, least),
+        stray: max(a - most, least - a, b - high, low - b))
+    }
+    // Of equal channels the first one leads.
+    guard let lead = all.first(where: { $0.widest == all.map(\.widest).max() }), lead.widest > 0 else {
+      return false
+    }
+    return all.allSatisfy { channel in
+      (channel.moved - 2) * 256 <= part * channel.contrast
+        && channel.stray <= channel.contrast * part / 3 / 256 + 2
+        && abs(channel.moved - lead.moved * channel.widest / lead.widest) <= 5
     }
   }
 
