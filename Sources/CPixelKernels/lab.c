@@ -99,12 +99,12 @@ CPK_INLINE float cube_root(float x) {
 
 CPK_INLINE float curve(float t) {
   float root = cube_root(t > 1e-6f ? t : 1e-6f);
-  return t > 216.0f / 24389 ? root : (24389.0f / 27 * t + 16) / 116;
+  return t > 216.0f / 24389 ? root : 24389.0f / 27 / 116 * t + 16.0f / 116;
 }
 
 /// The factor 1 + G, half of the other one, and chroma's rotation all need c^7 / (c^7 + 25^7).
 CPK_INLINE float seventh_share(float c) {
-  float r = c / 25, two = r * r, seven = two * two * two * r;
+  float r = c * 0.04f, two = r * r, seven = two * two * two * r;
   return SQRT(seven / (seven + 1));
 }
 
@@ -122,12 +122,13 @@ CPK_INLINE float rotation(float cosine, float sine) {
   float e = angle * angle * 5.25248965f;  // (180 / π / 25)²
   e = e < 16 ? e : 16;
   // exp(-e) as (exp(-e / 16))^16, the inner one by its series: e / 16 is at most 1.
-  float u = e / 16;
-  float p = 1 - u * (1 - u / 2 * (1 - u / 3 * (1 - u / 4 * (1 - u / 5 * (1 - u / 6 * (1 - u / 7 * (1 - u / 8)))))));
+  float u = e * 0.0625f;
+  float p = 1 - u * (1 - u * (1.0f / 2) * (1 - u * (1.0f / 3) * (1 - u * (1.0f / 4) * (1 - u * (1.0f / 5) * (1 -
+      u * (1.0f / 6) * (1 - u * (1.0f / 7) * (1 - u * (1.0f / 8))))))));
   p = p * p, p = p * p, p = p * p, p = p * p;
   p = x > 0 ? p : 0;
   float turn = 1.04719755f * p, s2 = turn * turn;  // 60° in radians
-  return turn * (1 - s2 / 6 * (1 - s2 / 20 * (1 - s2 / 42 * (1 - s2 / 72))));
+  return turn * (1 - s2 * (1.0f / 6) * (1 - s2 * (1.0f / 20) * (1 - s2 * (1.0f / 42) * (1 - s2 * (1.0f / 72)))));
 }
 
 /// CIEDE2000 without angles: the mean hue is the direction halfway between two vectors.
@@ -139,7 +140,8 @@ CPK_INLINE float ciede2000(float l1, float p_a, float b1, float l2, float q_a, f
   float a1 = stretch * p_a, a2 = stretch * q_a;
   c1 = SQRT(a1 * a1 + b1 * b1), c2 = SQRT(a2 * a2 + b2 * b2);
   float safe1 = c1 > 0 ? c1 : 1, safe2 = c2 > 0 ? c2 : 1;
-  float u1 = a1 / safe1, v1 = b1 / safe1, u2 = a2 / safe2, v2 = b2 / safe2, u = u1 + u2, v = v1 + v2;
+  float inverse1 = 1 / safe1, inverse2 = 1 / safe2;
+  float u1 = a1 * inverse1, v1 = b1 * inverse1, u2 = a2 * inverse2, v2 = b2 * inverse2, u = u1 + u2, v = v1 + v2;
   float length2 = u * u + v * v;
   int has_hues = (c1 > 0) & (c2 > 0);
   int is_fragile = has_hues & (length2 < 1e-4f) & (c1 + c2 > 1e-3f);
@@ -181,6 +183,8 @@ typedef struct {
 
 CPK_DISPATCH static void convert(const uint32_t *pixels, size_t count, int over_white, labs *out) {
   float red[CPK_CHUNK], green[CPK_CHUNK], blue[CPK_CHUNK];
+  // Gathering vectors from a table takes longer than loading its entries one by one.
+#pragma clang loop vectorize(disable)
   for (size_t i = 0; i < count; i++) {
     uint32_t p = pixels[i], open = over_white ? 255 - (p >> 24) : 0;
     uint32_t r = (p >> 16 & 0xFF) + open, g = (p >> 8 & 0xFF) + open, b = (p & 0xFF) + open;

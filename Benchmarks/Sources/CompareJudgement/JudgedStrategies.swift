@@ -15,7 +15,7 @@ enum JudgedStrategies {
       ("combined ΔE 5, cluster of 7", "combined(deltaE: 5, clusterSize: 7)"),
     ]
     for deltaE in 1...7 { list.append(("CIEDE2000 \(deltaE)", "perceptual(deltaE: \(deltaE))")) }
-    for deltaE in ["1", "1.5"] {
+    for deltaE in ["1"] {
       for share in ["0.25", "0.35", "0.5", "0.7"] {
         for size in [1, 2] {
           list.append(
