@@ -15,7 +15,9 @@ let package = Package(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "CompareJudgement",
-      dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map { .product(name: $0, package: "Proofsheet") }),
+      dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map {
+        .product(name: $0, package: "Proofsheet")
+      }),
   ],
   swiftLanguageModes: [.v6]
 )

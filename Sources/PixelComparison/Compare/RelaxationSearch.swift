@@ -29,7 +29,8 @@ struct RelaxationSearch {
   private func metric() -> [Relaxation] {
     let metric = judge.strategy.metric
     // An exact comparison has no limit; the least tolerance for channels is the next thing to it.
-    guard let scale = metric.scale else { return [] }
+    // Halving compares about fourteen times, which large pictures are not worth.
+    guard let scale = metric.scale, judge.actual.count <= 1 << 22 else { return [] }
     let largest = judge.largestDifference(metric)
     func strategy(_ step: Int) -> Strategy {
       var copy = judge.strategy
