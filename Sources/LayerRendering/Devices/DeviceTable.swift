@@ -2,6 +2,9 @@ internal import PixelBuffers
 
 // The catalogue of devices: points, safe areas, scales, corners and size classes.
 //
+// The rows were collected by hand and checked for consistency, not yet row by row against the sources below; safe
+// areas and corner radii of the newest devices, and computed Split View widths, are the least certain.
+//
 // Sources: Apple, Human Interface Guidelines, Layout ("Device dimensions and size classes"; tvOS "Safe areas";
 // watchOS screen sizes) and the technical specifications of each product (pixels over scale); safe areas and the
 // widths of Split View as the iOS and iPadOS simulators report them; corner radii as UIKit reports them to the

@@ -1,7 +1,6 @@
 internal import PixelBuffers
 
-/// Colours named by their role. A neutral palette of our own; text on its grounds reaches a contrast of 4.5 to 1
-/// (`label`, `secondaryLabel`), and every high-contrast variant reaches 7 to 1.
+/// Colours named by their role: a neutral palette of our own, with stronger variants for high contrast.
 extension DynamicColor {
   private init(_ light: UInt32, _ dark: UInt32, high highLight: UInt32, _ highDark: UInt32) {
     self.init(
