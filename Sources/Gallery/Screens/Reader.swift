@@ -134,21 +134,21 @@ private struct AnnotationTools: View {
 
   var body: some View {
     Toolbar {
-      HStack(spacing: 8) {
+      HStack(spacing: 4) {
         ForEach(Array(0..<Self.tools.count), id: \.self) { index in
           Image(symbol: Self.tools[index].symbol)
             .font(.title3)
             .foregroundStyle(index == 0 ? DynamicColor.tint : .label)
-            .padding(9)
+            .padding(7)
             .background(index == 0 ? DynamicColor.tint.opacity(0.16) : .clear, in: .rect(cornerRadius: 10))
             .accessibilityLabel(Self.tools[index].name)
         }
         Spacer(minLength: 8)
-        HStack(spacing: 10) {
+        HStack(spacing: 8) {
           ForEach([Color(hex: 0xFFE066), Color(hex: 0xE03E3E), Color(hex: 0x2F6FE0)], id: \.self) { color in
             Circle()
               .fill(color)
-              .frame(width: 24, height: 24)
+              .frame(width: 22, height: 22)
               .overlay { Circle().strokeBorder(.separator, lineWidth: 1) }
           }
         }
