@@ -40,8 +40,8 @@ faults: packages ## Kill, fill the disk, and run two recordings at once; every r
 	scripts/test-faults
 
 install: packages ## Install the command and its fonts under PREFIX.
-	$(SWIFT) build -c release --product proofsheet --static-swift-stdlib --scratch-path .build/install
-	scripts/install-command .build/install/release "$(DESTDIR)$(PREFIX)"
+	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)
+	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Remove what `make install` put under PREFIX.
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet"

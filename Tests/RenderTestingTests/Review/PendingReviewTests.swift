@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct PendingReviewTests {
   /// A run in which one cell differs from its reference and one has none.
-  func makeRun(_ folder: TemporaryFolder) throws -> RunFolder {
-    let run = RunFolder(path: "\(folder.path)/run")
+  func makeRun(_ folder: TemporaryFolder, named name: String = "first") throws -> RunFolder {
+    let run = RunFolder(path: "\(folder.path)/\(name)")
     let session = RunSession(
       packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
     try AtomicFile.write(Data("old".utf8), to: "\(folder.path)/References/T/F/t.differs.txt")
@@ -55,7 +55,7 @@ import Testing
     let path = try review.accept(cell, asAlternative: true)
     #expect(path.hasSuffix("t.differs~2.txt"))
     #expect(folder.text("References/T/F/t.differs.txt") == "old")
-    let again = PendingReview(try makeRun(folder))
+    let again = PendingReview(try makeRun(folder, named: "second"))
     #expect(again.summary.cells.first?.note == "Matches the accepted reference 2.")
   }
 }
