@@ -9,7 +9,7 @@ import PackagePlugin
 @main
 struct ProofsheetPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "proofsheet").url
+    let tool = try context.tool(named: "ProofsheetCLI").url
     let root = context.package.directoryURL
     guard arguments.first == "test" else {
       try run(tool, arguments + (arguments.isEmpty ? ["--help"] : ["--package", root.path]), in: root)
