@@ -1,5 +1,5 @@
 #pragma once
-#include "CPixelKernels.h"
+#include "limit.h"
 
 /// How many pairs a kernel takes at once.
 enum { CPK_CHUNK = 256 };
@@ -17,6 +17,12 @@ void cpk_differences_rgb(const cpk_pairs *pairs, float *out);
 void cpk_differences_channels(const cpk_pairs *pairs, float *out);
 /// Marks with NaN what single precision cannot decide.
 void cpk_differences_lab(const cpk_pairs *pairs, cpk_metric metric, float *out);
+
+/// L* of every pixel, laid over black.
+void cpk_lightness(const uint32_t *pixels, size_t count, float *out);
+
+/// Writes `different` or `tolerated` for each of at most CPK_CHUNK pairs, none of which is equal, by a CIE metric.
+void cpk_decide_lab(const uint32_t *a, const uint32_t *b, size_t count, const cpk_limit *limit, uint8_t *over);
 
 /// The same for one pair in double precision; YIQ and RGB squared.
 double cpk_raw_difference(uint32_t actual, uint32_t reference, cpk_metric metric);

@@ -211,6 +211,16 @@ CPK_DISPATCH static void all_cie76(const labs *p, const labs *q, size_t count, f
   for (size_t i = 0; i < count; i++) out[i] = cie76(p->l[i], p->a[i], p->b[i], q->l[i], q->a[i], q->b[i]);
 }
 
+CPK_DISPATCH void cpk_lightness(const uint32_t *pixels, size_t count, float *out) {
+  float light[CPK_CHUNK];
+#pragma clang loop vectorize(disable)
+  for (size_t i = 0; i < count; i++) {
+    uint32_t p = pixels[i];
+    light[i] = 0.2126f * linear[p >> 16 & 0xFF] + 0.7152f * linear[p >> 8 & 0xFF] + 0.0722f * linear[p & 0xFF];
+  }
+  for (size_t i = 0; i < count; i++) out[i] = 116 * curve(light[i]) - 16;
+}
+
 static void measure(const cpk_pairs *pairs, int over_white, cpk_metric metric, float *out) {
   labs p, q;
   convert(pairs->actual, pairs->count, over_white, &p);

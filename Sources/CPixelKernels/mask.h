@@ -1,13 +1,8 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
-#include "dispatch.h"
+#include "bits.h"
 
 /// Walks over the runs of marked pixels in a row, 64 pixels at a time.
 typedef struct {
@@ -21,35 +16,9 @@ typedef struct {
   uint64_t bits;
 } cpk_runs;
 
-CPK_INLINE uint64_t cpk_marked(const uint8_t *bytes, uint8_t mark) {
-#if defined(__SSE2__)
-  __m128i wanted = _mm_set1_epi8((char)mark);
-  uint64_t bits = 0;
-  for (int i = 0; i < 4; i++) {
-    __m128i equal = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(bytes + 16 * i)), wanted);
-    bits |= (uint64_t)(uint32_t)_mm_movemask_epi8(equal) << (16 * i);
-  }
-  return bits;
-#else
-  uint64_t bits = 0;
-  for (int i = 0; i < 8; i++) {
-    uint64_t word;
-    memcpy(&word, bytes + 8 * i, 8);
-    word ^= 0x0101010101010101ull * mark;
-    // The top bit of every byte that is 0, then all of them side by side.
-    word = ~(((word & 0x7F7F7F7F7F7F7F7Full) + 0x7F7F7F7F7F7F7F7Full) | word | 0x7F7F7F7F7F7F7F7Full);
-    bits |= ((word >> 7) * 0x0102040810204080ull >> 56) << (8 * i);
-  }
-  return bits;
-#endif
-}
-
 CPK_INLINE uint64_t cpk_block(const cpk_runs *of, size_t start) {
-  if (of->width - start >= 64) return cpk_marked(of->row + start, of->mark);
-  uint8_t rest[64];
-  memset(rest, (uint8_t)~of->mark, sizeof rest);
-  memcpy(rest, of->row + start, of->width - start);
-  return cpk_marked(rest, of->mark);
+  if (of->width - start >= 64) return cpk_marked_bits(of->row + start, of->mark);
+  return cpk_marked_bits_of(of->row + start, of->width - start, of->mark);
 }
 
 /// Moves to the next run; 0 when there is none.

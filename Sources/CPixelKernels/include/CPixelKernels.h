@@ -13,23 +13,22 @@ typedef enum {
   CPK_EXACT, CPK_CHANNELS, CPK_RGB, CPK_CIE76, CPK_CIE94, CPK_CIEDE2000, CPK_YIQ
 } cpk_metric;
 
-/// A metric and the largest difference it allows.
+/// A metric, the largest difference it allows, and whether edge coverage counts.
 typedef struct {
   cpk_metric metric;
   double limit;
+  /// Turns `different` into `antialiased` where either picture shows edge coverage, as pixelmatch 7 decides it.
+  int ignores_antialiased;
 } cpk_rule;
 
-/// How many pixels a pass has marked.
+/// How many pixels a pass has looked at, and what it made of those that are not equal; `failed` when memory ran out.
 typedef struct {
-  size_t tolerated, different;
+  size_t compared, tolerated, different, antialiased;
+  int failed;
 } cpk_marks;
 
 /// Status bytes, as PixelStatus has them; the number of a region stands above the lower three bits.
 enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_SPECK = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_STATUS = 7 };
-
-/// Marks the pixels of a run that differ: sets the lower bits of `status`, which must be 0 before.
-cpk_marks cpk_mark(
-    const uint32_t *actual, const uint32_t *reference, size_t count, const cpk_rule *rule, uint8_t *status);
 
 /// The difference of each pair of pixels; for YIQ as the threshold (0 to 1) that just allows it.
 void cpk_measure(
@@ -59,9 +58,10 @@ typedef struct {
   size_t width, height;
 } cpk_pictures;
 
-/// Turns `different` (with the bits `region` above it) into `antialiased` where either picture shows edge coverage,
-/// as pixelmatch 7 decides it. Returns how many, or SIZE_MAX when memory ran out.
-size_t cpk_exclude_antialiased(const cpk_pictures *pictures, uint8_t region);
+/// Marks the pixels that differ, of those whose status byte is `region`: sets its lower bits, which are 0 before.
+///
+/// `is_everything` says that all bytes are. Equal parts of the status map are neither read nor written then.
+cpk_marks cpk_mark(const cpk_pictures *pictures, const cpk_rule *rule, uint8_t region, int is_everything);
 
 /// A connected component.
 typedef struct {

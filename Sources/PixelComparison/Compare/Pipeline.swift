@@ -13,19 +13,11 @@ struct Pipeline {
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
   func run(_ strategy: Strategy, area: Area? = nil, region: UInt8) throws(Unmeasured) -> Finding {
     var finding = Finding(strategy: strategy, area: area)
-    let marks = mark(strategy.metric, region: region, area: &finding.counts.equal)
+    let marks = try mark(strategy, region)
     finding.counts.tolerated = marks.tolerated
+    finding.counts.antialiased = marks.antialiased
     finding.counts.different = marks.different
-    finding.counts.equal -= marks.tolerated + marks.different
-    if strategy.antialiasing == .ignored, marks.different > 0 {
-      let excluded = withPictures { pictures in
-        var pictures = pictures
-        return cpk_exclude_antialiased(&pictures, region)
-      }
-      guard excluded != .max else { throw .outOfMemory }
-      finding.counts.antialiased = excluded
-      finding.counts.different -= excluded
-    }
+    finding.counts.equal = marks.compared - marks.tolerated - marks.antialiased - marks.different
     if finding.counts.different > 0 { try findComponents(region, &finding) }
     if let window = strategy.budget.window, finding.counts.different > window.pixels {
       finding.fullestWindow = fullestWindow(side: window.side, region: region)
@@ -33,28 +25,16 @@ struct Pipeline {
     return finding
   }
 
-  private func mark(
-    _ metric: Metric, region: UInt8, area: inout Int
-  ) -> (tolerated: Int, different: Int) {
-    var rule = metric.kernelRule
-    var (tolerated, different) = (0, 0)
-    actual.withPixels { new in
-      reference.withPixels { old in
-        guard let new = new.baseAddress, let old = old.baseAddress, let status = map.bytes.baseAddress else {
-          return
-        }
-        func mark(_ range: Range<Int>) {
-          area += range.count
-          let marks = cpk_mark(
-            new + range.lowerBound, old + range.lowerBound, range.count, &rule, status + range.lowerBound)
-          tolerated += marks.tolerated
-          different += marks.different
-        }
-        guard hasRegions else { return mark(0..<map.bytes.count) }
-        map.forEachRun(of: region, mark)
-      }
+  /// Runs the steps that look at single pixels.
+  private func mark(_ strategy: Strategy, _ region: UInt8) throws(Unmeasured) -> cpk_marks {
+    var rule = strategy.metric.kernelRule
+    rule.ignores_antialiased = strategy.antialiasing == .ignored ? 1 : 0
+    let marks = withPictures { pictures in
+      var pictures = pictures
+      return cpk_mark(&pictures, &rule, region, hasRegions ? 0 : 1)
     }
-    return (tolerated, different)
+    guard marks.failed == 0 else { throw .outOfMemory }
+    return marks
   }
 
   private func findComponents(_ region: UInt8, _ finding: inout Finding) throws(Unmeasured) {

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// One status byte a pixel: the status in the lower three bits, the number of its region above.
 ///
 /// Unchecked because the compiler cannot see that nobody writes once the comparison is made.
@@ -9,11 +11,14 @@ final class StatusMap: @unchecked Sendable {
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    bytes = .allocate(capacity: width * height)
-    bytes.initialize(repeating: 0)
+    // The system hands out pages of zeros when they are first written; most of most maps never are.
+    let count = max(width * height, 1)
+    guard let memory = calloc(count, 1) else { preconditionFailure("There is no memory for \(count) bytes.") }
+    bytes = UnsafeMutableBufferPointer(
+      start: memory.bindMemory(to: UInt8.self, capacity: count), count: width * height)
   }
 
-  deinit { bytes.deallocate() }
+  deinit { free(bytes.baseAddress) }
 
   /// The status of a pixel.
   subscript(index: Int) -> PixelStatus { PixelStatus(rawValue: bytes[index] & 7) ?? .equal }
