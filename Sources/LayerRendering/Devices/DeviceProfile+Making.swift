@@ -12,7 +12,7 @@ extension DeviceProfile {
     DeviceProfile(
       name: name, size: Size(width: width, height: height), safeArea: EdgeInsets(top: top, bottom: bottom),
       scale: scale, idiom: .phone, cornerRadius: radius, horizontalSizeClass: .compact,
-      verticalSizeClass: .regular, gamut: gamut
+      verticalSizeClass: .regular, gamut: gamut, family: "iPhone"
     ).turning(
       to: EdgeInsets(leading: side, bottom: turnedBottom, trailing: side), isLarge ? .regular : .compact,
       .compact)
@@ -26,7 +26,8 @@ extension DeviceProfile {
     let safeArea = EdgeInsets(top: top, bottom: bottom)
     var profile = DeviceProfile(
       name: name, size: Size(width: width, height: height), safeArea: safeArea, scale: 2, idiom: .pad,
-      cornerRadius: radius, horizontalSizeClass: .regular, verticalSizeClass: .regular, gamut: gamut
+      cornerRadius: radius, horizontalSizeClass: .regular, verticalSizeClass: .regular, gamut: gamut,
+      family: "iPad"
     ).turning(to: safeArea, .regular, .regular)
     profile.narrowWidths = NarrowWidths(landscape: narrowTurned, portrait: narrowUpright)
     return profile
@@ -36,14 +37,26 @@ extension DeviceProfile {
   static func other(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ idiom: InterfaceIdiom,
     _ safeArea: EdgeInsets, radius: Double, _ horizontal: UserInterfaceSizeClass,
-    _ vertical: UserInterfaceSizeClass
+    _ vertical: UserInterfaceSizeClass, family: String? = nil
   ) -> DeviceProfile {
     // Material counts 600 points and more across as much room, and 480 and more down.
     DeviceProfile(
       name: name, size: Size(width: width, height: height), safeArea: safeArea, scale: scale, idiom: idiom,
-      cornerRadius: radius, horizontalSizeClass: horizontal, verticalSizeClass: vertical
+      cornerRadius: radius, horizontalSizeClass: horizontal, verticalSizeClass: vertical,
+      family: family ?? commonFamily(idiom)
     ).turning(
       to: safeArea, idiom == .watch ? .compact : height >= 600 ? .regular : .compact,
       idiom == .watch ? .compact : width >= 480 ? .regular : .compact)
+  }
+
+  private static func commonFamily(_ idiom: InterfaceIdiom) -> String? {
+    switch idiom {
+    case .phone, .pad: "Android"
+    case .watch: "Apple Watch"
+    case .tv: "TV"
+    case .desktop: "Desktop"
+    case .web: "Web"
+    case .unspecified: nil
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct DeviceProfile: Sendable, Hashable {
 
   /// The name people know the device by.
   public var name: String
+  /// The devices that it is one of, which may share references: `iPhone`.
+  public var family: String
   /// The extent in points.
   public var size: Size
   /// The margins kept free for the device's own parts.
@@ -40,14 +42,16 @@ public struct DeviceProfile: Sendable, Hashable {
     var verticalSizeClass: UserInterfaceSizeClass
   }
 
-  /// Makes a profile; size classes and orientation follow from the size unless given.
+  /// Makes a profile; size classes and orientation follow from the size unless given, and a device without a
+  /// family is one of its own.
   public init(
     name: String, size: Size, safeArea: EdgeInsets = .zero, scale: Double = 1,
     idiom: InterfaceIdiom = .unspecified, cornerRadius: Double = 0,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
-    gamut: DisplayGamut = .sRGB
+    gamut: DisplayGamut = .sRGB, family: String? = nil
   ) {
     self.name = name
+    self.family = family ?? name
     self.size = size
     self.safeArea = safeArea
     self.scale = scale

@@ -228,10 +228,12 @@ extension DeviceProfile {
     "Apple Watch Ultra 2", 205, 251, 2, .watch, .zero, radius: 54, .compact, .compact)
   /// Wear OS small round.
   public static let wearOSSmallRound = other(
-    "Wear OS small round", 192, 192, 2, .watch, .zero, radius: 96, .compact, .compact)
+    "Wear OS small round", 192, 192, 2, .watch, .zero, radius: 96, .compact, .compact,
+    family: "Wear OS")
   /// Wear OS large round.
   public static let wearOSLargeRound = other(
-    "Wear OS large round", 227, 227, 2, .watch, .zero, radius: 113.5, .compact, .compact)
+    "Wear OS large round", 227, 227, 2, .watch, .zero, radius: 113.5, .compact, .compact,
+    family: "Wear OS")
 
   // Television; the safe area is Apple's margin for overscan, 60 points above and below and 80 at the sides.
   /// TV, 1080p.

@@ -1,7 +1,7 @@
 /// Traits set to values of their own, on top of a device's; sets combine, and the later one wins.
 public struct TraitOverrides: Sendable, Hashable {
   /// The settings by trait.
-  public private(set) var settings: [Trait: TraitSetting]
+  public private(set) var settings: [TraitKey: TraitSetting]
 
   /// Makes a set of overrides; of two for the same trait the later one wins.
   public init(_ settings: [TraitSetting] = []) {
@@ -32,16 +32,16 @@ public struct TraitOverrides: Sendable, Hashable {
     return result
   }
 
-  /// The settings in the order of `Trait`.
+  /// The settings in the order of `TraitKey`.
   public var ordered: [TraitSetting] {
-    Trait.allCases.compactMap { settings[$0] }
+    TraitKey.allCases.compactMap { settings[$0] }
   }
 }
 
 extension TraitOverrides: LosslessStringConvertible, Codable {
   /// The settings with commas between: `dark, accessibility3, rightToLeft`; empty when nothing is set.
   ///
-  /// The order is that of `Trait`, so equal sets have equal descriptions.
+  /// The order is that of `TraitKey`, so equal sets have equal descriptions.
   public var description: String {
     ordered.map(\.description).joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ internal import Synchronization
 final class TraitRecorder: Sendable {
   private let bits = Atomic<UInt64>(0)
 
-  func note(_ trait: Trait) {
+  func note(_ trait: TraitKey) {
     bits.bitwiseOr(1 << trait.bit, ordering: .relaxed)
   }
 
@@ -15,12 +15,12 @@ final class TraitRecorder: Sendable {
   var traitsRead: TraitsRead {
     let seen = bits.load(ordering: .relaxed)
     return TraitsRead(
-      traits: Set(Trait.allCases.filter { seen & 1 << $0.bit != 0 }),
+      traits: Set(TraitKey.allCases.filter { seen & 1 << $0.bit != 0 }),
       deviceFacts: Set(DeviceFact.allCases.filter { seen & 1 << (32 + $0.bit) != 0 }))
   }
 }
 
-extension Trait {
+extension TraitKey {
   /// The trait's place in a set of bits.
   var bit: UInt64 {
     switch self {

@@ -1,6 +1,6 @@
 /// One trait with its value.
 public enum TraitSetting: Sendable, Hashable {
-  // One case a trait, in the order of `Trait`.
+  // One case a trait, in the order of `TraitKey`.
   case colorScheme(ColorScheme)
   case contrast(ColorSchemeContrast)
   case dynamicTypeSize(DynamicTypeSize)
@@ -21,7 +21,7 @@ public enum TraitSetting: Sendable, Hashable {
   case pseudolanguage(Pseudolanguage)
 
   /// The trait that is set.
-  public var trait: Trait {
+  public var trait: TraitKey {
     switch self {
     case .colorScheme: .colorScheme
     case .contrast: .contrast

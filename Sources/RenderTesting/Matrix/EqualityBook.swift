@@ -31,6 +31,6 @@ struct EqualityBook {
 
   private static func settings(of variant: Matrix.Cell, _ read: TraitsRead) -> [TraitSetting] {
     let traits = variant.traits.applied(to: variant.device?.traits ?? Traits())
-    return Trait.allCases.filter(read.traits.contains).map(traits.setting)
+    return TraitKey.allCases.filter(read.traits.contains).map(traits.setting)
   }
 }

@@ -64,7 +64,7 @@ package struct RenderCase: Sendable {
     guard let read else { return variant.traits.description }
     let ordinary = variant.device?.traits ?? Traits()
     let actual = variant.traits.applied(to: ordinary)
-    let settings = Trait.allCases.filter { read.traits.contains($0) && $0 != .displayScale }
+    let settings = TraitKey.allCases.filter { read.traits.contains($0) && $0 != .displayScale }
       .map { actual.setting(for: $0) }
       .filter { $0 != ordinary.setting(for: $0.trait) }
     return TraitOverrides(settings).description

@@ -2,7 +2,7 @@ internal import LayerRendering
 
 extension Traits {
   /// The value of one trait, as the setting that would give it.
-  func setting(for trait: Trait) -> TraitSetting {
+  func setting(for trait: TraitKey) -> TraitSetting {
     switch trait {
     case .colorScheme: .colorScheme(colorScheme)
     case .contrast: .contrast(contrast)

@@ -7,6 +7,8 @@ public struct Picture: Sendable {
   package var content: Result<PixelBuffer, RenderTestingError>
   /// The device profile's name, where one was given.
   public var device: String?
+  /// The device profile's family, where one was given.
+  public var family: String?
   /// The traits set for the picture, in their short spelling.
   public var traits: String
   /// The traits as the provenance keeps them, where that is not all that were set.

@@ -17,9 +17,11 @@ struct ViewPicture: Sendable {
         let layers = try RenderCase.Layers(
           view, Matrix.Cell(device: device, traits: traits), size: size, scale: pixels, context: context)
         let scale = pixels ?? traits.applied(to: Traits()).displayScale
-        return Picture(
+        var picture = Picture(
           try context.draw(layers.tree, scale: scale), device: device?.label, traits: traits.description,
           scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
+        picture.family = device?.family
+        return picture
       }
     } catch {
       return Picture(failure: .cannotDraw("\(error)"), device: device?.label, traits: traits.description)

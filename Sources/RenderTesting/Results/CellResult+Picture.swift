@@ -6,14 +6,10 @@ extension CellResult {
     guard let picture else { return self }
     var result = self
     result.device = picture.device
+    result.family = picture.family ?? result.family
     result.traits = picture.traits
     result.diagnostics = picture.diagnostics
     result.pixelSize = picture.buffer.map { PixelSize(width: $0.width, height: $0.height) }
     return result
-  }
-
-  /// The family of devices whose references may serve, where there is a device: the first word of its name.
-  package var family: String? {
-    device.map { ReferenceName.part(ofName: String($0.prefix { $0 != " " })) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What is not read makes no difference: the promise that lets cells be proven equal without rendering them.
 @Suite struct TraitExactnessTests {
   /// Two values of every trait, so that each can be changed.
-  private static let changes: [(trait: LayerRendering.Trait, values: [TraitOverrides])] = [
+  private static let changes: [(trait: TraitKey, values: [TraitOverrides])] = [
     (.colorScheme, [.light, .dark]), (.contrast, [TraitOverrides([.contrast(.standard)]), .highContrast]),
     (.dynamicTypeSize, [.large, .accessibility3]),
     (.legibilityWeight, [TraitOverrides([.legibilityWeight(.regular)]), .boldText]),
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test func `every trait is changed by the test`() {
-    #expect(Self.changes.map(\.trait) == LayerRendering.Trait.allCases)
+    #expect(Self.changes.map(\.trait) == TraitKey.allCases)
   }
 
   @Test(arguments: TraitSample.all)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct MatrixRunTests {
   /// A case whose layers depend on exactly the traits that it says it reads.
   func renderCase(
-    _ matrix: Matrix, reads: Set<LayerRendering.Trait>, layOuts: LayoutCount = LayoutCount()
+    _ matrix: Matrix, reads: Set<TraitKey>, layOuts: LayoutCount = LayoutCount()
   ) -> RenderCase {
     RenderCase(name: "Case", prefix: "T/Case", matrix: matrix) { _, variant in
       layOuts.add()

@@ -42,12 +42,12 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 
   /// A trait's value; noted unless a view around has set it.
-  func read<Value>(_ trait: Trait, _ keyPath: KeyPath<Traits, Value>) -> Value {
+  func read<Value>(_ trait: TraitKey, _ keyPath: KeyPath<Traits, Value>) -> Value {
     if !look.isSet(trait) { recorder.note(trait) }
     return look.traits[keyPath: keyPath]
   }
 
-  mutating func write<Value>(_ trait: Trait, _ keyPath: WritableKeyPath<Traits, Value>, _ value: Value) {
+  mutating func write<Value>(_ trait: TraitKey, _ keyPath: WritableKeyPath<Traits, Value>, _ value: Value) {
     look.traits[keyPath: keyPath] = value
     look.markAsSet(trait)
   }

@@ -52,7 +52,7 @@ struct Look {
     self.traits = traits
   }
 
-  func isSet(_ trait: Trait) -> Bool { setTraits & 1 << trait.bit != 0 }
+  func isSet(_ trait: TraitKey) -> Bool { setTraits & 1 << trait.bit != 0 }
 
-  mutating func markAsSet(_ trait: Trait) { setTraits |= 1 << trait.bit }
+  mutating func markAsSet(_ trait: TraitKey) { setTraits |= 1 << trait.bit }
 }

@@ -1,5 +1,5 @@
 /// The name of one thing an interface reacts to.
-public enum Trait: String, Sendable, Hashable, Codable, CaseIterable {
+public enum TraitKey: String, Sendable, Hashable, Codable, CaseIterable {
   // In the order in which descriptions list them.
   case colorScheme, contrast, dynamicTypeSize, legibilityWeight, layoutDirection
   case horizontalSizeClass, verticalSizeClass
