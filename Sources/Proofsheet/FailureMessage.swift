@@ -17,7 +17,7 @@ struct FailureMessage {
     }
     if let difference = result.difference { lines.append("difference: \(difference)") }
     if result.actual != nil {
-      lines.append("Accept it with: proofsheet accept \"\(result.cell)\"")
+      lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
     }
     text = lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }

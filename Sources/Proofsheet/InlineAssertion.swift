@@ -40,7 +40,8 @@ package struct InlineAssertion {
     session.finish(result)
     guard !result.passes else { return }
     let words = [message, "Inline snapshot — \(result.status.label)", result.reason]
-    TestFramework.fail(words.filter { !$0.isEmpty }.joined(separator: "\n"), at: site)
+    TestFramework.fail(
+      words.filter { !$0.isEmpty }.joined(separator: "\n"), cells: [cell], of: session, at: site)
   }
 
   private func settle(

@@ -27,7 +27,8 @@ struct MatrixMessage {
     }
     if failures.count > Self.described { lines.append("… and \(failures.count - Self.described) more.") }
     if failures.contains(where: { $0.actual != nil }) {
-      lines.append("See all: proofsheet status. Accept what is right: proofsheet accept [filter…]")
+      let program = ShellCommand.program()
+      lines.append("See all: \(program) status. Accept what is right: \(program) accept [filter…]")
     }
     text = lines.joined(separator: "\n")
   }

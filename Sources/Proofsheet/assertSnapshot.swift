@@ -18,12 +18,8 @@ public func assertSnapshot<Value, Format>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let message = verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, fileID: fileID,
-    file: filePath, testName: testName, line: line, column: column)
-  guard let message else { return }
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  TestFramework.fail(message, at: site)
+  SnapshotAssertion(site: site, name: name, record: recording, timeout: timeout).run(value, as: snapshotting)
 }
 
 /// Checks a value with several strategies, each under the name that is its key.

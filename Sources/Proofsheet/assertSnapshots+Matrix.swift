@@ -49,6 +49,7 @@ public func assertSnapshots(
     for failure in MatrixMessage.worst(results) {
       TestFramework.attach(MatrixMessage.files(of: failure), named: failure.cell, at: site)
     }
-    TestFramework.fail(message, at: site)
+    let failing = results.filter { !$0.passes }.map(\.cell)
+    TestFramework.fail(message, cells: failing, of: session, at: site)
   }
 }

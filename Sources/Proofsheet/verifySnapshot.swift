@@ -19,12 +19,7 @@ public func verifySnapshot<Value, Format>(
   column: UInt = #column
 ) -> String? {
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-  let verification = Verification(
-    site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording,
-    directory: snapshotDirectory, timeout: timeout)
-  let session = RunSession.shared(for: "\(filePath)")
-  let judgement = verification.verify(value, as: snapshotting, session: session)
-  guard !judgement.result.passes else { return nil }
-  TestFramework.attach(judgement.attachments, named: judgement.result.cell, at: site)
-  return FailureMessage(judgement.result, session: session).text
+  let assertion = SnapshotAssertion(
+    site: site, name: name, record: recording, directory: snapshotDirectory, timeout: timeout)
+  return assertion.check(value, as: snapshotting)?.message
 }

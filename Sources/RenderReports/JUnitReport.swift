@@ -21,11 +21,30 @@ public struct JUnitReport {
     let suites = order.map { suite($0, cells: groups[$0] ?? []) }
     let body: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites tests="\(summary.cells.count)" failures="\(summary.failures.count)">
-      \(suites)</testsuites>
+      <testsuites tests="\(summary.cells.count)" failures="\(summary.failures.count)" errors="\(errors.count)" \
+      skipped="\(summary.knownIssues)">
+      \(suites)\(errorSuite)</testsuites>
 
       """
     return body.text
+  }
+
+  /// What no cell can tell: lost processes, and that nothing was compared.
+  private var errors: [String] {
+    let lost = summary.crashedProcesses.map { "Process \($0) ended before it should have." }
+    return lost + (summary.cells.isEmpty ? ["No cell was compared."] : [])
+  }
+
+  private var errorSuite: Markup? {
+    guard !errors.isEmpty else { return nil }
+    let tests = errors.map { error -> Markup in
+      "<testcase classname=\"run\" name=\"\(error)\"><error message=\"\(error)\"></error></testcase>\n"
+    }
+    return """
+      <testsuite name="The run itself" tests="\(errors.count)" errors="\(errors.count)">
+      \(tests)</testsuite>
+
+      """
   }
 
   /// Writes the document to a file.
@@ -37,7 +56,8 @@ public struct JUnitReport {
     let failures = cells.filter { !$0.passes }.count
     let seconds = cells.reduce(0) { $0 + $1.milliseconds } / 1000
     return """
-      <testsuite name="\(name)" tests="\(cells.count)" failures="\(failures)" time="\(Self.text(seconds))">
+      <testsuite name="\(name)" tests="\(cells.count)" failures="\(failures)" \
+      skipped="\(cells.count(where: \.isKnownIssue))" time="\(Self.text(seconds))">
       \(cells.map(test))</testsuite>
 
       """
@@ -46,9 +66,10 @@ public struct JUnitReport {
   private func test(_ cell: CellResult) -> Markup {
     let folder = cell.cell.split(separator: "/").dropLast().joined(separator: ".")
     let name = cell.cell.split(separator: "/").last.map(String.init) ?? cell.cell
+    let known: Markup = "<skipped message=\"\(cell.label)\">\(cell.reason)</skipped>"
     let failure: Markup? =
       cell.passes
-      ? nil
+      ? (cell.isKnownIssue ? known : nil)
       : """
       <failure type="\(cell.status.rawValue)" message="\(cell.status.label)">\(cell.reason)
       reference: \(cell.reference)\(cell.actual.map { "\nactual: \($0)" } ?? "")</failure>

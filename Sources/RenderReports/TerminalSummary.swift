@@ -13,8 +13,10 @@ public struct TerminalSummary {
 
   /// The run in one line: `108 cells: 107 equal, 1 different (3.2 s)`.
   public var headline: String {
-    let counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
+    var counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.label)" }
+    let known = summary.knownIssues
+    if known > 0 { counts.append("\(known) known \(known == 1 ? "issue" : "issues")") }
     let noun = summary.cells.count == 1 ? "cell" : "cells"
     let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
     let proven =
@@ -39,7 +41,7 @@ public struct TerminalSummary {
   public var text: String {
     let failures = summary.failures
     var lines = failures.prefix(Self.named).map { failure in
-      "✘ \(failure.cell) — \(failure.status.label)\n    \(failure.reason)"
+      "✘ \(failure.cell) — \(failure.label)\n    \(failure.reason)"
     }
     if failures.count > Self.named { lines.append("… and \(failures.count - Self.named) more") }
     if failures.count > 1, let shared = FailureGroups(summary.cells).text { lines.append(shared) }

@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import RenderTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -55,6 +56,13 @@ struct SnapshotTestingCompatibilityTests {
   @Test func `a failure can be had as a text`() throws {
     let folder = "\(NSTemporaryDirectory())/verify-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    // What fails here on purpose belongs to no run that anybody looks at.
+    let session = RunSession(
+      packageRoot: folder, environment: [:], folder: RunFolder(path: "\(folder)/run"))
+    try RunSession.$substitute.withValue(session) { try failAsTexts(in: folder) }
+  }
+
+  private func failAsTexts(in folder: String) throws {
     let first = verifySnapshot(of: "a", as: .lines, named: "one", record: .missing, snapshotDirectory: folder)
     #expect(first?.contains("has been recorded") == true)
     let second = withSnapshotTesting(record: .never) {

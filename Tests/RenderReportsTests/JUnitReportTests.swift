@@ -22,4 +22,13 @@ import Testing
     #expect(root.elements(forName: "testsuite").map { $0.elements(forName: "testcase").count } == [2, 1])
     #expect(try document.nodes(forXPath: "//failure").count == 2)
   }
+
+  @Test func `a lost process and an empty run are errors`() throws {
+    let cell = CellResult(cell: "T/F/a.1", caseName: "a", status: .equal)
+    for summary in [RunSummary(cells: [cell], crashedProcesses: [7]), RunSummary(cells: [])] {
+      let document = try XMLDocument(xmlString: JUnitReport(summary).xml)
+      #expect(document.rootElement()?.attribute(forName: "errors")?.stringValue == "1")
+      #expect(try document.nodes(forXPath: "//error").count == 1)
+    }
+  }
 }

@@ -54,7 +54,7 @@ struct CaseGrid {
 
   private func figure(for cell: PageCell, caption: String?) -> Markup {
     let result = cell.result
-    let label = "\(result.caseName), \(cell.variant): \(result.status.label)"
+    let label = "\(result.caseName), \(cell.variant): \(result.label)"
     let picture: Markup
     if let address = cell.thumbnail {
       picture = """
@@ -68,9 +68,9 @@ struct CaseGrid {
       "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>"
     }
     let link: Markup? =
-      result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.status.label)</a>"
+      result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.label)</a>"
     let tolerated: Markup? =
-      result.status == .equal || !result.passes ? nil : "<span class=\"proof\">\(result.status.label)</span>"
+      result.status == .equal || !result.passes ? nil : "<span class=\"proof\">\(result.label)</span>"
     let words: Markup? = caption.map { "<span class=\"words\">\($0)</span>" }
     return """
       <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \

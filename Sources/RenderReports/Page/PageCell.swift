@@ -36,7 +36,8 @@ struct PageCell {
 
   /// The class that colours the cell: three groups are enough to see.
   var tone: String {
-    switch result.status {
+    if result.isKnownIssue { return "fair" }
+    return switch result.status {
     case .equal: "good"
     case .tolerated, .recorded: "fair"
     default: "bad"
@@ -50,7 +51,7 @@ struct PageCell {
 
   /// The words that the search field looks through.
   var searchText: String {
-    [result.cell, result.caseName, variant, result.status.label].joined(separator: " ").lowercased()
+    [result.cell, result.caseName, variant, result.label].joined(separator: " ").lowercased()
   }
 
   /// The attributes that give an image its room before it is loaded.

@@ -115,6 +115,11 @@ package final class RunSession: Sendable {
     journal?.append(.cell(result: result))
   }
 
+  /// Writes that the failures of finished cells turned out to be known issues of their test.
+  package func excuse(_ cells: [String]) {
+    journal?.append(.known(cells: cells))
+  }
+
   /// Writes that the process ended well.
   package func end() {
     journal?.end()

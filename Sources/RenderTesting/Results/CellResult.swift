@@ -8,6 +8,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var caseName: String
   /// The device profile's name, where there is one.
   public var device: String?
+  /// The device's family, where there is a device: references may hold for all of it.
+  public var family: String?
   /// The traits set for the cell, in their short spelling.
   public var traits: String
   /// How it ended.
@@ -38,6 +40,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var diagnostics: [String]
   /// Whether this run wrote the reference.
   public var wroteReference: Bool
+  /// Whether the test says that the failure is known (`withKnownIssue`), so that it fails nothing.
+  public var isKnownIssue: Bool
 
   /// Makes a result.
   public init(
@@ -55,8 +59,12 @@ public struct CellResult: Sendable, Hashable, Codable {
     self.milliseconds = milliseconds
     diagnostics = []
     wroteReference = false
+    isKnownIssue = false
   }
 
   /// Whether the run may be green with this cell in it.
-  public var passes: Bool { status.passes }
+  public var passes: Bool { status.passes || isKnownIssue }
+
+  /// How it ended, in a word or two for people.
+  public var label: String { isKnownIssue ? "known issue: \(status.label)" : status.label }
 }

@@ -8,11 +8,13 @@ package final class Journal: Sendable {
   /// The file.
   package let path: String
   private let file: Int32
+  private let order: RunOrder
   private let hasEnded = Mutex(false)
 
   /// Opens a new journal in a run's folder, and writes that the process began.
   package init(in folder: String, planned: Int? = nil) throws(RenderTestingError) {
     try AtomicFile.makeFolder(folder)
+    order = try RunOrder(in: folder)
     let process = getpid()
     path = "\(folder)/\(process)-\(UUID().uuidString.prefix(8)).jsonl"
     file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_EXCL | O_CLOEXEC, 0o644)
@@ -26,7 +28,7 @@ package final class Journal: Sendable {
   package func append(_ entry: JournalEntry) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var line = try? encoder.encode(entry) else { return }
+    guard var line = try? encoder.encode(JournalLine(order: order.next(), entry: entry)) else { return }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if written != line.count {

@@ -16,7 +16,8 @@ package struct JournalCounter {
 
   /// Reads what was appended since the last call.
   package mutating func update() {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".jsonl") {
       guard let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else { continue }
       defer { try? file.close() }
       try? file.seek(toOffset: offsets[name] ?? 0)
@@ -25,11 +26,13 @@ package struct JournalCounter {
       }
       offsets[name, default: 0] += UInt64(end - data.startIndex + 1)
       for line in data[...end].split(separator: UInt8(ascii: "\n")) {
-        guard case .cell(let result)? = try? JSONDecoder().decode(JournalEntry.self, from: line) else {
-          continue
+        switch try? JSONDecoder().decode(JournalLine.self, from: line).entry {
+        case .cell(let result):
+          done += 1
+          if !result.passes { failed += 1 }
+        case .known(let cells): failed -= cells.count
+        default: continue
         }
-        done += 1
-        if !result.passes { failed += 1 }
       }
     }
   }

@@ -6,6 +6,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case begin(cell: String, location: String?)
   /// A cell was finished.
   case cell(result: CellResult)
+  /// The failures of cells finished before turned out to be known issues of the test.
+  case known(cells: [String])
   /// The process ended as processes should.
   case end
 }

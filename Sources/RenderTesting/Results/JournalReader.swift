@@ -11,11 +11,17 @@ package struct JournalReader: Sendable {
     /// How many cells it meant to do, where that was known.
     package var planned: Int?
     /// The cells it finished, in order.
-    package var cells: [CellResult] = []
+    package var cells: [CellResult] { finished.map(\.result) }
     /// The cell it had begun and not finished when its journal ended, with its place.
     package var open: [String: String?] = [:]
     /// Whether it ended as processes should.
     package var hasEnded = false
+
+    fileprivate struct Finish: Hashable {
+      var order: Int
+      var result: CellResult
+    }
+    fileprivate var finished: [Finish] = []
   }
 
   /// The processes in the order of their journals' names.
@@ -31,12 +37,16 @@ package struct JournalReader: Sendable {
     }
   }
 
-  /// The last result of each cell in the order of first appearance, with crashed cells in their place.
+  /// The last result of each cell in the order of first appearance, with crashed cells behind.
+  ///
+  /// Which of several results is the last is decided by the run's own order, over all processes.
   package var cells: [CellResult] {
     var results: [CellResult] = []
     var places: [String: Int] = [:]
-    let unfinished = processes.filter { !$0.hasEnded }.flatMap(crashed)
-    for result in processes.flatMap(\.cells) + unfinished {
+    let finished = processes.flatMap(\.finished).enumerated()
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      .map(\.element.result)
+    for result in finished + processes.filter({ !$0.hasEnded }).flatMap(crashed) {
       if let place = places[result.cell] {
         results[place] = result
       } else {
@@ -47,24 +57,20 @@ package struct JournalReader: Sendable {
     return results
   }
 
+  /// A journal without a first line is one of a process that died before it could write any.
   private mutating func read(_ path: String) -> Process? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let number = (path as NSString).lastPathComponent.prefix { $0 != "-" }
+    var process = Process(number: Int32(number) ?? 0, arguments: [])
     let decoder = JSONDecoder()
-    var process: Process?
-    for line in data.split(separator: UInt8(ascii: "\n")) {
-      guard let entry = try? decoder.decode(JournalEntry.self, from: line) else {
+    var order = 0
+    for text in data.split(separator: UInt8(ascii: "\n")) {
+      guard let line = try? decoder.decode(JournalLine.self, from: text) else {
         damagedLines += 1
         continue
       }
-      switch entry {
-      case .start(let number, let arguments, let planned):
-        process = Process(number: number, arguments: arguments, planned: planned)
-      case .begin(let cell, let location): process?.open[cell] = .some(location)
-      case .cell(let result):
-        process?.open[result.cell] = nil
-        process?.cells.append(result)
-      case .end: process?.hasEnded = true
-      }
+      order = line.order ?? order
+      process.add(line.entry, order: order)
     }
     return process
   }
@@ -74,6 +80,25 @@ package struct JournalReader: Sendable {
       CellResult(
         cell: cell, caseName: cell, status: .crashed,
         reason: "Process \(process.number) ended while it worked on this cell.", location: location)
+    }
+  }
+}
+
+extension JournalReader.Process {
+  fileprivate mutating func add(_ entry: JournalEntry, order: Int) {
+    switch entry {
+    case .start(let number, let arguments, let planned):
+      (self.number, self.arguments, self.planned) = (number, arguments, planned)
+    case .begin(let cell, let location): open[cell] = .some(location)
+    case .cell(let result):
+      open[result.cell] = nil
+      finished.append(Finish(order: order, result: result))
+    case .known(let cells):
+      for cell in cells {
+        guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }
+        finished[place].result.isKnownIssue = !finished[place].result.status.passes
+      }
+    case .end: hasEnded = true
     }
   }
 }

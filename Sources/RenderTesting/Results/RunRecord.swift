@@ -12,6 +12,8 @@ public struct RunRecord: Sendable, Hashable, Codable {
   public var planned: Int?
   /// Why the run does not cover every cell; empty when it does.
   public var gaps: [String]
+  /// Why references that the run did not ask for may be needed all the same, beyond the gaps: skipped tests.
+  public var leftOut: [String] = []
   /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
   public var folders: [String]?
 

@@ -35,10 +35,13 @@ public struct RunSummary: Sendable, Hashable {
       .map(\.element)
   }
 
-  /// How many cells ended that way.
+  /// How many cells ended that way; known issues are counted apart.
   public func count(_ status: CellStatus) -> Int {
-    cells.lazy.filter { $0.status == status }.count
+    cells.lazy.filter { $0.status == status && !$0.isKnownIssue }.count
   }
+
+  /// How many cells fail as their tests say they do.
+  public var knownIssues: Int { cells.lazy.filter(\.isKnownIssue).count }
 
   /// How many cells were not drawn because their layers were proven to be another cell's.
   public var provenEqual: Int { cells.lazy.filter { $0.sameAs != nil }.count }

@@ -47,14 +47,94 @@ import Testing
     }
   }
 
-  @Test func `a later result of a cell replaces the earlier one, across processes`() throws {
+  @Test(arguments: [false, true])
+  func `the later of two results of a cell counts, whichever journal sorts first`(isReversed: Bool) throws {
+    // The names of journals are random: repeat until chance alone would have shown a mistake.
+    for _ in 0..<20 {
+      let folder = try TemporaryFolder()
+      let journals = [try Journal(in: folder.path), try Journal(in: folder.path)]
+      let (earlier, later) = isReversed ? (journals[1], journals[0]) : (journals[0], journals[1])
+      earlier.append(.cell(result: result("a", .different)))
+      later.append(.cell(result: result("a", .equal)))
+      journals.forEach { $0.end() }
+      #expect(JournalReader(folder: folder.path).cells == [result("a", .equal)])
+      earlier.append(.cell(result: result("a", .missing)))
+      #expect(JournalReader(folder: folder.path).cells == [result("a", .missing)])
+    }
+  }
+
+  @Test func `two processes write into one order`() async throws {
     let folder = try TemporaryFolder()
-    for status in [CellStatus.different, .equal] {
-      let journal = try Journal(in: folder.path)
-      journal.append(.cell(result: result("a", status)))
+    let own = try Journal(in: folder.path)
+    own.append(.cell(result: result("shared", .different)))
+    await #expect(processExitsWith: .success) { [journals = folder.path as String] in
+      let journal = try Journal(in: journals)
+      for cell in 0..<200 {
+        journal.append(.cell(result: CellResult(cell: "\(cell)", caseName: "case", status: .equal)))
+      }
+      journal.append(.cell(result: CellResult(cell: "shared", caseName: "case", status: .equal)))
       journal.end()
     }
-    #expect(JournalReader(folder: folder.path).cells.count == 1)
+    let reader = JournalReader(folder: folder.path)
+    #expect(Set(reader.processes.map(\.number)).count == 2)
+    #expect(reader.cells.first == result("shared", .equal))
+    #expect(reader.cells.count == 201)
+    own.append(.cell(result: result("shared", .unmeasured)))
+    #expect(JournalReader(folder: folder.path).cells.first?.status == .unmeasured)
+  }
+
+  @Test func `a process that dies shows as crashed, whatever others say of the cell`() async throws {
+    let folder = try TemporaryFolder()
+    let run = RunFolder(path: folder.path)
+    await #expect(processExitsWith: .failure) { [journals = run.journals as String] in
+      let journal = try Journal(in: journals)
+      journal.append(.begin(cell: "a", location: "F.swift:3"))
+      kill(getpid(), SIGKILL)
+    }
+    let own = try Journal(in: run.journals)
+    own.append(.cell(result: result("a")))
+    own.end()
+    let summary = RunSummary(of: run)
+    #expect(summary.cells.map(\.status) == [.crashed])
+    #expect(summary.crashedProcesses.count == 1)
+    #expect(!summary.isGreen)
+  }
+
+  @Test func `a process that dies before its first line is not overlooked`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Data(), to: "\(folder.path)/4711-ABC.jsonl")
+    let reader = JournalReader(folder: folder.path)
+    #expect(reader.processes.map(\.number) == [4711])
+    #expect(reader.processes.map(\.hasEnded) == [false])
+  }
+
+  @Test func `known issues fail nothing, and passing cells cannot be excused`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    journal.append(.cell(result: result("a", .different)))
+    journal.append(.cell(result: result("b")))
+    journal.append(.known(cells: ["a", "b", "never seen"]))
+    journal.end()
+    let summary = RunSummary(cells: JournalReader(folder: folder.path).cells)
+    #expect(summary.cells.map(\.isKnownIssue) == [true, false])
+    #expect(summary.isGreen && summary.failures.isEmpty && summary.knownIssues == 1)
+    #expect(summary.count(.different) == 0)
+    journal.append(.cell(result: result("a", .different)))
+    #expect(!RunSummary(cells: JournalReader(folder: folder.path).cells).isGreen)
+  }
+
+  @Test func `cells are counted while journals grow`() throws {
+    let folder = try TemporaryFolder()
+    var counter = JournalCounter(folder: folder.path)
+    counter.update()
+    let journal = try Journal(in: folder.path)
+    journal.append(.cell(result: result("a", .different)))
+    journal.append(.cell(result: result("b")))
+    counter.update()
+    #expect((counter.done, counter.failed) == (2, 1))
+    journal.append(.known(cells: ["a"]))
+    counter.update()
+    #expect((counter.done, counter.failed) == (2, 0))
   }
 
   @Test func `no cells are not green`() {

@@ -1,0 +1,42 @@
+internal import RenderTesting
+
+/// One assertion about one value, from judging to what the test framework is told.
+struct SnapshotAssertion {
+  let site: SourceSite
+  var name: String?
+  var record: SnapshotTestingConfiguration.Record?
+  var directory: String?
+  var timeout: Double
+
+  /// What went wrong.
+  struct Failure {
+    /// What happened, which files show it, and what to do next.
+    let message: String
+    /// The cell that failed.
+    let cell: String
+    /// The session whose journal has the cell.
+    let session: RunSession
+  }
+
+  /// Judges the value and attaches what shows the failure; nil when there is none.
+  func check<Value, Format>(
+    _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>
+  ) -> Failure? {
+    let session = RunSession.shared(for: "\(site.filePath)")
+    let verification = Verification(
+      site: site.site, scope: TestFramework.scope(of: site), name: name, record: record,
+      directory: directory, timeout: timeout)
+    let judgement = verification.verify(value, as: snapshotting, session: session)
+    guard !judgement.result.passes else { return nil }
+    TestFramework.attach(judgement.attachments, named: judgement.result.cell, at: site)
+    return Failure(
+      message: FailureMessage(judgement.result, session: session).text, cell: judgement.result.cell,
+      session: session)
+  }
+
+  /// Judges the value and fails the test where it does not match.
+  func run<Value, Format>(_ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>) {
+    guard let failure = check(value, as: snapshotting) else { return }
+    TestFramework.fail(failure.message, cells: [failure.cell], of: failure.session, at: site)
+  }
+}

@@ -1,0 +1,30 @@
+/// A line of a journal: what happened, and its place among all lines of the run.
+package struct JournalLine: Sendable, Hashable, Codable {
+  /// The number that `RunOrder` gave the line; nil where it could give none.
+  package var order: Int?
+  /// What happened.
+  package var entry: JournalEntry
+
+  private enum Key: String, CodingKey {
+    case order
+  }
+
+  /// Makes a line.
+  package init(order: Int?, entry: JournalEntry) {
+    self.order = order
+    self.entry = entry
+  }
+
+  /// Reads a line.
+  package init(from decoder: any Decoder) throws {
+    order = try decoder.container(keyedBy: Key.self).decodeIfPresent(Int.self, forKey: .order)
+    entry = try JournalEntry(from: decoder)
+  }
+
+  /// Writes the number beside the entry's own key.
+  package func encode(to encoder: any Encoder) throws {
+    try entry.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(order, forKey: .order)
+  }
+}
