@@ -13,7 +13,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint sanitize faults install uninstall packages toolchain clean
+.PHONY: help demo test lint command sanitize faults install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	for script in .ci/run $(filter-out %.swift scripts/debian-packages,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
+
+command: packages ## Use the built command and the package plugin as a dependent package would.
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-command
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize

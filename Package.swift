@@ -145,6 +145,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
       swiftSettings: swift),
+    // Test files of other people's making, which are rarely in Swift 6 mode.
+    .testTarget(
+      name: "CompatibilityTests", dependencies: ["Proofsheet"],
+      swiftSettings: strictWarnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "Gallery"],
       swiftSettings: swift),

@@ -18,6 +18,11 @@ let package = Package(
       dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map {
         .product(name: $0, package: "Proofsheet")
       }),
+    .executableTarget(
+      name: "HarnessSpeed",
+      dependencies: ["Proofsheet", "LayerRendering", "Gallery"].map {
+        .product(name: $0, package: "Proofsheet")
+      }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,10 @@ struct ProofsheetPlugin: CommandPlugin {
     process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // What the command proposes as the next step is then what the reader can type.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PROOFSHEET_COMMAND": "swift package --allow-writing-to-package-directory proofsheet"
+    ]) { given, _ in given }
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure.ended(process.terminationStatus) }

@@ -26,8 +26,6 @@ struct StatusCommand: ParsableCommand {
       "\(decided.filter { $0 == decision }.count) \(decision.rawValue)"
     }
     print("\n\(pending.count) pending, \(counts.joined(separator: ", ")).")
-    if !pending.isEmpty {
-      print("Decide with `proofsheet accept [filter…]` or `proofsheet reject [filter…]`.")
-    }
+    if let steps = NextSteps(after: review.summary, pending: pending).text { print(steps) }
   }
 }

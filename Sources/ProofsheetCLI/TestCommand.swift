@@ -8,7 +8,17 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the tests, gather the results of every process, and write the proof sheet.",
-    discussion: "What follows `--` goes to `swift test`: proofsheet test -- --filter SignInTests")
+    discussion: """
+      What follows `--` goes to `swift test`:
+
+        proofsheet test                                 all tests, one proof sheet over all their processes
+        proofsheet test -- --filter SignInTests         some tests
+        proofsheet test --cells "dark !iPad"            some cells of every matrix
+        proofsheet test --record                        writes what is missing or differs
+        proofsheet test -o Report --junit results.xml   for CI
+
+      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the last of them.
+      """)
 
   @Flag(help: "Write references that are missing or differ, instead of failing.")
   var record = false
@@ -50,11 +60,14 @@ struct TestCommand: ParsableCommand {
       .map { "`\($0)` left tests out" }
     if !cells.isEmpty { gaps.append("`--cells` left cells out") }
     if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
-    let runRecord = RunRecord(
+    var runRecord = RunRecord(
       command: "test", arguments: arguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
+    runRecord.leftOut = TestLog(path: tests.log).leftOut + (ending.code == 0 ? [] : ["a test failed"])
     try orExit { try runRecord.write(to: folder) }
     summary.record = runRecord
-    if ending.code != 0, summary.cells.isEmpty || !verbose && summary.isGreen { print(tests.tail) }
+    if ending.code != 0, !verbose, summary.cells.isEmpty || summary.isGreen {
+      print(TestLog(path: tests.log).tail)
+    }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if code == .success, ending.code != 0 {
       print("The cells pass, but `swift test` failed (\(ending.code)): \(tests.log)")

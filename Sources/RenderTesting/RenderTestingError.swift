@@ -8,8 +8,9 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case cannotRead(String, Int32)
   /// The encoded reference is larger than the cap: path, bytes, cap.
   case referenceTooLarge(String, bytes: Int, cap: Int)
-  /// A setting has a value that it cannot have: name, value, what it may be.
-  case invalidSetting(String, value: String, expected: String)
+  /// A setting has a value that it cannot have: its place and name, the value, what it may be, and which
+  /// of these was probably meant.
+  case invalidSetting(String, value: String, expected: String, nearest: String? = nil)
   /// The picture could not be made, in the words of the stage that failed.
   case cannotDraw(String)
   /// Two assertions would use the same reference: its name, where each stands.
@@ -33,8 +34,8 @@ extension RenderTestingError: CustomStringConvertible {
       The reference \(path) would have \(bytes) bytes, the cap is \(cap). Draw it smaller \
       (scale: 1, a smaller size), or raise `maximumReferenceBytes` in proofsheet.yml.
       """
-    case .invalidSetting(let name, let value, let expected):
-      "\(name) is “\(value)”, which it cannot be. It takes \(expected)."
+    case .invalidSetting(let name, let value, let expected, let nearest):
+      "\(name) is “\(value)”, which it cannot be. It takes \(expected).\(nearest.map { " Did you mean “\($0)”?" } ?? "")"
     case .cannotDraw(let words): "The picture could not be made: \(words)"
     case .sharedReference(let name, let first, let second):
       """

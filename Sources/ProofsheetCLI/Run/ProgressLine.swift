@@ -14,13 +14,16 @@ final class ProgressLine: Sendable {
   }
 
   private let planned: Int?
-  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let isTerminal: Bool
+  private let isSilent: Bool
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
   /// Makes a line; `planned` is nil where the number of cells is not known.
-  init(planned: Int?) {
+  init(planned: Int?, isShown: Bool = true) {
     self.planned = planned
+    isSilent = !isShown
+    isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Counts a finished cell.
@@ -47,6 +50,7 @@ final class ProgressLine: Sendable {
   private func update(_ change: (inout State) -> Void) {
     state.withLock { state in
       change(&state)
+      if isSilent { return }
       let now = ContinuousClock.now
       if isTerminal {
         guard now - state.lastShown > .milliseconds(80) || state.done == planned else { return }

@@ -25,12 +25,7 @@ struct ReportOptions: ParsableArguments {
     }
     print(TerminalSummary(summary).text)
     print("Proof sheet: \(page)")
-    let pending = PendingReview(folder).pending
-    if !pending.isEmpty {
-      print(
-        "Accept what is right:  proofsheet accept [filter…]    (\(pending.count) pending; `proofsheet status` lists them)"
-      )
-    }
+    if let steps = NextSteps(after: summary, pending: PendingReview(folder).pending).text { print(steps) }
     if summary.cells.isEmpty { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }

@@ -22,24 +22,20 @@ struct SwiftTest {
   /// The file that keeps what the command printed.
   var log: String { "\(folder.path)/swift-test.log" }
 
-  /// The last lines that the command printed.
-  var tail: String {
-    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n", omittingEmptySubsequences: false).suffix(25).joined(separator: "\n")
-  }
-
   /// Runs the tests and shows how far their processes are; `expected` is the last run's number of cells.
   ///
   /// A bundle is run once for each framework; the worse ending counts.
   func run(expected: Int?) throws -> Ending {
-    if !isVerbose { _ = FileManager.default.createFile(atPath: log, contents: nil) }
-    let progress = ProgressLine(planned: expected)
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    let echo = isVerbose ? try FileHandle(forReadingFrom: URL(fileURLWithPath: log)) : nil
+    let progress = ProgressLine(planned: expected, isShown: !isVerbose)
     var counter = JournalCounter(folder: folder.journals)
     var ending = Ending(code: 0, isCrash: false)
     for command in commands {
       let process = try start(command)
       while process.isRunning {
         usleep(200_000)
+        if let news = try echo?.readToEnd() { FileHandle.standardOutput.write(news) }
         counter.update()
         progress.set(done: counter.done, failed: counter.failed)
       }
@@ -49,6 +45,7 @@ struct SwiftTest {
       guard isCrash || ![0, 69].contains(process.terminationStatus) else { continue }
       ending = Ending(code: process.terminationStatus, isCrash: isCrash || ending.isCrash)
     }
+    if let news = try echo?.readToEnd() { FileHandle.standardOutput.write(news) }
     progress.finish()
     return ending
   }
@@ -68,12 +65,10 @@ struct SwiftTest {
     if records { environment["PROOFSHEET_RECORD"] = "all" }
     if !cells.isEmpty { environment["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
     process.environment = environment
-    if !isVerbose {
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
-      try file.seekToEnd()
-      process.standardOutput = file
-      process.standardError = file
-    }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+    try file.seekToEnd()
+    process.standardOutput = file
+    process.standardError = file
     try process.run()
     return process
   }

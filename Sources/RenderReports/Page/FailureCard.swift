@@ -70,8 +70,9 @@ struct FailureCard {
 
   private var commands: Markup? {
     guard cell.result.actual != nil else { return nil }
+    let command = "\(ShellCommand.program()) accept \(ShellCommand.quoted(cell.result.cell))"
     return """
-      <button class="copy" data-copy="proofsheet accept &#39;\(cell.result.cell)&#39;">Copy accept command</button>
+      <button class="copy" data-copy="\(command)">Copy accept command</button>
       """
   }
 }

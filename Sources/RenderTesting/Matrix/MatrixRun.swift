@@ -58,6 +58,7 @@ package struct MatrixRun: Sendable {
     var result = CellResult(
       cell: cell, caseName: renderCase.name, device: item.variant.device?.label,
       traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
+    result.family = item.variant.device?.family
     var picture: (reference: String, picture: Picture)?
     if !ledger.follow(index, prefix: renderCase.prefix, result: result) {
       picture = pool.withContext { context in

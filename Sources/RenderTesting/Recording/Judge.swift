@@ -46,7 +46,7 @@ package struct Judge: Sendable {
     }
     do {
       let entries = try store.entries(
-        for: name, family: result.family, pathExtension: pathExtension)
+        for: name, family: result.family.map(ReferenceName.part(ofName:)), pathExtension: pathExtension)
       judgement.result.reference = entries.first?.path ?? result.reference
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)

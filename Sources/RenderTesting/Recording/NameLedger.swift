@@ -3,6 +3,7 @@
 /// A value without locks or clocks; `RunSession` guards the one that a process has.
 package struct NameLedger: Sendable {
   private struct Claim {
+    var cell: String
     var site: AssertionSite
     var scope: TestScope
   }
@@ -27,18 +28,22 @@ package struct NameLedger: Sendable {
   /// Notes that an assertion uses a reference.
   ///
   /// The same assertion may come back in another run of the same test with the same parameters, which is a
-  /// repetition; anything else that names the same reference is an error.
+  /// repetition; anything else that names the same reference is an error. So are names that differ in letter case
+  /// only: file systems that ignore it would hold one file for both.
   package mutating func claim(
     _ cell: String, by site: AssertionSite, in scope: TestScope
   ) throws(RenderTestingError) {
-    defer { claims[cell] = Claim(site: site, scope: scope) }
-    guard let earlier = claims[cell] else { return }
+    let key = cell.lowercased()
+    defer { claims[key] = Claim(cell: cell, site: site, scope: scope) }
+    guard let earlier = claims[key] else { return }
     let isRepetition =
-      earlier.site == site && earlier.scope.test == scope.test
+      earlier.cell == cell && earlier.site == site
+      && earlier.scope.test == scope.test
       && earlier.scope.arguments == scope.arguments && earlier.scope.run != scope.run
     if isRepetition { return }
     throw .sharedReference(
-      cell, first: Self.words(earlier.site, earlier.scope), second: Self.words(site, scope))
+      earlier.cell == cell ? cell : "\(cell)”, apart from letter case “\(earlier.cell)",
+      first: Self.words(earlier.site, earlier.scope), second: Self.words(site, scope))
   }
 
   private static func words(_ site: AssertionSite, _ scope: TestScope) -> String {

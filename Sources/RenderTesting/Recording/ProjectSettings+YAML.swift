@@ -35,7 +35,7 @@ extension ProjectSettings {
     case "record":
       let word = try Self.text(value, key, path)
       guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
-        throw .invalidSetting("\(path): \(key)", value: word, expected: "all, missing, failed or never")
+        throw RecordMode.unknown(word, in: "\(path): \(key)")
       }
       record = mode
     case "maximumReferenceBytes":
@@ -53,8 +53,10 @@ extension ProjectSettings {
       }
       fonts = folders
     default:
-      let known = "references, record, maximumReferenceBytes, environment and fonts"
-      throw .unusable(path, "there is no setting “\(key)”. The settings are \(known).")
+      let known = ["references", "record", "maximumReferenceBytes", "environment", "fonts"]
+      let nearest = NearestWord.nearest(to: key, among: known).map { " Did you mean “\($0)”?" } ?? ""
+      throw .unusable(
+        path, "there is no setting “\(key)”.\(nearest) The settings are \(known.joined(separator: ", ")).")
     }
   }
 

@@ -29,6 +29,14 @@ package struct RecordMode: Sendable, Hashable {
     return RecordMode(isContinuousIntegration(environment) ? .never : .missing)
   }
 
+  /// The error that a setting is none of the modes.
+  static func unknown(_ word: String, in setting: String) -> RenderTestingError {
+    let known = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue)
+    return .invalidSetting(
+      setting, value: word, expected: "all, missing, failed or never",
+      nearest: NearestWord.nearest(to: word, among: known))
+  }
+
   /// Whether `CI` is set to anything but a denial.
   package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
     !["", "0", "false", "no"].contains(environment["CI"]?.lowercased() ?? "")
@@ -40,7 +48,7 @@ package struct RecordMode: Sendable, Hashable {
     for name in variables {
       guard let word = environment[name], !word.isEmpty else { continue }
       guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
-        throw .invalidSetting(name, value: word, expected: "all, missing, failed or never")
+        throw unknown(word, in: "The environment variable \(name)")
       }
       return mode
     }

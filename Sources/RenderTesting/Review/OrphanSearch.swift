@@ -13,6 +13,7 @@ package struct OrphanSearch: Sendable {
   /// Compares the references below a folder with a run.
   package init(folder: String, summary: RunSummary) {
     var gaps = summary.record?.gaps ?? ["it was not started by `proofsheet test` or `proofsheet check`"]
+    gaps += summary.record?.leftOut ?? []
     if !summary.crashedProcesses.isEmpty { gaps.append("a process crashed") }
     if summary.damagedLines > 0 { gaps.append("part of its journal could not be read") }
     if summary.cells.isEmpty { gaps.append("it compared nothing") }

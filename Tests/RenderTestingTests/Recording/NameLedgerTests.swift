@@ -43,4 +43,15 @@ import Testing
       try ledger.claim("c", by: site(3), in: TestScope(test: "t", run: 2, arguments: "2"))
     }
   }
+
+  @Test func `names that differ in letter case only would share a file elsewhere`() throws {
+    var ledger = NameLedger()
+    try ledger.claim("T/F/Button", by: site(3), in: TestScope(test: "t", run: 1))
+    let error = #expect(throws: RenderTestingError.self) {
+      try ledger.claim("T/F/button", by: site(9), in: TestScope(test: "t", run: 1))
+    }
+    let words = error.map { "\($0)" } ?? ""
+    #expect(words.contains("“T/F/button”, apart from letter case “T/F/Button”"))
+    #expect(words.contains("F.swift:3 and F.swift:9"))
+  }
 }

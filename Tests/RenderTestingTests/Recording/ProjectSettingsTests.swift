@@ -33,4 +33,16 @@ import Testing
     let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
     #expect(error.map { "\($0)".contains("the/file") } == true)
   }
+
+  @Test(
+    arguments: [
+      ("refrences: x", "“references”"), ("\n\nmaxReferenceBytes: 1", "“maximumReferenceBytes”"),
+      ("record: mising", "“missing”"), ("Fonts: [a]", "“fonts”"),
+    ])
+  func `a slip is answered with the nearest key or word, and the line`(text: String, meant: String) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    let words = error.map { "\($0)" } ?? ""
+    #expect(words.contains("Did you mean \(meant)?"))
+    #expect(words.contains("the/file:\(text.filter { $0 == "\n" }.count + 1)"))
+  }
 }

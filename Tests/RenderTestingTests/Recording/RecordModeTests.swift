@@ -29,7 +29,10 @@ import Testing
 
   @Test func `an unknown word is an error even where code decides`() {
     let expected = RenderTestingError.invalidSetting(
-      "SNAPSHOT_TESTING_RECORD", value: "al", expected: "all, missing, failed or never")
+      "The environment variable SNAPSHOT_TESTING_RECORD", value: "al",
+      expected: "all, missing, failed or never",
+      nearest: "all")
+    #expect("\(expected)".hasSuffix("Did you mean “all”?"))
     #expect(throws: expected) {
       try RecordMode.resolve(argument: .never, scope: nil, environment: ["SNAPSHOT_TESTING_RECORD": "al"])
     }

@@ -35,6 +35,9 @@ import Testing
     let filtered = RunRecord(command: "test", arguments: [], seconds: 1, gaps: ["`--filter` left tests out"])
     #expect(try !search(folder, record: filtered).gaps.isEmpty)
     #expect(try !search(folder, record: nil).gaps.isEmpty)
+    var skipping = RunRecord(command: "test", arguments: [], seconds: 1)
+    skipping.leftOut = ["a test was skipped"]
+    #expect(try !search(folder, record: skipping).gaps.isEmpty)
     let whole = RunRecord(command: "test", arguments: [], seconds: 1)
     #expect(try !search(folder, record: whole, crashed: [1]).gaps.isEmpty)
   }

@@ -1,0 +1,61 @@
+import Gallery
+import LayerRendering
+import Proofsheet
+
+/// What a process of the benchmark does.
+enum Workload: String {
+  /// Records the cells of the others.
+  case recordPhone, recordMatrix, recordEqual
+  /// Compares the phone's cells on one thread, on two.
+  case phone, phoneOnTwo
+  /// Compares one cell and ends.
+  case first
+  /// Compares the large matrix on two threads.
+  case matrix
+  /// Compares the large matrix under traits that the view never reads: all but one cell of ten are proven equal.
+  case equal
+
+  /// One phone, light and dark, twelve text sizes, both directions.
+  private static let phoneCells = Matrix(
+    devices: [.iPhone15], traits: .appearance * .allSizes * .directions)
+
+  /// The phones of the catalogue that differ in size or scale.
+  private static let phones: [DeviceProfile] = {
+    var seen = Set<[Double]>()
+    return DeviceProfile.all.filter { device in
+      device.idiom == .phone && seen.insert([device.size.width, device.size.height, device.scale]).inserted
+    }
+  }()
+
+  private static let thousandCells: Matrix = {
+    let all = Matrix(
+      devices: phones, traits: .appearance * .allSizes * .directions * [.none, .boldText])
+    return Matrix(cells: Array(all.cells.prefix(1000)))
+  }()
+
+  private static let equalCells: Matrix = {
+    let unread: [TraitOverrides] =
+      [.none, .timeZone("Asia/Tokyo")] * [.none, .calendar("buddhist")] * [.none, .reduceMotion]
+    return Matrix(devices: phones, traits: .appearance * .allSizes * unread)
+  }()
+
+  /// Does it.
+  func run() {
+    switch self {
+    case .recordPhone: check(Self.phoneCells, jobs: 2, record: .all)
+    case .recordMatrix: check(Self.thousandCells, jobs: 2, record: .all)
+    case .recordEqual: check(Self.equalCells, jobs: 2, record: .missing)
+    case .phone: check(Self.phoneCells, jobs: 1)
+    case .phoneOnTwo: check(Self.phoneCells, jobs: 2)
+    case .first: check(Matrix(cells: [Self.phoneCells[0]]), jobs: 1)
+    case .matrix: check(Self.thousandCells, jobs: 2)
+    case .equal: check(Self.equalCells, jobs: 2)
+    }
+  }
+
+  /// Names come from the matrix alone, so that every workload finds what another one recorded.
+  private func check(_ matrix: Matrix, jobs: Int, record: SnapshotTestingConfiguration.Record = .never) {
+    assertSnapshots(
+      of: Dashboard(), across: matrix, scale: nil, record: record, jobs: jobs, testName: "dashboard()")
+  }
+}

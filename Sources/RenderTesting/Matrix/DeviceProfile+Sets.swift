@@ -1,0 +1,21 @@
+public import LayerRendering
+
+extension Array where Element == DeviceProfile {
+  /// Phones from the narrowest to the widest: two old ones, one of today in both sizes, two for Android.
+  public static var phones: [DeviceProfile] {
+    [.iPhoneSE, .iPhoneSE2, .iPhone17, .iPhone17ProMax, .androidSmallPhone, .androidPhone]
+  }
+  /// Tablets: the smallest and the largest iPad, two for Android.
+  public static var tablets: [DeviceProfile] {
+    [.iPadMini, .iPadPro13, .androidSmallTablet, .androidTablet]
+  }
+  /// Every device of the catalogue.
+  public static var all: [DeviceProfile] { DeviceProfile.all }
+}
+
+extension Matrix {
+  /// Every phone of the named set with its ordinary traits.
+  public static var phones: Matrix { Matrix(devices: .phones) }
+  /// Every tablet of the named set with its ordinary traits.
+  public static var tablets: Matrix { Matrix(devices: .tablets) }
+}

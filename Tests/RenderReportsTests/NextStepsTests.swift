@@ -1,0 +1,54 @@
+import RenderReports
+import RenderTesting
+import Testing
+
+@Suite struct NextStepsTests {
+  func cell(_ name: String, _ status: CellStatus, wrote: Bool = false) -> CellResult {
+    var cell = CellResult(cell: name, caseName: "case", status: status)
+    cell.wroteReference = wrote
+    return cell
+  }
+
+  func commands(_ cells: [CellResult], pending: [CellResult] = [], program: String = "proofsheet") -> [String]
+  {
+    NextSteps(after: RunSummary(cells: cells), pending: pending, program: program).steps.map(\.command)
+  }
+
+  @Test func `nothing is left to do after a green run`() {
+    #expect(NextSteps(after: RunSummary(cells: [cell("a", .equal)]), pending: []).text == nil)
+  }
+
+  @Test func `a first run is to be looked at and run again`() {
+    #expect(commands([cell("a", .missing, wrote: true)]) == ["proofsheet test"])
+  }
+
+  @Test func `what differs is listed, accepted one by one or all together`() {
+    let cells = [cell("T/F/it's.1", .different), cell("T/F/b.1", .different)]
+    #expect(
+      commands(cells, pending: cells) == [
+        "proofsheet status", "proofsheet accept 'T/F/it'\\''s.1'", "proofsheet accept",
+      ])
+  }
+
+  @Test func `what has no reference and may not be recorded is recorded on request`() {
+    let cells = [cell("a", .missing)]
+    #expect(commands(cells, pending: cells).last == "proofsheet test --record")
+  }
+
+  @Test func `commands are those of the reader's way to call them`() {
+    let cells = [cell("a", .different)]
+    #expect(commands(cells, pending: cells, program: "swift package p").first == "swift package p status")
+    #expect(ShellCommand.program(["PROOFSHEET_COMMAND": "x y"]) == "x y")
+    #expect(ShellCommand.program(["PROOFSHEET_COMMAND": ""]) == "proofsheet")
+  }
+
+  @Test(
+    arguments: [
+      ("T/F/a.1", "T/F/a.1"), ("dark+x,y=z", "dark+x,y=z"), ("", "''"), ("a b", "'a b'"),
+      ("$(rm)", "'$(rm)'"),
+      ("~x", "'~x'"), ("größe", "'größe'"), ("a\nb", "'a\nb'"), ("!", "'!'"), ("\u{301}", "'\u{301}'"),
+    ])
+  func `arguments reach the command as they are`(argument: String, quoted: String) {
+    #expect(ShellCommand.quoted(argument) == quoted)
+  }
+}
