@@ -116,8 +116,7 @@ let package = Package(
         intent: .custom(verb: "proofsheet", description: "Run Proofsheet's command in this package."),
         permissions: [
           .writeToPackageDirectory(reason: "References and run folders lie in the package.")
-        ]),
-      dependencies: ["ProofsheetCLI"]),
+        ])),
 
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),

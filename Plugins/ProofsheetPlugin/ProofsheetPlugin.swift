@@ -6,13 +6,16 @@ import PackagePlugin
 /// Everything but `test` is handed to the command. `test` builds the tests here and runs their bundle twice, once
 /// for each framework: a nested `swift test` would wait for ever for the build lock that the plugin's host holds,
 /// and `packageManager.test` skips Swift Testing.
+///
+/// The command is built when it is asked for. Were it a dependency of the plugin, every build of a package that uses
+/// Proofsheet would compile all of it a second time, as a tool for the host.
 @main
 struct ProofsheetPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "ProofsheetCLI").url
+    let tool = try command()
     let root = context.package.directoryURL
     guard arguments.first == "test" else {
-      try run(tool, arguments + (arguments.isEmpty ? ["--help"] : ["--package", root.path]), in: root)
+      try run(tool, arguments.isEmpty ? ["--help"] : arguments, in: root)
       return
     }
     let build = try packageManager.build(.all(includingTests: true), parameters: .init(echoLogs: true))
@@ -21,6 +24,13 @@ struct ProofsheetPlugin: CommandPlugin {
     guard let bundle = bundles.first ?? testBundle(below: root, context) else { throw Failure.noTests }
     try run(
       tool, ["test", "--package", root.path, "--bundle", bundle.path] + arguments.dropFirst(), in: root)
+  }
+
+  private func command() throws -> URL {
+    let build = try packageManager.build(.product("proofsheet"), parameters: .init())
+    let executable = build.builtArtifacts.first { $0.kind == .executable }
+    guard build.succeeded, let executable else { throw Failure.noCommand(build.logText) }
+    return executable.url
   }
 
   /// The test bundle in the build folder, where the build does not list it among its products.
@@ -47,12 +57,14 @@ struct ProofsheetPlugin: CommandPlugin {
 
 /// Why the plugin gives up.
 enum Failure: Error, CustomStringConvertible {
+  case noCommand(String)
   case buildFailed
   case noTests
   case ended(Int32)
 
   var description: String {
     switch self {
+    case .noCommand(let log): "The proofsheet command does not build:\n\(log)"
     case .buildFailed: "The tests do not build; the errors stand above."
     case .noTests: "The package has no test bundle. Add a test target."
     case .ended(let code): "proofsheet ended with exit code \(code)."
