@@ -65,7 +65,7 @@ def with_skia(lines, path):
 
 def main():
     binary, path = sys.argv[1:3]
-    ours = json.loads(subprocess.run([binary], capture_output=True, check=True).stdout)
+    ours = json.loads(subprocess.run([binary, "--json"], capture_output=True, check=True).stdout)
     lines = ours["lines"]
     peers = {"Blend2D": with_blend2d(lines, path), "Skia": with_skia(lines, path)}
     letters = sum(len(line["text"]) for line in lines)
@@ -76,7 +76,10 @@ def main():
     for name, value in peers.items():
         print(f"| {name} | {value:.2f} | {ours['pageWarm'] / value:.2f} of its time |")
     print(f"\nDashboard: {ours['dashboardWarm']:.2f} ms warm, {ours['dashboardCold']:.2f} ms in a new context.")
-    print(f"Two threads draw {ours['pageThreads']:.2f}× the pages and {ours['dashboardThreads']:.2f}× the dashboards of one.")
+    print(f"120 different emoji: {ours['emojiWarm']:.2f} ms warm, {ours['emojiCold']:.2f} ms in a new context.")
+    for name, gain in (("pages", ours["pageThreads"]), ("dashboards", ours["dashboardThreads"])):
+        print(f"Two threads draw {gain['wall']:.2f}× the {name} of one (best round {gain['bestWall']:.2f}×, "
+              f"by processor time {gain['processor']:.2f}×, {gain['faults']:.0f} page faults a picture).")
     before, after = ours["residentMiBBefore"], ours["residentMiBAfter"]
     print(f"Resident memory grew from {before:.1f} to {after:.1f} MiB over 1,000 different dashboards with one context.")
 

@@ -2,25 +2,34 @@ import Foundation
 import LayerRendering
 import PixelBuffers
 
-/// Times drawing and prints JSON: milliseconds as medians, for `draw_speed.py` to set beside other renderers.
+/// Times drawing: medians in milliseconds, as a table or, with `--json`, for `draw_speed.py`.
+///
+///     swift run -c release --package-path Benchmarks DrawSpeed [--json] [--pictures FOLDER]
 @main
 struct DrawSpeed {
-  struct Result: Encodable {
-    var pageCold, pageWarm, dashboardCold, dashboardWarm: Double
-    var pageThreads, dashboardThreads: Double
-    var residentMiBBefore, residentMiBAfter: Double
-    var lines: [Scenes.Line]
-  }
-
   static func main() throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    let isJSON = arguments.first == "--json"
+    if isJSON { arguments.removeFirst() }
     let fonts = try FontLibrary.bundled
     let scenes = Scenes(typesetter: Typesetter(fonts: fonts))
+    if arguments.first == "--pictures", let folder = arguments.dropFirst().first {
+      return try writePictures([scenes.page().tree, scenes.dashboard(), scenes.emoji()], to: folder)
+    }
+    guard arguments.isEmpty else {
+      return print("Usage: DrawSpeed [--json] [--pictures FOLDER]")
+    }
+    let result = try measure(scenes, fonts)
+    print(isJSON ? String(decoding: try JSONEncoder().encode(result), as: UTF8.self) : result.table)
+  }
+
+  private static func measure(_ scenes: Scenes, _ fonts: FontLibrary) throws -> DrawFigures {
     let (page, lines) = scenes.page()
-    let dashboard = scenes.dashboard()
-    if CommandLine.arguments.count > 1 { try writePictures([page, dashboard], to: CommandLine.arguments[1]) }
-    var result = Result(
+    let (dashboard, emoji) = (scenes.dashboard(), scenes.emoji())
+    var result = DrawFigures(
       pageCold: try cold(page, fonts), pageWarm: try warm(page, fonts),
       dashboardCold: try cold(dashboard, fonts), dashboardWarm: try warm(dashboard, fonts),
+      emojiCold: try cold(emoji, fonts), emojiWarm: try warm(emoji, fonts),
       pageThreads: try threadGain(page, fonts), dashboardThreads: try threadGain(dashboard, fonts),
       residentMiBBefore: 0, residentMiBAfter: 0, lines: lines)
     // All cells are laid out first, so that only the context grows.
@@ -30,7 +39,7 @@ struct DrawSpeed {
     result.residentMiBBefore = resident()
     for cell in cells { _ = try context.draw(cell, scale: 3) }
     result.residentMiBAfter = resident()
-    print(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+    return result
   }
 
   private static func writePictures(_ trees: [LayerTree], to folder: String) throws {
@@ -75,21 +84,39 @@ struct DrawSpeed {
   }
 
   /// How much more two threads draw than one in the same time.
-  private static func threadGain(_ tree: LayerTree, _ fonts: FontLibrary) throws -> Double {
+  ///
+  /// In wall-clock time, and as processor time, which other processes change less: a picture that costs as much on two
+  /// threads as on one scales by 2.
+  private static func threadGain(_ tree: LayerTree, _ fonts: FontLibrary) throws -> DrawFigures.Gain {
     let pool = RenderingContextPool(fonts: fonts, limit: 2)
     let count = 120
-    func time(_ threads: Int) -> Double {
-      milliseconds {
+    func time(_ threads: Int) -> (wall: Double, processor: Double, faults: Int) {
+      let before = usage()
+      let wall = milliseconds {
         DispatchQueue.concurrentPerform(iterations: threads) { _ in
           pool.withContext { context in
             for _ in 0..<count / threads { _ = try? context.draw(tree, scale: 3) }
           }
         }
       }
+      let after = usage()
+      return (wall, after.milliseconds - before.milliseconds, after.faults - before.faults)
     }
     _ = time(2)
-    let gains = (0..<5).map { _ in time(1) / time(2) }
-    return median(gains)
+    let pairs = (0..<9).map { _ in (time(1), time(2)) }
+    return DrawFigures.Gain(
+      wall: median(pairs.map { $0.0.wall / $0.1.wall }),
+      bestWall: pairs.map { $0.0.wall / $0.1.wall }.max() ?? 0,
+      processor: median(pairs.map { 2 * $0.0.processor / $0.1.processor }),
+      faults: Double(pairs.map { $0.1.faults }.min() ?? 0) / Double(count))
+  }
+
+  /// The processor time of the whole process and its page faults.
+  private static func usage() -> (milliseconds: Double, faults: Int) {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3 }
+    return (milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), usage.ru_minflt)
   }
 
   /// The process's resident memory in MiB.

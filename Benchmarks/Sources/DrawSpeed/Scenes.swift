@@ -67,6 +67,15 @@ struct Scenes {
       root: Layer(frame: Scenes.frame, sublayers: [header] + cards + [bar]))
   }
 
+  /// Ten rows of twelve different emoji at 24 points.
+  func emoji() -> LayerTree {
+    let text = String(String.UnicodeScalarView((0..<80).compactMap { Unicode.Scalar(0x1F600 + UInt32($0)) }))
+    let more = String(String.UnicodeScalarView((0..<40).compactMap { Unicode.Scalar(0x1F400 + UInt32($0)) }))
+    let body = label(text + more, size: 24, color: .black, x: 16, y: 60)
+    return LayerTree(
+      size: Scenes.size, background: .white, root: Layer(frame: Scenes.frame, sublayers: [body]))
+  }
+
   private func card(_ index: Int, seed: Int) -> Layer {
     let (column, row) = (Double(index % 2), Double(index / 2))
     let chart = Path(

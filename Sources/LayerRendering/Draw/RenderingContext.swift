@@ -5,7 +5,7 @@ public import PixelBuffers
 ///
 /// A context is not `Sendable`; borrow one from a `RenderingContextPool`, or make one for each thread.
 /// Its caches only save time: a picture does not depend on what was drawn before. They keep at most
-/// 16 MiB of glyphs, 8 MiB of shadows and 16 MiB of working memory between pictures.
+/// 16 MiB of glyphs, 8 MiB of emoji, 8 MiB of shadows and 16 MiB of working memory between pictures.
 public final class RenderingContext {
   /// The fonts that runs may name.
   public let fonts: FontLibrary
@@ -13,6 +13,7 @@ public final class RenderingContext {
   public let typesetter: Typesetter
   let faces: GlyphFaces
   let glyphs = GlyphCache()
+  let pictures = GlyphPictureCache()
   let scratch = ScratchStore()
   let shadows = ShadowCache()
   /// Reused by text drawing.
@@ -44,7 +45,8 @@ public final class RenderingContext {
       x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
       height: Int((tree.size.height * scale).rounded()))
     var failure: DrawError?
-    let picture = PixelBuffer(width: area.width, height: area.height) { pixels in
+    let background = tree.background?.premultipliedPixel ?? 0
+    let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
       do throws(DrawError) {
         try paint(tree, scale: scale, area: area, pixels: pixels)
       } catch {
@@ -59,7 +61,6 @@ public final class RenderingContext {
     _ tree: LayerTree, scale: Double, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
   ) throws(DrawError) {
     guard let base = pixels.baseAddress else { return }
-    if let background = tree.background { pixels.update(repeating: background.premultipliedPixel) }
     let canvas = try Canvas(bounds: area, pixels: base)
     try LayerPainter(context: self)
       .paint(tree.root, on: canvas, parent: .scale(x: scale, y: scale), clip: area)
