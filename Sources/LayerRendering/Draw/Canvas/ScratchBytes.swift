@@ -18,7 +18,7 @@ final class ScratchBytes {
 /// Memory for groups and masks: reused while drawing, bounded while idle.
 final class ScratchStore {
   private var idle: [(base: UnsafeMutableRawPointer, capacity: Int)] = []
-  private var idleBytes = 0
+  private(set) var idleBytes = 0
   private(set) var lentBytes = 0
 
   deinit {

@@ -72,21 +72,28 @@ final class GlyphFace {
     try load(glyph, flags: FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP, body)
   }
 
-  /// Calls `body` with the slot that holds a glyph's picture from the strike nearest above the wanted em,
-  /// and that strike's em in pixels.
-  func withBitmap<Result>(
-    of glyph: UInt32, em: Double, _ body: (FT_GlyphSlot, Double) -> Result
-  ) throws(DrawError) -> Result {
-    let strikes = UnsafeBufferPointer(
-      start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
-    func ems(_ index: Int) -> Double { Double(strikes[index].y_ppem) / 64 }
-    let larger = strikes.indices.filter { ems($0) >= em }.min { ems($0) < ems($1) }
-    guard let strike = larger ?? strikes.indices.max(by: { ems($0) < ems($1) }), ems(strike) > 0,
-      FT_Select_Size(face, FT_Int(strike)) == 0
-    else { throw .brokenGlyph(id: glyph, font: name) }
+  /// The em of the strike of pictures nearest above the wanted em, else of the largest, in 64ths of a pixel.
+  func strike(for em: Double) throws(DrawError) -> Int {
+    let larger = strikes.filter { Double($0) >= em * 64 }.min()
+    guard let strike = larger ?? strikes.max(), strike > 0 else {
+      throw .unreadableFont(name: name, code: Int(FT_Err_Invalid_File_Format))
+    }
+    return strike
+  }
+
+  /// A glyph's picture from one of the strikes.
+  func picture(of glyph: UInt32, strike: Int) throws(DrawError) -> GlyphPicture {
+    guard let index = strikes.firstIndex(of: strike), FT_Select_Size(face, FT_Int(index)) == 0 else {
+      throw .brokenGlyph(id: glyph, font: name)
+    }
     size = 0
-    let strikeEm = ems(strike)
-    return try load(glyph, flags: FT_LOAD_COLOR) { body($0, strikeEm) }
+    return try load(glyph, flags: FT_LOAD_COLOR) { GlyphPicture($0) } ?? .empty
+  }
+
+  /// The ems of the strikes in 64ths of a pixel.
+  private var strikes: [Int] {
+    UnsafeBufferPointer(start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
+      .map { Int($0.y_ppem) }
   }
 
   private func load<Result>(

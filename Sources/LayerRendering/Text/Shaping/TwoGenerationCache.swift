@@ -5,16 +5,21 @@ struct TwoGenerationCache<Key: Hashable, Value> {
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]
   private var youngCost = 0
+  private var oldCost = 0
   private let capacity: Int
 
   /// Makes an empty cache that holds entries up to twice the cost of `capacity`.
   init(capacity: Int) { self.capacity = capacity }
+
+  /// The cost of all that is kept.
+  var cost: Int { youngCost + oldCost }
 
   /// The value for a key, which counts as used.
   subscript(key: Key) -> Value? {
     mutating get {
       if let entry = young[key] { return entry.value }
       guard let entry = old.removeValue(forKey: key) else { return nil }
+      oldCost -= entry.cost
       insert(entry.value, for: key, cost: entry.cost)
       return entry.value
     }
@@ -25,6 +30,7 @@ struct TwoGenerationCache<Key: Hashable, Value> {
     guard cost <= capacity else { return }
     if youngCost + cost > capacity {
       old = young
+      oldCost = youngCost
       young = [:]
       youngCost = 0
     }
