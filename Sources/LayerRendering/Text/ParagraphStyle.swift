@@ -15,6 +15,14 @@ public struct ParagraphStyle: Sendable, Hashable {
     case clip
   }
 
+  /// Between which letters lines may end.
+  public enum WordBreak: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Where the language's rules allow it: between any two ideographs, kana or Hangul syllables.
+    case normal
+    /// Not inside of words written between spaces, as Korean is often set; Thai still breaks by its dictionary.
+    case keepAll
+  }
+
   /// Where lines stand.
   public var alignment: Alignment
   /// The most lines; none for as many as needed.
@@ -35,13 +43,15 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var locale: String
   /// The distances of tab stops from the side where reading starts, points; repeated after the last by its step.
   public var tabStops: [Double]
+  /// Between which letters lines may end.
+  public var wordBreak: WordBreak
 
   /// Makes a style.
   public init(
     alignment: Alignment = .natural, lineLimit: Int? = nil, truncation: Truncation = .tail,
     minimumScaleFactor: Double = 1, lineHeightMultiple: Double = 1, lineSpacing: Double = 0,
     paragraphSpacing: Double = 0, direction: LayoutDirection? = nil, locale: String = "en",
-    tabStops: [Double] = []
+    tabStops: [Double] = [], wordBreak: WordBreak = .normal
   ) {
     self.alignment = alignment
     self.lineLimit = lineLimit
@@ -53,5 +63,6 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.direction = direction
     self.locale = locale
     self.tabStops = tabStops
+    self.wordBreak = wordBreak
   }
 }

@@ -13,6 +13,7 @@ public final class Typesetter {
     var text: AttributedText
     var direction: LayoutDirection?
     var locale: String
+    var wordBreak: ParagraphStyle.WordBreak
   }
 
   private struct LayoutKey: Hashable {
@@ -83,7 +84,8 @@ public final class Typesetter {
   }
 
   private func document(for text: AttributedText, style: ParagraphStyle) -> TextDocument {
-    let key = DocumentKey(text: text, direction: style.direction, locale: style.locale)
+    let key = DocumentKey(
+      text: text, direction: style.direction, locale: style.locale, wordBreak: style.wordBreak)
     if let known = documents[key] { return known }
     let document = TextDocument(text, style: style, shaper: shaper)
     documents.insert(document, for: key, cost: document.text.units.count + 64)

@@ -72,7 +72,8 @@ struct LineBuilder {
   private func hyphenPiece(_ end: Int) -> LinePiece? {
     guard let index = paragraph.itemIndex(at: end - 1) else { return nil }
     let level = paragraph.items[index].level
-    return shaper.substitute("\u{2010}", like: end - 1, level: level, of: paragraph, style: style)
+    return shaper.substitute(
+      "\u{2010}", like: end - 1, before: end, level: level, of: paragraph, style: style)
   }
 
   /// The line of a range, with a hyphen where a soft one becomes visible.

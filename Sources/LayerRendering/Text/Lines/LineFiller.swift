@@ -38,10 +38,23 @@ struct LineFiller {
     let ending = document.lastParagraph
     // A line that shows the end of the text belongs to the last paragraph.
     let moves = style.truncation == .head && ending !== last.paragraph
+    if style.truncation == .middle, ending !== last.paragraph {
+      return lines.dropLast() + [joined(last, with: ending)]
+    }
     let paragraph = moves ? ending : last.paragraph
     let builder = LineBuilder(paragraph: paragraph, style: style, shaper: shaper, width: width)
-    let truncator = Truncator(
-      builder: builder, endsText: paragraph === ending, start: moves ? 0 : last.range.lowerBound)
+    let truncator = Truncator(builder: builder, start: moves ? 0 : last.range.lowerBound)
     return lines.dropLast() + [truncator.line()]
+  }
+
+  /// A line that begins as another one and ends as the text does: both analysed as one paragraph.
+  private func joined(_ line: BuiltLine, with ending: Paragraph) -> BuiltLine {
+    let start = line.paragraph.start + line.range.lowerBound
+    var style = style
+    style.direction = line.paragraph.isRightToLeft ? .rightToLeft : .leftToRight
+    let paragraph = shaper.paragraph(start..<document.text.units.count, of: document.text, style: style)
+    let builder = LineBuilder(paragraph: paragraph, style: style, shaper: shaper, width: width)
+    let seam = line.paragraph.start + line.paragraph.units.count - start..<ending.start - start
+    return Truncator(builder: builder, start: 0, seam: seam).line()
   }
 }

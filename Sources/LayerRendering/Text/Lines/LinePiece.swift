@@ -5,7 +5,7 @@ struct LinePiece {
   var run: ShapedRun
   /// The glyphs of the run that belong to the line.
   var glyphs: Range<Int>
-  /// The unit of the paragraph that the run's cluster 0 stands for.
+  /// The unit of the paragraph that the run's cluster 0 stands for, or that a substitute stands before.
   var origin: Int
   /// What it shows in place of the paragraph's own text: an ellipsis or a hyphen.
   var substitute: String?

@@ -25,9 +25,10 @@ extension ParagraphShaper {
     return LinePiece(item: item, run: again, glyphs: again.glyphs.indices, origin: part.lowerBound)
   }
 
-  /// Text that is not the paragraph's own, such as an ellipsis, in the look of one of its units.
+  /// Text that is not the paragraph's own, such as an ellipsis before a place, in the look of one of its units.
   func substitute(
-    _ string: String, like unit: Int, level: UInt8, of paragraph: Paragraph, style: ParagraphStyle
+    _ string: String, like unit: Int, before place: Int, level: UInt8, of paragraph: Paragraph,
+    style: ParagraphStyle
   ) -> LinePiece {
     let attribute = paragraph.text.attribute(at: paragraph.start + unit)
     let units = Array(string.utf16)
@@ -41,6 +42,6 @@ extension ParagraphShaper {
     // A cursive script would see a neighbour to join with; there is none.
     if item.script.isCursive { item.script = .latin }
     let run = shape(0..<units.count, of: item, in: units, attributes: attributes, style: style)
-    return LinePiece(item: item, run: run, glyphs: run.glyphs.indices, origin: unit, substitute: string)
+    return LinePiece(item: item, run: run, glyphs: run.glyphs.indices, origin: place, substitute: string)
   }
 }

@@ -86,7 +86,8 @@ extension ParagraphShaper {
     if lineFinders.count >= 32 { lineFinders.removeAll() }
     lineFinders[locale] = finder
     // UAX #14 breaks some graphemes apart, such as a number sign and its number; a line never does.
-    return zip(finder.marks(in: units), graphemeMarks).map { $1 == BoundaryFinder.Mark.none ? $1 : $0 }
+    let marks = zip(finder.marks(in: units), graphemeMarks).map { $1 == BoundaryFinder.Mark.none ? $1 : $0 }
+    return style.wordBreak == .keepAll ? WordKeeper(units).kept(marks) : marks
   }
 
   /// For each place in the attributes the first that shapes alike: colours and lines do not cut words apart.

@@ -5,12 +5,12 @@ struct RunCollector {
   let paragraph: Paragraph
   let library: FontLibrary
   let ink: InkFinder
-  private var runs: [GlyphRun] = []
-  private var bars: [DecorationBar] = []
+  var runs: [GlyphRun] = []
+  var bars: [DecorationBar] = []
   private var current: Open?
 
   /// A run that still grows.
-  private struct Open {
+  struct Open {
     var face: Int
     var size: Double
     var look: TextAttributes
@@ -18,9 +18,8 @@ struct RunCollector {
     var from: Double
     var to: Double
     var baseline: Double
-    /// The units it stands for.
-    var units: [Range<Int>]
-    var substitutes = ""
+    /// The text it stands for, each part with the place in the paragraph it has or stands before.
+    var parts: [(place: Int, text: [UInt16])] = []
   }
 
   init(paragraph: Paragraph, library: FontLibrary, ink: InkFinder) {
@@ -42,8 +41,7 @@ struct RunCollector {
       font: library.faces[piece.item.face].postScriptName, size: size, color: look.color,
       glyphs: [GlyphRun.Glyph(id: glyph.id, position: position)])
     current = Open(
-      face: piece.item.face, size: size, look: look, run: run, from: .infinity, to: position.x, baseline: 0,
-      units: [])
+      face: piece.item.face, size: size, look: look, run: run, from: .infinity, to: position.x, baseline: 0)
   }
 
   /// Says how far the cluster of the glyphs just added reaches, and which text it stands for.
@@ -56,12 +54,12 @@ struct RunCollector {
     open.to = to
     open.baseline = baseline
     if let substitute = piece.substitute {
-      open.substitutes += substitute
+      open.parts.insert((piece.origin, Array(substitute.utf16)), at: 0)
     } else {
       let start = piece.origin + Int(glyph.cluster)
       var end = start + 1
       while end < paragraph.units.count, !isStart(end, of: piece) { end += 1 }
-      open.units.append(start..<end)
+      open.parts.append((start, Array(paragraph.units[start..<end])))
     }
     current = open
   }
@@ -81,57 +79,11 @@ struct RunCollector {
   private mutating func close() {
     guard var open = current else { return }
     current = nil
-    let units = open.units.sorted { $0.lowerBound < $1.lowerBound }.flatMap { paragraph.units[$0] }
-    open.run.text = String(decoding: units, as: UTF16.self) + open.substitutes
+    // Substitutes stand first among equals: before the unit at their place.
+    let order = open.parts.indices.sorted { (open.parts[$0].place, $0) < (open.parts[$1].place, $1) }
+    open.run.text = String(decoding: order.flatMap { open.parts[$0].text }, as: UTF16.self)
     decorate(open)
     runs.append(open.run)
-  }
-
-  /// Notes the lines under and through a run; neighbours on one height become one bar, without a seam.
-  private mutating func decorate(_ open: Open) {
-    guard open.look.underline != nil || open.look.strikethrough != nil, open.from < open.to else { return }
-    let face = library.loaded[library.index(for: open.look.font)]
-    let metrics = face.metrics.scaled(by: open.look.font.size)
-    let baseline = open.baseline - open.look.baselineOffset
-    func add(_ line: TextAttributes.Line, _ kind: DecorationBar.Kind, _ position: Double, _ thickness: Double)
-    {
-      var bar = DecorationBar(
-        kind: kind, top: baseline - position, thickness: thickness, color: line.color ?? open.look.color,
-        from: open.from, to: open.to, run: runs.count)
-      if kind == .underline, line.skipsInk {
-        bar.gaps = gaps(in: open, below: position, thickness: thickness)
-      }
-      if let last = bars.lastIndex(where: { $0.kind == kind }), bars[last].joins(bar) {
-        bars[last].to = bar.to
-        bars[last].gaps += bar.gaps
-      } else {
-        bars.append(bar)
-      }
-    }
-    if let line = open.look.underline {
-      add(line, .underline, metrics.underlinePosition, metrics.underlineThickness)
-    }
-    if let line = open.look.strikethrough {
-      add(line, .strikethrough, metrics.strikethroughPosition, metrics.strikethroughThickness)
-    }
-  }
-
-  /// Where the glyphs of a run cross the line under it, widened by its thickness.
-  private func gaps(in open: Open, below top: Double, thickness: Double) -> [ClosedRange<Double>] {
-    let face = library.loaded[open.face]
-    let size = open.size / Double(face.face.unitsPerEm)
-    guard size > 0, !face.isColor else { return [] }
-    return open.run.glyphs.flatMap { glyph in
-      // The glyph may stand above or below the baseline.
-      let raised = open.baseline - glyph.position.y
-      let band =
-        (top - thickness + open.look.baselineOffset - raised)
-        / size...(top + open.look.baselineOffset - raised) / size
-      return ink.spans(of: glyph.id, in: open.face, band: band).map { span in
-        glyph.position.x + span.lowerBound * size - thickness...glyph.position.x + span.upperBound * size
-          + thickness
-      }
-    }
   }
 
   /// All runs.

@@ -5,10 +5,10 @@
 struct Truncator {
   /// Builds lines of the paragraph in which the last line starts.
   let builder: LineBuilder
-  /// Whether that paragraph ends the text; if not, only its start can be shown.
-  let endsText: Bool
   /// Where the last line starts.
   let start: Int
+  /// What is left out in any case: paragraphs between the one the line starts in and the one the text ends with.
+  var seam: Range<Int>?
 
   private var paragraph: Paragraph { builder.paragraph }
 
@@ -18,7 +18,7 @@ struct Truncator {
     case .clip: clipped()
     case .tail: tail()
     case .head: headOrMiddle(keepsStart: false)
-    case .middle: endsText ? headOrMiddle(keepsStart: true) : tail()
+    case .middle: headOrMiddle(keepsStart: true)
     }
   }
 
@@ -36,14 +36,14 @@ struct Truncator {
 
   /// Keeps the end of the text, and for the middle half of the room for the start of the line.
   private func headOrMiddle(keepsStart: Bool) -> BuiltLine {
-    let places = boundaries(from: start)
+    let places = boundaries(from: start).filter { $0 <= seam?.lowerBound ?? .max }
     var head = start
     if keepsStart {
       let half = builder.width / 2
       head = lastFitting([start] + places, within: half) { measure(head: $0, tail: nil) } ?? start
     }
     // The tail must not reach back into what the line starts with.
-    let tails = (boundaries(from: head) + [head]).sorted(by: >)
+    let tails = (boundaries(from: head) + [head]).filter { $0 >= seam?.upperBound ?? 0 }.sorted(by: >)
     let tail = lastFitting(tails) { measure(head: head, tail: $0) } ?? paragraph.units.count
     if keepsStart {
       let places = [head] + places.filter { $0 > head && $0 < tail }
@@ -80,7 +80,8 @@ struct Truncator {
     let neighbour = visible > start ? visible - 1 : tail ?? start
     pieces.append(
       builder.shaper.substitute(
-        "\u{2026}", like: neighbour, level: paragraph.baseLevel, of: paragraph, style: builder.style))
+        "\u{2026}", like: neighbour, before: visible, level: paragraph.baseLevel, of: paragraph,
+        style: builder.style))
     if let tail { pieces += tailPieces(from: tail) }
     return builder.build(pieces, range: start..<head, endsParagraph: true)
   }

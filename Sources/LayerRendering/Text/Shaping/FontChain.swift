@@ -17,6 +17,8 @@ final class FontChain {
   /// The face asked for.
   let primary: Int
   private let others: [Int]
+  /// The same faces, those with colour pictures last.
+  private let plainFirst: [Int]
   private let emoji: Int?
   private let library: FontLibrary
   private var faceOfScalar: [UInt32: Int] = [:]
@@ -28,6 +30,8 @@ final class FontChain {
     let families = FontChain.families(of: library, language: key.language)
     others = families.compactMap { library.nearest(to: key.font, among: library.indices(ofFamily: $0)) }
       .filter { $0 != primary }
+    let all = [primary] + others
+    plainFirst = all.filter { !library.loaded[$0].isColor } + all.filter { library.loaded[$0].isColor }
     emoji = library.emojiFamily.flatMap {
       library.nearest(to: key.font, among: library.indices(ofFamily: $0))
     }
@@ -44,6 +48,8 @@ final class FontChain {
 
   /// The face for a character: an emoji face, the face asked for, the first fallback that has all its parts, the first
   /// that has its base; when none has, the face asked for, which shows its missing glyph.
+  ///
+  /// A character that could be an emoji and does not want to be one (`☎`, `☎︎`) is asked of coloured faces last.
   func face(for units: ArraySlice<UInt16>) -> Int {
     if units.count == 1, let unit = units.first {
       if let known = faceOfScalar[UInt32(unit)] { return known }
@@ -58,7 +64,7 @@ final class FontChain {
     let needed = grapheme.visible
     guard let base = needed.first else { return primary }
     if grapheme.wantsEmoji, let emoji, has(emoji, base) { return emoji }
-    let chain = [primary] + others
+    let chain = grapheme.isEmoji ? plainFirst : [primary] + others
     if let whole = chain.first(where: { face in needed.allSatisfy { has(face, $0) } }) { return whole }
     let composed = grapheme.composed.visible
     if let whole = chain.first(where: { face in composed.allSatisfy { has(face, $0) } }) { return whole }

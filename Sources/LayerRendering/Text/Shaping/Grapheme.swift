@@ -20,6 +20,12 @@ struct Grapheme {
     return bits & UInt32(CTB_EMOJI_PRESENTATION) != 0
   }
 
+  /// Whether there is a colour picture for its first character in Unicode.
+  var isEmoji: Bool {
+    guard let base = scalars.first, base >= 0xA9 else { return false }
+    return Grapheme.properties(of: base) & UInt32(CTB_EMOJI) != 0
+  }
+
   /// The scalar values that need a glyph of their own: without joiners, selectors and other invisible ones.
   var visible: [UInt32] {
     scalars.filter { $0 < 0xAD || Grapheme.properties(of: $0) & UInt32(CTB_DEFAULT_IGNORABLE) == 0 }

@@ -14,7 +14,8 @@ struct Script: Hashable {
   static let katakana = Script("Kana")
   static let hangul = Script("Hang")
 
-  private init(_ letters: String) { tag = openTypeTag(letters) }
+  /// The script of a four-letter tag.
+  init(_ letters: String) { tag = openTypeTag(letters) }
 
   /// The script of a scalar value.
   init(of scalar: UInt32) {

@@ -3,10 +3,11 @@ import Testing
 
 /// One of Unicode's conformance test files, as Debian's package `unicode-data` installs it.
 struct UnicodeTestFile {
-  /// A line that is neither empty nor a comment: its number and its bytes without the comment.
+  /// A line that is neither empty nor a comment: its number, its bytes and its comment.
   struct Line {
     let number: Int
     let bytes: ArraySlice<UInt8>
+    let comment: ArraySlice<UInt8>
   }
 
   let name: String
@@ -22,7 +23,9 @@ struct UnicodeTestFile {
     for (index, bytes) in [UInt8](data).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       let content = bytes.prefix { $0 != UInt8(ascii: "#") }
-      if content.contains(where: { $0 > 0x20 }) { lines.append(Line(number: index + 1, bytes: content)) }
+      if content.contains(where: { $0 > 0x20 }) {
+        lines.append(Line(number: index + 1, bytes: content, comment: bytes[content.endIndex...]))
+      }
     }
     self.lines = lines
   }
@@ -61,6 +64,17 @@ extension UnicodeTestFile.Line {
 }
 
 extension UnicodeTestFile {
+  /// The line breaking class of each unit, as the comment of a line of LineBreakTest.txt names them.
+  func lineBreakClasses(of line: Line) throws -> [String] {
+    let comment = String(decoding: line.comment, as: UTF8.self)
+    let names = comment.matches(of: /\(([A-Z0-9_]+)\) [×÷]/).map { String($0.1) }
+    let scalars = line.bytes.split(whereSeparator: { $0 <= 0x20 }).filter { $0.first != 0xC3 }
+    try #require(names.count == scalars.count)
+    return zip(names, scalars).flatMap { name, scalar in
+      Array(repeating: name, count: UnicodeTestFile.units(of: UnicodeTestFile.hex(scalar)).count)
+    }
+  }
+
   static func hex(_ digits: ArraySlice<UInt8>) -> UInt32 {
     digits.reduce(0) { $0 << 4 | UInt32($1 <= 0x39 ? $1 - 0x30 : $1 - 0x37) }
   }
