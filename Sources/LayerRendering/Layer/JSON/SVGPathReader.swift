@@ -2,8 +2,7 @@ internal import PixelBuffers
 
 /// Turns SVG path data into steps, by the grammar of SVG 2, section 9.3.9.
 struct SVGPathReader {
-  private let bytes: [UInt8]
-  private var index = 0
+  private var scanner: SVGScanner
   private var elements: [Path.Element] = []
   private var current = Point.zero
   private var start = Point.zero
@@ -11,13 +10,12 @@ struct SVGPathReader {
   private var lastCubic: Point?
   private var lastQuadratic: Point?
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { scanner = SVGScanner(text) }
 
+  /// The steps; none where the text is not path data.
   mutating func read() -> [Path.Element]? {
-    skipSpace()
-    while index < bytes.count {
-      let command = bytes[index]
-      index += 1
+    scanner.skipSpace()
+    while let command = scanner.command() {
       guard elements.isEmpty ? command | 0x20 == UInt8(ascii: "m") : true, readSegments(of: command) else {
         return nil
       }
@@ -32,14 +30,14 @@ struct SVGPathReader {
     if letter == "Z" {
       append(.close)
       current = start
-      skipSpace()
+      scanner.skipSpace()
       return true
     }
     repeat {
       guard readSegment(letter, isRelative: isRelative) else { return false }
-      skipSeparators()
+      scanner.skipSeparators()
       if letter == "M" { letter = "L" }
-    } while index < bytes.count && startsNumber(bytes[index])
+    } while scanner.isAtNumber
     return true
   }
 
@@ -54,10 +52,10 @@ struct SVGPathReader {
       guard let point = point(base) else { return false }
       append(.line(point))
     case "H":
-      guard let x = number() else { return false }
+      guard let x = scanner.number() else { return false }
       append(.line(Point(x: base.x + x, y: current.y)))
     case "V":
-      guard let y = number() else { return false }
+      guard let y = scanner.number() else { return false }
       append(.line(Point(x: current.x, y: base.y + y)))
     case "C", "S": return readCubic(isShort: letter == "S", base)
     case "Q", "T": return readQuadratic(isShort: letter == "T", base)
@@ -86,8 +84,9 @@ struct SVGPathReader {
   }
 
   private mutating func readArc(_ base: Point) -> Bool {
-    guard let width = number(), let height = number(), let degrees = number(), let isLarge = flag(),
-      let isClockwise = flag(), let end = point(base)
+    guard let width = scanner.number(), let height = scanner.number(), let degrees = scanner.number(),
+      let isLarge = scanner.flag(),
+      let isClockwise = scanner.flag(), let end = point(base)
     else { return false }
     append(
       .arc(
@@ -104,62 +103,8 @@ struct SVGPathReader {
   }
 
   private mutating func point(_ base: Point) -> Point? {
-    guard let x = number(), let y = number() else { return nil }
+    guard let x = scanner.number(), let y = scanner.number() else { return nil }
     return Point(x: base.x + x, y: base.y + y)
-  }
-
-  private mutating func flag() -> Bool? {
-    skipSeparators()
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1") else {
-      return nil
-    }
-    defer { index += 1 }
-    return bytes[index] == UInt8(ascii: "1")
-  }
-
-  private mutating func number() -> Double? {
-    skipSeparators()
-    let first = index
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      index += 1
-    }
-    skipDigits()
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      skipDigits()
-    }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-        index += 1
-      }
-      skipDigits()
-    }
-    guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite else {
-      return nil
-    }
-    return value
-  }
-
-  private mutating func skipDigits() {
-    while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
-  }
-
-  private mutating func skipSpace() {
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
-  }
-
-  /// Skips space and at most one comma.
-  private mutating func skipSeparators() {
-    skipSpace()
-    if index < bytes.count, bytes[index] == UInt8(ascii: ",") {
-      index += 1
-      skipSpace()
-    }
-  }
-
-  private func startsNumber(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
   }
 
   static func radians(_ degrees: Double) -> Double { degrees * Double.pi / 180 }
