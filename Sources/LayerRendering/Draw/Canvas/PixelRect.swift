@@ -59,3 +59,18 @@ struct PixelRect: Hashable, Sendable {
   /// The rectangle in device coordinates.
   var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 }
+
+extension PixelRect {
+  /// The parts around a hole: above, below, left and right of it.
+  func around(_ hole: PixelRect) -> [PixelRect] {
+    let hole = intersection(hole)
+    guard !isEmpty else { return [] }
+    guard !hole.isEmpty else { return [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+    ].filter { !$0.isEmpty }
+  }
+}

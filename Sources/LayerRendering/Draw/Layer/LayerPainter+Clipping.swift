@@ -25,9 +25,19 @@ extension LayerPainter {
   }
 
   /// Paints onto a canvas of its own and composites that through the bounds: for edges off the pixel grid.
+  ///
+  /// Where something inside must see what lies below, it is painted in place and mixed back outside of the bounds,
+  /// so that a layer that cuts is no group of its own wherever its edges lie.
   private func paintCutGroup(
     _ layer: Layer, _ box: LayerBox, on canvas: Canvas, area: PixelRect
   ) throws(DrawError) {
+    guard !layer.sublayers.contains(where: \.seesBelow) else {
+      let saved = try SavedPixels(of: canvas, area, context.scratch)
+      try canvas.clipped(to: area) { () throws(DrawError) in
+        try paintInside(of: layer, box, cut: true, on: canvas, clip: area)
+      }
+      return try saved.restoreOutside(of: box, on: canvas, context.scratch)
+    }
     let group = try makeCanvas(area)
     try paintInside(of: layer, box, cut: true, on: group, clip: area)
     let mask = try AlphaMask(bounds: area, from: context.scratch)

@@ -79,6 +79,14 @@ struct LayerPainter {
 }
 
 extension Layer {
+  /// Whether it, or a layer in it that no group keeps apart, paints differently over different pixels below than
+  /// paint does.
+  var seesBelow: Bool {
+    guard opacity > 0 else { return false }
+    if blendMode != .normal || backdropBlur > 0 { return true }
+    return mask == nil && opacity >= 1 && sublayers.contains(where: \.seesBelow)
+  }
+
   /// Whether it mixes with what lies below like paint does.
   var isPlain: Bool { blendMode == .normal && mask == nil }
 

@@ -53,6 +53,24 @@ struct LayerBox {
   var devicePixels: PixelRect { PixelRect(covering: matrix.bounds(of: outline.rect)) }
 }
 
+extension LayerBox {
+  /// Pixels that lie in the outline whole; none where it is turned or too small.
+  var coveredPixels: PixelRect? {
+    guard isUpright else { return nil }
+    let reach = outline.style == .circular ? 0.3 : 0.4
+    let dx = (reach * (outline.radii.map(\.width).max() ?? 0)).rounded(.up) + 1
+    let dy = (reach * (outline.radii.map(\.height).max() ?? 0)).rounded(.up) + 1
+    let inner = outline.rect.insetBy(x: dx, y: dy)
+    guard !inner.isEmpty else { return nil }
+    let (left, top) = (PixelRect.whole(inner.minX.rounded(.up)), PixelRect.whole(inner.minY.rounded(.up)))
+    let (right, bottom) = (
+      PixelRect.whole(inner.maxX.rounded(.down)), PixelRect.whole(inner.maxY.rounded(.down))
+    )
+    guard right > left, bottom > top else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
 extension Borders {
   /// Whether any edge has a line.
   var isVisible: Bool { [top, right, bottom, left].contains { ($0?.width ?? 0) > 0 } }

@@ -89,7 +89,8 @@ struct FloatPlane {
     return result
   }
 
-  /// The opposite of `averaged`: samples between the blocks' middles, mixed linearly.
+  /// The opposite of `averaged`: samples between the blocks' middles, mixed linearly; beyond the outer middles the
+  /// slope beside them goes on.
   func interpolated(_ blockWidth: Int, _ blockHeight: Int, width: Int, height: Int) -> FloatPlane {
     var result = FloatPlane(width: width, height: height, channels: channels)
     let columns = FloatPlane.places(width, block: blockWidth, count: self.width)
@@ -122,11 +123,8 @@ struct FloatPlane {
   {
     (0..<size).map { index in
       let place = (Float(index) + 0.5) / Float(block) - 0.5
-      let first = place.rounded(.down)
-      return (
-        first: min(count - 1, max(0, Int(first))), second: min(count - 1, max(0, Int(first) + 1)),
-        part: place - first
-      )
+      let first = min(max(0, count - 2), max(0, Int(place.rounded(.down))))
+      return (first: first, second: min(count - 1, first + 1), part: place - Float(first))
     }
   }
 }
