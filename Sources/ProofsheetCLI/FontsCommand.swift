@@ -37,10 +37,27 @@ struct FontsCommand: ParsableCommand {
       let entries = try FontsEntry.all(in: library).filter { entry in
         family.map { entry.family.lowercased().contains($0.lowercased()) } ?? true
       }
+      if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
       print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
     } catch {
       FileHandle.standardError.write(Data("proofsheet fonts: \(error)\n".utf8))
       throw ExitCode(2)
     }
+  }
+}
+
+/// That no family's name contains what was asked for.
+struct UnknownFamily: Error, CustomStringConvertible {
+  var name: String
+  var families: [String] = []
+
+  init(name: String, library: FontLibrary) {
+    self.name = name
+    for face in library.faces where !families.contains(face.family) { families.append(face.family) }
+  }
+
+  var description: String {
+    "No family is called anything like “\(name)”. There are \(families.joined(separator: ", ")); add others in "
+      + "folders named by PROOFSHEET_FONTS."
   }
 }

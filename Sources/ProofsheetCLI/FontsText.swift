@@ -23,8 +23,8 @@ struct FontsText {
     let size = entries.reduce(0) { $0 + $1.bytes }
     lines.append("")
     lines.append(
-      "\(entries.count) faces, \(FontsText.mebibytes(size)). Missing characters are looked for in: "
-        + library.fallback.map(\.family).joined(separator: ", ") + ".")
+      "\(entries.count) faces, \(FontsText.mebibytes(size)). Missing characters are looked for in:")
+    lines += library.fallback.map { "  " + $0.family }
     return lines.joined(separator: "\n")
   }
 

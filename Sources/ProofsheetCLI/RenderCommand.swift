@@ -57,7 +57,9 @@ struct RenderCommand: ParsableCommand {
       return try LayerTree(json: [UInt8](bytes), named: "standard input")
     }
     guard let file = FileHandle(forReadingAtPath: tree) else { throw RenderError.unreadable(tree) }
-    let bytes = try file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data()
+    guard let bytes = try? file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data() else {
+      throw RenderError.unreadable(tree)
+    }
     return try LayerTree(json: [UInt8](bytes), named: tree)
   }
 
@@ -98,7 +100,7 @@ enum RenderError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path): "\(path) cannot be read. Check that it exists and may be read."
+    case .unreadable(let path): "\(path) cannot be read. Check that it is a file, exists and may be read."
     case .unwritable(let path):
       "\(path) cannot be written. Check that its folder exists and may be written to."
     }

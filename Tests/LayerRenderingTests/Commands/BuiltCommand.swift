@@ -1,0 +1,49 @@
+import Foundation
+
+/// The command `proofsheet` that was built beside the tests.
+struct BuiltCommand {
+  /// What a run left: exit code, standard output and error.
+  struct Outcome {
+    var code: Int32
+    var output: Data
+    var error: String
+
+    /// Standard output as text.
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs it with some arguments, and what it reads from standard input.
+  static func run(
+    _ arguments: String..., input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  /// Runs it with a list of arguments.
+  static func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, not pipes: nobody has to read while the command writes.
+    let files = ["in", "out", "err"].map { folder.appending(path: $0) }
+    try input.write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let process = Process()
+    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try Data(contentsOf: files[1]),
+      error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+}
