@@ -50,17 +50,23 @@ extension Area {
     case .rectangle(let rect), .ellipse(let rect):
       try check("width", rect.width, atLeast: 1)
       try check("height", rect.height, atLeast: 1)
-      // Beyond this, sums of coordinates would overflow.
-      for number in [rect.x, rect.y, rect.width, rect.height] where !(-(1 << 40)...1 << 40).contains(number) {
-        throw .outOfRange("a coordinate", value: "\(number)", expected: "a number of pixels")
-      }
-    case .polygon(let points): try check("the number of corners", points.count, atLeast: 3)
+      try checkCoordinates([rect.x, rect.y, rect.width, rect.height])
+    case .polygon(let points):
+      try check("the number of corners", points.count, atLeast: 3)
+      try checkCoordinates(points.flatMap { [$0.x, $0.y] })
     case .layer(let name):
       guard !name.isEmpty else {
         throw .outOfRange(
           "the layer's name", value: "empty", expected: "the name that the layer has in its tree")
       }
     }
+  }
+}
+
+/// Beyond 2⁴⁰, sums of coordinates would overflow.
+private func checkCoordinates(_ numbers: [Int]) throws(StrategyError) {
+  for number in numbers where !(-(1 << 40)...1 << 40).contains(number) {
+    throw .outOfRange("a coordinate", value: "\(number)", expected: "a number of pixels")
   }
 }
 

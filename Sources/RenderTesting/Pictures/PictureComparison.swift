@@ -24,7 +24,7 @@ package struct PictureComparison {
       let scan = try PNG.scan(bytes)
       let provenance = PictureFile.provenance(in: scan)
       let isIntact = provenance?.dataDigest == scan.imageDataDigest
-      if isIntact, provenance?.pixelDigest == actual.digest { return .equal }
+      if digestsDecide, isIntact, provenance?.pixelDigest == actual.digest { return .equal }
       let reference = try PNG.decode(bytes).buffer
       let evidence = Evidence(
         provenance: provenance, isIntact: isIntact,
@@ -36,6 +36,13 @@ package struct PictureComparison {
         reason:
           "The reference cannot be read: \(error)")
     }
+  }
+
+  /// Whether equal pixels pass whatever they are: not where some are masked or named, or where some have to differ.
+  private var digestsDecide: Bool {
+    guard strategy.regions.isEmpty, strategy.budget.minimum == 0 else { return false }
+    do throws(StrategyError) { try strategy.validate() } catch { return false }
+    return true
   }
 
   /// What the reference says about itself.
@@ -63,10 +70,13 @@ package struct PictureComparison {
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ picture: Picture, _ identity: ReferenceIdentity,
     _ evidence: Evidence
   ) -> ReferenceCheck {
-    let comparison = strategy.examine(actual, against: reference)
+    let comparison = strategy.examine(actual, against: reference, layers: places(in: picture))
     let verdict = comparison.verdict
     switch verdict.outcome {
-    case .equal: return ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
+    case .equal:
+      var check = ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
+      check.isWorthRecording = evidence.note != nil
+      return check
     case .tolerated:
       return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
     case .different, .unmeasured: break
@@ -82,9 +92,20 @@ package struct PictureComparison {
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
       }
     }
+    // Of sizes so far apart that no picture holds both, nothing was counted.
+    let fits = verdict.sizes.isEmpty || verdict.counts.outside > 0
     return ReferenceCheck(
       status: status, reason: reasons.joined(separator: " "), note: evidence.note, verdict: verdict,
-      attachments: differencePicture(of: comparison, isPossible: verdict.sizes.isEmpty && !actual.isEmpty))
+      attachments: differencePicture(of: comparison, isPossible: fits && !actual.isEmpty))
+  }
+
+  /// Where the layers lie that the strategy's regions name.
+  private func places(in picture: Picture) -> [String: [PixelRect]] {
+    let names = strategy.regions.compactMap { region in
+      if case .layer(let name) = region.area { name } else { nil }
+    }
+    guard !names.isEmpty, let layers = picture.layers else { return [:] }
+    return LayerPlaces(of: Set(names), in: layers, scale: picture.scale).rectangles
   }
 
   private func differencePicture(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {

@@ -18,7 +18,8 @@ package struct RecordDecision: Sendable, Hashable {
       case .missing: isMissing
       default: false
       }
-    if finding?.status == .equal, mode.isAskedFor { writes = false }
+    // What is equal stays as it is, unless the file has lost what a recording gives it back.
+    if let finding, finding.status == .equal, mode.isAskedFor { writes = writes && finding.isWorthRecording }
     guard writes else {
       status = finding?.status ?? .missing
       reason = finding?.reason ?? "There is no reference, and this run records none."

@@ -8,7 +8,8 @@ package enum AtomicFile {
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder)
-    let temporary = "\(folder)/.\((path as NSString).lastPathComponent).\(UUID().uuidString).tmp"
+    // Not made of the file's name, which may be as long as names can be.
+    let temporary = "\(folder)/.\(UUID().uuidString).tmp"
     do throws(RenderTestingError) {
       try writeWhole(data, to: temporary)
       guard rename(temporary, path) == 0 else { throw RenderTestingError.cannotWrite(path, errno) }

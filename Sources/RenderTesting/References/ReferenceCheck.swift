@@ -9,6 +9,8 @@ package struct ReferenceCheck: Sendable {
   package var reason: String
   /// What is worth knowing though the cell passes.
   package var note: String?
+  /// Whether a recording that was asked for replaces the reference though nothing differs: its file is damaged.
+  package var isWorthRecording = false
   /// The numbers, for pictures.
   package var verdict: Verdict?
   /// Files that show the difference.

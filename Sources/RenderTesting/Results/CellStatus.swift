@@ -8,11 +8,11 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case recorded
   /// There was no reference; it may have been written, which does not make the cell pass.
   case missing
-  /// More differs than the strategy allows.
+  /// More differs than the strategy allows, or the sizes do.
   case different
   /// The pixels differ, and the reference was made with other fonts or libraries.
   case otherEnvironment
-  /// Nothing could be compared: an unreadable reference, a wrong size, everything masked.
+  /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
   case unmeasured
   /// The cell was begun and its process ended before it finished.
   case crashed

@@ -98,6 +98,10 @@ import Testing
     }
   }
 
+  static func polygon(_ low: Int, _ high: Int) -> Area {
+    .polygon([PixelPoint(x: low, y: low), PixelPoint(x: high, y: low), PixelPoint(x: 0, y: high)])
+  }
+
   @Test func `nothing passes that nobody looked at`() {
     let all = Area.rectangle(PixelRect(x: 0, y: 0, width: 1000, height: 1000))
     let cases: [(Strategy, PixelBuffer?)] = [
@@ -107,6 +111,7 @@ import Testing
       (.perceptual(deltaE: .nan), nil), (.channels(within: -1), nil), (.exact.clusters(size: 0), nil),
       (.exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact), nil),
       (.exact.budget(fraction: .infinity), nil),
+      (.exact.ignoring(Self.polygon(.min, .max)), nil), (.exact.ignoring(Self.polygon(1 << 41, 3)), nil),
     ]
     for (strategy, mask) in cases {
       let verdict = strategy.compare(Self.plain, with: Self.plain, mask: mask)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerRendering
 import PixelBuffers
 import PixelComparison
 import RenderTesting
@@ -17,7 +18,7 @@ import Testing
   @Test func `equal pixels pass without a note`() throws {
     let check = comparison.check(try file(picture), picture, identity)
     #expect(check.status == .equal)
-    #expect(check.note == nil)
+    #expect(check.note == nil && !check.isWorthRecording)
   }
 
   @Test func `a passing cell never reads the compressed pixels`() throws {
@@ -35,6 +36,45 @@ import Testing
     #expect(comparison.check(Data(bytes), other, identity).status == .unmeasured)
   }
 
+  @Test(
+    arguments: [
+      ("exact.budget(minimum: 5)", CellStatus.different), ("ciede2000(deltaE: -1)", .unmeasured),
+      ("exact.ignoring(rectangle(0, 0, 8, 8))", .unmeasured),
+      ("exact.ignoring(layer(\"nowhere\"))", .unmeasured),
+      ("exact.ignoring(rectangle(0, 0, 8, 4))", .equal), ("ciede2000(deltaE: 2)", .equal),
+    ])
+  func `equal pixels pass only where the strategy compares them`(spelling: String, status: CellStatus) throws
+  {
+    // A strategy that cannot be read is made by hand.
+    let strategy = try? Strategy(spelling)
+    let comparison = PictureComparison(strategy: strategy ?? Strategy(metric: .ciede2000(deltaE: -1)))
+    #expect(comparison.check(try file(picture), picture, identity).status == status)
+  }
+
+  @Test func `a region that names a layer lies where the layer does`() throws {
+    func clock(_ color: UInt32, at point: (x: Int, y: Int), scale: Int = 2) -> Picture {
+      let buffer = PixelBuffer(width: 20 * scale, height: 10 * scale) { pixels in
+        for index in pixels.indices { pixels[index] = 0xFFFF_FFFF }
+        for y in 0..<3 * scale {
+          for x in 0..<5 * scale { pixels[(point.y * scale + y) * 20 * scale + point.x * scale + x] = color }
+        }
+      }
+      let hands = Layer(id: "App/Text[1]#clock", frame: Rect(x: 2, y: 3, width: 5, height: 3))
+      let bar = Layer(id: "App/Bar", frame: Rect(x: 1, y: 1, width: 18, height: 8), sublayers: [hands])
+      let root = Layer(id: "App", frame: Rect(x: 0, y: 0, width: 20, height: 10), sublayers: [bar])
+      let tree = LayerTree(size: Size(width: 20, height: 10), root: root)
+      return Picture(buffer, scale: Double(scale), layers: tree)
+    }
+    let file = try PictureFile.encode(clock(0xFF00_0000, at: (3, 4)), as: identity)
+    for name in ["clock", "App/Text[1]#clock"] {
+      let ignoring = PictureComparison(strategy: .exact.ignoring(.layer(name)))
+      #expect(ignoring.check(file, clock(0xFFFF_0000, at: (3, 4)), identity).status == .equal)
+      #expect(ignoring.check(file, clock(0xFFFF_0000, at: (3, 5)), identity).status == .different)
+    }
+    let other = PictureComparison(strategy: .exact.ignoring(.layer("App/Text")))
+    #expect(other.check(file, clock(0xFF00_0000, at: (3, 4)), identity).status == .unmeasured)
+  }
+
   @Test func `other pixels fail with numbers and a picture of the difference`() throws {
     let check = comparison.check(try file(picture), other, identity)
     #expect(check.status == .different)
@@ -42,12 +82,21 @@ import Testing
     #expect(check.attachments.map(\.name) == ["difference.png"])
   }
 
-  @Test func `a reference of another size fails, says both sizes, and shows no difference picture`() throws {
-    let wide = Picture(PixelBuffer(width: 9, height: 8, repeating: 0xFF33_6699))
+  @Test func `a reference of another size differs, with both sizes and a picture as large as either`() throws
+  {
+    let wide = Picture(PixelBuffer(width: 9, height: 7, repeating: 0xFF33_6699))
     let check = comparison.check(try file(picture), wide, identity)
-    #expect(!check.status.passes)
-    #expect(check.reason.contains("9 × 8") && check.reason.contains("8 × 8"))
-    #expect(check.attachments.isEmpty)
+    #expect(check.status == .different)
+    #expect(check.reason.contains("9 × 7") && check.reason.contains("8 × 8"))
+    let union = try PNG.decode([UInt8](#require(check.attachments.first).data)).buffer
+    #expect((union.width, union.height) == (9, 8))
+  }
+
+  @Test func `sizes that no picture holds are told apart without one`() throws {
+    let long = Picture(PixelBuffer(width: 4000, height: 1))
+    let high = Picture(PixelBuffer(width: 1, height: 4000))
+    let check = comparison.check(try file(long), high, identity)
+    #expect(check.status == .different && check.attachments.isEmpty)
   }
 
   @Test func `a reference cut off anywhere is unmeasured and never crashes`() throws {
@@ -76,7 +125,7 @@ import Testing
     let bare = Data(try PNG.encode(#require(picture.buffer)))
     let check = comparison.check(bare, picture, identity)
     #expect(check.status == .equal)
-    #expect(check.note?.contains("no provenance") == true)
+    #expect(check.note?.contains("no provenance") == true && check.isWorthRecording)
     #expect(comparison.check(bare, other, identity).status == .different)
   }
 
@@ -94,7 +143,7 @@ import Testing
     try #require(try PNG.scan(again).imageDataDigest != scan.imageDataDigest)
     let check = comparison.check(Data(again), noise, identity)
     #expect(check.status == .equal)
-    #expect(check.note?.contains("compressed the reference again") == true)
+    #expect(check.note?.contains("compressed the reference again") == true && check.isWorthRecording)
   }
 
   @Test func `edited pixels under an old provenance are noticed`() throws {

@@ -29,6 +29,16 @@ import Testing
     #expect(decision.status == ends)
   }
 
+  @Test func `what is equal is written where the file has lost something and a recording was asked for`() {
+    var finding = ReferenceCheck.equal
+    finding.isWorthRecording = true
+    let asked = [Record.all, .failed, .missing, .never].map { record in
+      RecordDecision(mode: RecordMode(record, isAskedFor: true), finding: finding).writes
+    }
+    #expect(asked == [true, false, false, false])
+    #expect(!RecordDecision(mode: RecordMode(.missing), finding: finding).writes)
+  }
+
   @Test(arguments: table)
   func `writing passes only where this run was asked to record`(
     record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus

@@ -37,6 +37,13 @@ import Testing
     #expect(folder.text("file") == "x")
   }
 
+  @Test func `a name as long as names can be is written`() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "n", count: 255)
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)")
+    #expect(folder.files == [name])
+  }
+
   @Test func `many writers of one path leave one whole file`() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/shared"
