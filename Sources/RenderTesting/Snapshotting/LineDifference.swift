@@ -15,14 +15,20 @@ package struct LineDifference {
     guard reference.unicodeScalars.elementsEqual(actual.unicodeScalars) == false else { return }
     let old = Self.lines(of: reference)
     let new = Self.lines(of: actual)
-    let changes = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
-    edits = Self.join(old: old, new: new, changes: changes)
+    edits = Self.join(old: old, new: new, EditScript(from: old, to: new))
   }
 
   /// The diff with three lines of context, `-` for the reference and `+` for the actual text; nil when equal.
   package var unified: String? {
     guard edits.contains(where: { $0.edit != .same }) else { return nil }
-    return hunks.map(text(of:)).joined(separator: "\n")
+    var done = (place: 0, old: 0, new: 0)
+    return hunks.map { hunk in
+      let skipped = lengths(of: done.place..<hunk.lowerBound)
+      let inside = lengths(of: hunk)
+      let before = (old: done.old + skipped.old, new: done.new + skipped.new)
+      done = (hunk.upperBound, before.old + inside.old, before.new + inside.new)
+      return text(of: hunk, before: before, inside: inside)
+    }.joined(separator: "\n")
   }
 
   /// Lines with what ends them made visible: the last line of a text without a final break says so.
@@ -38,23 +44,15 @@ package struct LineDifference {
   }
 
   private static func join(
-    old: [Substring], new: [Substring], changes: CollectionDifference<Substring>
+    old: [Substring], new: [Substring], _ script: EditScript
   ) -> [(edit: Edit, line: Substring)] {
-    var removed = Set<Int>()
-    var added = Set<Int>()
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
     var result: [(edit: Edit, line: Substring)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if i < old.count, script.removed.contains(i) {
         result.append((.removed, old[i]))
         i += 1
-      } else if j < new.count, added.contains(j) {
+      } else if j < new.count, script.added.contains(j) {
         result.append((.added, new[j]))
         j += 1
       } else {
@@ -79,19 +77,19 @@ package struct LineDifference {
     }
   }
 
-  private func text(of hunk: Range<Int>) -> String {
-    let before = edits[..<hunk.lowerBound]
-    let inside = edits[hunk]
-    func count(_ part: ArraySlice<(edit: Edit, line: Substring)>, without edit: Edit) -> Int {
-      part.lazy.filter { $0.edit != edit }.count
-    }
-    func span(without edit: Edit) -> String {
-      let length = count(inside, without: edit)
-      let start = count(before, without: edit) + (length > 0 ? 1 : 0)
-      return "\(start),\(length)"
-    }
-    let head = "@@ -\(span(without: .added)) +\(span(without: .removed)) @@"
-    let body = inside.map { edit, line in
+  /// How many lines of either text a stretch of `edits` has.
+  private func lengths(of stretch: Range<Int>) -> (old: Int, new: Int) {
+    let removed = edits[stretch].count { $0.edit == .removed }
+    let added = edits[stretch].count { $0.edit == .added }
+    return (stretch.count - added, stretch.count - removed)
+  }
+
+  private func text(
+    of hunk: Range<Int>, before: (old: Int, new: Int), inside: (old: Int, new: Int)
+  ) -> String {
+    func span(_ before: Int, _ length: Int) -> String { "\(before + (length > 0 ? 1 : 0)),\(length)" }
+    let head = "@@ -\(span(before.old, inside.old)) +\(span(before.new, inside.new)) @@"
+    let body = edits[hunk].map { edit, line in
       switch edit {
       case .same: " \(line)"
       case .removed: "-\(line)"
