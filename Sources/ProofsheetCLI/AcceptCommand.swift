@@ -52,11 +52,7 @@ struct PendingChoice {
   let cells: [CellResult]
 
   init(filter: [String], review: PendingReview) throws {
-    // A cell's whole path is taken as it is: failures print it.
-    let exact = review.pending.filter { filter.contains($0.cell) }
-    let words = filter.filter { text in !exact.contains { $0.cell == text } }
-    let matching = words.isEmpty && !filter.isEmpty ? [] : review.pending.filter(CellFilter(words).takes)
-    cells = review.pending.filter { exact.contains($0) || matching.contains($0) }
+    cells = review.pending(matching: filter)
     guard !cells.isEmpty else {
       throw failRun(
         review.pending.isEmpty

@@ -61,8 +61,10 @@ struct CheckCommand: ParsableCommand {
     let record = RunRecord(
       command: "check", arguments: Array(CommandLine.arguments.dropFirst()),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      gaps: filter.takesAll
-        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
+      gaps: (filter.takesAll
+        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"])
+        + (layers == nil
+          ? [] : ["`--layers` covers one folder of trees, and references may be those of others"]),
       folders: [folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }

@@ -22,6 +22,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var verdict: Verdict?
   /// The path of the reference file, whether it exists or not.
   public var reference: String
+  /// The extension that the strategy gives reference files, empty for none; nil where nobody said.
+  public var pathExtension: String?
   /// The digest of the reference file when it was compared, nil when there was none.
   public var referenceDigest: String?
   /// The path of the actual value's file in the run folder, for cells that do not pass.

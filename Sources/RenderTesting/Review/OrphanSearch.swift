@@ -12,18 +12,62 @@ package struct OrphanSearch: Sendable {
 
   /// Compares the references below a folder with a run.
   package init(folder: String, summary: RunSummary) {
+    // One file may have several paths: a run below a link has others than a search beside it.
+    let place = Self.real(folder)
+    var realFolders: [String: String] = [:]
+    let asked = summary.cells.filter { !$0.reference.isEmpty }.map { cell in
+      let (above, name) = Self.split(cell.reference)
+      let real = realFolders[above] ?? Self.real(above)
+      realFolders[above] = real
+      return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
+    }
+    gaps =
+      Self.gaps(of: summary)
+      + (asked.contains { $0.hasPrefix("\(place)/") }
+        ? [] : ["it asked for no reference in \(folder)"])
+    let extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
+    let known = Set(asked)
+    let folders = summary.record?.folders
+    orphans = ReferenceAudit.files(below: folder).filter { path in
+      let below = path.dropFirst(folder.count + 1)
+      let top = String(below.prefix { $0 != "/" })
+      guard folders?.contains(top) ?? !Self.checkedFolders.contains(top) else { return false }
+      let (above, name) = Self.split("\(place)/\(below)")
+      // What no strategy writes is somebody's own: a note, a file for git.
+      guard !name.hasPrefix("."), extensions.contains(where: { !$0.isEmpty && name.hasSuffix(".\($0)") })
+      else { return false }
+      return !(extensions.union([""])).contains { suffix in
+        known.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
+      }
+    }
+  }
+
+  /// Why a run may have left out cells that the tests have.
+  private static func gaps(of summary: RunSummary) -> [String] {
     var gaps = summary.record?.gaps ?? ["it was not started by `proofsheet test` or `proofsheet check`"]
     gaps += summary.record?.leftOut ?? []
     if !summary.crashedProcesses.isEmpty { gaps.append("a process crashed") }
     if summary.damagedLines > 0 { gaps.append("part of its journal could not be read") }
     if summary.cells.isEmpty { gaps.append("it compared nothing") }
-    self.gaps = gaps
-    let asked = Set(summary.cells.map { ReferencePath($0.reference).plain })
-    let folders = summary.record?.folders
-    orphans = ReferenceAudit.files(below: folder).filter { path in
-      let top = path.dropFirst(folder.count + 1).prefix { $0 != "/" }
-      let isCovered = folders?.contains(String(top)) ?? !Self.checkedFolders.contains(String(top))
-      return isCovered && !asked.contains(ReferencePath(path).plain)
+    let lost = summary.cells.count {
+      ($0.status == .unmeasured || $0.status == .crashed) && !$0.isKnownIssue
     }
+    // Which reference such a cell would have asked for is not always known.
+    if lost > 0 { gaps.append("\(lost) of its cells could not be measured") }
+    return gaps
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
+  }
+
+  /// The path without links; of a folder that does not exist, the part above it is resolved.
+  private static func real(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let (above, name) = split(path)
+    return above.isEmpty || above == path ? path : "\(real(above))/\(name)"
   }
 }

@@ -40,6 +40,20 @@ package struct PendingReview: Sendable {
     }
   }
 
+  /// The pending cells that filters choose; all of them where there is no filter.
+  ///
+  /// The whole path of a cell of the run means that cell, pending or not, and no other; anything else is read as
+  /// `CellFilter` does. A cell that shares another one's reference means the entry that stands for both.
+  package func pending(matching filter: [String]) -> [CellResult] {
+    let pending = pending
+    if filter.isEmpty { return pending }
+    let references = Dictionary(summary.cells.map { ($0.cell, $0.reference) }) { $1 }
+    let exact = Set(filter.compactMap { references[$0] })
+    let words = filter.filter { references[$0] == nil }
+    let byWords = CellFilter(words)
+    return pending.filter { exact.contains($0.reference) || !words.isEmpty && byWords.takes($0) }
+  }
+
   /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written.
   ///
   /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
@@ -56,7 +70,7 @@ package struct PendingReview: Sendable {
     guard current.map({ Digest(of: $0).description }) == result.referenceDigest else {
       throw .unusable(result.reference, "it has changed since the run. Run again before you accept.")
     }
-    let path = asAlternative && current != nil ? Self.freeAlternative(of: result.reference) : result.reference
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : result.reference
     try AtomicFile.write(data, to: path)
     try note(result, .accepted)
     return path
@@ -80,8 +94,8 @@ package struct PendingReview: Sendable {
     try AtomicFile.write(lines, to: "\(folder.path)/decisions.jsonl")
   }
 
-  private static func freeAlternative(of path: String) -> String {
-    let name = ReferencePath(path)
+  private static func freeAlternative(of result: CellResult) -> String {
+    let name = ReferencePath(result.reference, pathExtension: result.pathExtension)
     var number = 2
     while access(name.alternative(number), F_OK) == 0 { number += 1 }
     return name.alternative(number)

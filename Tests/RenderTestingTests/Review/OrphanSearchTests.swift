@@ -30,6 +30,60 @@ import Testing
     #expect(try search(folder, record: record).orphans == ["\(folder.path)/Gallery/S/x.png"])
   }
 
+  func wholeRun(_ cells: [CellResult]) -> RunSummary {
+    RunSummary(cells: cells, record: RunRecord(command: "test", arguments: [], seconds: 1))
+  }
+
+  @Test(arguments: [CellStatus.unmeasured, .crashed])
+  func `a cell that could not be measured may have asked for any reference`(status: CellStatus) throws {
+    let folder = try TemporaryFolder()
+    let cells = [
+      CellResult(cell: "a", caseName: "a", status: .equal, reference: "\(folder.path)/T/F/a.1.png"),
+      CellResult(cell: "b", caseName: "b", status: status),
+    ]
+    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun(cells)).gaps.isEmpty)
+  }
+
+  @Test func `a run whose references lie elsewhere proves nothing about these`() throws {
+    let folder = try TemporaryFolder()
+    let cell = CellResult(cell: "a", caseName: "a", status: .equal, reference: "/elsewhere/T/F/a.1.png")
+    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun([cell])).gaps.isEmpty)
+  }
+
+  @Test func `a link to the package is the package`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/real/T/F/a.1.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/real")
+    for (asked, searched) in [("link", "real"), ("real", "link")] {
+      let cells = ["a.1.png", "new/missing.png"].map {
+        CellResult(cell: $0, caseName: "a", status: .equal, reference: "\(folder.path)/\(asked)/T/F/\($0)")
+      }
+      let search = OrphanSearch(folder: "\(folder.path)/\(searched)", summary: wholeRun(cells))
+      #expect(search.gaps.isEmpty && search.orphans.isEmpty)
+    }
+  }
+
+  @Test func `what no strategy writes is left alone, and alternatives of any extension belong to theirs`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let names = [
+      ".gitattributes", "README.md", "T/F/a.svg", "T/F/a~2.svg", "T/F/b.svg", "T/F/bytes", "T/F/bytes~2",
+      "T/F/v1.txt", "T/F/v1.txt~2", "T/LICENSE",
+    ]
+    for name in names { try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)") }
+    let cells = [("T/F/a.svg", "svg"), ("T/F/bytes", ""), ("T/F/v1.txt", "")].map { name, suffix in
+      var cell = CellResult(
+        cell: name, caseName: "a", status: .equal, reference: "\(folder.path)/\(name)")
+      cell.pathExtension = suffix
+      return cell
+    }
+    let search = OrphanSearch(folder: folder.path, summary: wholeRun(cells))
+    #expect(search.gaps.isEmpty)
+    #expect(search.orphans == ["\(folder.path)/T/F/b.svg"])
+  }
+
   @Test func `filtered, crashed and undriven runs prove nothing`() throws {
     let folder = try TemporaryFolder()
     let filtered = RunRecord(command: "test", arguments: [], seconds: 1, gaps: ["`--filter` left tests out"])
