@@ -10,6 +10,8 @@
     let opening, closing: String
     /// The indentation of the line on which the call ends.
     let margin: String
+    /// The text that stands there; nil where there is none.
+    private let closure: ClosureExprSyntax?
 
     /// Finds the call; nil when no call stands there, which means that the file has changed since it was compiled.
     init?(
@@ -21,7 +23,8 @@
       search.walk(tree)
       guard let call = search.found else { return nil }
       margin = Self.indentation(of: call, source: source)
-      if let closure = Self.closure(of: call, descriptor) {
+      closure = Self.closure(of: call, descriptor)
+      if let closure {
         let start = closure.leftBrace.endPositionBeforeTrailingTrivia
         range = start.utf8Offset..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         (opening, closing) = ("\n", "\n" + margin)
@@ -31,6 +34,20 @@
         let label = call.trailingClosure == nil ? "" : "\(descriptor.trailingClosureLabel): "
         (opening, closing) = (" \(label){\n", "\n\(margin)}")
       }
+    }
+
+    /// Whether the text that an assertion was compiled with may be the one that stands here.
+    ///
+    /// The assertion's name tells nothing: assertions built on ours have their own.
+    func mayHold(_ expected: String?) -> Bool {
+      guard let closure else { return expected == nil }
+      guard let expected else { return closure.statements.isEmpty }
+      // An expression other than a literal has a value that nobody knows here.
+      guard closure.statements.count == 1,
+        let literal = closure.statements.first?.item.as(StringLiteralExprSyntax.self),
+        let text = literal.representedLiteralValue
+      else { return true }
+      return text.replacing("\r\n", with: "\n") == expected.replacing("\r\n", with: "\n")
     }
 
     private static func closure(

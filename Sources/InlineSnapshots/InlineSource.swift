@@ -18,29 +18,51 @@
     let path: String
     private let original: String
     private var written: String
-    private var texts: [Place: String] = [:]
+    private var texts: [Place: Text] = [:]
 
-    /// Reads a file.
-    init(path: String) throws(RenderTestingError) {
+    /// A text to write, and the one that the assertion was compiled with.
+    private struct Text {
+      var new: String
+      var expected: String?
+    }
+
+    /// Reads a file; throws where it is newer than the tests, because their lines are those of an older one.
+    init(path: String, builtAt: Date? = nil) throws(RenderTestingError) {
       guard let data = FileManager.default.contents(atPath: path) else { throw .cannotRead(path, ENOENT) }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      if let builtAt, let changed = attributes?[.modificationDate] as? Date, changed > builtAt {
+        throw .unusable(path, "it has changed since the tests were built. Build and run them again.")
+      }
       self.path = path
       original = String(decoding: data, as: UTF8.self)
       written = original
     }
 
-    /// Writes a text at a place.
-    mutating func write(_ text: String, at place: Place) throws(RenderTestingError) {
-      if let earlier = texts[place], earlier != text {
+    /// Writes a text at a place where `expected` stands, or none when that is nil; on failure nothing changes.
+    mutating func write(
+      _ text: String, replacing expected: String?, at place: Place
+    ) throws(RenderTestingError) {
+      let earlier = texts[place]
+      if let earlier, earlier.new != text {
         throw .unusable(
           "\(path):\(place.line)", "the assertion ran with several values; one place can hold only one text.")
       }
+      // Another process that writes into the folder waits here, and then sees that the file has changed.
+      let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if folder >= 0 { flock(folder, LOCK_EX) }
+      defer { if folder >= 0 { close(folder) } }
       guard FileManager.default.contents(atPath: path) == Data(written.utf8) else {
-        throw .unusable(path, "it was changed while the tests ran. Run them again.")
+        throw .unusable(path, "it was changed while the tests ran. Build and run them again.")
       }
-      texts[place] = text
-      let result = try edited()
-      try AtomicFile.write(Data(result.utf8), to: path)
-      written = result
+      texts[place] = Text(new: text, expected: expected)
+      do throws(RenderTestingError) {
+        let result = try edited()
+        try AtomicFile.write(Data(result.utf8), to: path)
+        written = result
+      } catch {
+        texts[place] = earlier
+        throw error
+      }
     }
 
     /// The file with all texts, which are put in from the last to the first so that places stay true.
@@ -53,7 +75,12 @@
           throw .unusable(
             "\(path):\(place.line)", "no assertion stands here any more. Build and run the tests again.")
         }
-        edits.append((call, text))
+        guard call.mayHold(text.expected) else {
+          throw .unusable(
+            "\(path):\(place.line)",
+            "another assertion, or another text, stands here now. Build and run the tests again.")
+        }
+        edits.append((call, text.new))
       }
       var bytes = Array(original.utf8)
       for (call, text) in edits.sorted(by: { $0.call.range.lowerBound > $1.call.range.lowerBound }) {

@@ -27,17 +27,15 @@
     column: UInt = #column
   ) {
     let place = InlineSource.Place(line: Int(line), column: Int(column), descriptor: syntaxDescriptor)
+    let present = expected?()
     let assertion = InlineAssertion(
       fileID: fileID, filePath: filePath, testName: "\(function)", line: line, column: column,
-      record: isRecording, expected: expected?(), message: message())
-    assertion.verify {
-      guard let present = try value() else { return nil }
-      guard let text = snapshotting.snapshot(present).wait(timeout: timeout) else {
-        throw RenderTestingError.cannotDraw("it took longer than \(timeout) seconds. Raise `timeout:`.")
-      }
-      return text
+      record: isRecording, expected: present, message: message())
+    assertion.verify { session in
+      guard let value = try value() else { return nil }
+      return try snapshotting.format(of: value, session: session, timeout: timeout)
     } write: { text throws(RenderTestingError) in
-      try InlineRecorder.write(text, to: "\(filePath)", at: place)
+      try InlineRecorder.write(text, replacing: present, to: "\(filePath)", at: place)
     }
   }
 #endif

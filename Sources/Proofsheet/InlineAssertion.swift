@@ -22,17 +22,21 @@ package struct InlineAssertion {
   ///
   /// No text at all is as good as no reference to compare with: it never passes where one is expected.
   package func verify(
-    _ make: () throws -> String?, write: (String) throws(RenderTestingError) -> Void
+    _ make: (RunSession) throws -> String?, write: (String) throws(RenderTestingError) -> Void
   ) {
     let session = RunSession.shared(for: "\(site.filePath)")
     let place = site.site
-    let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)"
+    // Each parameter of a test is a cell of its own, though all of them share the text.
+    let parameters = TestFramework.scope(of: site).arguments
+    let own = parameters.isEmpty ? "" : ".\(ReferenceName.part(ofName: parameters))"
+    let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
       cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
       location: "\(place.description)")
     session.begin(cell, location: result.location)
     do {
-      try settle(&result, make(), session: session, write: write)
+      if let problem = session.settingsProblem { throw problem }
+      try settle(&result, make(session), session: session, write: write)
     } catch {
       result.status = .unmeasured
       result.reason = "\(error)"
@@ -48,7 +52,6 @@ package struct InlineAssertion {
     _ result: inout CellResult, _ actual: String?, session: RunSession,
     write: (String) throws(RenderTestingError) -> Void
   ) throws {
-    if let problem = session.settingsProblem { throw problem }
     let mode = try RecordMode.resolve(
       argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
       environment: session.environment, project: session.settings.record)

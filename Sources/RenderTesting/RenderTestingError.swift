@@ -15,6 +15,10 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case cannotDraw(String)
   /// Two assertions would use the same reference: its name, where each stands.
   case sharedReference(String, first: String, second: String)
+  /// Two variants of a matrix would use the same name, and nobody has proven that they look the same.
+  case sharedVariant(String, first: String, second: String)
+  /// The text that stands for a value could not be made, in the words of what failed.
+  case cannotDescribe(String)
   /// There is no finished run to act on: the folder looked at.
   case noRun(String)
   /// A file is not what it should be: path, and what is wrong.
@@ -42,6 +46,13 @@ extension RenderTestingError: CustomStringConvertible {
       Two assertions would share the reference “\(name)”: \(first) and \(second). \
       Give one of them another name with `named:`.
       """
+    case .sharedVariant(let name, let first, let second):
+      """
+      Two variants would share the name “\(name)”, though they may look different: “\(first)” and “\(second)”. \
+      Give their devices names that differ in letters or digits.
+      """
+    case .cannotDescribe(let words):
+      "The value has no text to compare: \(words) Nothing was compared or recorded."
     case .noRun(let folder):
       "There is no run in \(folder). Run `proofsheet test` or `proofsheet check` first."
     case .unusable(let path, let problem): "\(path): \(problem)"

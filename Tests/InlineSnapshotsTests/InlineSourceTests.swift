@@ -31,8 +31,8 @@
         """)
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("two\n  lines", at: place(3, 8))
-      try source.write("one", at: place(2, 8))
+      try source.write("two\n  lines", replacing: nil, at: place(3, 8))
+      try source.write("one", replacing: nil, at: place(2, 8))
       #expect(
         try String(contentsOfFile: path, encoding: .utf8) == #"""
           func test() {
@@ -67,7 +67,7 @@
         """#)
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("new", at: place(2, 11, offset: 1))
+      try source.write("new", replacing: "old", at: place(2, 11, offset: 1))
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(
         text.contains(
@@ -78,10 +78,50 @@
       let path = try file("func test() {\n  check { input }\n}\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      try source.write("x", at: place(2, 9, "expansion", offset: 1))
+      try source.write("x", replacing: nil, at: place(2, 9, "expansion", offset: 1))
       #expect(
         try String(contentsOfFile: path, encoding: .utf8)
           == "func test() {\n  check { input } expansion: {\n    \"\"\"\n    x\n    \"\"\"\n  }\n}\n")
+    }
+
+    @Test func `a file that is newer than the tests is left alone`() throws {
+      let path = try file("check(1)\n")
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      #expect(throws: RenderTestingError.self) {
+        try InlineSource(path: path, builtAt: Date(timeIntervalSinceNow: -60))
+      }
+      #expect(throws: Never.self) { try InlineSource(path: path, builtAt: Date(timeIntervalSinceNow: 60)) }
+    }
+
+    @Test(arguments: [("other", true), (nil, true), ("old", false)])
+    func `another text than the assertion was compiled with is not replaced`(
+      expected: String?, isRefused: Bool
+    ) throws {
+      let before = "check(1) {\n  \"old\"\n}\ncheck(2)\n"
+      let path = try file(before)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      #expect(throws: RenderTestingError.self) {
+        try source.write("x", replacing: "gone", at: place(4, 6))
+      }
+      if isRefused {
+        #expect(throws: RenderTestingError.self) {
+          try source.write("new", replacing: expected, at: place(1, 6))
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+      } else {
+        try source.write("new", replacing: expected, at: place(1, 6))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("new"))
+      }
+    }
+
+    @Test func `a text that could not be written does not keep later ones from it`() throws {
+      let path = try file("check(1)\n")
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      #expect(throws: RenderTestingError.self) { try source.write("x", replacing: nil, at: place(7, 1)) }
+      try source.write("y", replacing: nil, at: place(1, 6))
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("y"))
     }
 
     @Test func `a place without a call, a changed file and two values are errors, and nothing is written`()
@@ -90,13 +130,13 @@
       let path = try file("check(1)\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)
-      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(7, 1)) }
+      #expect(throws: RenderTestingError.self) { try source.write("x", replacing: nil, at: place(7, 1)) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "check(1)\n")
       source = try InlineSource(path: path)
-      try source.write("x", at: place(1, 6))
-      #expect(throws: RenderTestingError.self) { try source.write("y", at: place(1, 6)) }
+      try source.write("x", replacing: nil, at: place(1, 6))
+      #expect(throws: RenderTestingError.self) { try source.write("y", replacing: nil, at: place(1, 6)) }
       try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
-      #expect(throws: RenderTestingError.self) { try source.write("x", at: place(1, 6)) }
+      #expect(throws: RenderTestingError.self) { try source.write("x", replacing: nil, at: place(1, 6)) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed")
     }
   }

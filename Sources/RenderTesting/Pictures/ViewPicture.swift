@@ -12,7 +12,7 @@ struct ViewPicture: Sendable {
   /// The picture, or why there is none.
   func draw(_ view: any View) -> Picture {
     do {
-      return try PicturePool.withContext { context in
+      return try SnapshotContext.withDrawing { context in
         let pixels = traits.settings[.displayScale] == nil ? scale ?? device?.scale ?? 1 : nil
         let layers = try RenderCase.Layers(
           view, Matrix.Cell(device: device, traits: traits), size: size, scale: pixels, context: context)

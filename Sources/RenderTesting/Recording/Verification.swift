@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// One assertion about one value: names its reference, makes the format, and judges it.
 package struct Verification {
@@ -36,16 +37,22 @@ package struct Verification {
     let prefix = site.cellPrefix
     let last = name.map(ReferenceName.part(ofName:)) ?? String(session.number(for: prefix, in: scope))
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
-    let cell = directory == nil ? "\(prefix).\(last)" : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
-    let result = CellResult(
+    // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
+    // target and file tell cells of such folders apart as well.
+    let mark = folderMark(in: session.packageRoot)
+    let cell = ["\(prefix).\(last)", mark].compactMap { $0 }.joined(separator: "~")
+    let reference = mark == nil ? cell : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
+    var result = CellResult(
       cell: cell, caseName: "\(site.testName) \(last)", status: .unmeasured,
-      reference: store.path(for: cell, pathExtension: strategy.pathExtension),
+      reference: store.path(for: reference, pathExtension: strategy.pathExtension),
       location: site.place(in: session.packageRoot))
+    result.pathExtension = strategy.pathExtension ?? ""
     session.begin(cell, location: result.location)
     var judgement: Judge.Judgement
     do {
       try session.claim(result.reference, by: site, in: scope)
-      judgement = try judge(value, as: strategy, session: session, store: store, result: result)
+      judgement = try judge(
+        value, as: strategy, session: session, store: store, name: reference, result: result)
     } catch {
       judgement = Judge.Judgement(result: result)
       judgement.result.reason = "\(error)"
@@ -55,23 +62,27 @@ package struct Verification {
     return judgement
   }
 
+  /// Six digits that tell a folder given as an argument from others; nil without one.
+  private func folderMark(in packageRoot: String) -> String? {
+    directory.map { directory in
+      let place =
+        directory.hasPrefix("\(packageRoot)/") ? directory.dropFirst(packageRoot.count + 1) : directory[...]
+      return String(Digest(of: place.utf8).description.prefix(6))
+    }
+  }
+
   private func judge<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession,
-    store: ReferenceStore, result: CellResult
+    store: ReferenceStore, name: String, result: CellResult
   ) throws -> Judge.Judgement {
     if let problem = session.settingsProblem { throw problem }
     let mode = try RecordMode.resolve(
       argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
       environment: session.environment, project: session.settings.record)
-    let pool = session.settings.fonts.isEmpty ? nil : try session.pool()
-    let format = try PicturePool.$project.withValue(pool) { strategy.snapshot(try value()) }
-    guard let actual = format.wait(timeout: timeout) else {
-      throw RenderTestingError.cannotDraw(
-        "it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")
-    }
+    let actual = try strategy.format(of: value(), session: session, timeout: timeout)
     return Judge(session: session, mode: mode).judge(
       actual, diffing: strategy.diffing, pathExtension: strategy.pathExtension, store: store,
-      result: result.with(actual as? Picture))
+      name: name, result: result.with(actual as? Picture))
   }
 }
 

@@ -7,7 +7,10 @@ public struct Async<Value> {
 
   /// Makes a value that `run` delivers.
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
-    self.run = run
+    self.run = { callback in
+      let context = SnapshotContext.current
+      run { value in SnapshotContext.$current.withValue(context) { callback(value) } }
+    }
   }
 
   /// Makes a value that is there already.

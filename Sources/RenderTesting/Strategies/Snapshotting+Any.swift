@@ -21,7 +21,10 @@ extension Snapshotting where Value == Any, Format == String {
       ]
       guard JSONSerialization.isValidJSONObject([value]),
         let data = try? JSONSerialization.data(withJSONObject: value, options: options)
-      else { return "Could not write as JSON: \(value)" }
+      else {
+        SnapshotContext.report(.cannotDescribe("\(value) cannot be written as JSON."))
+        return "Could not write as JSON: \(value)"
+      }
       return String(decoding: data, as: UTF8.self)
     }
     strategy.pathExtension = "json"

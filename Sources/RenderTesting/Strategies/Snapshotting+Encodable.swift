@@ -25,7 +25,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     encoded(pathExtension: "plist") { try encoder.encode($0) }
   }
 
-  /// A value that cannot be encoded is shown by its error, which no sensible reference equals.
+  /// A value that cannot be encoded fails its assertion; elsewhere its error stands for it.
   private static func encoded(
     pathExtension: String, _ encode: @escaping (Value) throws -> Data
   ) -> Snapshotting {
@@ -33,6 +33,7 @@ extension Snapshotting where Value: Encodable, Format == String {
       do {
         return String(decoding: try encode(value), as: UTF8.self)
       } catch {
+        SnapshotContext.report(.cannotDescribe("\(Value.self) cannot be encoded: \(error)."))
         return "Could not encode \(Value.self): \(error)"
       }
     }

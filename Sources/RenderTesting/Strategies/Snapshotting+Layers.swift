@@ -10,7 +10,7 @@ extension Snapshotting where Value == LayerTree, Format == Picture {
   public static func image(scale: Double = 1, strategy: Strategy = .exact) -> Snapshotting {
     SimplySnapshotting<Picture>.picture(strategy: strategy).pullback { tree in
       do {
-        let buffer = try PicturePool.withContext { try $0.draw(tree, scale: scale) }
+        let buffer = try SnapshotContext.withDrawing { try $0.draw(tree, scale: scale) }
         return Picture(buffer, scale: scale, layers: tree)
       } catch {
         return Picture(failure: .cannotDraw("\(error)"))

@@ -24,18 +24,19 @@ extension Snapshotting where Value: View, Format == String {
     return strategy
   }
 
-  /// A layout that fails is shown by its error, which no sensible reference equals.
+  /// A layout that fails makes its assertion fail; elsewhere its error stands for it.
   private static func text(
     _ device: DeviceProfile?, _ traits: TraitOverrides, _ layout: LayoutSize?,
     _ write: @escaping (ViewLayout) throws -> String
   ) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { view in
       do {
-        return try PicturePool.withContext { context in
+        return try SnapshotContext.withDrawing { context in
           let size = layout ?? (device == nil ? .sizeThatFits : .device)
           return try write(context.layOut(view, on: device, size: size, traits: traits))
         }
       } catch {
+        SnapshotContext.report(.cannotDescribe("\(Value.self) cannot be laid out: \(error)."))
         return "Could not lay out \(Value.self): \(error)"
       }
     }

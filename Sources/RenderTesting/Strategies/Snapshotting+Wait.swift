@@ -5,7 +5,10 @@ extension Snapshotting {
   public static func wait(for duration: TimeInterval, on strategy: Self) -> Self {
     Self(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
       Async { callback in
-        let work = Unchecked { strategy.snapshot(value).run(callback) }
+        let context = SnapshotContext.current
+        let work = Unchecked {
+          SnapshotContext.$current.withValue(context) { strategy.snapshot(value).run(callback) }
+        }
         DispatchQueue.global().asyncAfter(deadline: .now() + duration) { work.call() }
       }
     }

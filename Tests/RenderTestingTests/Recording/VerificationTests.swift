@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import RenderTesting
 import Testing
 
@@ -49,6 +50,48 @@ import Testing
     #expect(verify("a", session(folder, ["PROOFSHEET_RECORD": "all"])).status == .recorded)
     #expect(verify("b", session(folder, ["PROOFSHEET_RECORD": "failed"])).status == .recorded)
     #expect(folder.text("References/T/F/t.1.txt") == "b")
+  }
+
+  @Test func `a recording that was asked for mends a file whose pixels are equal, and no alternative`() throws
+  {
+    let folder = try TemporaryFolder()
+    let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699))
+    let other = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF00_0000))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    func record() -> CellResult {
+      Verification(site: site, scope: TestScope(test: "t"))
+        .verify({ picture }, as: .picture(), session: session(folder, ["PROOFSHEET_RECORD": "all"])).result
+    }
+    let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
+    let bare = Data(try PNG.encode(#require(picture.buffer)))
+    try AtomicFile.write(bare, to: "\(folder.path)/\(first)")
+    #expect(record().status == .recorded)
+    let mended = try #require(folder.data(first))
+    #expect(mended != bare)
+    #expect(record().status == .equal && folder.data(first) == mended)
+
+    let old = try PictureFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
+    try AtomicFile.write(old, to: "\(folder.path)/\(first)")
+    try AtomicFile.write(bare, to: "\(folder.path)/\(second)")
+    #expect(record().status == .equal && folder.data(first) == old && folder.data(second) == bare)
+  }
+
+  @Test func `tests of the same name with a folder of their own are cells of their own`() throws {
+    let folder = try TemporaryFolder()
+    let cells = [("A/F", "one"), ("A/G", "one"), ("A/F", "two"), ("B/F", "three")].map { file, place in
+      let session = session(folder, ["PROOFSHEET_RECORD": "all"])
+      let site = AssertionSite(
+        fileID: "\(file).swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+      let directory = "\(folder.path)/\(place)/\(file)"
+      let result = Verification(site: site, scope: TestScope(test: "t"), directory: directory)
+        .verify({ place }, as: .lines, session: session).result
+      #expect(result.reference == "\(directory)/t.1.txt")
+      #expect(folder.text("\(place)/\(file)/t.1.txt") == place)
+      return result.cell
+    }
+    #expect(Set(cells).count == 4)
+    #expect(cells.allSatisfy { $0.hasPrefix("A/F/t.") || $0.hasPrefix("A/G/t.") || $0.hasPrefix("B/F/t.") })
   }
 
   @Test func `an unknown record mode fails every assertion`() throws {
