@@ -43,7 +43,8 @@ public func assertSnapshots(
     try RenderCase.Layers(view, variant, size: layout, scale: scale, context: context)
   }
   switch outcome {
-  case .failure(let error): TestFramework.fail("\(error)", at: site)
+  case .failure(let error):
+    TestFramework.fail("\(error)", cells: [assertion.prefix], of: session, at: site)
   case .success(let results):
     guard let message = MatrixMessage(results).text else { return }
     for failure in MatrixMessage.worst(results) {

@@ -38,11 +38,6 @@ struct TestCommand: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
   var arguments: [String] = []
 
-  /// Arguments of `swift test` that leave tests out.
-  private static let narrowing = [
-    "--filter", "--skip", "--test-product", "--disable-xctest", "--disable-swift-testing", "-s",
-  ]
-
   func run() throws {
     let start = ContinuousClock.now
     _ = try package.settings()
@@ -56,23 +51,21 @@ struct TestCommand: ParsableCommand {
       isVerbose: verbose)
     let ending = try orExit { try tests.run(expected: expected == 0 ? nil : expected) }
     var summary = RunSummary(of: folder)
-    var gaps = arguments.filter { argument in Self.narrowing.contains { argument.hasPrefix($0) } }
-      .map { "`\($0)` left tests out" }
-    if !cells.isEmpty { gaps.append("`--cells` left cells out") }
+    var gaps = TestRunGaps(
+      arguments: arguments, isBundle: bundle != nil, cells: cells,
+      environment: ProcessInfo.processInfo.environment
+    ).reasons
     if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
     var runRecord = RunRecord(
       command: "test", arguments: arguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
     runRecord.leftOut = TestLog(path: tests.log).leftOut + (ending.code == 0 ? [] : ["a test failed"])
+    runRecord.exitCode = ending.code
     try orExit { try runRecord.write(to: folder) }
     summary.record = runRecord
-    if ending.code != 0, !verbose, summary.cells.isEmpty || summary.isGreen {
-      print(TestLog(path: tests.log).tail)
-    }
+    let failedAlone = ending.code != 0 && summary.cells.allSatisfy(\.passes)
+    if failedAlone, !verbose { print(TestLog(path: tests.log).tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
-    if code == .success, ending.code != 0 {
-      print("The cells pass, but `swift test` failed (\(ending.code)): \(tests.log)")
-      throw ExitCode(1)
-    }
+    if failedAlone { print("What `swift test` said: \(tests.log)") }
     throw code
   }
 }

@@ -29,11 +29,8 @@ public struct JUnitReport {
     return body.text
   }
 
-  /// What no cell can tell: lost processes, and that nothing was compared.
-  private var errors: [String] {
-    let lost = summary.crashedProcesses.map { "Process \($0) ended before it should have." }
-    return lost + (summary.cells.isEmpty ? ["No cell was compared."] : [])
-  }
+  /// What no cell can tell: lost processes, that nothing was compared, tests that failed elsewhere.
+  private var errors: [String] { summary.problems }
 
   private var errorSuite: Markup? {
     guard !errors.isEmpty else { return nil }

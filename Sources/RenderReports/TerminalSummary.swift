@@ -27,14 +27,7 @@ public struct TerminalSummary {
 
   /// What makes the numbers worth less than they look.
   public var warnings: [String] {
-    var lines: [String] = []
-    if summary.cells.isEmpty { lines.append("No cell was compared: nothing passes because nobody looked.") }
-    for process in summary.crashedProcesses {
-      lines.append("Process \(process) ended before it should have; cells it had not begun are not listed.")
-    }
-    if summary.damagedLines > 0 { lines.append("\(summary.damagedLines) journal lines could not be read.") }
-    lines += (summary.record?.gaps ?? []).map { "Not a complete run: \($0)." }
-    return lines
+    summary.problems + (summary.record?.gaps ?? []).map { "Not a complete run: \($0)." }
   }
 
   /// The failures, what they share, the headline and the warnings.

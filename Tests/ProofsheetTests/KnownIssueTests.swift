@@ -37,6 +37,14 @@ import Testing
     #expect(summary.isGreen)
   }
 
+  @Test func `a matrix that cannot be compared`() {
+    let summary = run {
+      withKnownIssue { assertSnapshots(of: Text("a"), across: Matrix(cells: [])) }
+    }
+    #expect(summary.cells.map(\.status) == [.unmeasured])
+    #expect(summary.isGreen && summary.knownIssues == 1)
+  }
+
   @Test func `a failure outside of the declaration stays one`() {
     // Swift Testing must not see this failure, so it goes the way of assertions that people write themselves.
     let summary = run {

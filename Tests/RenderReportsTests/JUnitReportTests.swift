@@ -23,12 +23,21 @@ import Testing
     #expect(try document.nodes(forXPath: "//failure").count == 2)
   }
 
-  @Test func `a lost process and an empty run are errors`() throws {
-    let cell = CellResult(cell: "T/F/a.1", caseName: "a", status: .equal)
-    for summary in [RunSummary(cells: [cell], crashedProcesses: [7]), RunSummary(cells: [])] {
+  @Test func `what is wrong with the run as a whole is an error, though all cells pass`() throws {
+    let fine = CellResult(cell: "T/F/a.1", caseName: "a", status: .equal)
+    var failed = RunRecord(command: "test", arguments: [], seconds: 1)
+    failed.exitCode = 1
+    let summaries = [
+      RunSummary(cells: [fine], record: failed), RunSummary(cells: [fine], crashedProcesses: [7]),
+      RunSummary(cells: [fine], damagedLines: 2), RunSummary(cells: []),
+    ]
+    for summary in summaries {
       let document = try XMLDocument(xmlString: JUnitReport(summary).xml)
-      #expect(document.rootElement()?.attribute(forName: "errors")?.stringValue == "1")
       #expect(try document.nodes(forXPath: "//error").count == 1)
+      #expect(document.rootElement()?.attribute(forName: "errors")?.stringValue == "1")
     }
+    #expect(
+      try XMLDocument(xmlString: JUnitReport(RunSummary(cells: [fine])).xml).nodes(forXPath: "//error")
+        .isEmpty)
   }
 }

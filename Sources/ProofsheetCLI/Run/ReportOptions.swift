@@ -26,7 +26,7 @@ struct ReportOptions: ParsableArguments {
     print(TerminalSummary(summary).text)
     print("Proof sheet: \(page)")
     if let steps = NextSteps(after: summary, pending: PendingReview(folder).pending).text { print(steps) }
-    if summary.cells.isEmpty { return ExitCode(2) }
+    if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }
 }

@@ -1,36 +1,43 @@
 internal import LayerRendering
 
-/// Which variants of a case are proven to have the same layers, so that one picture stands for all of them.
+/// Which variants of a case are proven to have the same picture, so that one stands for all of them.
 ///
 /// A layout is a function of the traits it read: with the same device and equal values for those, a further
-/// variant takes the same way, reads the same traits, and ends in the same layers.
+/// variant takes the same way, reads the same traits, and ends in the same layers. Drawing adds the scale.
 struct EqualityBook {
-  private struct Proof {
+  /// What layout and drawing of a variant may depend on.
+  struct Subject: Hashable {
     var device: DeviceProfile?
-    var read: TraitsRead
-    var settings: [TraitSetting]
+    var traits: Traits
+  }
+
+  private struct Proof {
+    var subject: Subject
+    /// What was read; nil where that is not known, and then everything counts.
+    var read: TraitsRead?
     var reference: String
+
+    func covers(_ other: Subject) -> Bool {
+      guard let read else { return other == subject }
+      return other.device == subject.device
+        && EqualityBook.settings(of: other, read) == EqualityBook.settings(of: subject, read)
+    }
   }
 
   private var proofs: [String: [Proof]] = [:]
 
   /// The reference of a variant that is known to look the same, if there is one.
-  func reference(for variant: Matrix.Cell, of prefix: String) -> String? {
-    proofs[prefix]?.first { proof in
-      proof.device == variant.device && Self.settings(of: variant, proof.read) == proof.settings
-    }?.reference
+  func reference(for subject: Subject, of prefix: String) -> String? {
+    proofs[prefix]?.first { $0.covers(subject) }?.reference
   }
 
   /// Notes what a variant's layout read.
-  mutating func note(_ variant: Matrix.Cell, of prefix: String, read: TraitsRead?, reference: String) {
-    guard let read else { return }
-    let settings = Self.settings(of: variant, read)
-    proofs[prefix, default: []].append(
-      Proof(device: variant.device, read: read, settings: settings, reference: reference))
+  mutating func note(_ subject: Subject, of prefix: String, read: TraitsRead?, reference: String) {
+    proofs[prefix, default: []].append(Proof(subject: subject, read: read, reference: reference))
   }
 
-  private static func settings(of variant: Matrix.Cell, _ read: TraitsRead) -> [TraitSetting] {
-    let traits = variant.traits.applied(to: variant.device?.traits ?? Traits())
-    return TraitKey.allCases.filter(read.traits.contains).map(traits.setting)
+  private static func settings(of subject: Subject, _ read: TraitsRead) -> [TraitSetting] {
+    TraitKey.allCases.filter { read.traits.contains($0) || $0 == .displayScale }
+      .map(subject.traits.setting)
   }
 }

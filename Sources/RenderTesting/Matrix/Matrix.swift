@@ -88,6 +88,8 @@ extension Matrix: RandomAccessCollection {
 extension DeviceProfile {
   /// The name with the orientation where the device is turned: `iPhone SE landscape`.
   package var label: String {
-    id.hasSuffix("-\(orientation.rawValue)") ? "\(name) \(orientation.rawValue)" : name
+    // A name without ASCII letters leaves nothing but the orientation in the identifier.
+    let isTurned = id.hasSuffix("-\(orientation.rawValue)") || id == orientation.rawValue
+    return isTurned ? "\(name) \(orientation.rawValue)" : name
   }
 }

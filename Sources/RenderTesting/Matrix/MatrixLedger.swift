@@ -7,6 +7,20 @@ final class MatrixLedger: Sendable {
   struct Item: Sendable {
     var caseIndex: Int
     var variant: Matrix.Cell
+    /// The path that names it; no two items have the same.
+    var cell: String
+    /// What its picture may depend on.
+    var subject: EqualityBook.Subject
+    /// Why it cannot be drawn: another item has its name.
+    var problem: RenderTestingError?
+  }
+
+  /// What becomes of an item that has been laid out.
+  enum Role {
+    /// It is drawn; another item that is proven to look the same is.
+    case leads, follows
+    /// Another item, which nobody has proven to look the same, has its reference's name.
+    case collides(with: Item)
   }
 
   private enum Leader {
@@ -19,6 +33,7 @@ final class MatrixLedger: Sendable {
     var results: [CellResult?]
     var book = EqualityBook()
     var leaders: [String: Leader] = [:]
+    var leadingItems: [String: Int] = [:]
     var finishedFollowers: [CellResult] = []
   }
 
@@ -47,22 +62,27 @@ final class MatrixLedger: Sendable {
   /// Leaves an item to a variant that is known to look the same; false when there is none.
   func follow(_ index: Int, prefix: String, result: CellResult) -> Bool {
     state.withLock { state in
-      guard let reference = state.book.reference(for: items[index].variant, of: prefix) else { return false }
+      guard let reference = state.book.reference(for: items[index].subject, of: prefix) else { return false }
       follow(index, reference: reference, result: result, &state)
       return true
     }
   }
 
-  /// Notes what an item's layout read; true when the item is the one to be drawn for its reference.
-  func lead(_ index: Int, reference: String, prefix: String, read: TraitsRead?, result: CellResult) -> Bool {
+  /// Notes what an item's layout read, and says whether the item is the one to be drawn for its reference.
+  ///
+  /// The same name proves nothing: only an item that the book knows to look the same follows another.
+  func lead(_ index: Int, reference: String, prefix: String, read: TraitsRead?, result: CellResult) -> Role {
     state.withLock { state in
-      state.book.note(items[index].variant, of: prefix, read: read, reference: reference)
-      guard state.leaders[reference] == nil else {
-        follow(index, reference: reference, result: result, &state)
-        return false
+      let subject = items[index].subject
+      if let proven = state.book.reference(for: subject, of: prefix) {
+        follow(index, reference: proven, result: result, &state)
+        return .follows
       }
+      if let other = state.leadingItems[reference] { return .collides(with: items[other]) }
+      state.book.note(subject, of: prefix, read: read, reference: reference)
       state.leaders[reference] = .running(followers: [])
-      return true
+      state.leadingItems[reference] = index
+      return .leads
     }
   }
 

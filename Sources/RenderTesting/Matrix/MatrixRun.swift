@@ -20,6 +20,8 @@ package struct MatrixRun: Sendable {
   package var pool: RenderingContextPool
   /// The number of threads.
   package var jobs: Int
+  /// Called with the path of each reference before it is used; throws where somebody else uses it.
+  package var claim: @Sendable (_ path: String) throws -> Void = { _ in }
 
   /// Describes a run.
   package init(
@@ -39,9 +41,7 @@ package struct MatrixRun: Sendable {
   ///
   /// `onResult` is called after each cell, on any thread, one call at a time.
   package func run(onResult: @escaping @Sendable (CellResult) -> Void = { _ in }) -> [CellResult] {
-    let items = cases.indices.flatMap { index in
-      cases[index].matrix.map { MatrixLedger.Item(caseIndex: index, variant: $0) }
-    }
+    let items = self.items
     let ledger = MatrixLedger(items: items, onResult: onResult)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, items.count))) { _ in
       while let index = ledger.next() { work(on: index, ledger) }
@@ -49,18 +49,36 @@ package struct MatrixRun: Sendable {
     return ledger.results
   }
 
+  /// The variants of all cases; of two with the same name the later one gets another, and cannot be drawn.
+  private var items: [MatrixLedger.Item] {
+    var named: [String: Matrix.Cell] = [:]
+    return cases.indices.flatMap { index in
+      cases[index].matrix.map { variant in
+        let cell = cases[index].cell(variant)
+        var item = MatrixLedger.Item(
+          caseIndex: index, variant: variant, cell: cell,
+          subject: EqualityBook.Subject(device: variant.device, traits: cases[index].traits(of: variant)))
+        if let other = named[cell] {
+          item.cell += "#\(named.count)"
+          item.problem = .sharedVariant(cell, first: "\(other)", second: "\(variant)")
+        }
+        named[item.cell] = variant
+        return item
+      }
+    }
+  }
+
   private func work(on index: Int, _ ledger: MatrixLedger) {
     let start = ContinuousClock.now
     let item = ledger.items[index]
     let renderCase = cases[item.caseIndex]
-    let cell = renderCase.cell(item.variant)
-    session.begin(cell, location: renderCase.location)
+    session.begin(item.cell, location: renderCase.location)
     var result = CellResult(
-      cell: cell, caseName: renderCase.name, device: item.variant.device?.label,
+      cell: item.cell, caseName: renderCase.name, device: item.variant.device?.label,
       traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
     result.family = item.variant.device?.family
     var picture: (reference: String, picture: Picture)?
-    if !ledger.follow(index, prefix: renderCase.prefix, result: result) {
+    if item.problem != nil || !ledger.follow(index, prefix: renderCase.prefix, result: result) {
       picture = pool.withContext { context in
         draw(item, renderCase, context, ledger: ledger, index: index, result: result)
       }
@@ -68,6 +86,7 @@ package struct MatrixRun: Sendable {
     for follower in ledger.takeFinishedFollowers() { session.finish(follower) }
     guard let picture else { return }
     result.reference = store.path(for: picture.reference, pathExtension: "png")
+    result.pathExtension = "png"
     result =
       Judge(session: session, mode: mode).judge(
         picture.picture, diffing: .picture(strategy: strategy), pathExtension: "png", store: store,
@@ -86,15 +105,21 @@ package struct MatrixRun: Sendable {
     index: Int, result: CellResult
   ) -> (reference: String, picture: Picture)? {
     let (device, traits) = (item.variant.device?.label, item.variant.traits.description)
-    let scale = renderCase.scale ?? item.variant.device?.scale ?? 1
+    let scale = item.subject.traits.displayScale
     var reference: String?
     do {
+      if let problem = item.problem { throw problem }
       let layers = try renderCase.layOut(context, item.variant)
       let name = renderCase.reference(item.variant, read: layers.read)
-      let leads = ledger.lead(
+      switch ledger.lead(
         index, reference: name, prefix: renderCase.prefix, read: layers.read, result: result)
-      guard leads else { return nil }
-      reference = name
+      {
+      case .follows: return nil
+      case .collides(let other):
+        throw RenderTestingError.sharedVariant(name, first: other.cell, second: item.cell)
+      case .leads: reference = name
+      }
+      try claim(store.path(for: name, pathExtension: "png"))
       var picture = Picture(
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
@@ -102,7 +127,8 @@ package struct MatrixRun: Sendable {
       picture.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return (name, picture)
     } catch {
-      let failure = Picture(failure: .cannotDraw("\(error)"), device: device, traits: traits)
+      let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
+      let failure = Picture(failure: problem, device: device, traits: traits)
       // Without layers nobody can know what the reference is called; the cell's own path names the failure.
       return (reference ?? "\(result.cell)#\(index)", failure)
     }

@@ -21,31 +21,67 @@ package struct MatrixVerification {
     self.jobs = jobs
   }
 
+  /// What all references of the assertion begin with: names the assertion itself where it cannot compare.
+  package var prefix: String {
+    name.map { "\(site.cellPrefix).\(ReferenceName.part(ofName: $0))" } ?? site.cellPrefix
+  }
+
   /// Verifies all variants that `PROOFSHEET_CELLS` leaves, and returns their results in the matrix's order.
+  ///
+  /// What keeps the assertion from comparing anything ends in the journal, as a cell named after the assertion.
   package func verify(
     _ matrix: Matrix, strategy: Strategy, scale: Double?, session: RunSession,
     layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> RenderCase.Layers
   ) -> Result<[CellResult], RenderTestingError> {
-    Result { () throws(RenderTestingError) in
-      if let problem = session.settingsProblem { throw problem }
-      guard !matrix.isEmpty else {
-        throw .unusable("The matrix", "it has no cells, so nothing was compared.")
-      }
-      let prefix = name.map { "\(site.cellPrefix).\(ReferenceName.part(ofName: $0))" } ?? site.cellPrefix
-      try session.claim("\(prefix).*", by: site, in: scope)
-      let mode = try RecordMode.resolve(
-        argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
-        environment: session.environment, project: session.settings.record)
-      var renderCase = RenderCase(
-        name: name.map { "\(site.testName) \($0)" } ?? site.testName, prefix: prefix, separator: ".",
-        matrix: matrix, scale: scale, location: site.place(in: session.packageRoot), layOut: layOut)
-      let filter = CellFilter(
-        session.environment["PROOFSHEET_CELLS"].map { $0.split(separator: ",").map(String.init) } ?? [])
-      renderCase.matrix = matrix.excluding { !filter.takes($0, of: renderCase) }
-      return MatrixRun(
-        cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),
-        jobs: jobs
-      ).run()
+    do throws(RenderTestingError) {
+      let renderCase = try filtered(
+        RenderCase(
+          name: name.map { "\(site.testName) \($0)" } ?? site.testName, prefix: prefix, separator: ".",
+          matrix: matrix, scale: scale, location: site.place(in: session.packageRoot), layOut: layOut),
+        session: session)
+      return .success(try run(renderCase, strategy: strategy, session: session))
+    } catch {
+      let result = CellResult(
+        cell: prefix, caseName: site.testName, status: .unmeasured, reason: "\(error)",
+        location: site.place(in: session.packageRoot))
+      session.begin(result.cell, location: result.location)
+      session.finish(result)
+      return .failure(error)
     }
+  }
+
+  private func filtered(
+    _ renderCase: RenderCase, session: RunSession
+  ) throws(RenderTestingError) -> RenderCase {
+    if let problem = session.settingsProblem { throw problem }
+    let all = renderCase.matrix
+    guard !all.isEmpty else {
+      throw .unusable("The matrix", "it has no cells, so nothing was compared.")
+    }
+    guard let words = session.environment["PROOFSHEET_CELLS"], !words.isEmpty else { return renderCase }
+    let filter = CellFilter(words.split(separator: ",").map(String.init))
+    var renderCase = renderCase
+    renderCase.matrix = all.excluding { !filter.takes($0, of: renderCase) }
+    session.noteFilter(taken: renderCase.matrix.count, of: all.count)
+    // The command that set the filter counts over all matrices; nobody else would notice that none was looked at.
+    if renderCase.matrix.isEmpty, session.environment["PROOFSHEET_RUN"]?.isEmpty ?? true {
+      throw .unusable("PROOFSHEET_CELLS", "“\(words)” takes none of this matrix's \(all.count) cells.")
+    }
+    return renderCase
+  }
+
+  private func run(
+    _ renderCase: RenderCase, strategy: Strategy, session: RunSession
+  ) throws(RenderTestingError) -> [CellResult] {
+    try session.claim("\(prefix).*", by: site, in: scope)
+    let mode = try RecordMode.resolve(
+      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      environment: session.environment, project: session.settings.record)
+    var run = MatrixRun(
+      cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),
+      jobs: jobs)
+    // A single assertion claims the file it uses, so each of these must be claimed as well.
+    run.claim = { [site, scope] path in try session.claim(path, by: site, in: scope) }
+    return run.run()
   }
 }

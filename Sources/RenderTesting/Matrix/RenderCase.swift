@@ -48,13 +48,25 @@ package struct RenderCase: Sendable {
     self.layOut = layOut
   }
 
+  /// What a variant's layout starts with: the device's traits with the variant's own put in, drawn at the case's
+  /// scale unless the variant sets one.
+  package func traits(of variant: Matrix.Cell) -> Traits {
+    variant.traits.applied(to: ordinaryTraits(on: variant.device))
+  }
+
+  private func ordinaryTraits(on device: DeviceProfile?) -> Traits {
+    var traits = device?.traits ?? Traits()
+    traits.displayScale = scale ?? traits.displayScale
+    return traits
+  }
+
   /// The path that names a variant in commands and filters, without regard to which traits matter.
   package func cell(_ variant: Matrix.Cell) -> String {
     path(device: variant.device, traits: variant.traits.description)
   }
 
-  /// The path of a variant's reference: device, and those traits that layout read and the device does not have
-  /// anyway, so that variants that cannot differ share it.
+  /// The path of a variant's reference: device, and those traits that layout or drawing read and the device does
+  /// not have anyway, so that variants that cannot differ share it.
   package func reference(_ variant: Matrix.Cell, read: TraitsRead?) -> String {
     path(device: variant.device, traits: recordedTraits(variant, read: read))
   }
@@ -62,9 +74,10 @@ package struct RenderCase: Sendable {
   /// The traits of a variant that decide about its picture, in their short spelling.
   package func recordedTraits(_ variant: Matrix.Cell, read: TraitsRead?) -> String {
     guard let read else { return variant.traits.description }
-    let ordinary = variant.device?.traits ?? Traits()
-    let actual = variant.traits.applied(to: ordinary)
-    let settings = TraitKey.allCases.filter { read.traits.contains($0) && $0 != .displayScale }
+    let ordinary = ordinaryTraits(on: variant.device)
+    let actual = traits(of: variant)
+    // Drawing reads the scale, whether layout does or not.
+    let settings = TraitKey.allCases.filter { read.traits.contains($0) || $0 == .displayScale }
       .map { actual.setting(for: $0) }
       .filter { $0 != ordinary.setting(for: $0.trait) }
     return TraitOverrides(settings).description
@@ -72,8 +85,13 @@ package struct RenderCase: Sendable {
 
   private func path(device: DeviceProfile?, traits: String) -> String {
     // `dark, accessibility3` is written `dark+accessibility3`: no space, and no comma to quote.
-    let parts = [device?.id, traits.isEmpty ? nil : traits.replacing(", ", with: "+")].compactMap { $0 }
+    let parts = [device.map(name), traits.isEmpty ? nil : traits.replacing(", ", with: "+")].compactMap { $0 }
       .map { $0.replacing("-", with: " ") }.map(ReferenceName.part(ofName:))
     return parts.isEmpty ? prefix : prefix + separator + parts.joined(separator: ".")
+  }
+
+  /// The device's name for files; where that drops letters of other scripts, the whole name.
+  private func name(of device: DeviceProfile) -> String {
+    device.name.allSatisfy(\.isASCII) ? device.id : device.label
   }
 }

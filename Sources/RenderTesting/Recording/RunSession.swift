@@ -120,6 +120,11 @@ package final class RunSession: Sendable {
     journal?.append(.known(cells: cells))
   }
 
+  /// Writes how many cells of a matrix the filter took.
+  package func noteFilter(taken: Int, of count: Int) {
+    journal?.append(.filtered(taken: taken, of: count))
+  }
+
   /// Writes that the process ended well.
   package func end() {
     journal?.end()

@@ -14,6 +14,8 @@ package struct JournalReader: Sendable {
     package var cells: [CellResult] { finished.map(\.result) }
     /// The cell it had begun and not finished when its journal ended, with its place.
     package var open: [String: String?] = [:]
+    /// How many cells of matrices the filter took; nil where no matrix was filtered.
+    package var taken: Int?
     /// Whether it ended as processes should.
     package var hasEnded = false
 
@@ -46,7 +48,8 @@ package struct JournalReader: Sendable {
     let finished = processes.flatMap(\.finished).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.result)
-    for result in finished + processes.filter({ !$0.hasEnded }).flatMap(crashed) {
+    // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
+    for result in finished + processes.flatMap(crashed) {
       if let place = places[result.cell] {
         results[place] = result
       } else {
@@ -98,6 +101,7 @@ extension JournalReader.Process {
         guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }
         finished[place].result.isKnownIssue = !finished[place].result.status.passes
       }
+    case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
     }
   }

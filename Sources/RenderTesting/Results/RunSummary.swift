@@ -8,6 +8,8 @@ public struct RunSummary: Sendable, Hashable {
   public var crashedProcesses: [Int32]
   /// How many journal lines could not be read.
   public var damagedLines: Int
+  /// How many cells of matrices a filter took; nil where no matrix was filtered.
+  public var filteredCells: Int?
 
   /// Makes a summary of cells.
   public init(
@@ -26,6 +28,8 @@ public struct RunSummary: Sendable, Hashable {
       cells: journals.cells, record: RunRecord(of: folder),
       crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
       damagedLines: journals.damagedLines)
+    let taken = journals.processes.compactMap(\.taken)
+    filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
   }
 
   /// The cells that do not pass, worst first.
@@ -46,9 +50,25 @@ public struct RunSummary: Sendable, Hashable {
   /// How many cells were not drawn because their layers were proven to be another cell's.
   public var provenEqual: Int { cells.lazy.filter { $0.sameAs != nil }.count }
 
-  /// Whether every cell passes, at least one was looked at, and no process was lost.
+  /// What is wrong with the run as a whole, beside its cells; empty when nothing is.
+  public var problems: [String] {
+    var problems = crashedProcesses.map {
+      "Process \($0) ended before it should have; cells it had not begun are not listed."
+    }
+    if damagedLines > 0 { problems.append("\(damagedLines) journal lines could not be read.") }
+    if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }
+    if filteredCells == 0 {
+      problems.append("The filter takes no cell of any matrix: no variant was looked at.")
+    }
+    if let code = record?.exitCode, code != 0, cells.allSatisfy(\.passes) {
+      problems.append("`swift test` failed (\(code)), though every cell that was compared passes.")
+    }
+    return problems
+  }
+
+  /// Whether every cell passes, at least one was looked at, and nothing is wrong with the run as a whole.
   public var isGreen: Bool {
-    !cells.isEmpty && crashedProcesses.isEmpty && cells.allSatisfy(\.passes)
+    !cells.isEmpty && cells.allSatisfy(\.passes) && problems.isEmpty
   }
 }
 

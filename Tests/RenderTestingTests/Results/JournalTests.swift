@@ -34,6 +34,16 @@ import Testing
     #expect(!summary.isGreen)
   }
 
+  @Test func `a cell that nobody waited for is crashed, though its process ended well`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    journal.append(.begin(cell: "a", location: nil))
+    journal.append(.cell(result: result("a")))
+    journal.append(.begin(cell: "b", location: nil))
+    journal.end()
+    #expect(JournalReader(folder: folder.path).cells.map(\.status) == [.equal, .crashed])
+  }
+
   @Test func `a line cut off in the middle is counted and costs nothing before it`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
@@ -141,6 +151,17 @@ import Testing
     #expect(!RunSummary(cells: []).isGreen)
     #expect(RunSummary(cells: [result("a")]).isGreen)
     #expect(!RunSummary(cells: [result("a")], crashedProcesses: [7]).isGreen)
+    #expect(!RunSummary(cells: [result("a")], damagedLines: 1).isGreen)
+  }
+
+  @Test func `a run whose tests failed is not green, whatever its cells say`() {
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    for code in [Int32(0), 1] {
+      record.exitCode = code
+      let summary = RunSummary(cells: [result("a")], record: record)
+      #expect(summary.isGreen == (code == 0))
+      #expect(summary.problems.count == Int(code))
+    }
   }
 
   @Test func `thousands of lines from many tasks stay whole`() async throws {
