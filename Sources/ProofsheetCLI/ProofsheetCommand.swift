@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RenderTesting
 
 /// The command `proofsheet`.
@@ -7,8 +8,10 @@ struct ProofsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofsheet",
     abstract: "Renders views the same way on every machine and tells you, cell by cell, what changed.",
-    discussion: "Exit codes: 0 when all cells pass, 1 when one does not, 2 when the run could not be done.",
-    version: Engine.version,
+    discussion: """
+      Exit codes: 0 when all cells pass, 1 when one does not, 2 when the run could not be done: nothing was \
+      compared, a file cannot be read, or the command is not spelled as its help says.
+      """, version: Engine.version,
     subcommands: [
       CheckCommand.self,
       TestCommand.self,
@@ -23,4 +26,17 @@ struct ProofsheetCommand: ParsableCommand {
       FontsCommand.self,
       DevicesCommand.self,
     ])
+
+  /// Runs the command; what ArgumentParser finds wrong with its spelling ends it with 2 as well.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch  where exitCode(for: error) == .validationFailure {
+      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      exit(withError: ExitCode(2))
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

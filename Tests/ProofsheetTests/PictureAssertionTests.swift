@@ -1,6 +1,7 @@
 import Foundation
 import Proofsheet
 import RenderTesting
+import Synchronization
 import Testing
 
 @Suite struct PictureAssertionTests {
@@ -44,13 +45,17 @@ import Testing
   }
 
   @Test func `two assertions that share a reference fail, and both are named`() {
+    let words = Mutex<[String]>([])
     withKnownIssue {
       assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
       assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
     } matching: { issue in
-      issue.comments.contains {
-        $0.rawValue.contains("share the reference") || $0.rawValue.contains("no reference")
-      }
+      words.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
     }
+    let said = words.withLock { $0 }
+    #expect(said.count == 2)
+    #expect(said.first?.contains("There is no reference") == true)
+    #expect(said.last?.contains("share the reference") == true)
   }
 }

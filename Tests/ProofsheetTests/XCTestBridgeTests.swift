@@ -1,13 +1,48 @@
-import Proofsheet
 import XCTest
+
+@testable import Proofsheet
 
 /// The same assertions under the other framework, in a process of its own.
 final class XCTestBridgeTests: XCTestCase {
+  private var caught: [String]?
+
+  /// Keeps failures that a test asks for away from the framework.
+  override func recordFailure(
+    withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+  ) {
+    guard caught == nil else {
+      caught?.append("\(description) at \(filePath):\(lineNumber)")
+      return
+    }
+    super.recordFailure(
+      withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+  }
+
   func testAnAssertionUnderXCTest() {
     assertSnapshot(of: ["a": 1], as: .json)
   }
 
   func testASecondOneCountsFromOneAgain() {
     assertSnapshot(of: "second", as: .lines)
+  }
+
+  func testAFailureReachesXCTestAtItsPlace() {
+    checkFailure(under: nil)
+  }
+
+  /// XCTest is not recognised where the test bundle goes by another name; its failures must count all the same.
+  func testAFailureReachesXCTestWhereNoFrameworkIsRecognised() {
+    checkFailure(under: TestFramework.none)
+  }
+
+  private func checkFailure(under framework: TestFramework?) {
+    let site = SourceSite(fileID: "T/F.swift", filePath: "/T/F.swift", testName: "t()", line: 12, column: 3)
+    caught = []
+    TestFramework.fail("the words", at: site, under: framework ?? .current)
+    let failures = caught ?? []
+    caught = nil
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(failures.first?.contains("the words") == true)
+    XCTAssertTrue(failures.first?.hasSuffix("at /T/F.swift:12") == true)
   }
 }

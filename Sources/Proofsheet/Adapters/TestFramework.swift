@@ -40,8 +40,10 @@ enum TestFramework {
 
   /// Reports a failure at a place in the source.
   @discardableResult
-  static func fail(_ message: String, at site: SourceSite) -> Reception {
-    switch current {
+  static func fail(
+    _ message: String, at site: SourceSite, under framework: TestFramework = .current
+  ) -> Reception {
+    switch framework {
     case .swiftTesting:
       let location = SourceLocation(
         fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column)
@@ -52,6 +54,8 @@ enum TestFramework {
       return .failure
     case .none:
       FileHandle.standardError.write(Data("\(site.filePath):\(site.line): error: \(message)\n".utf8))
+      // Does nothing outside of a running test; a bundle that goes by another name may be in one.
+      XCTFail(message, file: site.filePath, line: site.line)
       return .failure
     }
   }

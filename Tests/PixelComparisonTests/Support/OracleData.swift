@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The files of Data, which independent libraries computed.
 enum OracleData {
@@ -10,6 +11,8 @@ enum OracleData {
   /// Rows of numbers under the key `rows`.
   static func rows(_ name: String) throws -> [[Double]] {
     struct Table: Decodable { var rows: [[Double]] }
-    return try JSONDecoder().decode(Table.self, from: contents(name)).rows
+    let rows = try JSONDecoder().decode(Table.self, from: contents(name)).rows
+    try #require(!rows.isEmpty, "\(name) has no rows, so nothing would be compared")
+    return rows
   }
 }

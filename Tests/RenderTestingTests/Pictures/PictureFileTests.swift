@@ -23,9 +23,28 @@ import Testing
     #expect(provenance.pixelDigest == picture.buffer?.digest)
     #expect(provenance.dataDigest == scan.imageDataDigest)
     #expect(provenance.libraries["cairo"] != nil && provenance.libraries["freetype"] != nil)
-    let text = scan.text(for: Provenance.keyword) ?? ""
-    #expect(!text.contains(NSUserName()) || NSUserName().isEmpty || NSUserName() == "root")
+    let text = try #require(scan.text(for: Provenance.keyword))
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(
+      object?.keys.sorted() == [
+        "cell", "dataDigest", "device", "engine", "fonts", "format", "libraries", "pixelDigest", "scale",
+        "traits",
+      ])
+    // No other chunk could tell more: the header, the text, the colours, the pixels and the end.
+    #expect(try Self.chunkTypes(of: file) == ["IHDR", "iTXt", "PLTE", "IDAT", "IEND"])
     #expect(try PNG.decode([UInt8](file)).buffer == picture.buffer)
+  }
+
+  /// The types of a PNG's chunks in order.
+  static func chunkTypes(of file: Data) throws -> [String] {
+    var (types, rest): ([String], Data) = ([], file.dropFirst(8))
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      types.append(String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self))
+      rest = rest.dropFirst(length + 12)
+    }
+    try #require(rest.isEmpty)
+    return types
   }
 
   @Test func `a picture above the cap is refused with the numbers`() {

@@ -15,10 +15,15 @@ extension FontLibrary {
       added: ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"], candidates: BundledFonts.candidates)
   }
 
-  /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them.
-  package static func bundled(with folders: [String]) throws(FontError) -> FontLibrary {
+  /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them; those in
+  /// `PROOFSHEET_FONTS` come first of all.
+  package static func bundled(
+    with folders: [String], environment: [String: String]? = nil
+  ) throws(FontError) -> FontLibrary {
     if folders.isEmpty { return try bundled }
-    return try open(added: folders.joined(separator: ":"), candidates: BundledFonts.candidates)
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    let added = [environment["PROOFSHEET_FONTS"] ?? ""] + folders
+    return try open(added: added.joined(separator: ":"), candidates: BundledFonts.candidates)
   }
 
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.

@@ -20,6 +20,21 @@ import Testing
     #expect(error?.description.contains("/nowhere/b") == true)
   }
 
+  @Test func `folders in the environment come before those of the project`() throws {
+    let fonts = URL(filePath: #filePath).appending(path: "../../../../../fonts/Inter").standardized
+    let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    for (folder, name) in zip(folders, ["Inter-Bold.otf", "Inter-Light.otf"]) {
+      try FileManager.default.copyItem(
+        at: fonts.appending(path: name), to: URL(filePath: "\(folder.path)/\(name)"))
+    }
+    let project = [folders[1].path]
+    let plain = Font(size: 17)
+    let own = try FontLibrary.bundled(with: project, environment: [:])
+    #expect(own.face(for: plain).postScriptName == "Inter-Light")
+    let both = try FontLibrary.bundled(with: project, environment: ["PROOFSHEET_FONTS": folders[0].path])
+    #expect(both.face(for: plain).postScriptName == "Inter-Bold")
+  }
+
   @Test func `every face's record carries the digest of its file`() throws {
     let library = try FontLibrary.bundled
     for face in library.faces {
