@@ -13,11 +13,15 @@ let package = Package(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .systemLibrary(
+      name: "CDrawingLibraries", pkgConfig: "cairo-ft",
+      providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+    .target(name: "CDrawingConditions", dependencies: ["CDrawingLibraries"]),
     .executableTarget(
       name: "CompareJudgement",
       dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map {
         .product(name: $0, package: "Proofsheet")
-      }),
+      } + ["CDrawingConditions"]),
     .executableTarget(
       name: "HarnessSpeed",
       dependencies: ["Proofsheet", "LayerRendering", "Gallery"].map {

@@ -3,7 +3,7 @@
 
 #include "CPixelKernels.h"
 #include "dispatch.h"
-#include "edges.h"
+#include "evidence.h"
 #include "fill.h"
 #include "mask.h"
 
@@ -15,6 +15,7 @@ typedef struct {
 /// A component in the making; joined ones point to their parent.
 typedef struct {
   cpk_component component;
+  cpk_evidence evidence;
   uint32_t parent;
   uint32_t last_row;
 } record;
@@ -50,37 +51,20 @@ static void absorb(cpk_component *into, const cpk_component *other) {
   if (other->right > into->right) into->right = other->right;
   if (other->bottom > into->bottom) into->bottom = other->bottom;
   into->size += other->size;
-  into->edge_pixels += other->edge_pixels;
-  into->core_pixels += other->core_pixels;
   if (other->worst > into->worst) into->worst = other->worst;
 }
 
 static uint32_t join(labeller *of, uint32_t a, uint32_t b) {
   if (a == b) return a;
   absorb(&of->records[a].component, &of->records[b].component);
+  if (of->rule->edge_share > 0) cpk_add_evidence(&of->records[a].evidence, &of->records[b].evidence);
   of->records[b].parent = a;
   of->joined[of->joined_count++] = b;
   return a;
 }
 
-/// Pixels of a run all of whose eight neighbours are marked.
-static size_t core_pixels(const labeller *of, size_t y, size_t from, size_t to) {
-  size_t width = of->in->width, count = 0;
-  if (y == 0 || y + 1 == of->in->height || to - from < 3) return 0;
-  const uint8_t *above = of->in->status + (y - 1) * width, *below = of->in->status + (y + 1) * width;
-  uint8_t mark = of->rule->mark;
-  for (size_t x = from + 1; x + 1 < to; x++)
-    count += above[x - 1] == mark && above[x] == mark && above[x + 1] == mark && below[x - 1] == mark &&
-             below[x] == mark && below[x + 1] == mark;
-  return count;
-}
-
 static cpk_component component_of(labeller *of, size_t y, size_t from, size_t to) {
   cpk_component one = {.left = from, .top = y, .right = to, .bottom = y + 1, .size = to - from};
-  if (of->rule->edge_share > 0) {
-    one.edge_pixels = cpk_edge_pixels(of->in, y, from, to, of->rule->edge_share);
-    one.core_pixels = core_pixels(of, y, from, to);
-  }
   if (of->rule->measures_worst) {
     size_t start = y * of->in->width + from;
     cpk_measure(of->in->actual + start, of->in->reference + start, to - from, CPK_CIEDE2000, of->differences);
@@ -93,7 +77,9 @@ static cpk_component component_of(labeller *of, size_t y, size_t from, size_t to
 static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32_t to) {
   uint32_t reach = of->rule->connectivity == 8;
   uint32_t own = of->unused[--of->unused_count];
-  of->records[own] = (record){component_of(of, y, from, to), own, (uint32_t)y};
+  of->records[own] = (record){.component = component_of(of, y, from, to), .parent = own, .last_row = (uint32_t)y};
+  if (of->rule->edge_share > 0)
+    of->records[own].evidence = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
   while (*start < of->above_count && of->above[*start].to + reach <= from) ++*start;
   for (size_t i = *start; i < of->above_count && of->above[i].from < to + reach; i++)
     own = join(of, root(of->records, of->above[i].record), root(of->records, own));
@@ -101,15 +87,19 @@ static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32
   of->current[of->current_count++] = (run){from, to, own};
 }
 
-static uint8_t judge(const labeller *of, const cpk_component *component) {
-  size_t unexplained = component->size - component->edge_pixels;
-  if (unexplained >= of->rule->least_size) return CPK_DIFFERENT;
-  return component->edge_pixels > 0 ? CPK_ANTIALIASED : CPK_SPECK;
+static uint8_t judge(const labeller *of, record *complete) {
+  cpk_component *component = &complete->component;
+  if (of->rule->edge_share > 0) {
+    component->judgement = cpk_judge(&complete->evidence, component->size, of->rule->edge_share);
+    if (component->judgement == CPK_EDGE) return CPK_ANTIALIASED;
+  }
+  return component->size < of->rule->least_size ? CPK_SPECK : CPK_DIFFERENT;
 }
 
 static int complete(labeller *of, const run *last) {
-  const cpk_component *component = &of->records[root(of->records, last->record)].component;
-  uint8_t status = judge(of, component);
+  record *complete = &of->records[root(of->records, last->record)];
+  const cpk_component *component = &complete->component;
+  uint8_t status = judge(of, complete);
   of->visit(of->context, component, status);
   if (status == CPK_DIFFERENT) return 0;
   uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);

@@ -40,9 +40,10 @@ struct CompareText {
       lines.append("  Clusters: \(verdict.clusterCount), the worst first:")
       for cluster in verdict.clusters.prefix(10) {
         let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
+        let why = cluster.judgement.map { ": \($0.words)" } ?? ""
         lines.append(
-          "    \(cluster.size) pixels in \(bounds.width) × \(bounds.height) at \(bounds.x), \(bounds.y), ΔE up to \(worst)"
-        )
+          "    \(cluster.size) pixels in \(bounds.width) × \(bounds.height) at \(bounds.x), \(bounds.y), "
+            + "ΔE up to \(worst)\(why)")
       }
     }
     lines += histogram(verdict.histogram)

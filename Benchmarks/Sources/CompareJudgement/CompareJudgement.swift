@@ -1,35 +1,65 @@
+import CDrawingConditions
 import Foundation
 import Gallery
 import LayerRendering
 import PixelBuffers
 import PixelComparison
 
-/// Measures how strategies judge noise and defects: `CompareJudgement [FOLDER]`.
+/// Measures how strategies judge noise and defects:
+/// `CompareJudgement [--skia PYTHON] [--photographs FOLDER] [--wrong FOLDER] [--all FOLDER]`.
 ///
-/// Every gallery screen, light and dark, at one, two and (every third) three pixels a point, is drawn once as it is, once under each
-/// other honest condition (noise), and once with each defect. For every strategy it counts the noise that fails and the
-/// defects that pass, on the half of the screens that tuning may look at and on the other half. With a folder, it
-/// writes the pairs that the standard strategy judges wrongly.
+/// Every gallery screen and some photographs, light and dark, at one, two and three pixels a point, are drawn once as
+/// they are, once under each other honest condition (noise), and once with each defect. For every strategy it counts the
+/// noise that fails and the defects that pass, on the half of the screens that tuning may look at and on the other
+/// half. `--skia` names a Python that has skia-python, `--photographs` a folder of PNG files, `--wrong` where to write
+/// the pairs that the standard strategy judges wrongly, `--all` where to write all pairs.
 @main
 enum CompareJudgement {
   static func main() throws {
-    let folder = CommandLine.arguments.dropFirst().first
+    let options = JudgementOptions(CommandLine.arguments)
     let context = RenderingContext(fonts: try .bundled)
-    var tables = JudgementTables(strategies: try JudgedStrategies.all())
-    for (index, screen) in Gallery.screens.enumerated() {
-      for traits in [TraitOverrides.light, .dark] {
-        // Three pixels a point take most of the time, so every third screen has to do.
-        for scale in index % 3 == 0 ? [1.0, 2, 3] : [1, 2] {
-          let layout = try context.layOut(
-            screen.view, on: .iPhoneSE, traits: traits + .displayScale(scale))
-          let cell = JudgedCell(tree: layout.tree, scale: scale, context: context)
-          let name = "\(screen.name)-\(traits == .dark ? "dark" : "light")-\(Int(scale))"
-          let pairs = try cell.noisePairs() + cell.defectPairs(seed: index)
-          tables.add(pairs, half: index % 2, name: name, folder: folder)
-        }
+    let conditions = try DrawingCondition.all(hasRasteriser: options.startRasteriser())
+    let strategies = try JudgedStrategies.all().filter { options.all == nil || $0.name.hasPrefix("**") }
+    var tables = JudgementTables(strategies: strategies, options: options)
+    for (index, cells) in try cells(context, options).enumerated() {
+      for cell in cells {
+        let (defects, refused) = try cell.defectPairs(seed: index)
+        tables.add(try cell.noisePairs(conditions) + defects, half: index % 2, name: cell.name)
+        tables.refuse(refused)
       }
-      FileHandle.standardError.write(Data("\(screen.name)\n".utf8))
+      FileHandle.standardError.write(Data("\(cells.first?.name ?? "")\n".utf8))
     }
     print(tables.markdown)
+  }
+
+  /// The cells of each screen, then of each photograph.
+  private static func cells(
+    _ context: RenderingContext, _ options: JudgementOptions
+  ) throws -> [[JudgedCell]] {
+    let modes: [(name: String, traits: TraitOverrides, background: Color)] = [
+      ("light", .light, .white), ("dark", .dark, Color(hex: 0x1C1C1E)),
+    ]
+    let screens = try Gallery.screens.map { screen in
+      try modes.flatMap { mode in
+        try [1.0, 2, 3].map { scale in
+          let layout = try context.layOut(
+            screen.view, on: .iPhoneSE, traits: mode.traits + .displayScale(scale))
+          return JudgedCell(
+            name: "\(screen.name)-\(mode.name)-\(Int(scale))", tree: layout.tree, scale: scale,
+            context: context)
+        }
+      }
+    }
+    let photographs = Photograph.all(folder: options.photographs).map { photograph in
+      modes.flatMap { mode in
+        [1.0, 2, 3].map { scale in
+          JudgedCell(
+            name: "\(photograph.name)-\(mode.name)-\(Int(scale))",
+            tree: photograph.page(background: mode.background), scale: scale, context: context,
+            photograph: photograph)
+        }
+      }
+    }
+    return screens + photographs
   }
 }

@@ -3,9 +3,12 @@ import PixelBuffers
 
 /// A screen on a device, and how it is drawn.
 struct JudgedCell {
+  let name: String
   let tree: LayerTree
   let scale: Double
   let context: RenderingContext
+  /// The photograph in it.
+  var photograph: Photograph?
 
   func draw(_ tree: LayerTree) throws -> PixelBuffer { try context.draw(tree, scale: scale) }
 

@@ -5,6 +5,9 @@ import PixelComparison
 /// Counts of wrong judgements, and the tables that show them.
 struct JudgementTables {
   let strategies: [(name: String, strategy: Strategy)]
+  let options: JudgementOptions
+  /// Defects that show nowhere, by kind.
+  private var refused: [String: Int] = [:]
   /// Pairs by kind.
   private var pairs: [String: (isDefect: Bool, count: Int)] = [:]
   /// Wrong judgements by strategy, kind and half.
@@ -12,26 +15,32 @@ struct JudgementTables {
   /// Pairs by half: noise, defects.
   private var totals = [[0, 0], [0, 0]]
 
-  init(strategies: [(name: String, strategy: Strategy)]) {
+  init(strategies: [(name: String, strategy: Strategy)], options: JudgementOptions) {
     self.strategies = strategies
+    self.options = options
   }
 
-  mutating func add(_ new: [JudgedPair], half: Int, name: String, folder: String?) {
+  mutating func refuse(_ kinds: [String]) {
+    for kind in kinds { refused[kind, default: 0] += 1 }
+  }
+
+  mutating func add(_ new: [JudgedPair], half: Int, name: String) {
     for pair in new {
+      if let folder = options.all { write(pair, "\(folder)/\(half)-\(pair.isDefect ? 1 : 0)-\(pair.kind)-\(name)") }
       pairs[pair.kind, default: (pair.isDefect, 0)].count += 1
       totals[half][pair.isDefect ? 1 : 0] += 1
       for (label, strategy) in strategies {
         let passes = strategy.compare(pair.actual, with: pair.reference, detail: .counts).passes
         guard passes == pair.isDefect else { continue }
         wrong[label, default: [:]][pair.kind, default: [0, 0]][half] += 1
-        if label == "**standard**", let folder { write(pair, "\(folder)/\(pair.kind)-\(name)") }
+        if label == "**standard**", let folder = options.wrong { write(pair, "\(folder)/\(pair.kind)-\(name)") }
       }
     }
   }
 
   private func write(_ pair: JudgedPair, _ path: String) {
-    let shown = Strategy.standard.differencePicture(of: pair.actual, from: pair.reference)
-    for (suffix, picture) in [("new", pair.actual), ("old", pair.reference), ("diff", shown)] {
+    let path = path.replacing(" ", with: "_").replacing(",", with: "")
+    for (suffix, picture) in [("new", pair.actual), ("old", pair.reference)] {
       guard let bytes = try? PNG.encode(picture) else { continue }
       _ = FileManager.default.createFile(atPath: "\(path)-\(suffix).png", contents: Data(bytes))
     }

@@ -63,12 +63,34 @@ typedef struct {
 /// `is_everything` says that all bytes are. Equal parts of the status map are neither read nor written then.
 cpk_marks cpk_mark(const cpk_pictures *pictures, const cpk_rule *rule, uint8_t region, int is_everything);
 
+/// What judging a component has found: noise of an edge, or why it is real.
+typedef enum {
+  /// Nobody judged.
+  CPK_UNJUDGED,
+  /// Both pictures have the edge, and coverage explains the difference.
+  CPK_EDGE,
+  /// Either picture is flat where they differ.
+  CPK_FLAT,
+  /// A pixel moves further than the share of the contrast around it.
+  CPK_FAR,
+  /// Pixels move by more than half of that on average.
+  CPK_WIDE,
+  /// The colours leave the line between the two that meet at the edge.
+  CPK_TINTED,
+  /// A solid group moves one way.
+  CPK_SOLID,
+  /// A stroke swells or shrinks on both sides.
+  CPK_SWOLLEN,
+  /// A whole stroke fades or darkens, its middle along with its edges.
+  CPK_WASHED,
+} cpk_judgement;
+
 /// A connected component.
 typedef struct {
   size_t left, top, right, bottom;
   size_t size;
-  /// Pixels that an edge explains (judged antialiasing only), and those in the middle of 3 × 3 marked ones.
-  size_t edge_pixels, core_pixels;
+  /// What judging found, where it was asked for.
+  cpk_judgement judgement;
   /// The largest difference, where they were asked for.
   float worst;
 } cpk_component;
@@ -83,7 +105,7 @@ typedef struct {
   int measures_worst;
   /// Judges edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
   double edge_share;
-  /// Components with fewer pixels become `speck`.
+  /// Real components with fewer pixels become `speck`.
   size_t least_size;
 } cpk_component_rule;
 

@@ -10,8 +10,8 @@ final class ComponentSummary {
   private(set) var pixels: [PixelStatus: Int] = [:]
   /// The worst components, unsorted, some more than a verdict lists.
   private var kept: [Cluster] = []
-  /// For each number of pixels that no edge explains: how many components have it, and how many pixels they hold.
-  private(set) var sizes: [Int: (components: Int, pixels: Int)] = [:]
+  /// The sizes that components have.
+  private(set) var sizes: Set<Int> = []
 
   func add(_ component: cpk_component, status: UInt8) {
     let status = PixelStatus(rawValue: status) ?? .different
@@ -19,13 +19,14 @@ final class ComponentSummary {
     pixels[status, default: 0] += size
     guard status == .different else { return }
     count += 1
-    let key = size - Int(component.edge_pixels)
-    let old = sizes[key] ?? (0, 0)
-    sizes[key] = (old.components + 1, old.pixels + size)
+    sizes.insert(size)
     let bounds = PixelRect(
       x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
       height: Int(component.bottom - component.top))
-    kept.append(Cluster(bounds: bounds, size: size, worst: Double(component.worst)))
+    kept.append(
+      Cluster(
+        bounds: bounds, size: size, worst: Double(component.worst), judgement: Judgement(component.judgement))
+    )
     if kept.count >= 8 * Verdict.clusterLimit { kept = worst }
   }
 
@@ -36,5 +37,22 @@ final class ComponentSummary {
         < (-right.worst, -right.size, right.bounds.y, right.bounds.x)
     }
     return Array(sorted.prefix(Verdict.clusterLimit))
+  }
+}
+
+extension Judgement {
+  /// What the kernels found; nil where nobody judged.
+  init?(_ found: cpk_judgement) {
+    switch found {
+    case CPK_EDGE: self = .edge
+    case CPK_FLAT: self = .flat
+    case CPK_FAR: self = .far
+    case CPK_WIDE: self = .wide
+    case CPK_TINTED: self = .tinted
+    case CPK_SOLID: self = .solid
+    case CPK_SWOLLEN: self = .swollen
+    case CPK_WASHED: self = .washed
+    default: return nil
+    }
   }
 }

@@ -39,7 +39,7 @@ extension Strategy {
 
   /// Differences that edge coverage explains pass, everything else counts.
   public static let antialiasingAware = Strategy(
-    metric: .ciede2000(deltaE: 1), antialiasing: .judged(share: 0.35))
+    metric: .channels(within: 1), antialiasing: .judged(share: 0.55))
 
   /// What is used unless something else is asked for; chosen by the measurement in Documentation/Comparison.md.
   public static let standard = antialiasingAware

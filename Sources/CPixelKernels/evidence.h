@@ -1,0 +1,29 @@
+#pragma once
+#include "CPixelKernels.h"
+
+/// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
+///
+/// Movements are in 1024ths of the contrast around the pixel.
+typedef struct {
+  /// All movement, and movement with its sign: towards brighter is positive.
+  int64_t moved, signed_moved;
+  /// Movement with its sign along the edge's steeper direction: an edge that shifts has it, a stroke that swells on
+  /// both sides has none.
+  int64_t across, down;
+  /// How much further, of 255, each channel moves than the line between the two colours of the edge has it.
+  int64_t astray[4];
+  /// Flat pixels (weighed, see evidence.c), those that moved further than an edge may, those that moved hardly, and
+  /// those that are the darkest or brightest around in both pictures, together with how far they and all moved, of 255.
+  int64_t flat, far, faint, peaks, peak_levels, levels;
+  /// Pixels in the middle of 3 × 3 marked ones.
+  int64_t core;
+} cpk_evidence;
+
+/// The evidence of the marked pixels `from` to `to` (excluded) of row `y`; `share` is the judged share.
+cpk_evidence cpk_gather(const cpk_pictures *pictures, uint8_t mark, double share, size_t y, size_t from, size_t to);
+
+/// Adds what another part of the same component says.
+void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
+
+/// The verdict on a component of `size` pixels.
+cpk_judgement cpk_judge(const cpk_evidence *evidence, size_t size, double share);
