@@ -14,9 +14,7 @@ extension JudgedCell {
       guard let changed = try defect.plant(self, seed: seed * 7 + Int(scale) * 3) else { continue }
       found.append((defect.kind, try draw(changed)))
     }
-    if let clipped = try clippedLine(seed: seed, reference) {
-      found.append(("a line clipped by a pixel", clipped))
-    }
+    found += try clippedLines(seed: seed, reference)
     let visible = Strategy.channels(within: 1)
     var (pairs, refused) = ([JudgedPair](), [String]())
     for (kind, picture) in found {
@@ -29,23 +27,35 @@ extension JudgedCell {
     return (pairs, refused)
   }
 
-  /// The picture with the last row of one text layer's ink cut off.
-  private func clippedLine(seed: Int, _ reference: PixelBuffer) throws -> PixelBuffer? {
+  /// The picture with one text layer cut short by a pixel: above the last row where its ink reaches half of its
+  /// strength, and above the very last row, which often holds faint coverage only.
+  private func clippedLines(seed: Int, _ reference: PixelBuffer) throws -> [(String, PixelBuffer)] {
     let count = tree.root.count { !$0.runs.isEmpty }
-    guard count > 0 else { return nil }
+    guard count > 0 else { return [] }
     var index = seed * 31 % count
     var bare = tree
     bare.root = tree.root.changing(&index, { !$0.runs.isEmpty }) { $0.content = nil }
     let without = try draw(bare)
-    let last = (0..<reference.height).last { y in
-      (0..<reference.width).contains { reference[$0, y] != without[$0, y] }
+    let strengths = (0..<reference.height).map { y in
+      (0..<reference.width).map { x in JudgedCell.distance(reference[x, y], without[x, y]) }.max() ?? 0
     }
-    guard let last else { return nil }
-    return PixelBuffer(width: reference.width, height: reference.height) { pixels in
-      for index in pixels.indices {
-        let (x, y) = (index % reference.width, index / reference.width)
-        pixels[index] = y == last ? without[x, y] : reference[x, y]
+    let full = strengths.max() ?? 0
+    guard full > 0, let faint = strengths.lastIndex(where: { $0 > 0 }),
+      let inked = strengths.lastIndex(where: { 2 * $0 >= full })
+    else { return [] }
+    func cut(from row: Int) -> PixelBuffer {
+      PixelBuffer(width: reference.width, height: reference.height) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (index % reference.width, index / reference.width)
+          pixels[index] = y >= row ? without[x, y] : reference[x, y]
+        }
       }
     }
+    let last = [("a line clipped by a pixel", cut(from: inked))]
+    return faint > inked ? last + [("a line's faint last row clipped", cut(from: faint))] : last
+  }
+
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(one >> UInt32($0) & 255) - Int(other >> UInt32($0) & 255)) }.max() ?? 0
   }
 }

@@ -14,18 +14,16 @@ enum JudgedStrategies {
       ("combined ΔE 2, cluster of 4", "combined(deltaE: 2, clusterSize: 4)"),
       ("combined ΔE 5, cluster of 7", "combined(deltaE: 5, clusterSize: 7)"),
     ]
-    for deltaE in 1...7 { list.append(("CIEDE2000 \(deltaE)", "perceptual(deltaE: \(deltaE))")) }
-    for deltaE in ["1"] {
-      for share in ["0.25", "0.35", "0.5", "0.7"] {
-        for size in [1, 2] {
-          list.append(
-            (
-              "judged, ΔE \(deltaE), share \(share), size \(size)",
-              "ciede2000(deltaE: \(deltaE)).antialiasing(judged(share: \(share))).clusters(size: \(size))"
-            ))
-        }
-      }
+    for deltaE in 1...7 { list.append(("perceptual ΔE \(deltaE)", "perceptual(deltaE: \(deltaE))")) }
+    for share in ["0.35", "0.45", "0.55", "0.65", "0.8"] {
+      list.append(
+        (
+          "judged, channels within 1, share \(share)",
+          "channels(within: 1).antialiasing(judged(share: \(share)))"
+        ))
     }
+    list.append(
+      ("judged, ΔE 1, share 0.55", "ciede2000(deltaE: 1).antialiasing(judged(share: 0.55))"))
     list.append(("**standard**", "standard"))
     var parsed: [(name: String, strategy: Strategy)] = []
     for (name, spelling) in list { parsed.append((name, try Strategy(spelling))) }

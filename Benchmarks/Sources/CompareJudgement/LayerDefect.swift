@@ -119,6 +119,10 @@ struct LayerDefect: Sendable {
       layer, _, _ in
       layer.opacity *= 0.97
     },
+    LayerDefect(kind: "opacity 1 to 0.9", isWanted: { $0.content != nil || $0.background != nil }) {
+      layer, _, _ in
+      layer.opacity *= 0.9
+    },
   ]
 
   @Sendable private static func isHairline(_ layer: Layer) -> Bool {

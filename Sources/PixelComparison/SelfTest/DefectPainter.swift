@@ -4,12 +4,15 @@ internal import PixelBuffers
 struct DefectPainter {
   let picture: PixelBuffer
   let place: PixelRect
+  /// Another element's place.
+  let other: PixelRect
   /// What shows where the element is taken away: the most frequent colour around it.
   let background: UInt32
 
-  init(picture: PixelBuffer, place: PixelRect) {
+  init(picture: PixelBuffer, place: PixelRect, other: PixelRect) {
     self.picture = picture
     self.place = place
+    self.other = other
     var counts: [UInt32: Int] = [:]
     func count(_ x: Int, _ y: Int) {
       guard (0..<picture.width).contains(x), (0..<picture.height).contains(y) else { return }
@@ -28,7 +31,14 @@ struct DefectPainter {
     switch defect {
     case .shiftedElement:
       change { x, y in x == place.x ? background : pixel(x - 1, y) }
-    case .lostElement, .lostSpeck: change { _, _ in background }
+    case .lostElement, .lostSpeck, .lostHairline: change { _, _ in background }
+    case .exchangedElement:
+      change { x, y in
+        let isInside = x - place.x < other.width && y - place.y < other.height
+        return isInside ? pixel(x - place.x + other.x, y - place.y + other.y) : background
+      }
+    case .cutCorner:
+      change { x, y in x + y - place.x - place.y < 3 ? background : pixel(x, y) }
     case .tintedElement: change { x, y in pixel(x, y) == background ? background : tint(pixel(x, y)) }
     case .fadedElement: change { x, y in mix(pixel(x, y), background, of: 100, 97) }
     case .clippedElement:

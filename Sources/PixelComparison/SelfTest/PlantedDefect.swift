@@ -8,6 +8,12 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
   case lostElement
   /// The smallest element, such as a dot or a comma, is gone.
   case lostSpeck
+  /// One thin line, such as a separator, is gone.
+  case lostHairline
+  /// One element stands where another belongs, as one letter for another.
+  case exchangedElement
+  /// One corner of an element is cut off, as by another corner radius.
+  case cutCorner
   /// One element takes a slightly other colour, 4 of 255 in two channels.
   case tintedElement
   /// One element is 3 % more transparent.
@@ -33,6 +39,9 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
     case .shiftedElement: "an element moved by 1 pixel"
     case .lostElement: "an element lost"
     case .lostSpeck: "the smallest element lost"
+    case .lostHairline: "a hairline lost"
+    case .exchangedElement: "an element in the place of another"
+    case .cutCorner: "a corner cut by 3 pixels"
     case .tintedElement: "an element tinted by 4 of 255"
     case .fadedElement: "an element faded by 3 %"
     case .clippedElement: "an element clipped by 1 row"
@@ -45,13 +54,18 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
     }
   }
 
-  /// The pictures with this defect, each in another place; empty where it would change nothing.
+  /// The pictures with this defect, each in another place.
+  ///
+  /// What changes no pixel by more than one of 255 is no defect and left out.
   public func plant(in picture: PixelBuffer) -> [PixelBuffer] {
     guard !picture.isEmpty else { return [] }
     let elements = PictureElements(picture)
-    return places(elements).compactMap { place in
-      let changed = DefectPainter(picture: picture, place: place).paint(self)
-      return changed == picture ? nil : changed
+    let places = places(elements)
+    return places.indices.compactMap { index in
+      let other = places[(index + 1) % places.count]
+      let changed = DefectPainter(picture: picture, place: places[index], other: other).paint(self)
+      let isVisible = !Strategy.channels(within: 1).compare(changed, with: picture, detail: .counts).passes
+      return isVisible ? changed : nil
     }
   }
 
@@ -59,7 +73,13 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
     switch self {
     case .shiftedPage: [elements.whole]
     case .lostSpeck: Array(elements.rects.prefix(1))
+    case .lostHairline: Array(elements.rects.filter(\.isHairline).prefix(5))
     default: elements.sample
     }
   }
+}
+
+extension PixelRect {
+  /// Whether it is a line of at most three pixels, what a point is at most.
+  fileprivate var isHairline: Bool { min(width, height) <= 3 && max(width, height) >= 12 }
 }

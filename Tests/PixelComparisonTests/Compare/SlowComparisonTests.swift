@@ -11,6 +11,7 @@ import Testing
     .cluster(size: 3), .combined(deltaE: 2, clusterSize: 5),
     Strategy.exact.clusters(size: 4, connectivity: .four),
     .antialiasingAware, Strategy.exact.antialiasing(.judged(share: 0.6)).clusters(size: 3),
+    Strategy.channels(within: 2).antialiasing(.judged(share: 0.9)).clusters(size: 1, connectivity: .four),
     .exact.antialiasing(.judged(share: 0)),
     .exact.ignoring(.rectangle(PixelRect(x: -2, y: 1, width: 9, height: 4)))
       .ignoring(.ellipse(PixelRect(x: 5, y: 2, width: 11, height: 8))).clusters(size: 2),
@@ -44,6 +45,10 @@ import Testing
         let sizes = slow.components(strategy.clusters.connectivity).map(\.count).sorted()
         #expect(quick.verdict.clusterCount == sizes.count)
         #expect(quick.verdict.clusters.map(\.size).sorted() == sizes || sizes.count > Verdict.clusterLimit)
+        let real = slow.judgements.filter { $0 != .edge }.map(\.rawValue).sorted()
+        if strategy.clusters.size == 1, real.count <= Verdict.clusterLimit {
+          #expect(quick.verdict.clusters.compactMap { $0.judgement?.rawValue }.sorted() == real)
+        }
       }
     }
   }

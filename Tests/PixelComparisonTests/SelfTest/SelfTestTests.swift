@@ -19,7 +19,7 @@ import Testing
         let (x, y) = (index % 60, index / 60)
         let isInk =
           (8..<20).contains(x) && (8..<14).contains(y) && (x * x + y) % 5 != 1
-          || (40..<52).contains(x) && x - y == 20
+          || (40..<52).contains(x) && x - y == 20 || (4..<24).contains(x) && y == 36
         pixels[index] = isInk || (x, y) == (30, 30) ? 0xFF20_3040 : 0xFFFF_FFFF
       }
     }

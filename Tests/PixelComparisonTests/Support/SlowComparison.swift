@@ -6,6 +6,8 @@ struct SlowComparison {
   let width, height: Int
   let new, old: [UInt32]
   var statuses: [PixelStatus]
+  /// What each group was judged to be.
+  var judgements: [Judgement] = []
 
   init(_ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: Strategy) {
     (width, height) = (actual.width, actual.height)
@@ -24,12 +26,18 @@ struct SlowComparison {
         if isAntialiased(index, new) || isAntialiased(index, old) { statuses[index] = .antialiased }
       }
     }
-    var share: Double?
-    if case .judged(let asked) = strategy.antialiasing { share = asked }
+    var judge: SlowJudge?
+    if case .judged(let share) = strategy.antialiasing { judge = SlowJudge(pictures: self, share: share) }
     for component in components(strategy.clusters.connectivity) {
-      let explained = share.map { share in component.count { isEdge($0, share) } } ?? 0
-      guard component.count - explained < strategy.clusters.size else { continue }
-      for index in component { statuses[index] = explained > 0 ? .antialiased : .speck }
+      if let judgement = judge?.judge(component) {
+        judgements.append(judgement)
+        if judgement == .edge {
+          for index in component { statuses[index] = .antialiased }
+          continue
+        }
+      }
+      guard component.count < strategy.clusters.size else { continue }
+      for index in component { statuses[index] = .speck }
     }
   }
 
@@ -82,32 +90,6 @@ struct SlowComparison {
     }
     guard least.1 < 0, most.1 > 0 else { return false }
     return [least.0, most.0].contains { hasManySiblings($0, new) && hasManySiblings($0, old) }
-  }
-
-  func isEdge(_ index: Int, _ share: Double) -> Bool {
-    struct Channel { var moved, contrast, widest, stray: Int }
-    let around = neighbours(index) + [index]
-    let part = Int(share * 256 + 0.5)
-    let all = [0, 8, 16, 24].map { shift in
-      func channel(_ pixel: UInt32) -> Int { Int(pixel >> UInt32(shift) & 255) }
-      let (mine, theirs) = (
-        around.map { channel(new[$0]) }.sorted(), around.map { channel(old[$0]) }.sorted()
-      )
-      let (low, high, least, most) = (mine[0], mine[mine.count - 1], theirs[0], theirs[theirs.count - 1])
-      let (a, b) = (channel(new[index]), channel(old[index]))
-      return Channel(
-        moved: abs(a - b), contrast: min(high - low, most - least), widest: max(high, most) - min(low, least),
-        stray: max(a - most, least - a, b - high, low - b))
-    }
-    // Of equal channels the first one leads.
-    guard let lead = all.first(where: { $0.widest == all.map(\.widest).max() }), lead.widest > 0 else {
-      return false
-    }
-    return all.allSatisfy { channel in
-      (channel.moved - 2) * 256 <= part * channel.contrast
-        && channel.stray <= channel.contrast * part / 3 / 256 + 2
-        && abs(channel.moved - lead.moved * channel.widest / lead.widest) <= 5
-    }
   }
 
   func components(_ connectivity: ClusterRule.Connectivity) -> [[Int]] {

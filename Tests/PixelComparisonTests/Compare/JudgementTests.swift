@@ -1,0 +1,99 @@
+import Foundation
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@Suite struct JudgementTests {
+  /// Two pictures of what one judgement is about.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var judgement: Judgement
+    var new: PixelBuffer
+    var old: PixelBuffer
+    var testDescription: String { judgement.rawValue }
+  }
+
+  /// Ink of a colour on white, by its coverage.
+  static func picture(_ ink: (Int, Int, Int) = (0, 0, 0), _ coverage: (Int, Int) -> Double) -> PixelBuffer {
+    PixelBuffer(width: 40, height: 40) { pixels in
+      for index in pixels.indices {
+        let part = coverage(index % 40, index / 40)
+        func byte(_ ink: Int) -> UInt32 { UInt32((255 + (Double(ink) - 255) * part).rounded()) }
+        pixels[index] = 0xFF00_0000 | byte(ink.0) << 16 | byte(ink.1) << 8 | byte(ink.2)
+      }
+    }
+  }
+
+  /// An upright stroke, 30 pixels high, by exact coverage.
+  static func stroke(
+    from left: Double, to right: Double, _ ink: (Int, Int, Int) = (0, 0, 0), fading: Double = 1
+  )
+    -> PixelBuffer
+  {
+    picture(ink) { x, y in
+      (5..<35).contains(y) ? max(0, min(right, Double(x + 1)) - max(left, Double(x))) * fading : 0
+    }
+  }
+
+  /// A square of texture, brighter by a part of black.
+  static func texture(brighter: Double) -> PixelBuffer {
+    picture { x, y in
+      let isInside = (10..<18).contains(x) && (10..<18).contains(y)
+      return isInside ? 0.5 + ((x + y) % 2 == 0 ? 0.04 : -0.04) - brighter : (x + y) % 2 == 0 ? 0.5 : 0.4
+    }
+  }
+
+  static let examples = [
+    Example(judgement: .edge, new: stroke(from: 10.2, to: 13.7), old: stroke(from: 10.4, to: 13.9)),
+    Example(judgement: .far, new: stroke(from: 10.2, to: 13.7), old: stroke(from: 11.1, to: 14.6)),
+    Example(judgement: .wide, new: stroke(from: 10, to: 10.5), old: stroke(from: 10, to: 10.8)),
+    Example(judgement: .swollen, new: stroke(from: 10, to: 10.7), old: stroke(from: 10, to: 10.9)),
+    Example(
+      judgement: .washed, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, fading: 0.97)),
+    Example(
+      judgement: .tinted, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, (10, 0, 10))),
+    Example(judgement: .solid, new: texture(brighter: 0), old: texture(brighter: 0.012)),
+    Example(
+      judgement: .flat, new: picture { _, _ in 0 },
+      old: picture { x, y in (8..<14).contains(x) && (8..<14).contains(y) ? 2.0 / 255 : 0 }),
+  ]
+
+  @Test(arguments: examples)
+  func `each kind of evidence leads to its judgement, whichever picture is the new one`(example: Example) {
+    for (new, old) in [(example.new, example.old), (example.old, example.new)] {
+      let verdict = Strategy.standard.compare(new, with: old)
+      #expect(verdict.passes == (example.judgement == .edge), "\(verdict.reason)")
+      #expect(Set(verdict.clusters.compactMap(\.judgement)) == (verdict.passes ? [] : [example.judgement]))
+      #expect(verdict.counts.antialiased > 0 || !verdict.passes)
+      #expect(SlowComparison(new, old, .standard).judgements.contains(example.judgement))
+    }
+  }
+
+  @Test func `every judgement has words, and comes back from JSON`() throws {
+    #expect(Set(Judgement.allCases.map(\.words)).count == Judgement.allCases.count)
+    let cluster = Cluster(
+      bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), size: 1, worst: 2, judgement: .flat)
+    #expect(try JSONDecoder().decode(Cluster.self, from: JSONEncoder().encode(cluster)) == cluster)
+    let old = #"{"bounds": {"x": 0, "y": 0, "width": 1, "height": 1}, "size": 1, "worst": 2}"#
+    #expect(try JSONDecoder().decode(Cluster.self, from: Data(old.utf8)).judgement == nil)
+  }
+
+  @Test func `a wider share passes what moved further, and is named as what would have passed`() throws {
+    let (new, old) = (Self.stroke(from: 10.2, to: 13.7), Self.stroke(from: 10.65, to: 14.15))
+    let verdict = Strategy.standard.compare(new, with: old)
+    #expect(!verdict.passes)
+    let relaxation = try #require(verdict.wouldPass.first { $0.parameter == "antialiasing(judged(share:))" })
+    #expect(relaxation.strategy.compare(new, with: old).passes)
+    let less = Strategy.standard.antialiasing(.judged(share: relaxation.value - 0.05))
+    #expect(!less.compare(new, with: old).passes)
+    let flat = try #require(Self.examples.last)
+    let found = Strategy.standard.compare(flat.new, with: flat.old).wouldPass.map(\.parameter)
+    #expect(!found.contains("antialiasing(judged(share:))") && found.contains("channels(within:)"))
+  }
+
+  @Test func `a judged group counts by its size`() {
+    let (new, old) = (Self.stroke(from: 10, to: 10.5), Self.stroke(from: 10, to: 10.8))
+    let sized = Strategy.standard.clusters(size: 30)
+    #expect(!sized.compare(new, with: old).passes)
+    #expect(Strategy.standard.clusters(size: 31).compare(new, with: old).passes)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PixelBuffers
+import Testing
+
+@Suite struct StrategyCheckCommandTests {
+  /// The exit code of `proofsheet strategy check` and what it prints.
+  static func check(_ arguments: [String]) throws -> (code: Int32, text: String) {
+    let process = Process()
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
+    process.arguments = ["strategy", "check"] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  /// A picture of words and a line in a file of its own.
+  static func withPicture(_ body: (String) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let picture = PixelBuffer(width: 90, height: 60) { pixels in
+      for index in pixels.indices {
+        let (x, y) = (index % 90, index / 90)
+        let isInk = (8..<30).contains(x) && (8..<16).contains(y) && (x * x + y) % 5 != 1 || y == 40 && x > 20
+        pixels[index] = isInk || (50..<70).contains(x) && (20..<30).contains(y) ? 0xFF20_3040 : 0xFFFF_FFFF
+      }
+    }
+    try Data(try PNG.encode(picture)).write(to: file)
+    try body(file.path)
+  }
+
+  @Test func `a strategy that misses nothing exits with 0, and its table says so`() throws {
+    try Self.withPicture { path in
+      let (code, text) = try Self.check(["--strategy", "exact", path])
+      #expect(code == 0 && text.contains("noticed") && !text.contains("MISSED"), "\(text)")
+    }
+  }
+
+  @Test func `a strategy that misses something exits with 1 and names defect and picture`() throws {
+    try Self.withPicture { path in
+      let (code, text) = try Self.check(["--strategy", "perceptual(deltaE: 30)", path])
+      #expect(code == 1, "\(text)")
+      let lines = text.split(separator: "\n")
+      let faded = try #require(lines.firstIndex { $0.contains("MISSED") && $0.contains("faded by 3 %") })
+      #expect(lines[faded + 1].contains(path))
+      #expect(lines.contains { $0.contains("noticed") && $0.contains("an element lost") })
+    }
+  }
+
+  @Test(arguments: [["--strategy", "nonsense"], ["missing.png"], ["--strategy", "channels(within: 999)"]])
+  func `what cannot be read exits with 2 or a usage error and says why`(arguments: [String]) throws {
+    try Self.withPicture { path in
+      let (code, text) = try Self.check(arguments + [path])
+      #expect(code == 2 && text.contains("proofsheet strategy check:"), "\(code) \(text)")
+    }
+  }
+}

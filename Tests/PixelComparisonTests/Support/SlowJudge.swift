@@ -1,0 +1,87 @@
+import PixelComparison
+
+/// The judgement of groups once more, from lists of pixels and with nothing shared with the code under test.
+///
+/// Channels are blue, green, red, alpha: of channels with the same contrast the first one leads.
+struct SlowJudge {
+  let pictures: SlowComparison
+  let share: Double
+
+  /// What one pixel of a group says.
+  struct Pixel {
+    /// Parts of 1024 of the contrast around it, towards brighter positive.
+    var movement = 0
+    /// Levels that the channel with the most contrast moves by, and the most of any channel.
+    var (levels, most) = (0, 0)
+    /// The contrast of the leading channel: in both pictures together, and in the one that has less.
+    var (widest, contrast) = (0, 0)
+    var astray: [Int] = []
+    var (isPeak, isCore) = (false, false)
+    /// The movement as a step along the edge's steeper direction.
+    var (across, down) = (0, 0)
+  }
+
+  func judge(_ group: [Int]) -> Judgement {
+    let pixels = group.map(pixel)
+    let count = pixels.count
+    func sum(_ value: (Pixel) -> Int) -> Int { pixels.reduce(0) { $0 + value($1) } }
+    let part = Int((share * 1024).rounded())
+    let flat = pixels.filter { $0.contrast <= 2 }
+    let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
+    if weight >= 4, weight * 16 >= count { return .flat }
+    if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .far }
+    let (moved, swing) = (sum { abs($0.movement) }, abs(sum(\.movement)))
+    if count >= 8, 2 * moved > part * count { return .wide }
+    guard count >= 24 else { return .edge }
+    let astray = (0..<4).map { channel in abs(sum { $0.astray[channel] }) }
+    if astray.contains(where: { 2 * $0 > 5 * count }) { return .tinted }
+    let isOneWay = 20 * swing > 17 * moved
+    if isOneWay, 4 * sum({ $0.isCore ? 1 : 0 }) > count { return .solid }
+    let peaks = pixels.count(where: \.isPeak)
+    let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < swing
+    if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .swollen }
+    let faint = pixels.count { 64 * $0.levels <= 2 * $0.widest + 96 }
+    if 20 * swing > 19 * moved, 10 * faint >= 9 * count, 9 * peaks > 2 * count { return .washed }
+    return .edge
+  }
+
+  private func pixel(_ index: Int) -> Pixel {
+    let around = pictures.neighbours(index) + [index]
+    func values(_ picture: [UInt32], _ shift: Int) -> [Int] {
+      around.map { Int(picture[$0] >> UInt32(shift) & 255) }
+    }
+    func span(_ values: [Int]) -> Int { (values.max() ?? 0) - (values.min() ?? 0) }
+    let channels = [0, 8, 16, 24].map { shift in
+      let (new, old) = (values(pictures.new, shift), values(pictures.old, shift))
+      return (new: new, old: old, widest: span(new + old), moved: (new.last ?? 0) - (old.last ?? 0))
+    }
+    let widest = channels.map(\.widest).max() ?? 0
+    let lead = channels.firstIndex { $0.widest == widest } ?? 0
+    let (new, old, moved) = (channels[lead].new, channels[lead].old, channels[lead].moved)
+    var pixel = Pixel()
+    pixel.widest = widest
+    pixel.levels = abs(moved)
+    pixel.most = channels.map { abs($0.moved) }.max() ?? 0
+    pixel.contrast = min(span(new), span(old))
+    pixel.movement = widest > 0 ? moved * 1024 / widest : 0
+    pixel.astray = channels.map { channel in
+      abs(channel.moved) - (widest > 0 ? abs(moved) * channel.widest / widest : 0)
+    }
+    pixel.isPeak =
+      new.last == new.max() && old.last == old.max() || new.last == new.min() && old.last == old.min()
+    pixel.isCore = around.count == 9 && around.allSatisfy { pictures.statuses[$0] == .different }
+    (pixel.across, pixel.down) = step(index, shift: 8 * lead, pixel.movement)
+    return pixel
+  }
+
+  private func step(_ index: Int, shift: Int, _ movement: Int) -> (across: Int, down: Int) {
+    let (width, height) = (pictures.width, pictures.height)
+    let (x, y) = (index % width, index / width)
+    func level(_ x: Int, _ y: Int) -> Int {
+      let place = min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)
+      return Int(pictures.new[place] >> UInt32(shift) & 255) + Int(pictures.old[place] >> UInt32(shift) & 255)
+    }
+    let (right, down) = (level(x + 1, y) - level(x - 1, y), level(x, y + 1) - level(x, y - 1))
+    return abs(right) >= abs(down) ? (right.signum() * movement, 0) : (0, (down > 0 ? 1 : -1) * movement)
+  }
+}
