@@ -10,8 +10,8 @@ final class ComponentSummary {
   private(set) var pixels: [PixelStatus: Int] = [:]
   /// The worst components, unsorted, some more than a verdict lists.
   private var kept: [Cluster] = []
-  /// The sizes that components have.
-  private(set) var sizes: Set<Int> = []
+  /// For each size: how many components have it, and how many pixels they hold.
+  private(set) var sizes: [Int: (components: Int, pixels: Int)] = [:]
 
   func add(_ component: cpk_component, status: UInt8) {
     let status = PixelStatus(rawValue: status) ?? .different
@@ -19,7 +19,8 @@ final class ComponentSummary {
     pixels[status, default: 0] += size
     guard status == .different else { return }
     count += 1
-    sizes.insert(size)
+    let old = sizes[size] ?? (0, 0)
+    sizes[size] = (old.components + 1, old.pixels + size)
     let bounds = PixelRect(
       x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
       height: Int(component.bottom - component.top))

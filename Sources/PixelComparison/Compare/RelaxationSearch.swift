@@ -63,7 +63,7 @@ struct RelaxationSearch {
   }
 
   private func clusters(_ finding: Finding) -> [Relaxation] {
-    let sizes = (finding.components?.sizes.sorted() ?? []).map { $0 + 1 }
+    let sizes = (finding.components?.sizes.keys.sorted() ?? []).map { $0 + 1 }
     func strategy(_ index: Int) -> Strategy {
       judge.strategy.clusters(size: sizes[index], connectivity: judge.strategy.clusters.connectivity)
     }
