@@ -18,9 +18,6 @@ void cpk_differences_channels(const cpk_pairs *pairs, float *out);
 /// Marks with NaN what single precision cannot decide.
 void cpk_differences_lab(const cpk_pairs *pairs, cpk_metric metric, float *out);
 
-/// L* of every pixel, laid over black.
-void cpk_lightness(const uint32_t *pixels, size_t count, float *out);
-
 /// Writes `different` or `tolerated` for each of at most CPK_CHUNK pairs, none of which is equal, by a CIE metric.
 void cpk_decide_lab(const uint32_t *a, const uint32_t *b, size_t count, const cpk_limit *limit, uint8_t *over);
 
