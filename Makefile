@@ -13,7 +13,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint command sanitize faults install uninstall packages toolchain clean
+.PHONY: help demo test lint command sanitize faults kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,7 +29,7 @@ test: packages ## Run every test.
 
 lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
-	for script in .ci/run $(filter-out %.swift scripts/debian-packages,$(wildcard scripts/*)); do \
+	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 
 command: packages ## Use the built command and the package plugin as a dependent package would.
@@ -42,6 +42,9 @@ sanitize: packages ## Run the harness's own tests under the thread sanitizer, th
 faults: packages ## Kill, fill the disk, and run two recordings at once; every reference must stay whole.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-faults
+
+kernels: toolchain ## Compare the pixel kernels' results between processors (arm64 under qemu).
+	scripts/check-kernels
 
 install: packages ## Install the command and its fonts under PREFIX.
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)

@@ -3,7 +3,8 @@
 // Fused multiply-add would give other results where the processor has it.
 #pragma STDC FP_CONTRACT OFF
 
-#if defined(__x86_64__) && defined(__linux__)
+// CPK_BASELINE leaves the choice to the compiler's flags (scripts/check-kernels).
+#if defined(__x86_64__) && defined(__linux__) && !defined(CPK_BASELINE)
 /// Compiles a function once for AVX2 and once for every processor; the loader picks.
 #define CPK_DISPATCH __attribute__((target_clones("avx2", "default")))
 #else

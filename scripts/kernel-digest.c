@@ -1,0 +1,125 @@
+// Prints what the kernels make of seeded pictures, as digests: scripts/check-kernels compares them between processors.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CPixelKernels.h"
+
+/// SplitMix64 (Steele, Lea and Flood 2014).
+static uint64_t state;
+
+static uint64_t next(void) {
+  uint64_t z = state += 0x9E3779B97F4A7C15ull;
+  z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9ull;
+  z = (z ^ z >> 27) * 0x94D049BB133111EBull;
+  return z ^ z >> 31;
+}
+
+/// FNV-1a.
+static uint64_t digest;
+
+static void add(const void *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) digest = (digest ^ ((const uint8_t *)bytes)[i]) * 0x100000001B3ull;
+}
+
+static uint32_t opaque(uint64_t bits) { return 0xFF000000 | (uint32_t)bits; }
+
+static uint32_t translucent(uint64_t bits) {
+  uint32_t alpha = bits >> 32 & 255, pixel = alpha << 24;
+  for (int shift = 0; shift <= 16; shift += 8) pixel |= (uint32_t)((bits >> shift & 255) * alpha / 255) << shift;
+  return pixel;
+}
+
+/// Noise, faint noise, translucent noise, four greys, equal lightness, and a disc whose edge has moved.
+enum { KINDS = 6 };
+static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "greys", "hues", "edges"};
+
+static uint32_t disc(long x, long y, long radius, long middle) {
+  long inside = 0;
+  for (int s = 0; s < 16; s++) {
+    long dx = 4 * x + s % 4 - middle, dy = 4 * y + s / 4 - 150;
+    inside += dx * dx + dy * dy < radius * radius;
+  }
+  uint32_t level = (uint32_t)(20 + inside * 13);
+  return 0xFF000000 | level << 16 | level / 2 << 8 | (255 - level);
+}
+
+static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height) {
+  for (size_t i = 0; i < width * height; i++) {
+    uint64_t p = next(), q = next();
+    switch (kind) {
+    case 0: a[i] = opaque(p), b[i] = q >> 60 ? opaque(q) : a[i]; break;
+    case 1: a[i] = opaque(p), b[i] = a[i] ^ (q & 0x070307); break;
+    case 2: a[i] = translucent(p), b[i] = q >> 62 ? translucent(q) : a[i]; break;
+    case 3: a[i] = opaque((p & 3) * 0x3C3C1E), b[i] = opaque((q & 3) * 0x3C3C1E); break;
+    case 4: a[i] = opaque(0x808080 + (p & 63)), b[i] = opaque(0x808080 + (q & 63) - (q >> 6 & 15) * 0x010000); break;
+    default:
+      a[i] = disc((long)(i % width), (long)(i / width), 130, 200);
+      b[i] = disc((long)(i % width), (long)(i / width), 130, 201);
+    }
+  }
+}
+
+static void visit(void *context, const cpk_component *component, uint8_t status) {
+  (void)context;
+  size_t numbers[5] = {component->left, component->top, component->right, component->bottom, component->size};
+  for (int i = 0; i < 5; i++) {
+    uint64_t number = numbers[i];
+    add(&number, sizeof number);
+  }
+  add(&component->worst, sizeof component->worst);
+  add(&status, 1);
+}
+
+static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t height, int metric, double limit) {
+  size_t count = width * height;
+  uint8_t *status = malloc(count);
+  float *differences = malloc(count * sizeof *differences);
+  if (!status || !differences) abort();
+  cpk_pictures pictures = {a, b, status, width, height};
+  for (int ignores = 0; ignores < 2; ignores++) {
+    memset(status, 0, count);
+    cpk_rule rule = {(cpk_metric)metric, limit, ignores};
+    cpk_marks marks = cpk_mark(&pictures, &rule, 0, 1);
+    uint64_t counts[3] = {marks.tolerated, marks.different, marks.antialiased};
+    add(counts, sizeof counts);
+    add(status, count);
+    for (int connectivity = 4; connectivity <= 8; connectivity += 4) {
+      cpk_component_rule components = {
+          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1,
+          .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
+      if (cpk_components(&pictures, &components, visit, NULL)) abort();
+      add(status, count);
+    }
+  }
+  cpk_measure(a, b, count, (cpk_metric)metric, differences);
+  add(differences, count * sizeof *differences);
+  free(status), free(differences);
+}
+
+int main(void) {
+  static const struct {
+    const char *name;
+    int metric;
+    double limits[3];
+  } metrics[] = {{"exact", CPK_EXACT, {0, 0, 0}},       {"channels", CPK_CHANNELS, {0, 3, 60}},
+                 {"rgb", CPK_RGB, {0, 5.5, 100}},       {"cie76", CPK_CIE76, {0, 2, 20}},
+                 {"cie94", CPK_CIE94, {0, 2, 20}},      {"ciede2000", CPK_CIEDE2000, {0, 1, 10}},
+                 {"yiq", CPK_YIQ, {0, 0.1, 0.4}}};
+  static const size_t sizes[][2] = {{1, 1}, {1, 70}, {67, 1}, {64, 64}, {131, 70}};
+  for (int kind = 0; kind < KINDS; kind++) {
+    for (size_t m = 0; m < sizeof metrics / sizeof *metrics; m++) {
+      digest = 0xCBF29CE484222325ull;
+      for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        size_t width = sizes[s][0], height = sizes[s][1];
+        uint32_t *a = malloc(width * height * 4), *b = malloc(width * height * 4);
+        if (!a || !b) abort();
+        state = (uint64_t)(kind * 100) + s;
+        draw(kind, a, b, width, height);
+        for (int l = 0; l < 3; l++) run(a, b, width, height, metrics[m].metric, metrics[m].limits[l]);
+        free(a), free(b);
+      }
+      printf("%s %s %016llx\n", kinds[kind], metrics[m].name, (unsigned long long)digest);
+    }
+  }
+}
