@@ -35,6 +35,7 @@ lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
 command: packages ## Use the built command and the package plugin as a dependent package would.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-command
+	scripts/test-compare
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize

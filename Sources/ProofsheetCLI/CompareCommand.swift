@@ -50,6 +50,10 @@ struct CompareCommand: ParsableCommand {
         strategy: try StrategyFile.strategy(strategy), mask: try mask.map { try PixelBuffer(contentsOf: $0) },
         detail: explain || json ? .full : .counts)
       let folders = [reference, picture].map { PictureFolder.isFolder($0) }
+      // Files that are not there are reported like others that cannot be read.
+      if folders.contains(true), let missing = [reference, picture].first(where: PictureFolder.isMissing) {
+        throw CompareError.nothing(missing)
+      }
       guard folders[0] == folders[1] else { throw CompareError.fileAndFolder(reference, picture) }
       let results =
         folders[0]

@@ -15,6 +15,9 @@ enum PictureFolder {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// Whether there is nothing at the path.
+  static func isMissing(_ path: String) -> Bool { !FileManager.default.fileExists(atPath: path) }
+
   /// All PNG files of both folders, by relative path, in alphabetical order.
   static func pairs(_ reference: String, _ picture: String) throws(CompareError) -> [Pair] {
     let (old, new) = (try pictures(reference), try pictures(picture))

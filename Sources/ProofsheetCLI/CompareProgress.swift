@@ -8,6 +8,7 @@ enum CompareProgress {
     _ items: [Item], jobs: Int, _ body: @Sendable (Item) -> Result
   ) -> [Result] {
     let next = Mutex(0)
+    let done = Mutex(0)
     let results = Mutex([Result?](repeating: nil, count: items.count))
     let isShown = isatty(STDERR_FILENO) == 1
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, items.count))) { _ in
@@ -19,7 +20,12 @@ enum CompareProgress {
         guard index < items.count else { return }
         let result = body(items[index])
         results.withLock { $0[index] = result }
-        if isShown { show(index + 1, of: items.count) }
+        let count = done.withLock { done in
+          done += 1
+          return done
+        }
+        // A terminal takes longer to write a line than a comparison of equal files takes.
+        if isShown, count % max(1, items.count / 200) == 0 { show(count, of: items.count) }
       }
     }
     if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }

@@ -20,8 +20,8 @@ enum StrategyFile {
     }
     do {
       return try Strategy(spelling(of: try Yams.compose(yaml: String(decoding: data, as: UTF8.self))))
-    } catch let error as CompareError {
-      throw error
+    } catch CompareError.strategyFile(let place, let problem) {
+      throw CompareError.strategyFile("\(path), \(place)", problem)
     } catch {
       throw CompareError.strategyFile(
         path, "\(error)\nPut spellings in quotation marks where they contain a colon.")

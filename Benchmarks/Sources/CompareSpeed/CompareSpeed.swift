@@ -27,6 +27,7 @@ enum CompareSpeed {
       let (milliseconds, verdict) = time { strategy.compare(new, with: old, detail: .counts) }
       results[spelling] = [
         "ms": milliseconds, "count": Double(verdict.differingPixels),
+        "full": time { strategy.compare(new, with: old, detail: .full) }.milliseconds,
         "tolerated": Double(verdict.counts.tolerated), "antialiased": Double(verdict.counts.antialiased),
       ]
     }

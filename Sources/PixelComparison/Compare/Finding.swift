@@ -1,13 +1,15 @@
 /// What one strategy found in its part of the picture.
 struct Finding {
   /// The strategy.
-  let strategy: Strategy
+  var strategy: Strategy
   /// Where it holds; nil for the rest of the picture.
   let area: Area?
   /// How many pixels have which status.
   var counts = StatusCounts()
   /// The components, where they were looked for.
   var components: ComponentSummary?
+  /// How many components count, where they were looked for.
+  var clusterCount: Int?
   /// The most differing pixels in a window, where the budget asks.
   var fullestWindow = 0
 
@@ -20,7 +22,7 @@ struct Finding {
     if differing > pixels {
       clauses.append(pixels == 0 ? "none may" : "at most \(pixels) may")
     }
-    if let clusters = budget.clusters, let count = components?.count, count > clusters {
+    if let clusters = budget.clusters, let count = clusterCount, count > clusters {
       clauses.append("they form \(count) clusters where at most \(clusters) are allowed")
     }
     if let window = budget.window, fullestWindow > window.pixels {

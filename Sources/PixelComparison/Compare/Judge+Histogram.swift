@@ -12,14 +12,19 @@ extension Judge {
     return counts.contains { $0 > 0 } ? counts : []
   }
 
-  /// The largest difference of any pair of pixels, in the unit of the metric.
-  func largestDifference(_ metric: Metric) -> Double {
-    var largest: Float = 0
+  /// How many pixels need which limit: at the index of the least step, `scale` steps to a unit, that tolerates them.
+  /// Empty where that would take more than 65,536 steps.
+  func limits(_ metric: Metric, scale: Double) -> [Int] {
+    var counts: [Int] = []
     forEachRow { new, old, differences in
       cpk_measure(new, old, actual.width, metric.kernelRule.metric, differences.baseAddress)
-      for x in 0..<actual.width where differences[x] > largest { largest = differences[x] }
+      for x in 0..<actual.width where new[x] != old[x] {
+        let step = min(Int((Double(differences[x]) * scale).rounded(.up)), 65_536)
+        if step >= counts.count { counts += [Int](repeating: 0, count: step + 1 - counts.count) }
+        counts[step] += 1
+      }
     }
-    return Double(largest)
+    return counts.count > 65_536 ? [] : counts
   }
 
   private func forEachRow(

@@ -37,12 +37,15 @@ extension Judge {
 }
 
 extension PixelBuffer {
-  /// The top left part of a picture; what lies beyond it is transparent.
-  func cropped(to size: PixelSize) -> PixelBuffer {
+  /// A part of a picture, from its top left corner unless another place is named; what lies beyond the picture is
+  /// transparent.
+  func cropped(to size: PixelSize, x: Int = 0, y: Int = 0) -> PixelBuffer {
     PixelBuffer(width: size.width, height: size.height) { pixels in
       withPixels { source in
-        for row in 0..<min(height, size.height) {
-          for x in 0..<min(width, size.width) { pixels[row * size.width + x] = source[row * width + x] }
+        guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
+        let common = min(width - x, size.width)
+        for row in 0..<min(height - y, size.height) {
+          (to + row * size.width).update(from: from + (row + y) * width + x, count: common)
         }
       }
     }

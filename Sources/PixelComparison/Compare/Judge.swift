@@ -82,7 +82,7 @@ struct Judge {
     verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
     verdict.histogram = histogram()
     if verdict.outcome == .different {
-      verdict.wouldPass = RelaxationSearch(judge: self, findings: findings).all()
+      verdict.wouldPass = RelaxationSearch(judge: focused(on: map), findings: findings).all()
     }
   }
 }

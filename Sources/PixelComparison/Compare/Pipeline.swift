@@ -61,6 +61,7 @@ struct Pipeline {
     }
     guard status == 0 else { throw .outOfMemory }
     finding.components = summary
+    finding.clusterCount = summary.count
     finding.counts.different = summary.pixels[.different] ?? 0
     finding.counts.speck = summary.pixels[.speck] ?? 0
     finding.counts.antialiased += summary.pixels[.antialiased] ?? 0

@@ -1,6 +1,7 @@
 /// Looks for the smallest single change of a strategy with which two pictures would have passed.
 ///
-/// Every change it names was tried: the pictures pass with it.
+/// Budgets and sizes of clusters follow from what was counted; the other steps act on each other, so a change of those
+/// is tried before it is named, and halving finds the least one.
 struct RelaxationSearch {
   let judge: Judge
   let findings: [Finding]
@@ -10,132 +11,99 @@ struct RelaxationSearch {
     guard findings.dropFirst().allSatisfy({ $0.excesses.isEmpty }), let outer = findings.first else {
       return []
     }
-    return metric() + antialiasing() + clusters(outer) + budget(outer)
+    return metric(outer) + antialiasing() + clusters(outer) + budget(outer)
   }
 
-  private func passes(_ strategy: Strategy) -> Bool {
+  /// Whether the pictures pass under another strategy, compared once more.
+  func passes(_ strategy: Strategy) -> Bool {
     let judge = Judge(
       actual: judge.actual, reference: judge.reference, strategy: strategy, layers: judge.layers,
-      mask: judge.mask,
-      detail: .counts)
+      mask: judge.mask, detail: .counts)
     return (try? judge.judge().0.passes) ?? false
   }
 
-  private func relaxation(_ parameter: String, _ value: Double, _ strategy: Strategy) -> [Relaxation] {
-    passes(strategy) ? [Relaxation(parameter: parameter, value: value, strategy: strategy)] : []
-  }
-
-  /// The least limit of the metric, to a hundredth (a thousandth for YIQ).
-  private func metric() -> [Relaxation] {
-    let metric = judge.strategy.metric
-    // An exact comparison has no limit; the least tolerance for channels is the next thing to it.
-    // Halving compares about fourteen times, which large pictures are not worth.
-    guard let scale = metric.scale, judge.actual.count <= 1 << 22 else { return [] }
-    let largest = judge.largestDifference(metric)
-    func strategy(_ step: Int) -> Strategy {
-      var copy = judge.strategy
-      copy.metric = metric.limited(to: Double(step) / scale)
-      return copy
-    }
-    var low = Int(metric.kernelRule.limit * scale)
-    var high = Int((largest * scale).rounded(.up)) + 1
-    if metric.kernelRule.metric == Metric.yiq(threshold: 0).kernelRule.metric { high = min(high, Int(scale)) }
-    guard low < high, passes(strategy(high)) else { return [] }
+  /// The least step above `low` that passes, when `high` does and every step behind one that passes passes, too.
+  func leastStep(above low: Int, upTo high: Int, _ passes: (Int) -> Bool) -> Int {
+    var (low, high) = (low, high)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if passes(strategy(middle)) { high = middle } else { low = middle }
+      if passes(middle) { high = middle } else { low = middle }
     }
-    return [Relaxation(parameter: metric.parameter, value: Double(high) / scale, strategy: strategy(high))]
+    return high
   }
 
   private func antialiasing() -> [Relaxation] {
     switch judge.strategy.antialiasing {
-    case .counted: return relaxation("antialiasing(ignored)", 1, judge.strategy.antialiasing(.ignored))
+    case .counted:
+      let strategy = judge.strategy.antialiasing(.ignored)
+      guard passes(strategy) else { return [] }
+      return [Relaxation(parameter: "antialiasing(ignored)", value: 1, strategy: strategy)]
     case .ignored: return []
     case .judged(let share):
-      let steps = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > share }
-      let step = steps.first { passes(judge.strategy.antialiasing(.judged(share: Double($0) / 100))) }
-      guard let step else { return [] }
-      let value = Double(step) / 100
-      return relaxation(
-        "antialiasing(judged(share:))", value, judge.strategy.antialiasing(.judged(share: value)))
+      // Steps of a twentieth; a larger share explains all that a smaller one does.
+      func strategy(_ step: Int) -> Strategy {
+        judge.strategy.antialiasing(.judged(share: Double(step) / 20))
+      }
+      guard share < 1, passes(strategy(20)) else { return [] }
+      let step = leastStep(above: Int(share * 20 + 1e-9), upTo: 20) { passes(strategy($0)) }
+      return [
+        Relaxation(
+          parameter: "antialiasing(judged(share:))", value: Double(step) / 20, strategy: strategy(step))
+      ]
     }
   }
 
   private func clusters(_ finding: Finding) -> [Relaxation] {
-    let sizes = (finding.components?.sizes.keys.sorted() ?? []).map { $0 + 1 }
+    let found = finding.components?.sizes ?? [:]
+    let sizes = found.keys.sorted()
     func strategy(_ index: Int) -> Strategy {
-      judge.strategy.clusters(size: sizes[index], connectivity: judge.strategy.clusters.connectivity)
+      judge.strategy.clusters(size: sizes[index] + 1, connectivity: judge.strategy.clusters.connectivity)
     }
-    // Larger clusters count only when smaller ones do, so halving finds the least size that passes.
-    guard var high = sizes.indices.last, passes(strategy(high)) else { return [] }
-    var low = -1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if passes(strategy(middle)) { high = middle } else { low = middle }
+    // Without the components up to a size, the counts are known; only where they lie is not.
+    func passes(_ index: Int) -> Bool {
+      guard judge.strategy.budget.window == nil else { return self.passes(strategy(index)) }
+      var less = finding
+      for size in sizes[...index] {
+        less.counts.different -= found[size]?.pixels ?? 0
+        less.clusterCount = (less.clusterCount ?? 0) - (found[size]?.components ?? 0)
+      }
+      return less.excesses.isEmpty
     }
-    return [Relaxation(parameter: "clusters(size:)", value: Double(sizes[high]), strategy: strategy(high))]
+    guard let last = sizes.indices.last, passes(last) else { return [] }
+    let index = leastStep(above: -1, upTo: last, passes)
+    return [
+      Relaxation(
+        parameter: "clusters(size:)", value: Double(sizes[index] + 1), strategy: strategy(index))
+    ]
   }
 
+  /// Budgets change nothing but the last question, so the counts answer it.
   private func budget(_ finding: Finding) -> [Relaxation] {
     let differing = finding.counts.different
-    let budget = judge.strategy.budget
-    func strategy(_ change: (inout Budget) -> Void) -> Strategy {
-      var copy = judge.strategy
-      change(&copy.budget)
-      return copy
+    func relaxed(_ parameter: String, _ value: Double, _ change: (inout Budget) -> Void) -> [Relaxation] {
+      var copy = finding
+      change(&copy.strategy.budget)
+      guard copy.excesses.isEmpty else { return [] }
+      return [Relaxation(parameter: parameter, value: value, strategy: copy.strategy)]
     }
+    let budget = finding.strategy.budget
     if differing < budget.minimum {
-      return relaxation("budget(minimum:)", Double(differing), strategy { $0.minimum = differing })
+      return relaxed("budget(minimum:)", Double(differing)) { $0.minimum = differing }
     }
-    var found = relaxation("budget(pixels:)", Double(differing), strategy { $0.pixels = differing })
-    if budget.clusters != nil, let count = finding.components?.count {
-      found += relaxation("budget(clusters:)", Double(count), strategy { $0.clusters = count })
+    var found = relaxed("budget(pixels:)", Double(differing)) { $0.pixels = differing }
+    if budget.clusters != nil, let count = finding.clusterCount {
+      found += relaxed("budget(clusters:)", Double(count)) { $0.clusters = count }
     }
     if let window = budget.window {
       let most = finding.fullestWindow
-      found += relaxation(
-        "budget(window:)", Double(most),
-        strategy { $0.window = Budget.Window(side: window.side, pixels: most) })
+      found += relaxed("budget(window:)", Double(most)) {
+        $0.window = Budget.Window(side: window.side, pixels: most)
+      }
     }
     if budget.fraction != nil {
       let fraction = (Double(differing) / Double(finding.counts.compared) * 1e6).rounded(.up) / 1e6
-      found += relaxation("budget(fraction:)", fraction, strategy { $0.fraction = fraction })
+      found += relaxed("budget(fraction:)", fraction) { $0.fraction = fraction }
     }
     return found
-  }
-}
-
-extension Metric {
-  /// Steps to a unit of the limit when it is searched; nil without a limit.
-  fileprivate var scale: Double? {
-    switch self {
-    case .exact: nil
-    case .channels: 1
-    case .yiq: 1000
-    default: 100
-    }
-  }
-
-  fileprivate var parameter: String {
-    switch self {
-    case .exact: "exact"
-    case .channels: "channels(within:)"
-    case .rgb: "rgb(within:)"
-    case .yiq: "threshold"
-    default: "deltaE"
-    }
-  }
-
-  fileprivate func limited(to limit: Double) -> Metric {
-    switch self {
-    case .exact: self
-    case .channels: .channels(within: Int(limit))
-    case .rgb: .rgb(within: limit)
-    case .cie76: .cie76(deltaE: limit)
-    case .cie94: .cie94(deltaE: limit)
-    case .ciede2000: .ciede2000(deltaE: limit)
-    case .yiq: .yiq(threshold: limit)
-    }
   }
 }
