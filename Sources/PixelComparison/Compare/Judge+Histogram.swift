@@ -12,8 +12,10 @@ extension Judge {
     return counts.contains { $0 > 0 } ? counts : []
   }
 
-  /// How many pixels need which limit: at the index of the least step, `scale` steps to a unit, that tolerates them.
-  /// Empty where that would take more than 65,536 steps.
+  /// How many pixels need which limit.
+  ///
+  /// A pixel stands at the index of the least step, `scale` steps to a unit, that tolerates it; empty where that would
+  /// take more than 65,536 steps.
   func limits(_ metric: Metric, scale: Double) -> [Int] {
     var counts: [Int] = []
     forEachRow { new, old, differences in

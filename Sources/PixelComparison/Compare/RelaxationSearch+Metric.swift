@@ -37,7 +37,9 @@ extension RelaxationSearch {
     return counts.count
   }
 
-  /// The least step that passes. The highest one often is it, so the steps right below it are tried first.
+  /// The least step that passes.
+  ///
+  /// The highest one often is it, so the steps right below it are tried first.
   private func bracket(_ low: Int, _ high: Int, _ passes: (Int) -> Bool) -> Int {
     var (high, stride) = (high, 1)
     while high - stride > low, passes(high - stride) { (high, stride) = (high - stride, stride * 4) }
