@@ -15,8 +15,12 @@ public enum DrawLimits {
   /// The farthest place on the device that a path's point or a glyph may reach, pixels: Cairo counts in 256ths
   /// of a pixel with 32 bits, up to 8,388,607.
   public static let contentPixels = 4_000_000.0
+  /// The most pixels of the device that scale and nested transforms may make of a point.
+  public static let magnification = 1_000_000.0
   /// The largest blur of a shadow (as CSS counts) or twice the deviation of a backdrop's, points.
   public static let blur = 250.0
+  /// The same on the device, pixels: the longest side of a canvas.
+  public static let blurPixels = 32_767.0
   /// The most dashes along one path.
   public static let dashes = 100_000.0
   /// The most memory for groups and masks at one time, bytes.

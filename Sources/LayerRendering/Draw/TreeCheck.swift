@@ -25,6 +25,7 @@ struct TreeCheck {
     let toDevice = LayerBox.map(of: layer, parent: parent)
     try checkDevice(layer, toDevice)
     try checkLooks(layer)
+    try checkBlurs(layer, toDevice)
     if let content = layer.content { try check(content, of: layer, toDevice) }
     try checkMask(layer, toDevice)
     for (index, sublayer) in layer.sublayers.enumerated() {
@@ -49,6 +50,9 @@ struct TreeCheck {
 
   /// Where the frame comes to lie must be a place Cairo's fixed-point numbers can express.
   private func checkDevice(_ layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
+    let most = DrawLimits.magnification
+    try within(
+      layer, "its scale on the device", [toDevice.a, toDevice.b, toDevice.c, toDevice.d], -most...most)
     let frame = toDevice.bounds(of: Rect(origin: .zero, size: layer.frame.size))
     let reach = DrawLimits.devicePixels
     try within(
@@ -73,6 +77,20 @@ struct TreeCheck {
       try within(layer, "a border's width", [edge.width], 0...DrawLimits.coordinate)
       let length = 2 * (layer.frame.width + layer.frame.height)
       try checkDashes(edge.dashes, length: length, of: layer)
+    }
+  }
+
+  /// Blurs take memory by their pixels, of which transforms can make any number.
+  private func checkBlurs(_ layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
+    let scale = max(abs(toDevice.a) + abs(toDevice.c), abs(toDevice.b) + abs(toDevice.d))
+    let blurs = 0...DrawLimits.blurPixels
+    try within(layer, "its backdrop blur in pixels", [layer.backdropBlur * 2 * scale], blurs)
+    for shadow in layer.shadows {
+      try within(layer, "a shadow's blur in pixels", [shadow.blur * scale], blurs)
+      let lengths = [shadow.offset.x, shadow.offset.y, shadow.spread].map { $0 * scale }
+      try within(
+        layer, "a shadow's offset or spread in pixels", lengths,
+        -DrawLimits.contentPixels...DrawLimits.contentPixels)
     }
   }
 

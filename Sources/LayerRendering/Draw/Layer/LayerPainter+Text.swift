@@ -59,6 +59,8 @@ extension LayerPainter {
     let size = Int((run.size * toDevice.a * 64).rounded())
     guard size > 0 else { return }
     canvas.setSource(run.color, alpha: alpha)
+    // A broken glyph may have ended a run before, with what it had gathered.
+    forgetPlacedMasks()
     for glyph in run.glyphs {
       let place = GlyphPlace(toDevice.apply(to: glyph.position))
       let mask = try context.glyphs.mask(of: glyph.id, face: face, size: size, phase: place.phase)
@@ -73,10 +75,7 @@ extension LayerPainter {
 
   /// Paints the source through all coverage collected, as one mask.
   private func paintPlacedMasks(on canvas: Canvas, clip: PixelRect) throws(DrawError) {
-    defer {
-      context.placedMasks.removeAll(keepingCapacity: true)
-      context.glyphs.forgetRetired()
-    }
+    defer { forgetPlacedMasks() }
     var area = PixelRect.empty
     for placed in context.placedMasks { area = area.union(placed.area) }
     area = area.intersection(clip)
@@ -84,6 +83,11 @@ extension LayerPainter {
     let sum = try AlphaMask(bounds: area, from: context.scratch)
     for placed in context.placedMasks { sum.add(placed) }
     canvas.paintSource(through: sum)
+  }
+
+  private func forgetPlacedMasks() {
+    context.placedMasks.removeAll(keepingCapacity: true)
+    context.glyphs.forgetRetired()
   }
 }
 

@@ -4,6 +4,8 @@ internal import PixelBuffers
 /// Paints layers onto canvases, back to front.
 struct LayerPainter {
   let context: RenderingContext
+  /// Whether only the alpha of what is painted counts, for a shadow.
+  var isForShadow = false
 
   /// Paints a layer and all it contains, within `clip`.
   func paint(
@@ -27,6 +29,9 @@ struct LayerPainter {
   func paintContents(
     of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double = 1
   ) throws(DrawError) {
+    if isForShadow, layer.castsContentShadow {
+      return try paintCasting(layer, box, on: canvas, clip: clip)
+    }
     for shadow in layer.shadows.reversed() where !shadow.isInner {
       try paintOuter(shadow, of: layer, box, on: canvas, clip: clip)
     }

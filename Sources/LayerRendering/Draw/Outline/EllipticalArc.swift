@@ -11,7 +11,8 @@ struct EllipticalArc {
     var control1, control2, end: Point
   }
 
-  /// The arc as cubic curves of at most a quarter turn each; a line where a radius is 0.
+  /// The arc as cubic curves of at most a quarter turn each; a line where a radius is 0, or where radii and ends
+  /// are so far apart in size that the numbers of a double cannot hold the arc.
   let curves: [Curve]
 
   init(
@@ -22,8 +23,9 @@ struct EllipticalArc {
       curves = []
       return
     }
+    let line = Curve(control1: start, control2: end, end: end)
     guard width > 0, height > 0 else {
-      curves = [Curve(control1: start, control2: end, end: end)]
+      curves = [line]
       return
     }
     // In the space where the ellipse is the unit circle, the chord decides the centre.
@@ -39,6 +41,10 @@ struct EllipticalArc {
     var sweep = atan2(to.y - center.y, to.x - center.x) - first
     if isClockwise, sweep < 0 { sweep += 2 * Double.pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * Double.pi }
+    guard chord > 0, sweep.isFinite, center.x.isFinite, center.y.isFinite else {
+      curves = [line]
+      return
+    }
     let fromCircle = AffineTransform.scale(x: width, y: height).concatenating(.rotation(radians: rotation))
     let count = max(1, Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
     curves = (0..<count).map { index in

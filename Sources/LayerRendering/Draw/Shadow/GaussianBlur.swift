@@ -21,7 +21,11 @@ enum GaussianBlur {
     return blurred.interpolated(acrossBlock, downBlock, width: plane.width, height: plane.height)
   }
 
-  private static func block(_ deviation: Double) -> Int { max(1, Int(deviation / 4)) }
+  /// The most memory that blurring a plane takes, the plane's own included, bytes.
+  static func workingBytes(_ area: PixelRect) -> Int { area.width * area.height * 12 }
+
+  /// The side of the blocks that a blur averages.
+  static func block(_ deviation: Double) -> Int { max(1, Int(deviation / 4)) }
 
   /// The deviation left for the coarse grid, in its own samples.
   private static func remaining(_ deviation: Double, _ block: Int) -> Double {

@@ -26,6 +26,7 @@ final class ShadowTile {
     height = area.height
     middleX = marginX + ShadowTile.leading(key.outline.radii[0].width, key.outline.radii[3].width, marginX)
     middleY = marginY + ShadowTile.leading(key.outline.radii[0].height, key.outline.radii[1].height, marginY)
+    _ = try store.lend(0, besides: GaussianBlur.workingBytes(area))
     let coverage = try AlphaMask(bounds: area, from: store)
     coverage.fill(under: .identity) { key.outline.addPath(to: $0) }
     var plane = FloatPlane(width: width, height: height)
