@@ -28,12 +28,31 @@ struct LineBuilder {
       let forced = paragraph.lineMarks[(start + 1)...].firstIndex(of: BoundaryFinder.Mark.mandatory)
       return [forced ?? count]
     }
-    for end in start + 1...count where end == count || paragraph.lineMarks[end] != BoundaryFinder.Mark.none {
+    for end in start + 1...farthestEnd(from: start)
+    where end == count || paragraph.lineMarks[end] != BoundaryFinder.Mark.none {
       guard estimate(start, end) <= width + LineBuilder.tolerance else { break }
       ends.append(end)
       if end < count, paragraph.lineMarks[end] == BoundaryFinder.Mark.mandatory { break }
     }
     return ends
+  }
+
+  /// The last place worth a look as the end of a line: wherever the line ends beyond it, it is too wide.
+  ///
+  /// Found by halving, so that a word of any length costs a line no more than what fits on it.
+  func farthestEnd(from start: Int) -> Int {
+    let count = paragraph.units.count
+    guard paragraph.positionsAscend else { return count }
+    let tracking = paragraph.text.attributes.reduce(0) { max($0, $1.tracking) }
+    let limit = paragraph.positions[start] + width + LineBuilder.tolerance + tracking
+    var (low, high) = (start + 1, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraph.positions[middle] > limit { high = middle } else { low = middle + 1 }
+    }
+    // What hangs does not count, so a line may end after any number of spaces.
+    while low < count, Paragraph.hangs(paragraph.units[low - 1]) { low += 1 }
+    return low
   }
 
   /// Where a word that is wider than the line is cut: after as many graphemes as fit, at least one.

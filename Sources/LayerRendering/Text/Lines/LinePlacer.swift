@@ -60,25 +60,32 @@ struct LinePlacer {
   }
 
   private func stretches(_ piece: LinePiece, after cluster: Int32) -> Bool {
-    stretch > 0 && piece.substitute == nil && line.stretches(at: piece.origin + Int(cluster))
+    stretch > 0 && line.stretches(piece, after: cluster)
   }
 }
 
 extension BuiltLine {
-  /// Whether a justified line may be wider after the character at a unit: after spaces, and between ideographs.
-  func stretches(at unit: Int) -> Bool {
-    let units = paragraph.units
+  /// Whether a justified line may be wider after a cluster of a piece: after spaces, and between ideographs, of
+  /// which one may take several units.
+  func stretches(_ piece: LinePiece, after cluster: Int32) -> Bool {
+    guard piece.substitute == nil, !piece.item.isTab else { return false }
+    let (unit, end) = (piece.origin + Int(cluster), piece.origin + piece.run.clusterEnd(from: Int(cluster)))
     let visible = paragraph.visibleEnd(from: range.lowerBound, to: range.upperBound)
     guard unit < visible else { return false }
-    if units[unit] == 0x20 || units[unit] == 0xA0 { return true }
-    guard unit + 1 < visible, let index = paragraph.itemIndex(at: unit) else { return false }
-    return paragraph.items[index].script.isIdeographic
-      && paragraph.lineMarks[unit + 1] != BoundaryFinder.Mark.none
+    if paragraph.units[unit] == 0x20 || paragraph.units[unit] == 0xA0 { return true }
+    return end < visible && piece.item.script.isIdeographic
+      && paragraph.lineMarks[end] != BoundaryFinder.Mark.none
   }
 
   /// How often the line may be stretched.
   var stretchCount: Int {
-    let end = paragraph.visibleEnd(from: range.lowerBound, to: range.upperBound)
-    return (range.lowerBound..<end).reduce(0) { $0 + (stretches(at: $1) ? 1 : 0) }
+    pieces.reduce(0) { count, piece in
+      var (count, cluster) = (count, Int32(-1))
+      for glyph in piece.run.glyphs[piece.glyphs] where glyph.cluster != cluster {
+        cluster = glyph.cluster
+        if stretches(piece, after: cluster) { count += 1 }
+      }
+      return count
+    }
   }
 }

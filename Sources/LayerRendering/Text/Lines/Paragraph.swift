@@ -16,6 +16,8 @@ final class Paragraph {
   /// The width of the text before each unit in points, tabs not counted.
   let positions: [Double]
   let hasTabs: Bool
+  /// Whether no position lies before an earlier one.
+  let positionsAscend: Bool
   /// The units in the cost of keeping it.
   var cost: Int { units.count + 32 }
 
@@ -37,6 +39,7 @@ final class Paragraph {
     self.hasTabs = items.contains(where: \.isTab)
     self.positions = Paragraph.positions(
       text: text, items: items, runs: runs, count: units.count, library: library)
+    self.positionsAscend = zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   private static func positions(
@@ -67,7 +70,8 @@ final class Paragraph {
     return end
   }
 
-  private static func hangs(_ unit: UInt16) -> Bool {
+  /// Whether a unit hangs over where it ends a line.
+  static func hangs(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x09, 0x0B, 0x0C, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x2028, 0x205F, 0x3000: true
     default: false

@@ -23,27 +23,27 @@ struct Truncator {
   }
 
   private func clipped() -> BuiltLine {
-    let places = boundaries(from: start)
+    let places = headEnds()
     let end = lastFitting(places) { builder.build(start..<$0).width } ?? start
     return builder.build(start..<max(end, places.first ?? start))
   }
 
   private func tail() -> BuiltLine {
-    let places = [start] + boundaries(from: start)
+    let places = [start] + headEnds()
     let end = lastFitting(places) { measure(head: $0, tail: nil) } ?? start
     return build(head: end, tail: nil)
   }
 
   /// Keeps the end of the text, and for the middle half of the room for the start of the line.
   private func headOrMiddle(keepsStart: Bool) -> BuiltLine {
-    let places = boundaries(from: start).filter { $0 <= seam?.lowerBound ?? .max }
+    let places = headEnds()
     var head = start
     if keepsStart {
       let half = builder.width / 2
       head = lastFitting([start] + places, within: half) { measure(head: $0, tail: nil) } ?? start
     }
     // The tail must not reach back into what the line starts with.
-    let tails = (boundaries(from: head) + [head]).filter { $0 >= seam?.upperBound ?? 0 }.sorted(by: >)
+    let tails = (boundaries(from: head) + [head]).filter { $0 >= tailStart }.sorted(by: >)
     let tail = lastFitting(tails) { measure(head: head, tail: $0) } ?? paragraph.units.count
     if keepsStart {
       let places = [head] + places.filter { $0 > head && $0 < tail }
@@ -63,6 +63,19 @@ struct Truncator {
     }
     while low > 0, width(places[low - 1]) > limit { low -= 1 }
     return low > 0 ? places[low - 1] : nil
+  }
+
+  /// The places where the start of the line may be cut: none beyond a forced end of it, or in the seam.
+  private func headEnds() -> [Int] {
+    let places = boundaries(from: start)
+    let forced = places.first { paragraph.lineMarks[$0] == BoundaryFinder.Mark.mandatory } ?? .max
+    return places.filter { $0 <= min(forced, seam?.lowerBound ?? .max) }
+  }
+
+  /// The first place where the end of the text may start: its last forced line, beyond the seam.
+  private var tailStart: Int {
+    let forced = paragraph.lineMarks.dropLast().lastIndex(of: BoundaryFinder.Mark.mandatory) ?? 0
+    return max(forced, seam?.upperBound ?? 0)
   }
 
   private func boundaries(from start: Int) -> [Int] {

@@ -33,6 +33,11 @@ final class ShapedRun {
   /// Whether a cluster begins at a unit.
   func startsCluster(at unit: Int) -> Bool { unit == 0 || boundaries[unit] != Boundary.inside }
 
+  /// Where the cluster ends that begins at a unit.
+  func clusterEnd(from unit: Int) -> Int {
+    boundaries[(unit + 1)...].firstIndex { $0 != Boundary.inside } ?? boundaries.count - 1
+  }
+
   /// The glyphs of some units, as a range of `glyphs`; the ends must lie between clusters.
   func glyphs(of units: Range<Int>, isRightToLeft: Bool) -> Range<Int> {
     if units.lowerBound == 0, units.upperBound == boundaries.count - 1 { return glyphs.indices }
