@@ -10,10 +10,11 @@ struct ImagePart {
 extension ImageContent {
   /// The pieces a picture is drawn in: one, or up to nine.
   ///
-  /// `unit` is the length of a point in the coordinates of `bounds`.
-  func parts(in bounds: Rect, unit: Size) -> [ImagePart] {
+  /// `unit` is the length of a point in the coordinates of `bounds`. With `snaps` those are pixels, and pieces meet
+  /// between whole ones: where two share a pixel, what lies below would shine through.
+  func parts(in bounds: Rect, unit: Size, snaps: Bool) -> [ImagePart] {
     let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    if let nineParts { return nine(nineParts, in: bounds, unit: unit) }
+    if let nineParts { return nine(nineParts, in: bounds, unit: unit, snaps: snaps) }
     let target = target(in: bounds, unit: unit)
     let visible = target.intersection(bounds)
     return visible.isEmpty ? [] : [ImagePart(source: whole, target: target, visible: visible)]
@@ -36,13 +37,13 @@ extension ImageContent {
   }
 
   /// Corners keep their size, edges are stretched along, the middle both ways.
-  private func nine(_ margins: EdgeInsets, in bounds: Rect, unit: Size) -> [ImagePart] {
+  private func nine(_ margins: EdgeInsets, in bounds: Rect, unit: Size, snaps: Bool) -> [ImagePart] {
     let columns = ImagePart.spans(
       count: image.width, before: margins.leading, after: margins.trailing, start: bounds.minX,
-      length: bounds.width, unit: unit.width / imageScale)
+      length: bounds.width, unit: unit.width / imageScale, snaps: snaps)
     let rows = ImagePart.spans(
       count: image.height, before: margins.top, after: margins.bottom, start: bounds.minY,
-      length: bounds.height, unit: unit.height / imageScale)
+      length: bounds.height, unit: unit.height / imageScale, snaps: snaps)
     return rows.flatMap { row in
       columns.map { column in
         let target = Rect(x: column.start, y: row.start, width: column.length, height: row.length)
@@ -63,17 +64,26 @@ extension ImagePart {
 
   /// Divides columns or rows into two ends and a middle; ends that do not fit shrink together.
   fileprivate static func spans(
-    count: Int, before: Double, after: Double, start: Double, length: Double, unit: Double
+    count: Int, before: Double, after: Double, start: Double, length: Double, unit: Double, snaps: Bool
   ) -> [Span] {
     let first = min(count, Int(before.rounded()))
     let last = min(count - first, Int(after.rounded()))
     let ends = Double(first + last) * unit
     let factor = ends > length ? length / ends : 1
-    let (head, tail) = (Double(first) * unit * factor, Double(last) * unit * factor)
+    let end = start + length
+    func border(_ place: Double) -> Double {
+      // Without an end on a side the middle begins where the bounds do.
+      if place < start + 1e-6 { return start }
+      if place > end - 1e-6 { return end }
+      return snaps ? min(max(place.rounded(), start), end) : place
+    }
+    let head = border(start + Double(first) * unit * factor)
+    // Ends that shrink meet in one place.
+    let tail = ends > length ? head : max(head, border(end - Double(last) * unit * factor))
     return [
-      Span(first: 0, count: first, start: start, length: head),
-      Span(first: first, count: count - first - last, start: start + head, length: length - head - tail),
-      Span(first: count - last, count: last, start: start + length - tail, length: tail),
+      Span(first: 0, count: first, start: start, length: head - start),
+      Span(first: first, count: count - first - last, start: head, length: tail - head),
+      Span(first: count - last, count: last, start: tail, length: end - tail),
     ].filter { $0.count > 0 && $0.length > 0 }
   }
 }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import PixelBuffers
 
 extension LayerPainter {
-  /// Replaces what lies below a layer's rounded bounds by its blur.
+  /// Replaces what lies below a layer's rounded bounds, and its mask, by its blur.
   ///
   /// Only what the nearest group around the layer has painted so far is seen. At the group's edges, its last
   /// pixels continue.
@@ -23,6 +23,9 @@ extension LayerPainter {
     canvas.setSource(pixels, over: area)
     let coverage = try AlphaMask(bounds: area, from: context.scratch)
     coverage.fill(under: box.matrix, alpha: alpha) { box.outline.addPath(to: $0) }
+    if let mask = layer.mask {
+      coverage.multiply(by: try draw(mask, box, over: area, alpha: 1), inverted: false)
+    }
     cairo_save(canvas.cairo)
     // With a mask, this operator mixes what was there and what comes by the mask's coverage.
     cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_SOURCE)

@@ -29,7 +29,8 @@ extension LayerPainter {
     return try Canvas(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
   }
 
-  private func draw(
+  /// The coverage of a layer's mask over some pixels.
+  func draw(
     _ mask: Layer.Mask, _ box: LayerBox, over area: PixelRect, alpha: Double
   ) throws(DrawError) -> AlphaMask {
     let coverage = try AlphaMask(bounds: area, from: context.scratch)

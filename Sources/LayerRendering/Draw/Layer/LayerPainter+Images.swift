@@ -8,7 +8,7 @@ extension LayerPainter {
   ) throws(DrawError) {
     let bounds = box.outline.rect
     guard !bounds.isEmpty else { return }
-    for part in content.parts(in: bounds, unit: box.unit) {
+    for part in content.parts(in: bounds, unit: box.unit, snaps: box.isUpright) {
       paint(part, of: content, box, on: canvas, alpha: alpha)
     }
   }

@@ -47,9 +47,17 @@ struct ShapeBehavior: NodeBehavior {
       if environment.look.flipsForRightToLeft, environment.layoutDirection == .rightToLeft {
         path = path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
       }
+      let fill = fill?.resolve(in: environment)
+      if let fill, fill.blur > 0, line == nil {
+        // The mask cuts the blur below as well as the colour.
+        layer.background = fill.paint(in: size)
+        layer.backdropBlur = fill.blur
+        layer.mask = .path(path, rule)
+        return
+      }
       layer.content = .shape(
         ShapeContent(
-          path: path, fill: fill?.resolve(in: environment).paint(in: size), fillRule: rule,
+          path: path, fill: fill?.paint(in: size), fillRule: rule,
           stroke: line?.stroke(in: size, environment)))
     }
   }
