@@ -35,7 +35,8 @@ struct SVGPathReader {
     }
     repeat {
       guard readSegment(letter, isRelative: isRelative) else { return false }
-      scanner.skipSeparators()
+      // What a comma separates must follow.
+      guard !scanner.skipSeparators() || scanner.isAtNumber else { return false }
       if letter == "M" { letter = "L" }
     } while scanner.isAtNumber
     return true

@@ -2,6 +2,8 @@
 struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
+  /// Whether a comma may come next: between numbers, not after a command.
+  private var isAfterNumber = false
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -18,6 +20,7 @@ struct SVGScanner {
   /// The next byte.
   mutating func command() -> UInt8? {
     guard !isAtEnd else { return nil }
+    isAfterNumber = false
     defer { index += 1 }
     return bytes[index]
   }
@@ -28,6 +31,7 @@ struct SVGScanner {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1") else {
       return nil
     }
+    isAfterNumber = true
     defer { index += 1 }
     return bytes[index] == UInt8(ascii: "1")
   }
@@ -54,6 +58,7 @@ struct SVGScanner {
     guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite else {
       return nil
     }
+    isAfterNumber = true
     return value
   }
 
@@ -66,12 +71,13 @@ struct SVGScanner {
     while index < bytes.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(bytes[index]) { index += 1 }
   }
 
-  /// Skips space and at most one comma.
-  mutating func skipSeparators() {
+  /// Skips space and, after a number, at most one comma; says whether there was one.
+  @discardableResult
+  mutating func skipSeparators() -> Bool {
     skipSpace()
-    if index < bytes.count, bytes[index] == UInt8(ascii: ",") {
-      index += 1
-      skipSpace()
-    }
+    guard isAfterNumber, index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return false }
+    index += 1
+    skipSpace()
+    return true
   }
 }
