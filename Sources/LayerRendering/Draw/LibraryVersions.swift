@@ -1,14 +1,19 @@
 private import CCairo
 private import CFreeType
 private import CHarfBuzz
+private import CTextBoundaries
 
 /// The versions of the libraries that decide about pixels, as they run, not as they were compiled against.
 public enum LibraryVersions {
-  /// Versions by library name: `["cairo": "1.16.0", "freetype": "2.12.1", "harfbuzz": "6.0.0"]`.
+  /// Versions by library name, such as `["cairo": "1.16.0", "freetype": "2.12.1", "icu": "72.1", …]`.
   public static let current: [String: String] = [
     "cairo": String(cString: cairo_version_string()),
     "freetype": freeTypeVersion,
     "harfbuzz": String(cString: hb_version_string()),
+    // Decides where lines end, what a grapheme is and which of them are emoji.
+    "icu": "\(ctb_icu_version() / 100).\(ctb_icu_version() % 100)",
+    // Composites for Cairo.
+    "pixman": String(cString: pixman_version_string()),
   ]
 
   private static var freeTypeVersion: String {

@@ -6,6 +6,6 @@ public enum PNG {
   /// How many pixels a picture may have unless the caller says otherwise: 2 GiB of memory.
   public static let defaultPixelLimit = 1 << 29
 
-  /// How many bytes one compressed text may unfold to; more is taken for an attack.
+  /// How many bytes the compressed texts of a file may unfold to together; more is taken for an attack.
   static let textLimit = 64 << 20
 }

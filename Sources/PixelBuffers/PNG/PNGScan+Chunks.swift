@@ -8,7 +8,9 @@ extension PNGScan {
     let first = try PNGChunk(in: bytes, at: &offset)
     guard first.type == "IHDR" else { throw .damaged("the first chunk is \(first.type), not IHDR") }
     header = try PNGHeader(bytes[first.content])
+    formatChunks = Array(PNGScan.whole(first, in: bytes))
     let digester = Digester()
+    var textRoom = PNG.textLimit
     var isComplete = false
     while !isComplete {
       let chunk = try PNGChunk(in: bytes, at: &offset)
@@ -18,9 +20,10 @@ extension PNGScan {
         bytes.withUnsafeBytes { digester.add(UnsafeRawBufferPointer(rebasing: $0[chunk.content])) }
       case "IHDR": throw .damaged("there are two headers")
       case "IEND": isComplete = true
-      case "tEXt", "zTXt", "iTXt": text.append(try PNGText(chunk: chunk.type, bytes[chunk.content]))
+      case "tEXt", "zTXt", "iTXt":
+        text.append(try PNGText(chunk: chunk.type, bytes[chunk.content], room: &textRoom))
       case "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT": colorChunks.append(chunk.type)
-      case "PLTE": break
+      case "PLTE", "tRNS": formatChunks += PNGScan.whole(chunk, in: bytes)
       case let type where type.first?.isUppercase == true:
         throw .damaged("the chunk \(type) is essential and unknown")
       default: break
@@ -29,6 +32,11 @@ extension PNGScan {
     guard imageDataSize > 0 else { throw .damaged("there are no picture data") }
     guard offset == bytes.count else { throw .trailingBytes(bytes.count - offset) }
     imageDataDigest = digester.digest
+  }
+
+  /// A chunk with its length, type and CRC.
+  private static func whole(_ chunk: PNGChunk, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes[chunk.content.lowerBound - 8..<chunk.content.upperBound + 4]
   }
 
   private static func checkSignature(_ bytes: [UInt8]) throws(PNGProblem) {

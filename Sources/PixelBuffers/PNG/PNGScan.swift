@@ -13,6 +13,8 @@ public struct PNGScan: Sendable, Hashable {
   public internal(set) var imageDataDigest = Digest(of: [])
   /// The number of bytes of the compressed picture data.
   public internal(set) var imageDataSize = 0
+  /// The chunks that say what the picture data mean, whole: header, palette and transparency.
+  var formatChunks: [UInt8] = []
 
   /// The text of the first chunk with that keyword.
   public func text(for keyword: String) -> String? {

@@ -23,12 +23,14 @@ package struct PictureComparison {
     do {
       let scan = try PNG.scan(bytes)
       let provenance = PictureFile.provenance(in: scan)
-      let isIntact = provenance?.dataDigest == scan.imageDataDigest
-      if digestsDecide, isIntact, provenance?.pixelDigest == actual.digest { return .equal }
+      let hasRecordedData = provenance?.dataDigest == scan.imageDataDigest
+      if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest, scan.declares(actual) {
+        return .equal
+      }
       let reference = try PNG.decode(bytes).buffer
+      let keepsPixels = provenance?.pixelDigest == reference.digest
       let evidence = Evidence(
-        provenance: provenance, isIntact: isIntact,
-        keepsPixels: isIntact || provenance?.pixelDigest == reference.digest)
+        provenance: provenance, isIntact: hasRecordedData && keepsPixels, keepsPixels: keepsPixels)
       return judge(actual, reference, picture, identity, evidence)
     } catch {
       return ReferenceCheck(
@@ -48,7 +50,7 @@ package struct PictureComparison {
   /// What the reference says about itself.
   private struct Evidence {
     var provenance: Provenance?
-    /// Whether the compressed data are those that were recorded.
+    /// Whether the compressed data are those that were recorded, and their pixels too.
     var isIntact: Bool
     /// Whether the pixels are those that were recorded.
     var keepsPixels: Bool

@@ -13,7 +13,8 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var format = 1
   /// The version of Proofsheet.
   public var engine: String
-  /// The versions of the libraries that decide about pixels, by name.
+  /// The versions of the libraries that decide about pixels, by name; `icu` and `pixman` are missing from references
+  /// recorded before those were noted.
   public var libraries: [String: String]
   /// The font files that the picture was made with.
   public var fonts: [FontRecord]
@@ -61,13 +62,14 @@ extension Provenance {
 
   /// What differs between the environment recorded here and this one, in words; nil when nothing does.
   ///
-  /// Only fonts that both pictures name are compared: another font by intention is a change of the picture.
+  /// Only fonts that both pictures name are compared: another font by intention is a change of the picture. Only
+  /// libraries that both name are, too: a reference that does not say which ICU it was made with says nothing about it.
   package func environmentDifference(to picture: Picture) -> String? {
     var parts: [String] = []
     if engine != Engine.version { parts.append("Proofsheet \(engine), now \(Engine.version)") }
-    for name in Set(libraries.keys).union(Engine.libraries.keys).sorted() {
-      let (recorded, current) = (libraries[name] ?? "unknown", Engine.libraries[name] ?? "unknown")
-      if recorded != current { parts.append("\(name) \(recorded), now \(current)") }
+    for (name, recorded) in libraries.sorted(by: { $0.key < $1.key }) {
+      guard let current = Engine.libraries[name], current != recorded else { continue }
+      parts.append("\(name) \(recorded), now \(current)")
     }
     let current = Dictionary(picture.fonts.map { ($0.name, $0) }) { first, _ in first }
     for font in fonts {

@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test func `texts that unfold to too much together are an error, however little each is`() throws {
+    let half = String(repeating: " ", count: 33 << 20)
+    let text = try PNGText(keyword: "k", text: half, isCompressed: true).chunk()
+    let (start, end) = (Self.good[..<33], Self.good[33...])
+    #expect(Self.problem(start + text + end) == nil)
+    guard case .damaged(let words) = Self.problem(start + text + text + end) else {
+      Issue.record("Two texts of 33 MiB were read.")
+      return
+    }
+    #expect(words.contains("64 MiB"))
+  }
+
   @Test func `folders, missing files, pipes and unreadable files are told apart`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -31,6 +31,7 @@ import Testing
     let header = Array(whole[..<33])
     let bytes =
       try header + PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      + PNGChunk.bytes(type: "PLTE", content: [0x33, 0x66, 0x99])
       + PNGChunk.bytes(type: "IDAT", content: rubbish[...]) + PNGChunk.bytes(type: "IEND", content: [])
     #expect(comparison.check(Data(bytes), picture, identity).status == .equal)
     #expect(comparison.check(Data(bytes), other, identity).status == .unmeasured)
@@ -154,6 +155,42 @@ import Testing
     let check = comparison.check(Data(edited), picture, identity)
     #expect(check.status == .different)
     #expect(check.note?.contains("edited") == true)
+  }
+
+  @Test(arguments: ["palette", "color type", "opacity"])
+  func `what gives untouched data another meaning is noticed`(part: String) throws {
+    let whole = [UInt8](try file(picture))
+    let palette = PNGChunk.bytes(type: "PLTE", content: [0x33, 0x66, 0x99])
+    let place = try #require(whole.indices.first { whole[$0...].starts(with: palette) })
+    var (header, change) = (Array(whole[16..<29]), palette)
+    switch part {
+    case "palette": change = PNGChunk.bytes(type: "PLTE", content: [0x33, 0x66, 0x98])
+    case "opacity": change += PNGChunk.bytes(type: "tRNS", content: [0x80])
+    default: (header[9], change) = (0, [])
+    }
+    let edited =
+      whole[..<8] + PNGChunk.bytes(type: "IHDR", content: header) + whole[33..<place] + change
+      + whole[(place + palette.count)...]
+    let recorded = PictureFile.provenance(in: try PNG.scan(whole))
+    #expect(try PNG.scan(Array(edited)).imageDataDigest == recorded?.dataDigest)
+    let check = comparison.check(Data(edited), picture, identity)
+    #expect(check.status == .different)
+    #expect(check.note?.contains("edited") == true)
+  }
+
+  @Test func `a library that a reference does not name makes no other environment`() throws {
+    let whole = [UInt8](try file(picture))
+    var provenance = try #require(PictureFile.provenance(in: try PNG.scan(whole)))
+    func status(_ icu: String?) throws -> CellStatus {
+      provenance.libraries["icu"] = icu
+      let text = PNGText(keyword: Provenance.keyword, text: provenance.json)
+      let file = try PNG.encode(#require(picture.buffer), text: [text], effort: .small)
+      return comparison.check(Data(file), other, identity).status
+    }
+    #expect(provenance.libraries["icu"]?.isEmpty == false && provenance.libraries["pixman"]?.isEmpty == false)
+    provenance.libraries["pixman"] = nil
+    #expect(try status(nil) == .different)
+    #expect(try status("4.8") == .otherEnvironment)
   }
 
   @Test func `another environment is said before pixels are`() throws {
