@@ -47,7 +47,7 @@ private struct Month: View {
         ForEach(0..<7) { column in
           Text(verbatim: Self.names[column])
             .font(.caption)
-            .foregroundStyle(column > 4 ? .tertiary : .secondary)
+            .foregroundStyle(.secondary)
             .frame(maxWidth: .infinity)
         }
       }
@@ -69,7 +69,7 @@ private struct Month: View {
         .fontWeight(number == 12 ? .semibold : .regular)
         .foregroundStyle(number == 12 ? DynamicColor.white : .label)
         .frame(width: 36, height: 36)
-        .background(number == 12 ? DynamicColor.red : .clear, in: .circle)
+        .background(number == 12 ? DynamicColor.destructive.asGround : .clear, in: .circle)
       Circle()
         .fill(Self.marked.contains(number) ? DynamicColor.gray2 : .clear)
         .frame(width: 5, height: 5)

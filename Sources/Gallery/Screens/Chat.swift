@@ -77,7 +77,7 @@ private struct Bubble: View {
         .foregroundStyle(message.isMine ? DynamicColor.white : .label)
         .padding(.horizontal, 14)
         .padding(.vertical, 9)
-        .background(message.isMine ? DynamicColor.blue : .fill, in: outline)
+        .background(message.isMine ? DynamicColor.blue.asGround : .fill, in: outline)
       if !message.isMine { Spacer(minLength: 48) }
     }
   }

@@ -38,6 +38,7 @@ public struct Checkout: View {
         }
         .monospacedDigit()
       }
+      .textFieldStyle(.plain)
       Toolbar {
         Button {
         } label: {

@@ -48,7 +48,6 @@ private struct Summary: View {
         .tint(.white)
       Text("1,404 of 1,404 cells, 3 tolerated")
         .font(.footnote)
-        .opacity(0.85)
     }
     .foregroundStyle(.white)
     .padding(20)
@@ -56,7 +55,7 @@ private struct Summary: View {
     .background(
       LinearGradient(
         colors: [
-          DynamicColor(light: 0x3F7BF2, dark: 0x2C5BC4), DynamicColor(light: 0x6A4BD8, dark: 0x5034A8),
+          DynamicColor(light: 0x2F66D8, dark: 0x2C5BC4), DynamicColor(light: 0x5A3CC4, dark: 0x5034A8),
         ],
         startPoint: .topLeading, endPoint: .bottomTrailing),
       in: .rect(cornerRadius: 20)

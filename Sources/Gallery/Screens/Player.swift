@@ -16,17 +16,18 @@ public struct Player: View {
           Cover()
           ScrollView { controls }
         }
+        .padding(24)
       } else {
         ScrollView {
           VStack(spacing: 28) {
             Cover().frame(maxWidth: horizontalSizeClass == .regular ? 420 : 300)
             controls
           }
+          .padding(24)
           .frame(maxWidth: .infinity)
         }
       }
     }
-    .padding(24)
     .background {
       LinearGradient(
         colors: [
@@ -56,13 +57,15 @@ public struct Player: View {
         .monospacedDigit()
         .foregroundStyle(.secondary)
       }
+      // Time and tape run from left to right everywhere.
+      .environment(\.layoutDirection, .leftToRight)
       HStack(spacing: 40) {
         Image(symbol: .backwardFill).font(.system(size: 28))
         Image(symbol: .pauseFill)
           .font(.system(size: 30))
           .foregroundStyle(.white)
           .frame(width: 72, height: 72)
-          .background(.pink.gradient, in: .circle)
+          .background(.pink.asGround.gradient, in: .circle)
           .shadow(color: .black.opacity(0.25), radius: 10, y: 5)
         Image(symbol: .forwardFill).font(.system(size: 28))
       }
@@ -80,29 +83,34 @@ public struct Player: View {
 
 /// A record sleeve.
 private struct Cover: View {
-  var body: some View {
+  private func rings(side: Double) -> some View {
     ZStack {
-      LinearGradient(
-        colors: [
-          DynamicColor(light: 0x2B2350, dark: 0x1B1638), DynamicColor(light: 0x7A2E5D, dark: 0x4E1D3C),
-        ],
-        startPoint: .top, endPoint: .bottom)
       Circle()
         .strokeBorder(
           AngularGradient(
             colors: [.orange, .pink, .purple, .blue, .teal, .orange], center: .center,
             startAngle: .degrees(-90)),
-          lineWidth: 12
+          lineWidth: side * 0.04
         )
-        .padding(40)
+        .padding(side * 0.13)
       Circle()
         .fill(.white)
-        .padding(96)
+        .padding(side * 0.32)
         .blendMode(.overlay)
       Circle()
         .fill(.white)
-        .padding(124)
+        .padding(side * 0.41)
     }
+  }
+
+  var body: some View {
+    LinearGradient(
+      colors: [
+        DynamicColor(light: 0x2B2350, dark: 0x1B1638), DynamicColor(light: 0x7A2E5D, dark: 0x4E1D3C),
+      ],
+      startPoint: .top, endPoint: .bottom
+    )
+    .overlay { GeometryReader { rings(side: $0.size.width) } }
     .aspectRatio(1, contentMode: .fit)
     .clipShape(.rect(cornerRadius: 22))
     .shadow(color: .black.opacity(0.3), radius: 20, y: 10)

@@ -54,8 +54,9 @@ public struct Product: View {
         .foregroundStyle(.white)
         .padding(.horizontal, 10)
         .padding(.vertical, 5)
-        .background(.red, in: .capsule)
+        .background(.destructive.asGround, in: .capsule)
         .padding(16)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     }
   }
 
@@ -118,7 +119,7 @@ public struct Product: View {
       AdaptiveRow(spacing: 12) {
         VStack(alignment: .leading, spacing: 0) {
           Text(verbatim: "€ 89.00").font(.title3).bold().monospacedDigit().foregroundStyle(.label)
-          Text(verbatim: "€ 119.00").font(.footnote).strikethrough().foregroundStyle(.secondary)
+          Text(verbatim: "€ 119.00").font(.footnote).strikethrough().foregroundStyle(.secondaryLabel)
         }
         Button {
         } label: {

@@ -12,7 +12,8 @@ public struct Profile: View {
         banner
         VStack(spacing: 4) {
           Text("Hedy Lamarr").font(.title2).bold()
-          Text(verbatim: "@frequency").foregroundStyle(.secondary)
+          // The mark keeps a handle together where words run from right to left.
+          Text(verbatim: "\u{200E}@frequency").foregroundStyle(.secondary)
           Text("Inventor. Hops between channels, stays on topic.")
             .padding(.top, 4)
             .padding(.horizontal, 24)

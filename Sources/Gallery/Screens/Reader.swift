@@ -91,12 +91,12 @@ private struct Page: View {
       }
     }
     .font(.system(size: 12, design: .monospaced))
-    .padding(.vertical, 6)
+    .padding(.vertical, 14)
     .overlay {
       Ellipse()
         .stroke(Color(hex: 0x2F6FE0), lineWidth: 2)
-        .padding(.horizontal, -8)
-        .padding(.vertical, -2)
+        .padding(.horizontal, -20)
+        .padding(.vertical, -10)
         .rotationEffect(.degrees(-1.5))
     }
   }

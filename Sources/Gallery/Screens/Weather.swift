@@ -21,7 +21,7 @@ public struct Weather: View {
     .background {
       LinearGradient(
         colors: [
-          DynamicColor(light: 0x2F73C9, dark: 0x0B1430), DynamicColor(light: 0x7DB5EA, dark: 0x31436F),
+          DynamicColor(light: 0x1E5BB0, dark: 0x0B1430), DynamicColor(light: 0x2F6FC0, dark: 0x31436F),
         ],
         startPoint: .top, endPoint: .bottom
       )
@@ -34,7 +34,7 @@ public struct Weather: View {
       Text("Lisbon").font(.title)
       Text(verbatim: "18°").font(.system(size: 84, weight: .light))
       Text("Mostly sunny").font(.title3)
-      Text(verbatim: "↑ 21°  ↓ 12°").font(.body).opacity(0.85)
+      Text(verbatim: "↑ 21°  ↓ 12°").font(.body)
     }
     .multilineTextAlignment(.center)
     .padding(.top, 12)
@@ -68,6 +68,7 @@ private struct Hours: View {
 
 /// The coming days, each with a bar between its lowest and highest temperature.
 private struct Days: View {
+  @ScaledMetric private var degreesWidth = 30.0
   private static let days: [(name: String, symbol: Symbol, low: Int, high: Int)] = [
     ("Today", .sun, 12, 21), ("Sunday", .cloud, 11, 19), ("Monday", .drop, 10, 15), ("Tuesday", .drop, 9, 14),
     ("Wednesday", .sun, 11, 22),
@@ -77,16 +78,16 @@ private struct Days: View {
     Pane(title: "Five days", symbol: .calendar) {
       VStack(spacing: 10) {
         ForEach(Self.days, id: \.name) { day in
-          if day.name != "Today" { Rectangle().fill(.white.opacity(0.3)).frame(height: 0.5) }
+          if day.name != "Today" { Rectangle().fill(.white.opacity(0.3)).frame(height: 1) }
           AdaptiveRow(spacing: 12) {
             HStack(spacing: 12) {
               Text(day.name).frame(maxWidth: .infinity, alignment: .leading)
               Image(symbol: day.symbol)
             }
             HStack(spacing: 10) {
-              Text(verbatim: "\(day.low)°").opacity(0.7)
+              Text(verbatim: "\(day.low)°").frame(minWidth: degreesWidth, alignment: .trailing)
               TemperatureRange(low: day.low, high: day.high)
-              Text(verbatim: "\(day.high)°")
+              Text(verbatim: "\(day.high)°").frame(minWidth: degreesWidth, alignment: .trailing)
             }
             .monospacedDigit()
           }
@@ -131,12 +132,12 @@ private struct Pane<Content: View>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Label(title, symbol: symbol).font(.footnote).opacity(0.8)
+      Label(title, symbol: symbol).font(.footnote)
       content
     }
     .padding(16)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.white.opacity(0.16), in: .rect(cornerRadius: 18))
+    .background(.black.opacity(0.12), in: .rect(cornerRadius: 18))
     .overlay { RoundedRectangle(cornerRadius: 18).strokeBorder(.white.opacity(0.2), lineWidth: 1) }
   }
 }

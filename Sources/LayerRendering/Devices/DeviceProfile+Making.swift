@@ -33,6 +33,14 @@ extension DeviceProfile {
     return profile
   }
 
+  /// An Apple Watch, whose status bar keeps the top.
+  static func watch(
+    _ name: String, _ width: Double, _ height: Double, top: Double, radius: Double
+  ) -> DeviceProfile {
+    other(
+      name, width, height, 2, .watch, EdgeInsets(top: top), radius: radius, .compact, .compact)
+  }
+
   /// Another device, whose safe area stays where it is when it is turned.
   static func other(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ idiom: InterfaceIdiom,

@@ -2,13 +2,18 @@ internal import PixelBuffers
 
 // The catalogue of devices: points, safe areas, scales, corners and size classes.
 //
-// The rows were collected by hand and checked for consistency, not yet row by row against the sources below; safe
-// areas and corner radii of the newest devices, and computed Split View widths, are the least certain.
+// Checked against public tables in November 2026: sizes and scales of every row, upright safe areas of iPhones and iPads.
+// Not confirmed by two sources: sides and bottom of turned iPhones from the 16 on (sources give 20 or 21 for the bottom,
+// the iOS 26 simulator 20), iPhone 17e (that of the 16e), corner radii of iPads and watches. Computed: the safe areas of
+// Apple Watch 42 and 46 mm and Ultra 3 (those of the models before), and Split View where it says so below. Not
+// published: corners of iPhone Duo, margins of Wear OS.
 //
 // Sources: Apple, Human Interface Guidelines, Layout ("Device dimensions and size classes"; tvOS "Safe areas";
 // watchOS screen sizes) and the technical specifications of each product (pixels over scale); safe areas and the
 // widths of Split View as the iOS and iPadOS simulators report them; corner radii as UIKit reports them to the
-// ScreenCorners package (K. Bashour). Android: androidx.compose.ui.tooling.preview.Devices and Android Studio's
+// ScreenCorners package (K. Bashour). iPhone Duo: measured in the iOS 27.1
+// simulator by two independent public reports (September 2026). Status bars of watches: device tables of open-source
+// watchOS applications. Android: androidx.compose.ui.tooling.preview.Devices and Android Studio's
 // reference devices; Wear OS: developer.android.com, "Wear OS screen sizes". Split View on the iPad mini (A17 Pro),
 // the 11-inch iPad Pro (M5) and the 13-inch one follows from the rule of their predecessors: a narrow app is 320
 // or 375 points wide, the divider 10, and the other app takes the rest.
@@ -135,6 +140,28 @@ extension DeviceProfile {
   /// iPhone Air.
   public static let iPhoneAir = phone(
     "iPhone Air", 420, 912, 3, 68, 34, side: 68, turnedBottom: 29, radius: 62, isLarge: true, .p3)
+  /// iPhone 17e.
+  public static let iPhone17e = phone(
+    "iPhone 17e", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+  /// iPhone 18 Pro.
+  public static let iPhone18Pro = phone(
+    "iPhone 18 Pro", 402, 874, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: false, .p3)
+  /// iPhone 18 Pro Max.
+  public static let iPhone18ProMax = phone(
+    "iPhone 18 Pro Max", 440, 956, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: true, .p3)
+  // The camera's corner is kept free along a whole side, which one depends on how the device is held.
+  /// iPhone Duo, closed.
+  public static let iPhoneDuoClosed = DeviceProfile(
+    name: "iPhone Duo, closed", size: Size(width: 466, height: 678),
+    safeArea: EdgeInsets(bottom: 34, trailing: 84), scale: 3, idiom: .phone,
+    horizontalSizeClass: .compact, verticalSizeClass: .regular, gamut: .p3, family: "iPhone"
+  ).turning(to: EdgeInsets(leading: 84, bottom: 34), .compact, .compact)
+  /// iPhone Duo, open.
+  public static let iPhoneDuoOpen = DeviceProfile(
+    name: "iPhone Duo, open", size: Size(width: 669, height: 951), safeArea: EdgeInsets(top: 82, bottom: 34),
+    scale: 3, idiom: .phone, horizontalSizeClass: .regular, verticalSizeClass: .regular, gamut: .p3,
+    family: "iPhone"
+  ).turning(to: EdgeInsets(bottom: 34, trailing: 84), .regular, .regular)
 
   // iPads; the last two numbers are the width of a narrow app beside another, turned and upright.
   /// iPad (9th generation).
@@ -201,31 +228,28 @@ extension DeviceProfile {
     "Android tablet", 1280, 800, 1.5, .pad, EdgeInsets(top: 24, leading: 0, bottom: 24, trailing: 0),
     radius: 0, .regular, .regular)
 
-  // Watches; their safe areas are not published and left empty.
+  // Watches; the safe area is the status bar's. That of Wear OS is not published and left empty.
   /// Apple Watch 38 mm.
-  public static let appleWatch38mm = other(
-    "Apple Watch 38 mm", 136, 170, 2, .watch, .zero, radius: 0, .compact, .compact)
+  public static let appleWatch38mm = watch("Apple Watch 38 mm", 136, 170, top: 19, radius: 0)
+  /// Apple Watch 42 mm (1st generation).
+  public static let appleWatch42mmFirstGeneration = watch(
+    "Apple Watch 42 mm (1st generation)", 156, 195, top: 21, radius: 0)
   /// Apple Watch 40 mm.
-  public static let appleWatch40mm = other(
-    "Apple Watch 40 mm", 162, 197, 2, .watch, .zero, radius: 28, .compact, .compact)
+  public static let appleWatch40mm = watch("Apple Watch 40 mm", 162, 197, top: 28, radius: 28)
   /// Apple Watch 41 mm.
-  public static let appleWatch41mm = other(
-    "Apple Watch 41 mm", 176, 215, 2, .watch, .zero, radius: 36, .compact, .compact)
+  public static let appleWatch41mm = watch("Apple Watch 41 mm", 176, 215, top: 34, radius: 36)
   /// Apple Watch 42 mm (Series 11).
-  public static let appleWatch42mm = other(
-    "Apple Watch 42 mm (Series 11)", 187, 223, 2, .watch, .zero, radius: 40, .compact, .compact)
+  public static let appleWatch42mm = watch("Apple Watch 42 mm (Series 11)", 187, 223, top: 34, radius: 40)
   /// Apple Watch 44 mm.
-  public static let appleWatch44mm = other(
-    "Apple Watch 44 mm", 184, 224, 2, .watch, .zero, radius: 34, .compact, .compact)
+  public static let appleWatch44mm = watch("Apple Watch 44 mm", 184, 224, top: 31, radius: 34)
   /// Apple Watch 45 mm.
-  public static let appleWatch45mm = other(
-    "Apple Watch 45 mm", 198, 242, 2, .watch, .zero, radius: 39, .compact, .compact)
+  public static let appleWatch45mm = watch("Apple Watch 45 mm", 198, 242, top: 35, radius: 39)
   /// Apple Watch 46 mm (Series 11).
-  public static let appleWatch46mm = other(
-    "Apple Watch 46 mm (Series 11)", 208, 248, 2, .watch, .zero, radius: 44, .compact, .compact)
+  public static let appleWatch46mm = watch("Apple Watch 46 mm (Series 11)", 208, 248, top: 35, radius: 44)
   /// Apple Watch Ultra 2.
-  public static let appleWatchUltra = other(
-    "Apple Watch Ultra 2", 205, 251, 2, .watch, .zero, radius: 54, .compact, .compact)
+  public static let appleWatchUltra = watch("Apple Watch Ultra 2", 205, 251, top: 35, radius: 54)
+  /// Apple Watch Ultra 3.
+  public static let appleWatchUltra3 = watch("Apple Watch Ultra 3", 211, 257, top: 35, radius: 56)
   /// Wear OS small round.
   public static let wearOSSmallRound = other(
     "Wear OS small round", 192, 192, 2, .watch, .zero, radius: 96, .compact, .compact,
@@ -285,12 +309,15 @@ extension DeviceProfile {
     iPhone11, iPhone11Pro, iPhone11ProMax, iPhoneSE2, iPhone12Mini, iPhone12, iPhone12Pro, iPhone12ProMax,
     iPhone13Mini, iPhone13, iPhone13Pro, iPhone13ProMax, iPhoneSE3, iPhone14, iPhone14Plus, iPhone14Pro,
     iPhone14ProMax, iPhone15, iPhone15Plus, iPhone15Pro, iPhone15ProMax, iPhone16, iPhone16Plus,
-    iPhone16Pro, iPhone16ProMax, iPhone16e, iPhone17, iPhone17Pro, iPhone17ProMax, iPhoneAir, iPad9, iPad5,
+    iPhone16Pro, iPhone16ProMax, iPhone16e, iPhone17, iPhone17Pro, iPhone17ProMax, iPhoneAir, iPhone17e,
+    iPhone18Pro, iPhone18ProMax, iPhoneDuoClosed, iPhoneDuoOpen, iPad9, iPad5,
     iPad10, iPadA16, iPadMini5, iPadMini, iPadAir3, iPadAir5, iPadAir11, iPadAir13, iPadPro9_7,
     iPadPro10_5, iPadPro11FourthGeneration, iPadPro11, iPadPro12_9FirstGeneration, iPadPro12_9, iPadPro13,
     androidSmallPhone, androidTallPhone, androidPhone, androidFoldable, androidSmallTablet, androidTablet,
-    appleWatch38mm, appleWatch40mm, appleWatch41mm, appleWatch42mm, appleWatch44mm, appleWatch45mm,
-    appleWatch46mm, appleWatchUltra, wearOSSmallRound, wearOSLargeRound, tv1080p, tv4K, desktopSmall,
+    appleWatch38mm, appleWatch42mmFirstGeneration, appleWatch40mm, appleWatch41mm, appleWatch42mm,
+    appleWatch44mm, appleWatch45mm,
+    appleWatch46mm, appleWatchUltra, appleWatchUltra3, wearOSSmallRound, wearOSLargeRound, tv1080p, tv4K,
+    desktopSmall,
     desktopMedium, desktopLarge, desktopFullHD, webPhone, webSmall, webMedium, webLarge, webExtraLarge,
     webDoubleExtraLarge,
   ]

@@ -77,7 +77,11 @@ extension Layout {
 }
 
 /// A type's name without what it is generic over, and without `Layout` at the end.
-func layoutName<Type>(of type: Type.Type) -> String {
+func layoutName<Arrangement: Layout>(of type: Arrangement.Type) -> String {
   let name = TypeNames.name(of: type)
+  // One type arranges both ways; authors know it by two names.
+  if name == "StackLayout", let axis = type.layoutProperties.stackOrientation {
+    return axis == .horizontal ? "HStack" : "VStack"
+  }
   return name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
 }

@@ -14,6 +14,8 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case invalidLength(Double, modifier: String)
     /// Two elements of a collection have the same id.
     case duplicateElement(id: String)
+    /// Two views in one container have the same id.
+    case duplicateID(String)
     /// Two views have the same accessibility identifier.
     case duplicateIdentifier(String)
     /// An image could not be read.
@@ -48,6 +50,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "\(modifier) was given \(length), which means nothing there and is left out; give a number from 0 up."
     case .duplicateElement(let id):
       "two elements of ForEach have the id \(id); give each element an id of its own."
+    case .duplicateID(let id):
+      "another view beside this one has the id \(id) too; give each view an id of its own."
     case .duplicateIdentifier(let identifier):
       "another view has the accessibility identifier \(identifier) too; choose another one."
     case .unreadableImage(let reason):

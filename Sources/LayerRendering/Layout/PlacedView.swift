@@ -11,6 +11,8 @@ public struct PlacedView: Sendable, Hashable {
   public var frame: Rect
   /// A few words on what it shows or does; may be empty.
   public var summary: String
+  /// The id that tells it from its siblings.
+  public var id: String?
   /// The name the author gave it for tests.
   public var identifier: String?
   /// What assistive technology is told.
@@ -39,6 +41,7 @@ extension PlacedView {
     way = node.path
     frame = node.frame
     summary = node.behavior.summary(node)
+    id = node.values.id
     identifier = node.values.identifier
     accessibility = node.values.accessibility
     children = node.children.map(PlacedView.init)

@@ -27,7 +27,11 @@ extension PlacedView {
     return text
   }
 
-  fileprivate var marks: String { identifier.map { " #\($0)" } ?? "" }
+  /// The author's id, where the view inside does not tell it already, and the identifier.
+  fileprivate var marks: String {
+    let own = id.flatMap { id in children.contains { $0.id == id } ? nil : "(\(id))" } ?? ""
+    return own + (identifier.map { " #\($0)" } ?? "")
+  }
 
   fileprivate var words: String {
     var words = name + marks

@@ -54,6 +54,7 @@ extension ViewLayout {
   private static func layout(
     _ node: Node, _ canvas: Size, _ session: LayoutSession, _ environment: EnvironmentValues
   ) -> ViewLayout {
+    node.reportDuplicateIDs()
     var sink = LayerSink(origin: .zero, scale: environment.displayScale)
     sink.emit([node])
     let size = sink.snapped(Rect(origin: .zero, size: canvas)).size

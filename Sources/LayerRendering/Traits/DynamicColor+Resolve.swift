@@ -6,10 +6,10 @@ extension DynamicColor {
     let color: Color
     switch source {
     case .tint:
-      color = environment.tintColor.resolve(in: environment)
+      color = (isGround ? environment.tintColor.asGround : environment.tintColor).resolve(in: environment)
     case .variants(let light, let dark, let highContrastLight, let highContrastDark):
       let isAlike = light == dark && highContrastLight == highContrastDark
-      let isDark = isAlike ? false : environment.colorScheme == .dark
+      let isDark = isAlike || isGround ? false : environment.colorScheme == .dark
       let (standard, increased) = isDark ? (dark, highContrastDark) : (light, highContrastLight)
       color =
         standard == increased || environment.colorSchemeContrast == .standard ? standard : increased

@@ -10,6 +10,8 @@ public struct DynamicColor: Sendable, Hashable {
 
   var source: Source
   var alpha = 1.0
+  /// Whether dark mode takes the colour of light mode.
+  var isGround = false
 
   /// Makes a colour from its variants; those for high contrast are the ordinary ones when left out.
   public init(light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
@@ -28,6 +30,13 @@ public struct DynamicColor: Sendable, Hashable {
 
   private init(source: Source) {
     self.source = source
+  }
+
+  /// The colour as a ground for white words: as deep in dark mode as in light mode.
+  public var asGround: DynamicColor {
+    var result = self
+    result.isGround = true
+    return result
   }
 
   /// The colour with its alpha multiplied by `factor`.

@@ -19,18 +19,22 @@ public struct ForEach<
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    var seen: Set<ID> = []
+    let seen = SeenIDs<ID>()
     for (position, element) in data.enumerated() {
-      check(element, at: position, seen: &seen, context)
+      check(element, at: position, seen, context)
       make(element, at: position, context, into: &nodes)
     }
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    // Only the elements that are made are compared: what cannot be seen must cost nothing.
+    let seen = SeenIDs<ID>()
     segments.append(
       LazySegment(count: data.count) { position in
         var nodes: [Node] = []
-        make(data[data.index(data.startIndex, offsetBy: position)], at: position, context, into: &nodes)
+        let element = data[data.index(data.startIndex, offsetBy: position)]
+        check(element, at: position, seen, context)
+        make(element, at: position, context, into: &nodes)
         return nodes
       })
   }
@@ -43,12 +47,24 @@ public struct ForEach<
   }
 
   private func check(
-    _ element: Data.Element, at position: Int, seen: inout Set<ID>, _ context: ViewContext
+    _ element: Data.Element, at position: Int, _ seen: SeenIDs<ID>, _ context: ViewContext
   ) {
     let id = id(element)
-    if !seen.insert(id).inserted {
-      context.report(.duplicateElement(id: "\(id)"), at: context.at(position).path)
-    }
+    guard seen.isTaken(id, at: position) else { return }
+    let path = ViewPath(parent: context.path, name: "ForEach", index: position)
+    context.report(.duplicateElement(id: "\(id)"), at: path)
+  }
+}
+
+/// Which element of a collection has which id, as far as elements have been made.
+private final class SeenIDs<ID: Hashable> {
+  private var positions: [ID: Int] = [:]
+
+  /// Whether an element at another position has the id.
+  func isTaken(_ id: ID, at position: Int) -> Bool {
+    let known = positions[id] ?? position
+    positions[id] = known
+    return known != position
   }
 }
 

@@ -4,20 +4,24 @@ struct ViewContext {
   var path: ViewPath
   /// The place among siblings that the next named view takes.
   var position: Int?
+  /// The author's id that the next named view takes.
+  var id: String?
   let session: LayoutSession
 
   /// The context for the view at a place among its siblings.
   func at(_ position: Int) -> ViewContext {
     var result = self
     result.position = position
+    result.id = nil
     return result
   }
 
   /// The context inside of a view with a name.
   func entering(_ name: String) -> ViewContext {
     var result = self
-    result.path = ViewPath(parent: path, name: name, index: position)
+    result.path = ViewPath(parent: path, name: name, index: position, id: id)
     result.position = nil
+    result.id = nil
     return result
   }
 
@@ -52,6 +56,12 @@ extension ViewContext {
     } else if let inner = entering(body: Content.self) {
       inner.collect(inner.reading { view.body }, into: &segments)
     }
+  }
+
+  func segments<Content: View>(of view: Content) -> [LazySegment] {
+    var segments: [LazySegment] = []
+    collect(view, into: &segments)
+    return segments
   }
 
   func nodes<Content: View>(of view: Content) -> [Node] {

@@ -4,12 +4,15 @@ final class ViewPath: Sendable, Hashable {
   let name: String
   /// The place among siblings, counted from 0; nil where there is only one.
   let index: Int?
+  /// The author's id, which takes the place of the index.
+  let id: String?
   let depth: Int
 
-  init(parent: ViewPath?, name: String, index: Int? = nil) {
+  init(parent: ViewPath?, name: String, index: Int? = nil, id: String? = nil) {
     self.parent = parent
     self.name = name
     self.index = index
+    self.id = id
     depth = (parent?.depth ?? -1) + 1
   }
 
@@ -19,9 +22,9 @@ final class ViewPath: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// The last component, `Button[2]`.
+  /// The last component: `Button[2]`, or `Button(save)` where the author gave an id.
   var component: String {
-    index.map { "\(name)[\($0)]" } ?? name
+    id.map { "\(name)(\($0))" } ?? index.map { "\(name)[\($0)]" } ?? name
   }
 
   var description: String {

@@ -37,12 +37,15 @@ import Testing
 
   @Test(arguments: DeviceProfile.all.filter { $0.idiom == .phone })
   func `a phone has little room across upright and little down turned`(device: DeviceProfile) {
-    guard device.name != "Android foldable, open" else { return }
+    guard !device.name.hasSuffix(", open") else { return }
     #expect(device.horizontalSizeClass == .compact && device.verticalSizeClass == .regular)
     #expect(device(.landscape).verticalSizeClass == .compact)
   }
 
-  @Test(arguments: DeviceProfile.all.filter { $0.idiom == .phone && $0.name.hasPrefix("iPhone") })
+  @Test(
+    arguments: DeviceProfile.all.filter {
+      $0.idiom == .phone && $0.name.hasPrefix("iPhone") && !$0.name.contains("Duo")
+    })
   func `an iPhone without a home button has margins and round corners`(device: DeviceProfile) {
     let isRound = device.cornerRadius > 0
     #expect((device.safeArea.bottom > 0) == isRound)
@@ -68,6 +71,23 @@ import Testing
     #expect(DeviceProfile.iPadPro12_9(.landscape).split(.twoThirds).size.width == 981)
     #expect(DeviceProfile.iPadPro12_9(.landscape).split(.half).horizontalSizeClass == .regular)
     #expect(DeviceProfile.iPad9.split(.twoThirds).size.width == 480)
+  }
+
+  /// What two public reports measured in the simulator of iOS 27.1.
+  @Test func `the folding iPhone keeps the side of its camera free, whichever that is`() {
+    let closed = DeviceProfile.iPhoneDuoClosed
+    #expect(closed.size == Size(width: 466, height: 678))
+    #expect(closed.safeArea == EdgeInsets(bottom: 34, trailing: 84))
+    #expect(closed(.landscape).safeArea == EdgeInsets(leading: 84, bottom: 34))
+    let open = DeviceProfile.iPhoneDuoOpen
+    #expect(open.horizontalSizeClass == .regular && open.safeArea == EdgeInsets(top: 82, bottom: 34))
+    #expect(open(.landscape).safeArea == EdgeInsets(bottom: 34, trailing: 84))
+  }
+
+  @Test(arguments: DeviceProfile.all.filter { $0.name.hasPrefix("Apple Watch") })
+  func `a watch keeps its status bar free`(device: DeviceProfile) {
+    #expect((19...35).contains(device.safeArea.top))
+    #expect(device.safeArea == EdgeInsets(top: device.safeArea.top))
   }
 
   @Test func `a device of one's own takes one line`() {

@@ -72,4 +72,65 @@ import Testing
     #expect(layout.box("3").minX == 0)
     #expect(layout.box("3").minY == layout.box("0").minY + 10)
   }
+
+  @Test func `a grid is a layout that can be changed for another`() throws {
+    let rows = Group {
+      GridRow {
+        Box("a", 20, 10); Box("b", 40, 10)
+      }
+      GridRow {
+        Box("c", 60, 10); Box("d", 10, 10)
+      }
+    }
+    let grid = try laid(AnyLayout(GridLayout(horizontalSpacing: 0, verticalSpacing: 0))() { rows })
+    #expect(["b", "d"].map { grid.box($0).midX } == [180, 180])
+    #expect(grid.root.name == "Grid")
+    let stack = try laid(AnyLayout(VStackLayout(spacing: 0))() { rows })
+    #expect(["b", "d"].map { stack.box($0).minX } == [144, 179])
+    #expect(stack.root.name == "VStack")
+  }
+
+  @Test func `outside of a grid a row's cells stand side by side`() throws {
+    let layout = try laid(
+      GridRow(alignment: .top) {
+        Box("a", 20, 30); Box("b", 40, 10)
+      })
+    #expect(layout.box("a") == Rect(x: 116, y: 85, width: 20, height: 30))
+    #expect(layout.box("b") == Rect(x: 144, y: 85, width: 40, height: 10))
+  }
+
+  @Test(arguments: [
+    (HorizontalAlignment.leading, 0.0), (.center, 45.0), (.trailing, 90.0),
+  ])
+  func `narrow columns stand together in the width that is offered`(
+    alignment: HorizontalAlignment, start: Double
+  ) throws {
+    let items = [GridItem(.fixed(100), spacing: 10), GridItem(.fixed(100))]
+    let grid = LazyVGrid(columns: items, alignment: alignment) { Box("a", 100, 10) }
+    #expect(try laid(grid).box("a").minX == start)
+    let mirrored = try laid(grid, .rightToLeft)
+    #expect(mirrored.box("a").maxX == 300 - start)
+  }
+
+  @Test func `a lazy grid makes only the rows that can be seen`() throws {
+    let made = MadeViews()
+    let grid = ScrollView(offset: 100_010) {
+      LazyVGrid(columns: [GridItem(.flexible(), spacing: 0), GridItem(.flexible())], spacing: 0) {
+        ForEach(0..<100_000) { made.counted(Box("\($0)", width: 0...500, height: 20...20)) }
+      }
+    }
+    let layout = try laid(grid)
+    // 5,000 rows of 20 points lie above: the view begins 10 points into the next one.
+    #expect(layout.box("10000") == Rect(x: 0, y: -10, width: 150, height: 20))
+    #expect(layout.box("10021") == Rect(x: 150, y: 190, width: 150, height: 20))
+    #expect(layout.frame(of: "10022") == nil)
+    #expect(made.count <= 64 + 22)
+  }
+
+  @Test func `an empty lazy grid and one without columns are laid out`() throws {
+    let empty = LazyVGrid(columns: []) {}
+    #expect(try laid(empty).diagnostics.isEmpty)
+    let one = LazyVGrid(columns: []) { Box("a", width: 0...500, height: 10...10) }
+    #expect(try laid(one).box("a").width == 300)
+  }
 }

@@ -55,3 +55,14 @@ extension ViewLayout {
   /// The frame of a box, or one that no test expects.
   func box(_ name: String) -> Rect { frame(of: name) ?? Rect(x: -1, y: -1, width: -1, height: -1) }
 }
+
+/// Counts the views that are made.
+final class MadeViews: @unchecked Sendable {
+  // Unchecked: one layout runs on one thread at a time.
+  private(set) var count = 0
+
+  func counted<Content: View>(_ view: Content) -> Content {
+    count += 1
+    return view
+  }
+}

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `of a hundred thousand rows only those in sight are made`() throws {
-    let counter = Counter()
+    let counter = MadeViews()
     let list = ScrollView(offset: 0) {
       LazyVStack(spacing: 0) {
         ForEach(0..<100_000) { row in
@@ -135,15 +135,5 @@ private struct OutsideLayout: Layout {
   }
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews[0].place(at: Point(x: bounds.minX + 850, y: bounds.minY - 600))
-  }
-}
-
-/// Counts the views that are made.
-private final class Counter: @unchecked Sendable {
-  // Unchecked: one layout runs on one thread at a time.
-  private(set) var count = 0
-  func counted<Content: View>(_ view: Content) -> Content {
-    count += 1
-    return view
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayerRendering
 import PixelBuffers
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// What is not read makes no difference: the promise that lets cells be proven equal without rendering them.
 @Suite struct TraitExactnessTests {
   /// Two values of every trait, so that each can be changed.
-  private static let changes: [(trait: TraitKey, values: [TraitOverrides])] = [
+  static let changes: [(trait: TraitKey, values: [TraitOverrides])] = [
     (.colorScheme, [.light, .dark]), (.contrast, [TraitOverrides([.contrast(.standard)]), .highContrast]),
     (.dynamicTypeSize, [.large, .accessibility3]),
     (.legibilityWeight, [TraitOverrides([.legibilityWeight(.regular)]), .boldText]),
@@ -106,6 +107,8 @@ struct TraitSample: Sendable, CustomTestStringConvertible {
       name: "corners",
       view: UnevenRoundedRectangle(topLeadingRadius: 20).fill(Color.black).frame(width: 50, height: 50)),
     TraitSample(name: "geometry", view: GeometryReader { proxy in Text("\(Int(proxy.size.width))") }),
+    TraitSample(name: "number", view: Text(1_234.5, format: .number)),
+    TraitSample(name: "date", view: Text(Date(timeIntervalSince1970: 0), format: .dateTime)),
     TraitSample(name: "controls", view: ControlsView()),
   ]
 }

@@ -13,7 +13,7 @@ let devices: [DeviceProfile] = [
 ]
 
 /// A sidebar of 100 points, a main part that takes twice what the aside takes, on every device.
-private struct Page: View {
+struct Page: View {
   var body: some View {
     FlexRow(gap: 0, wraps: false)() {
       Color(hex: 0x334455).frame(height: 40).flex(shrink: 0, basis: 40).accessibilityIdentifier("side")
@@ -24,7 +24,7 @@ private struct Page: View {
 }
 
 /// Tags that wrap.
-private struct Tags: View {
+struct Tags: View {
   var body: some View {
     FlexRow(gap: 10)() {
       ForEach(0..<12) { index in

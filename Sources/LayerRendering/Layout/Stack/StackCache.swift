@@ -5,9 +5,3 @@ public struct StackCache {
   /// The results of the last offer.
   var last: (proposal: ProposedViewSize, sizing: StackSizing)?
 }
-
-/// What the views of a stack are offered, and how much of the main axis they take.
-struct StackSizing {
-  var offers: [ProposedViewSize]
-  var lengths: [Double]
-}

@@ -14,15 +14,3 @@ public struct AccessibilityProperties: Sendable, Hashable, Codable {
   /// Makes properties that tell nothing.
   public init() {}
 }
-
-/// What kind of thing a view is.
-public enum AccessibilityTrait: String, Sendable, Hashable, Codable, CaseIterable {
-  // In the words of Apple's accessibility traits.
-  case button, header, link, image, staticText, selected, toggle, searchField, adjustable, notEnabled, modal
-}
-
-/// How the views inside of one are told.
-public enum AccessibilityChildBehavior: String, Sendable, Hashable {
-  /// Each by itself; not at all; their labels put together.
-  case contain, ignore, combine
-}

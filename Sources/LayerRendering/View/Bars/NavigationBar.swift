@@ -78,27 +78,3 @@ extension NavigationBar where Leading == EmptyView, Trailing == EmptyView {
     self.init(title, displayMode: displayMode, leading: EmptyView.init, trailing: EmptyView.init)
   }
 }
-
-/// The size of a bar's title.
-public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
-  /// Below the buttons; between them.
-  case large, inline
-}
-
-/// A button that leads back, with the title of where to.
-public struct BackButton: View {
-  let title: String
-
-  /// Makes a button.
-  public init(_ title: some StringProtocol = "Back") { self.title = String(title) }
-
-  /// A chevron and the title.
-  public var body: some View {
-    HStack(spacing: 4) {
-      Image(symbol: .chevronBackward).font(.headline)
-      Text(title).lineLimit(1)
-    }
-    .foregroundStyle(.tint)
-    .accessibilityAddTraits(.button)
-  }
-}

@@ -47,31 +47,6 @@ private struct ProgressBar: View {
   }
 }
 
-/// A ring that closes as something comes to its end.
-public struct ProgressRing: View {
-  let value: Double
-  let lineWidth: Double
-
-  /// Makes a ring; the value runs from 0 to 1.
-  public init(value: Double, lineWidth: Double = 5) {
-    self.value = value > 0 ? min(1, value) : 0
-    self.lineWidth = lineWidth
-  }
-
-  /// The ring, closing clockwise from the top.
-  public var body: some View {
-    ZStack {
-      Circle().inset(by: lineWidth / 2).stroke(.fill, lineWidth: lineWidth)
-      if value > 0 {
-        RingArc(fraction: value, lineWidth: lineWidth)
-          .stroke(.tint, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
-      }
-    }
-    .frame(minWidth: lineWidth * 3, idealWidth: 44, minHeight: lineWidth * 3, idealHeight: 44)
-    .aspectRatio(1, contentMode: .fit)
-  }
-}
-
 /// Eight spokes that fade.
 private struct Spinner: View {
   @ScaledMetric private var side = 20.0
@@ -87,21 +62,4 @@ private struct Spinner: View {
     }
     .frame(width: side, height: side)
   }
-}
-
-/// The look of progress.
-public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
-  /// A bar where the end is known; a bar; a ring.
-  case automatic, linear, circular
-}
-
-extension View {
-  /// Sets the look of progress.
-  public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
-    changingEnvironment { $0.look.progressViewStyle = style }
-  }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: ProgressViewStyle { look.progressViewStyle }
 }

@@ -1,43 +1,29 @@
-internal import PixelBuffers
-
-/// A column of a `LazyVGrid`.
-public struct GridItem: Sendable, Hashable {
-  /// How the width of a column is found.
-  public enum Size: Sendable, Hashable {
-    /// A width; a share of the room within bounds; as many columns as fit, within bounds.
-    case fixed(Double)
-    case flexible(minimum: Double = 10, maximum: Double = .infinity)
-    case adaptive(minimum: Double, maximum: Double = .infinity)
-  }
-
-  /// How the width is found.
-  public var size: Size
-  /// The distance to the next column; 8 points unless given.
-  public var spacing: Double?
-  /// How cells stand in the column.
-  public var alignment: Alignment
-
-  /// Makes a column.
-  public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment = .center) {
-    self.size = size
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
-/// Cells that fill columns row by row; all cells are made.
+/// Cells that fill columns row by row, made only as far as they can be seen.
+///
+/// Beyond the first rows, one outside of what is seen counts with the mean height of those that hold the first 64 cells.
 public struct LazyVGrid<Content: View>: PrimitiveView {
-  let content: LayoutContainer<ColumnsLayout, Content>
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Double
+  let content: Content
 
-  /// Makes a grid; rows stand 8 points apart unless given.
+  /// Makes a grid that takes the width offered, its columns together aligned in it; rows stand 8 points apart.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.content = LayoutContainer(
-      layout: ColumnsLayout(items: columns, spacing: spacing ?? ViewSpacing.standard), name: "LazyVGrid",
-      content: content())
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing ?? ViewSpacing.standard
+    self.content = content()
   }
 
-  func resolve(_ context: ViewContext, into nodes: inout [Node]) { content.resolve(context, into: &nodes) }
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    var inner = context.entering("LazyVGrid")
+    inner.environment.look.stackAxis = nil
+    let elements = LazyElements(inner.segments(of: content), inner, axis: .vertical, spacing: nil)
+    let behavior = LazyGridBehavior(
+      items: columns, alignment: alignment, spacing: spacing, elements: elements)
+    nodes.append(Node(inner, name: "LazyVGrid", behavior, isNamed: true))
+  }
 }

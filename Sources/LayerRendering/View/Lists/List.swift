@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Rows below each other that scroll, in sections.
 ///
 /// Only the rows that can be seen are made.
@@ -30,44 +28,4 @@ extension List {
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(offset: offset) { ForEach(data, content: row) }
   }
-}
-
-/// A list of controls and fields.
-public struct Form<Content: View>: View {
-  let content: Content
-
-  /// Makes a form.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  /// A grouped list.
-  public var body: some View { List { content } }
-}
-
-/// The look of lists.
-public enum ListStyle: String, Sendable, Hashable, CaseIterable {
-  /// Cards with margins; cards from edge to edge; rows without cards.
-  case insetGrouped, grouped, plain
-}
-
-extension View {
-  /// Sets the look of lists.
-  public func listStyle(_ style: ListStyle) -> some View {
-    changingEnvironment { $0.look.listStyle = style }
-  }
-
-  /// Sets the margins of the row.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    changingNodes { $0.values.row.insets = insets }
-  }
-
-  /// Leaves out the line under the row.
-  public func listRowSeparator(hidden: Bool = true) -> some View {
-    changingNodes { $0.values.row.hidesSeparator = hidden }
-  }
-}
-
-extension EnvironmentValues {
-  var listStyle: ListStyle { look.listStyle }
 }

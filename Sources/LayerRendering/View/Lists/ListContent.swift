@@ -8,11 +8,10 @@ struct ListContent<Content: View>: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("Rows")
     inner.environment.look.stackAxis = .vertical
-    var segments: [LazySegment] = []
-    inner.collect(content, into: &segments)
+    let segments = arranged(inner.segments(of: content), inner)
     let behavior = LazyStackBehavior(
       axis: .vertical, guide: HorizontalAlignment.center.key, spacing: 0,
-      segments: arranged(segments, inner), context: inner)
+      elements: LazyElements(segments, inner, axis: .vertical, spacing: 0))
     nodes.append(Node(inner, name: "Rows", behavior, isNamed: true))
   }
 
@@ -60,7 +59,7 @@ struct ListContent<Content: View>: PrimitiveView {
 
   private func gap(_ height: Double, _ context: ViewContext) -> LazySegment {
     LazySegment(count: height > 0 ? 1 : 0) { _ in
-      context.entering("Gap").nodes(of: EmptyView().frame(height: height))
+      context.entering("Gap").nodes(of: VStack {}.frame(height: height))
     }
   }
 

@@ -56,7 +56,4 @@ extension View {
       return result
     }
   }
-
-  /// Names the view among its siblings; has no effect on the picture.
-  public func id(_ id: some Hashable & Sendable) -> some View { self }
 }

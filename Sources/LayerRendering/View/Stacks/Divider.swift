@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A line one pixel thick across the direction of the stack it stands in.
 public struct Divider: PrimitiveView {
   /// Makes a line.
@@ -8,19 +6,5 @@ public struct Divider: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     nodes.append(
       Node(context.entering("Divider"), name: "Divider", DividerBehavior(), isNamed: true))
-  }
-}
-
-/// The size and layer of a divider.
-struct DividerBehavior: NodeBehavior {
-  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    let thickness = 1 / node.environment.displayScale
-    return node.environment.look.stackAxis == .horizontal
-      ? Size(width: thickness, height: proposal.height ?? 10)
-      : Size(width: proposal.width ?? 10, height: thickness)
-  }
-
-  func emit(_ node: Node, into layers: inout LayerSink) {
-    layers.add(node) { $0.background = .color(DynamicColor.separator.resolve(in: node.environment)) }
   }
 }

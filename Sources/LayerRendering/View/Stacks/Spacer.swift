@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Room that stretches along the stack it stands in; in both directions outside of one.
 public struct Spacer: PrimitiveView {
   let minLength: Double?
@@ -17,20 +15,4 @@ public struct Spacer: PrimitiveView {
     node.values.priority = -.infinity
     nodes.append(node)
   }
-}
-
-/// The size of a spacer.
-struct SpacerBehavior: NodeBehavior {
-  let axis: Axis?
-  let least: Double
-
-  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    func length(_ along: Axis) -> Double {
-      axis == nil || axis == along ? max(least, proposal[along] ?? least) : 0
-    }
-    return Size(width: length(.horizontal), height: length(.vertical))
-  }
-
-  func spacing(_ node: Node) -> ViewSpacing { .zero }
-  func emit(_ node: Node, into layers: inout LayerSink) {}
 }

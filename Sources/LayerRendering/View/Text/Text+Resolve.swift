@@ -13,7 +13,7 @@ extension Text {
 
 extension Text.Piece {
   fileprivate func shown(in environment: EnvironmentValues) -> String {
-    var shown = text
+    var shown = formatted.map { $0(environment) } ?? text
     if !isVerbatim { shown = environment.pseudolanguage.apply(to: shown) }
     switch environment.look.textCase {
     case .uppercase: shown = shown.uppercased(with: Locale(identifier: environment.locale))

@@ -4,6 +4,8 @@ public struct Text: PrimitiveView {
   struct Piece: Sendable {
     var text: String
     var isVerbatim = false
+    /// Words made of a value in the environment's language, in place of the text.
+    var formatted: (@Sendable (EnvironmentValues) -> String)?
     var font: DynamicFont?
     var weight: Font.Weight?
     var isBold: Bool?

@@ -1,20 +1,25 @@
 internal import PixelBuffers
 
-extension GridBehavior {
+extension GridArrangement {
   /// The widths of the columns and the heights of the rows.
   struct Measures {
     var widths: [Double]
     var heights: [Double]
   }
 
-  func measures(_ proposal: ProposedViewSize, _ node: Node) -> Measures {
-    let (cells, columnCount) = cells(node)
+  /// Where columns start and by what their cells are aligned.
+  struct Columns {
+    var starts: [Double]
+    var guides: [HorizontalAlignment]
+  }
+
+  func measures(_ proposal: ProposedViewSize) -> Measures {
     let widths = share(
       proposal.width, gaps.width, columnCount,
       cells.filter { !$0.node.values.grid.unsizedAxes.contains(.horizontal) }.map { ($0.columns, $0.node) }
     ) { node, _, width in node.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).width }
     let heights = share(
-      proposal.height, gaps.height, node.children.count,
+      proposal.height, gaps.height, rows.count,
       cells.filter { !$0.node.values.grid.unsizedAxes.contains(.vertical) }.map {
         ($0.row..<$0.row + 1, $0.node)
       }
@@ -84,13 +89,13 @@ extension GridBehavior {
   }
 
   func placement(
-    _ cell: Cell, _ columnStarts: [Double], _ columnGuides: [HorizontalAlignment], _ measures: Measures,
+    _ cell: Cell, _ columns: Columns, _ measures: Measures,
     _ rowAlignment: VerticalAlignment?, _ baseline: Double?
   ) -> (origin: Point, offer: ProposedViewSize) {
     let offer = offer(cell, measures)
     let own = ViewDimensions(node: cell.node, proposal: offer, size: cell.node.sizeThatFits(offer))
     let room = Size(width: offer.width ?? 0, height: offer.height ?? 0)
-    let start = columnStarts.isEmpty ? 0 : columnStarts[cell.columns.lowerBound]
+    let start = columns.starts.isEmpty ? 0 : columns.starts[cell.columns.lowerBound]
     if let anchor = cell.node.values.grid.anchor {
       return (
         Point(
@@ -98,7 +103,7 @@ extension GridBehavior {
       )
     }
     let box = ViewDimensions(node: nil, proposal: offer, size: room)
-    let across = columnGuides.isEmpty ? alignment.horizontal : columnGuides[cell.columns.lowerBound]
+    let across = columns.guides.isEmpty ? alignment.horizontal : columns.guides[cell.columns.lowerBound]
     let down = rowAlignment ?? alignment.vertical
     return (
       Point(x: start + box[across] - own[across], y: (baseline ?? box[down]) - own[down]), offer

@@ -1,38 +1,38 @@
 public import PixelBuffers
 
-/// Arranges views side by side.
-public struct HStackLayout: Layout {
-  /// The guide by which views are aligned down.
-  public var alignment: VerticalAlignment
+/// Arranges views in a line: `HStackLayout` side by side, `VStackLayout` below each other.
+public struct StackLayout<Guide: StackGuide>: Layout {
+  /// The guide by which views are aligned across the line.
+  public var alignment: Guide
   /// The distance between views; nil for what they prefer.
   public var spacing: Double?
 
   /// Makes the layout.
-  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
+  public init(alignment: Guide = .center, spacing: Double? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// Spacers stretch across.
+  /// Spacers stretch along the line.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
+    properties.stackOrientation = Guide.stackAxis
     return properties
   }
 
   private var stack: StackArrangement {
-    StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing)
+    StackArrangement(axis: Guide.stackAxis, guide: alignment.key, spacing: spacing)
   }
 
   /// The distances between views.
   public func makeCache(subviews: Subviews) -> StackCache { stack.makeCache(subviews) }
 
-  /// The sum of the widths by the height that alignment makes necessary.
+  /// The sum of the lengths by the extent that alignment makes necessary.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> Size {
     stack.size(proposal, subviews, &cache)
   }
 
-  /// Places views from the leading side on.
+  /// Places views from the leading side or the top on.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
   ) {
@@ -44,3 +44,9 @@ public struct HStackLayout: Layout {
     stack.outerSpacing(subviews)
   }
 }
+
+/// Arranges views side by side.
+public typealias HStackLayout = StackLayout<VerticalAlignment>
+
+/// Arranges views below each other.
+public typealias VStackLayout = StackLayout<HorizontalAlignment>

@@ -1,0 +1,46 @@
+/// A title, a message and buttons on a card; its words keep to sizes at which they need not be broken.
+struct AlertFace<Actions: View, Message: View>: View {
+  let title: String
+  let actions: Actions
+  let message: Message
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ViewThatFits(in: .vertical) {
+        words
+        ScrollView { words }
+      }
+      Divider()
+      buttons
+    }
+    .dynamicTypeSize(...DynamicTypeSize.accessibility3)
+    .background(.elevated, in: .rect(cornerRadius: 16))
+    .clipShape(.rect(cornerRadius: 16))
+    .shadow(radius: 24, y: 8)
+    .frame(maxWidth: typeSize.isAccessibilitySize ? 330 : 280)
+    .padding(.vertical, 16)
+    .accessibilityAddTraits(.modal)
+  }
+
+  private var words: some View {
+    VStack(spacing: 4) {
+      Text(title).font(.headline)
+      message.font(.footnote)
+    }
+    .multilineTextAlignment(.center)
+    .padding(18)
+    .frame(maxWidth: .infinity)
+  }
+
+  /// Two buttons stand side by side if their words fit, else all below each other.
+  private var buttons: some View {
+    ViewThatFits(in: .horizontal) {
+      EqualWidthsLayout { actions.lineLimit(1).padding(.horizontal, 8) }
+      VStack(spacing: 12) { actions }
+    }
+    .multilineTextAlignment(.center)
+    .padding(.vertical, 12)
+    .padding(.horizontal, 8)
+  }
+}

@@ -1,0 +1,17 @@
+/// Words on a strong ground.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Makes the look.
+  public init() {}
+
+  /// White words on the tint colour.
+  public func makeBody(configuration: Configuration) -> some View {
+    ButtonFace(
+      configuration: configuration, text: configuration.isEnabled ? .onTint : .tertiaryLabel,
+      ground: configuration.isEnabled ? configuration.color.asGround : .secondaryFill)
+  }
+}
+
+extension DynamicColor {
+  /// Words on a colour made to be a ground.
+  static let onTint = DynamicColor.white
+}

@@ -1,0 +1,33 @@
+/// Words in the tint colour, as in a toolbar or a list.
+public struct AutomaticButtonStyle: ButtonStyle {
+  /// Makes the look.
+  public init() {}
+
+  /// The words, underlined where buttons are to be recognisable by shape.
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessLabel(configuration: configuration)
+  }
+}
+
+/// Words in the tint colour.
+public struct BorderlessButtonStyle: ButtonStyle {
+  /// Makes the look.
+  public init() {}
+
+  /// The words, underlined where buttons are to be recognisable by shape.
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessLabel(configuration: configuration)
+  }
+}
+
+private struct BorderlessLabel: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
+
+  var body: some View {
+    configuration.label
+      .fontWeight(configuration.role == .cancel ? .semibold : nil)
+      .underline(showsShapes)
+      .foregroundStyle(configuration.color)
+  }
+}

@@ -1,0 +1,23 @@
+/// Text or a placeholder, with a caret after it.
+struct FieldText: View {
+  let title: String
+  let text: String
+  let isFocused: Bool
+  @ScaledMetric private var caretHeight = 21.0
+
+  var body: some View {
+    HStack(spacing: 1) {
+      if text.isEmpty {
+        if isFocused { caret }
+        Text(title.isEmpty ? " " : title).foregroundStyle(DynamicColor.placeholder)
+      } else {
+        Text(verbatim: text)
+        if isFocused { caret }
+      }
+    }
+  }
+
+  private var caret: some View {
+    Capsule().fill(.tint).frame(width: 2, height: caretHeight)
+  }
+}

@@ -1,0 +1,16 @@
+/// The look of choices.
+public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
+  /// Segments side by side; a title with the selection.
+  case segmented, menu
+}
+
+extension View {
+  /// Sets the look of choices.
+  public func pickerStyle(_ style: PickerStyle) -> some View {
+    changingEnvironment { $0.look.pickerStyle = style }
+  }
+}
+
+extension EnvironmentValues {
+  var pickerStyle: PickerStyle { look.pickerStyle }
+}

@@ -1,0 +1,18 @@
+/// A field for a line of text that shows dots.
+public struct SecureField: View {
+  let title: String
+  @Binding var text: String
+
+  /// Makes a field; the title stands where there is no text.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.title = String(title)
+    _text = text
+  }
+
+  /// A text field with dots.
+  public var body: some View {
+    var field = TextField(title, text: $text)
+    field.isSecure = true
+    return field
+  }
+}

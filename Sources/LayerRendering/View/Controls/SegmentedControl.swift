@@ -1,0 +1,37 @@
+/// Segments side by side, below each other where the text is large.
+struct SegmentedControl: View {
+  let selection: String
+  let options: [String]
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    let layout =
+      typeSize >= .accessibility2
+      ? AnyLayout(VStackLayout(spacing: 2)) : AnyLayout(EqualWidthsLayout())
+    layout {
+      ForEach(options, id: \.self) { option in
+        Text(option)
+          .font(.footnote.weight(option == selection ? .semibold : .medium))
+          .lineLimit(typeSize >= .accessibility2 ? nil : 1)
+          .minimumScaleFactor(0.7)
+          .multilineTextAlignment(.center)
+          .padding(.horizontal, 8)
+          .padding(.vertical, 6)
+          .frame(maxWidth: .infinity)
+          .background {
+            if option == selection {
+              RoundedRectangle(cornerRadius: 7).fill(DynamicColor.segment)
+                .shadow(color: .black.opacity(0.12), radius: 3, y: 1)
+            }
+          }
+      }
+    }
+    .padding(2)
+    .background(.tertiaryFill, in: .rect(cornerRadius: 9))
+  }
+}
+
+extension DynamicColor {
+  /// The ground of a selected segment.
+  static let segment = DynamicColor(light: 0xFFFFFF, dark: 0x5C5C63)
+}

@@ -1,0 +1,16 @@
+/// The look of toggles.
+public enum ToggleStyle: String, Sendable, Hashable, CaseIterable {
+  /// A knob that slides; a box with a checkmark.
+  case `switch`, checkbox
+}
+
+extension View {
+  /// Sets the look of toggles.
+  public func toggleStyle(_ style: ToggleStyle) -> some View {
+    changingEnvironment { $0.look.toggleStyle = style }
+  }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: ToggleStyle { look.toggleStyle }
+}

@@ -1,0 +1,33 @@
+extension Section: ListSection {
+  func parts(_ context: ViewContext) -> ListParts {
+    let inner = context.entering("Section")
+    var rows: [LazySegment] = []
+    inner.collect(content, into: &rows)
+    return ListParts(
+      header: inner.entering("Header").nodes(of: ListCaption(content: header, isHeader: true)), rows: rows,
+      footer: inner.entering("Footer").nodes(of: ListCaption(content: footer, isHeader: false)))
+  }
+
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    segments.append(LazySegment(section: parts(context)))
+  }
+}
+
+/// The words above or below a section.
+private struct ListCaption<Content: View>: View {
+  let content: Content
+  let isHeader: Bool
+  @Environment(\.listStyle) private var style
+
+  var body: some View {
+    if !(content is EmptyView) {
+      VStack(alignment: .leading) { content }
+        .font(isHeader && style == .plain ? .headline : .footnote)
+        .foregroundStyle(isHeader && style == .plain ? DynamicColor.label : .secondaryLabel)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.horizontal, style == .insetGrouped ? 32 : 16)
+        .padding(.top, isHeader ? 18 : 6)
+        .padding(.bottom, isHeader ? 6 : 4)
+    }
+  }
+}

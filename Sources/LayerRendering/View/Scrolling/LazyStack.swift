@@ -1,0 +1,33 @@
+/// Views in a line, made only as far as they can be seen: `LazyVStack` below each other, `LazyHStack` side by side.
+///
+/// Beyond the first 64 views, one outside of what is seen counts with the mean length of those 64.
+public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
+  let alignment: Guide
+  let spacing: Double?
+  let content: Content
+
+  /// Makes a stack; the distance is 8 points unless given.
+  public init(alignment: Guide = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let axis = Guide.stackAxis
+    let name = axis == .vertical ? "LazyVStack" : "LazyHStack"
+    var inner = context.entering(name)
+    inner.environment.look.stackAxis = axis
+    let distance = spacing ?? ViewSpacing.standard
+    let elements = LazyElements(inner.segments(of: content), inner, axis: axis, spacing: distance)
+    let behavior = LazyStackBehavior(
+      axis: axis, guide: alignment.key, spacing: distance, elements: elements)
+    nodes.append(Node(inner, name: name, behavior, isNamed: true))
+  }
+}
+
+/// Views below each other, made only as far as they can be seen.
+public typealias LazyVStack<Content: View> = LazyStack<HorizontalAlignment, Content>
+
+/// Views side by side, made only as far as they can be seen.
+public typealias LazyHStack<Content: View> = LazyStack<VerticalAlignment, Content>

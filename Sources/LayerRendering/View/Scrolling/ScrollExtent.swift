@@ -1,0 +1,12 @@
+/// How much of scrolled content is shown.
+public enum ScrollExtent: String, Sendable, Hashable, Codable, CaseIterable {
+  /// What the room shows; all of it, with the scroll view as large as its content.
+  case clipped, full
+}
+
+extension View {
+  /// Says how much scroll views inside the view show.
+  public func scrollExtent(_ extent: ScrollExtent) -> some View {
+    changingEnvironment { $0.look.scrollExtent = extent }
+  }
+}

@@ -1,0 +1,42 @@
+internal import PixelBuffers
+
+/// The size and layer of a shape.
+struct ShapeBehavior: NodeBehavior {
+  let shape: any Shape
+  var fill: (any ShapeStyle)?
+  var rule = FillRule.nonZero
+  var line: ShapeLine?
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    shape.sizeThatFits(proposal)
+  }
+
+  func emit(_ node: Node, into layers: inout LayerSink) {
+    layers.add(node) { layer in
+      let size = layer.frame.size
+      let environment = node.environment
+      if let fill = fill?.resolve(in: environment), line == nil, let corners = shape.corners(in: size) {
+        layer.corners = corners.mirrored(environment)
+        layer.background = fill.paint(in: size)
+        layer.backdropBlur = fill.blur
+        return
+      }
+      var path = node.reading { shape.path(in: Rect(origin: .zero, size: size)) }
+      if environment.look.flipsForRightToLeft, environment.layoutDirection == .rightToLeft {
+        path = path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+      }
+      let fill = fill?.resolve(in: environment)
+      if let fill, fill.blur > 0, line == nil {
+        // The mask cuts the blur below as well as the colour.
+        layer.background = fill.paint(in: size)
+        layer.backdropBlur = fill.blur
+        layer.mask = .path(path, rule)
+        return
+      }
+      layer.content = .shape(
+        ShapeContent(
+          path: path, fill: fill?.paint(in: size), fillRule: rule,
+          stroke: line?.stroke(in: size, environment)))
+    }
+  }
+}

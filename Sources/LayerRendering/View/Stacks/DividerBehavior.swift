@@ -1,0 +1,15 @@
+internal import PixelBuffers
+
+/// The size and layer of a divider.
+struct DividerBehavior: NodeBehavior {
+  func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
+    let thickness = 1 / node.environment.displayScale
+    return node.environment.look.stackAxis == .horizontal
+      ? Size(width: thickness, height: proposal.height ?? 10)
+      : Size(width: proposal.width ?? 10, height: thickness)
+  }
+
+  func emit(_ node: Node, into layers: inout LayerSink) {
+    layers.add(node) { $0.background = .color(DynamicColor.separator.resolve(in: node.environment)) }
+  }
+}

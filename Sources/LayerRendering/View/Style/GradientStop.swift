@@ -1,0 +1,23 @@
+/// A colour at a place of a gradient's way.
+public struct GradientStop: Sendable, Hashable {
+  /// The colour.
+  public var color: DynamicColor
+  /// Where it stands, 0 at the start and 1 at the end.
+  public var location: Double
+
+  /// Makes a stop.
+  public init(color: DynamicColor, location: Double) {
+    self.color = color
+    self.location = location
+  }
+
+  static func spread(_ colors: [DynamicColor]) -> [GradientStop] {
+    colors.enumerated().map { index, color in
+      GradientStop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
+    }
+  }
+
+  func resolve(in environment: EnvironmentValues) -> Gradient.Stop {
+    Gradient.Stop(color: color.resolve(in: environment), location: location)
+  }
+}

@@ -1,0 +1,22 @@
+internal import PixelBuffers
+
+extension DynamicColor {
+  /// A gradient from a lighter form of the colour at the top to the colour itself.
+  public var gradient: some ShapeStyle { SoftGradient(color: self) }
+}
+
+/// A colour that is a little lighter at the top.
+struct SoftGradient: ShapeStyle {
+  let color: DynamicColor
+
+  func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
+    var top = color.resolve(in: environment) as Color
+    let bottom = top
+    top.red += (1 - top.red) * 0.22
+    top.green += (1 - top.green) * 0.22
+    top.blue += (1 - top.blue) * 0.22
+    return .gradient(
+      [Gradient.Stop(color: top, location: 0), Gradient.Stop(color: bottom, location: 1)],
+      .linear(.top, .bottom))
+  }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+extension Text {
+  /// Makes text of a value: `Text(date, format: .dateTime.day().month(.wide))`, `Text(0.42, format: .percent)`.
+  ///
+  /// Numbers and dates take the environment's locale, dates its time zone and calendar too, in place of those of the
+  /// format. The words come from Foundation's locale data, which is part of the Swift toolchain.
+  public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
+  where Format.FormatInput: Sendable, Format.FormatOutput == String {
+    pieces = [
+      Piece(
+        text: "", isVerbatim: true,
+        formatted: { environment in
+          let locale = Locale(identifier: environment.locale)
+          guard let date = value as? Date, let style = format as? Date.FormatStyle else {
+            return format.locale(locale).format(value)
+          }
+          return style.locale(locale).following(environment).format(date)
+        })
+    ]
+  }
+}
+
+extension Date.FormatStyle {
+  /// The format with the environment's time zone and calendar; unknown names leave Greenwich and the Gregorian one.
+  fileprivate func following(_ environment: EnvironmentValues) -> Date.FormatStyle {
+    var result = self
+    result.timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+    var calendar = Locale(identifier: "\(environment.locale)@calendar=\(environment.calendar)").calendar
+    calendar.timeZone = result.timeZone
+    result.calendar = calendar
+    return result
+  }
+}
