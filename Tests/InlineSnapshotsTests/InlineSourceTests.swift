@@ -115,6 +115,25 @@
       }
     }
 
+    @Test func `of two that write the same file at once, one is told that it has changed`() throws {
+      for _ in 0..<20 {
+        let path = try file("check(1)\ncheck(2)\n")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let source = try InlineSource(path: path)
+        let places = [place(1, 6), place(2, 6)]
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+          var own = source
+          try? own.write("text \(index)", replacing: nil, at: places[index])
+        }
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.contains("text 0") != text.contains("text 1"))
+        try #require(throws: RenderTestingError.self) {
+          var late = source
+          try late.write("late", replacing: nil, at: places[0])
+        }
+      }
+    }
+
     @Test func `a text that could not be written does not keep later ones from it`() throws {
       let path = try file("check(1)\n")
       defer { try? FileManager.default.removeItem(atPath: path) }

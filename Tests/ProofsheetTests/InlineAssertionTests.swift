@@ -1,0 +1,25 @@
+import Foundation
+import Proofsheet
+import RenderTesting
+import Testing
+
+@Suite struct InlineAssertionTests {
+  @Test(arguments: ["dark", "light"])
+  func `each parameter of a test is a cell of its own`(parameter: String) {
+    let folder = "\(NSTemporaryDirectory())/inline-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let session = RunSession(
+      packageRoot: folder, settings: ProjectSettings(), environment: [:],
+      folder: RunFolder(path: "\(folder)/run"))
+    let assertion = InlineAssertion(
+      fileID: "T/F.swift", filePath: "/T/F.swift", testName: "t()", line: 3, column: 7, record: .never,
+      expected: "text", message: "")
+    RunSession.$substitute.withValue(session) {
+      assertion.verify({ _ in "text" }, write: { _ in })
+    }
+    session.end()
+    let cells = RunSummary(of: RunFolder(path: "\(folder)/run")).cells
+    #expect(cells.map(\.status) == [.equal])
+    #expect(cells.map(\.cell) == ["T/F/t.inline-3-7.\(parameter)"])
+  }
+}
