@@ -5,21 +5,6 @@
 
 #include "dispatch.h"
 
-/// The limits of the judgement, chosen on the tuning half of the corpus (Documentation/Comparison.md). Levels are of 255.
-enum {
-  /// A contrast of so few levels is none, and so small a movement may be rounding of both pictures.
-  ROUNDING = 2,
-  /// So many flat pixels make a component real, and one part in so many of its pixels; a flat pixel that moved by more
-  /// than the levels below counts as many.
-  FLAT_PIXELS = 4, FLAT_PART = 16, FLAT_LEVELS = 8,
-  /// A movement beyond the share counts from so many levels.
-  FAR_LEVELS = 4,
-  /// Components of fewer pixels have no meaningful mean.
-  MEAN_PIXELS = 8, STROKE_PIXELS = 24,
-  /// Levels by which a channel may leave the line between two colours on average, times two.
-  TINT_LEVELS_TWICE = 5,
-};
-
 /// The four channels of a pixel, as whole numbers.
 typedef int16_t channels __attribute__((ext_vector_type(4)));
 typedef uint8_t bytes __attribute__((ext_vector_type(4)));
@@ -35,21 +20,54 @@ typedef struct {
   channels least, most;
 } range;
 
+/// A pixel, and where its neighbours end.
 typedef struct {
   const cpk_pictures *in;
   size_t x, y, left, right, top, bottom;
 } place;
 
-CPK_INLINE range range_around(const uint32_t *pixels, const place *at) {
-  range found = {255, 0};
-  for (size_t y = at->top; y <= at->bottom; y++) {
-    for (size_t x = at->left; x <= at->right; x++) {
-      channels c = load(pixels[y * at->in->width + x]);
-      found.least = __builtin_elementwise_min(found.least, c);
-      found.most = __builtin_elementwise_max(found.most, c);
-    }
-  }
-  return found;
+CPK_INLINE range joined(range one, range other) {
+  return (range){__builtin_elementwise_min(one.least, other.least), __builtin_elementwise_max(one.most, other.most)};
+}
+
+/// The range of the pixels above, at and below a place in column `x`.
+CPK_INLINE range column(const uint32_t *pixels, const place *at, size_t x) {
+  channels middle = load(pixels[at->y * at->in->width + x]);
+  channels top = load(pixels[at->top * at->in->width + x]), bottom = load(pixels[at->bottom * at->in->width + x]);
+  return (range){__builtin_elementwise_min(middle, __builtin_elementwise_min(top, bottom)),
+                 __builtin_elementwise_max(middle, __builtin_elementwise_max(top, bottom))};
+}
+
+/// The ranges of three columns next to each other.
+typedef struct {
+  range left, middle, right;
+} columns;
+
+CPK_INLINE void step(columns *of, const uint32_t *pixels, const place *at) {
+  of->left = of->middle, of->middle = of->right;
+  if (at->right > at->x) of->right = column(pixels, at, at->right);
+}
+
+CPK_INLINE columns start(const uint32_t *pixels, const place *at) {
+  columns of;
+  of.right = column(pixels, at, at->x);
+  of.middle = at->left < at->x ? column(pixels, at, at->left) : of.right;
+  return of;
+}
+
+CPK_INLINE range around(const columns *of) { return joined(joined(of->left, of->middle), of->right); }
+
+/// 2^32 over a number, rounded up; 0 for 0, so that a quotient by 0 is 0.
+#define RECIPROCAL(n) ((n) > 1 ? (uint32_t)((1ull << 32) / (n) + ((1ull << 32) % (n) > 0)) : 0)
+#define FOUR(n) RECIPROCAL(n), RECIPROCAL((n) + 1), RECIPROCAL((n) + 2), RECIPROCAL((n) + 3)
+#define SIXTEEN(n) FOUR(n), FOUR((n) + 4), FOUR((n) + 8), FOUR((n) + 12)
+#define SIXTY_FOUR(n) SIXTEEN(n), SIXTEEN((n) + 16), SIXTEEN((n) + 32), SIXTEEN((n) + 48)
+
+/// `value / divisor` for values below 2^24: as multiplication, several times faster.
+CPK_INLINE int quotient(int value, int divisor) {
+  static const uint32_t reciprocals[256] = {
+      SIXTY_FOUR(0), SIXTY_FOUR(64), SIXTY_FOUR(128), SIXTY_FOUR(192)};
+  return divisor == 1 ? value : (int)((uint64_t)(uint32_t)value * reciprocals[divisor] >> 32);
 }
 
 /// Both pictures' sum of one channel.
@@ -66,9 +84,8 @@ CPK_INLINE void add_direction(cpk_evidence *to, const place *at, int channel, in
   else to->down += down > 0 ? movement : -movement;
 }
 
-CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part) {
+CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part, range new_range, range old_range) {
   size_t index = at->y * at->in->width + at->x;
-  range new_range = range_around(at->in->actual, at), old_range = range_around(at->in->reference, at);
   channels new = load(at->in->actual[index]), old = load(at->in->reference[index]);
   channels moved = new - old;
   channels contrast =
@@ -81,11 +98,11 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part) {
   int levels = abs(moved[lead]), wide = widest[lead], most = levels;
   for (int i = 0; i < 4; i++) {
     int own = abs(moved[i]);
-    to->astray[i] += own - (wide ? levels * widest[i] / wide : 0);
+    to->astray[i] += own - quotient(levels * widest[i], wide);
     most = own > most ? own : most;
   }
-  int movement = wide ? moved[lead] * 1024 / wide : 0;
-  to->moved += abs(movement), to->signed_moved += movement;
+  int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
+  to->moved += size, to->signed_moved += movement;
   if (contrast[lead] <= ROUNDING) to->flat += most > FLAT_LEVELS ? FLAT_PIXELS : 1;
   to->far += (levels - FAR_LEVELS) * 1024 > part * wide;
   // Three in a hundred of the contrast, and rounding.
@@ -93,8 +110,6 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part) {
   int is_peak = (new[lead] == new_range.most[lead] && old[lead] == old_range.most[lead]) ||
                 (new[lead] == new_range.least[lead] && old[lead] == old_range.least[lead]);
   to->peaks += is_peak;
-  to->peak_levels += is_peak ? levels : 0;
-  to->levels += levels;
   add_direction(to, at, lead, movement);
 }
 
@@ -112,43 +127,14 @@ cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, double share, size
   cpk_evidence sum = {0};
   int part = (int)(share * 1024 + 0.5);
   place at = {.in = in, .y = y, .top = y ? y - 1 : 0, .bottom = y + 1 < in->height ? y + 1 : y};
+  at.x = from, at.left = from ? from - 1 : 0;
+  columns new = start(in->actual, &at), old = start(in->reference, &at);
   for (at.x = from; at.x < to; at.x++) {
     at.left = at.x ? at.x - 1 : 0;
     at.right = at.x + 1 < in->width ? at.x + 1 : at.x;
-    add_pixel(&sum, &at, part);
+    step(&new, in->actual, &at), step(&old, in->reference, &at);
+    add_pixel(&sum, &at, part, around(&new), around(&old));
     sum.core += is_core(in, mark, &at);
   }
   return sum;
-}
-
-void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
-  to->moved += other->moved, to->signed_moved += other->signed_moved;
-  to->across += other->across, to->down += other->down;
-  for (int i = 0; i < 4; i++) to->astray[i] += other->astray[i];
-  to->flat += other->flat, to->far += other->far, to->faint += other->faint;
-  to->peaks += other->peaks, to->peak_levels += other->peak_levels, to->levels += other->levels;
-  to->core += other->core;
-}
-
-cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, double share) {
-  int64_t count = (int64_t)size, part = (int64_t)(share * 1024 + 0.5), swing = llabs(of->signed_moved);
-  if (of->flat >= FLAT_PIXELS && of->flat * FLAT_PART >= count) return CPK_FLAT;
-  if (of->far > 0) return CPK_FAR;
-  // On average an edge moves by less than half of what its pixels may.
-  if (count >= MEAN_PIXELS && 2 * of->moved > part * count) return CPK_WIDE;
-  int64_t astray = 0;
-  for (int i = 0; i < 4; i++) astray = llabs(of->astray[i]) > astray ? llabs(of->astray[i]) : astray;
-  if (count >= STROKE_PIXELS && 2 * astray > TINT_LEVELS_TWICE * count) return CPK_TINTED;
-  // A solid group that moves one way: noise of pictures goes both ways, noise of edges is thin.
-  if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * swing > 17 * of->moved) return CPK_SOLID;
-  // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth.
-  int is_even = 2 * (llabs(of->across) + llabs(of->down)) < swing;
-  int has_middle = 32 * of->peaks >= count;
-  if (count >= STROKE_PIXELS && is_even && has_middle && 20 * swing > 17 * of->moved &&
-      32 * of->moved > 3 * 1024 * count)
-    return CPK_SWOLLEN;
-  // Another opacity: the middles move along with their edges, hardly, and to the same side.
-  int is_one_way = 20 * swing > 19 * of->moved;
-  if (count >= STROKE_PIXELS && is_one_way && 10 * of->faint >= 9 * count && 9 * of->peaks > 2 * count) return CPK_WASHED;
-  return CPK_EDGE;
 }

@@ -1,6 +1,16 @@
 #pragma once
 #include "CPixelKernels.h"
 
+/// What makes a single pixel evidence; see judgement.c for groups. Levels are of 255.
+enum {
+  /// A contrast of so few levels is none.
+  ROUNDING = 2,
+  /// So many flat pixels make a component real; one that moved by more than the levels below counts as many.
+  FLAT_PIXELS = 4, FLAT_LEVELS = 8,
+  /// A movement beyond the share counts from so many levels.
+  FAR_LEVELS = 4,
+};
+
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
 ///
 /// Movements are in 1024ths of the contrast around the pixel.
@@ -12,9 +22,9 @@ typedef struct {
   int64_t across, down;
   /// How much further, of 255, each channel moves than the line between the two colours of the edge has it.
   int64_t astray[4];
-  /// Flat pixels (weighed, see evidence.c), those that moved further than an edge may, those that moved hardly, and
-  /// those that are the darkest or brightest around in both pictures, together with how far they and all moved, of 255.
-  int64_t flat, far, faint, peaks, peak_levels, levels;
+  /// Flat pixels (weighed as above), those that moved further than an edge may, those that moved hardly, and
+  /// those that are the darkest or brightest around in both pictures.
+  int64_t flat, far, faint, peaks;
   /// Pixels in the middle of 3 × 3 marked ones.
   int64_t core;
 } cpk_evidence;

@@ -1,0 +1,45 @@
+#include <stdlib.h>
+
+#include "evidence.h"
+
+/// The limits of the judgement, chosen on the tuning half of the corpus (Documentation/Comparison.md). Levels are of 255.
+enum {
+  /// One part in so many of a component has to be flat.
+  FLAT_PART = 16,
+  /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
+  MEAN_PIXELS = 8, STROKE_PIXELS = 24,
+  /// Levels by which a channel may leave the line between two colours on average, times two.
+  TINT_LEVELS_TWICE = 5,
+};
+
+void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
+  to->moved += other->moved, to->signed_moved += other->signed_moved;
+  to->across += other->across, to->down += other->down;
+  for (int i = 0; i < 4; i++) to->astray[i] += other->astray[i];
+  to->flat += other->flat, to->far += other->far, to->faint += other->faint;
+  to->peaks += other->peaks;
+  to->core += other->core;
+}
+
+cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, double share) {
+  int64_t count = (int64_t)size, part = (int64_t)(share * 1024 + 0.5), swing = llabs(of->signed_moved);
+  if (of->flat >= FLAT_PIXELS && of->flat * FLAT_PART >= count) return CPK_FLAT;
+  if (of->far > 0) return CPK_FAR;
+  // On average an edge moves by less than half of what its pixels may.
+  if (count >= MEAN_PIXELS && 2 * of->moved > part * count) return CPK_WIDE;
+  int64_t astray = 0;
+  for (int i = 0; i < 4; i++) astray = llabs(of->astray[i]) > astray ? llabs(of->astray[i]) : astray;
+  if (count >= STROKE_PIXELS && 2 * astray > TINT_LEVELS_TWICE * count) return CPK_TINTED;
+  // A solid group that moves one way: noise of pictures goes both ways, noise of edges is thin.
+  if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * swing > 17 * of->moved) return CPK_SOLID;
+  // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth.
+  int is_even = 2 * (llabs(of->across) + llabs(of->down)) < swing;
+  int has_middle = 32 * of->peaks >= count;
+  if (count >= STROKE_PIXELS && is_even && has_middle && 20 * swing > 17 * of->moved &&
+      32 * of->moved > 3 * 1024 * count)
+    return CPK_SWOLLEN;
+  // Another opacity: the middles move along with their edges, hardly, and to the same side.
+  int is_one_way = 20 * swing > 19 * of->moved;
+  if (count >= STROKE_PIXELS && is_one_way && 10 * of->faint >= 9 * count && 9 * of->peaks > 2 * count) return CPK_WASHED;
+  return CPK_EDGE;
+}
