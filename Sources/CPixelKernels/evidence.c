@@ -84,6 +84,8 @@ CPK_INLINE void add_direction(cpk_evidence *to, const place *at, int channel, in
   else to->down += down > 0 ? movement : -movement;
 }
 
+CPK_INLINE int max_of(int one, int other) { return one > other ? one : other; }
+
 CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part, range new_range, range old_range) {
   size_t index = at->y * at->in->width + at->x;
   channels new = load(at->in->actual[index]), old = load(at->in->reference[index]);
@@ -110,6 +112,11 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part, range new
   int is_peak = (new[lead] == new_range.most[lead] && old[lead] == old_range.most[lead]) ||
                 (new[lead] == new_range.least[lead] && old[lead] == old_range.least[lead]);
   to->peaks += is_peak;
+  int dark = max_of(new_range.most[lead], old_range.most[lead]) - old[lead];
+  int light = wide - dark;
+  to->levels_squared += levels * levels;
+  to->dark_levels += levels * dark, to->dark_squared += dark * dark;
+  to->light_levels += levels * light, to->light_squared += light * light;
   add_direction(to, at, lead, movement);
 }
 

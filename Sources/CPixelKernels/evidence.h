@@ -25,6 +25,9 @@ typedef struct {
   /// Flat pixels (weighed as above), those that moved further than an edge may, those that moved hardly, and
   /// those that are the darkest or brightest around in both pictures.
   int64_t flat, far, faint, peaks;
+  /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
+  /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
+  int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
   /// Pixels in the middle of 3 × 3 marked ones.
   int64_t core;
 } cpk_evidence;

@@ -49,6 +49,9 @@ import Testing
     Example(judgement: .swollen, new: stroke(from: 10, to: 10.7), old: stroke(from: 10, to: 10.9)),
     Example(
       judgement: .washed, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, fading: 0.97)),
+    // Without a pixel of full coverage, and fading by a tenth.
+    Example(
+      judgement: .washed, new: stroke(from: 10.6, to: 11.5), old: stroke(from: 10.6, to: 11.5, fading: 0.92)),
     Example(
       judgement: .tinted, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, (10, 0, 10))),
     Example(judgement: .solid, new: texture(brighter: 0), old: texture(brighter: 0.012)),

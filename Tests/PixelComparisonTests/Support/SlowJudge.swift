@@ -16,6 +16,8 @@ struct SlowJudge {
     /// The contrast of the leading channel: in both pictures together, and in the one that has less.
     var (widest, contrast) = (0, 0)
     var astray: [Int] = []
+    /// How far the reference is from the brightest and from the darkest around.
+    var (dark, light) = (0, 0)
     var (isPeak, isCore) = (false, false)
     /// The movement as a step along the edge's steeper direction.
     var (across, down) = (0, 0)
@@ -41,8 +43,17 @@ struct SlowJudge {
     let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < swing
     if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .swollen }
     let faint = pixels.count { 64 * $0.levels <= 2 * $0.widest + 96 }
-    if 20 * swing > 19 * moved, 10 * faint >= 9 * count, 9 * peaks > 2 * count { return .washed }
+    let isWash = 10 * faint >= 9 * count || isProportional(pixels, \.dark) || isProportional(pixels, \.light)
+    if 20 * swing > 19 * moved, isWash, 9 * peaks > 2 * count { return .washed }
     return .edge
+  }
+
+  /// Whether the squared cosine of movement and ink is at least 0.97.
+  private func isProportional(_ pixels: [Pixel], _ ink: (Pixel) -> Int) -> Bool {
+    let product = Double(pixels.reduce(0) { $0 + $1.levels * ink($1) })
+    let levels = Double(pixels.reduce(0) { $0 + $1.levels * $1.levels })
+    let inks = Double(pixels.reduce(0) { $0 + ink($1) * ink($1) })
+    return product > 0 && 100 * product * product >= 97 * levels * inks
   }
 
   private func pixel(_ index: Int) -> Pixel {
@@ -63,6 +74,8 @@ struct SlowJudge {
     pixel.levels = abs(moved)
     pixel.most = channels.map { abs($0.moved) }.max() ?? 0
     pixel.contrast = min(span(new), span(old))
+    pixel.dark = ((new + old).max() ?? 0) - (old.last ?? 0)
+    pixel.light = widest - pixel.dark
     pixel.movement = widest > 0 ? moved * 1024 / widest : 0
     pixel.astray = channels.map { channel in
       abs(channel.moved) - (widest > 0 ? abs(moved) * channel.widest / widest : 0)
