@@ -76,7 +76,7 @@ def main():
     for name, value in peers.items():
         print(f"| {name} | {value:.2f} | {ours['pageWarm'] / value:.2f} of its time |")
     print(f"\nDashboard: {ours['dashboardWarm']:.2f} ms warm, {ours['dashboardCold']:.2f} ms in a new context.")
-    print(f"120 different emoji: {ours['emojiWarm']:.2f} ms warm, {ours['emojiCold']:.2f} ms in a new context.")
+    print(f"48 different emoji: {ours['emojiWarm']:.2f} ms warm, {ours['emojiCold']:.2f} ms in a new context.")
     for name, gain in (("pages", ours["pageThreads"]), ("dashboards", ours["dashboardThreads"])):
         print(f"Two threads draw {gain['wall']:.2f}× the {name} of one (best round {gain['bestWall']:.2f}×, "
               f"by processor time {gain['processor']:.2f}×, {gain['faults']:.0f} page faults a picture).")

@@ -58,6 +58,37 @@ import Testing
       ]), as: .image(scale: 2))
   }
 
+  @Test func `paragraphs`() throws {
+    let plain = TextAttributes(font: Font(size: 17))
+    func text(_ string: String, _ look: TextAttributes? = nil) -> AttributedText {
+      AttributedText([.init(string, look ?? plain)])
+    }
+    var loose = plain
+    loose.font.features = ["kern": 0]
+    let korean = "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어"
+    assertSnapshot(
+      of: try tree([
+        (text("AVATAR To. Yo"), ParagraphStyle()), (text("AVATAR To. Yo", loose), ParagraphStyle()),
+        (
+          text("This line is made to fit by a smaller size"),
+          ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.5)
+        ),
+        (
+          text("One.\nTwo, after a space for paragraphs.\nThree."),
+          ParagraphStyle(lineSpacing: 2, paragraphSpacing: 10)
+        ),
+        (text("Lines at one and a half of their own height."), ParagraphStyle(lineHeightMultiple: 1.5)),
+        (
+          text("The first words of all.\nMiddle.\nThe very last words."),
+          ParagraphStyle(lineLimit: 1, truncation: .middle)
+        ),
+        (text(korean), ParagraphStyle(locale: "ko")),
+        (text(korean), ParagraphStyle(locale: "ko", wordBreak: .keepAll)),
+        (text("直骨今令 ja"), ParagraphStyle(locale: "ja")), (text("直骨今令 zh"), ParagraphStyle(locale: "zh-Hans")),
+        (text("☀\u{FE0E} ☀\u{FE0F} ⚠\u{FE0E} ⚠\u{FE0F} ☎\u{FE0E}"), ParagraphStyle()),
+      ]), as: .image(scale: 2))
+  }
+
   /// Blocks of text below each other, 288 points wide.
   private func tree(_ blocks: [(AttributedText, ParagraphStyle)]) throws -> LayerTree {
     let fonts = try FontLibrary.bundled

@@ -21,7 +21,7 @@ struct DrawFigures: Encodable {
       ["", "warm, ms", "new context, ms", "two threads, ×", "best", "by processor time", "faults a picture"],
       ["Text page", text(pageWarm), text(pageCold)] + cells(pageThreads),
       ["Dashboard", text(dashboardWarm), text(dashboardCold)] + cells(dashboardThreads),
-      ["120 emoji", text(emojiWarm), text(emojiCold), "", "", "", ""],
+      ["48 emoji", text(emojiWarm), text(emojiCold), "", "", "", ""],
     ]
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in

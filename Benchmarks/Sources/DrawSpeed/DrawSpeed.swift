@@ -114,7 +114,7 @@ struct DrawSpeed {
   /// The processor time of the whole process and its page faults.
   private static func usage() -> (milliseconds: Double, faults: Int) {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3 }
     return (milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), usage.ru_minflt)
   }
