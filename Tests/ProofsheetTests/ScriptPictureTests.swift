@@ -65,7 +65,7 @@ import Testing
     }
     var loose = plain
     loose.font.features = ["kern": 0]
-    let korean = "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어"
+    let korean = "우리 모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어"
     assertSnapshot(
       of: try tree([
         (text("AVATAR To. Yo"), ParagraphStyle()), (text("AVATAR To. Yo", loose), ParagraphStyle()),
@@ -86,7 +86,7 @@ import Testing
         (text(korean), ParagraphStyle(locale: "ko", wordBreak: .keepAll)),
         (text("直骨今令 ja"), ParagraphStyle(locale: "ja")), (text("直骨今令 zh"), ParagraphStyle(locale: "zh-Hans")),
         (text("☀\u{FE0E} ☀\u{FE0F} ⚠\u{FE0E} ⚠\u{FE0F} ☎\u{FE0E}"), ParagraphStyle()),
-      ]), as: .image(scale: 2))
+      ]), as: .image(scale: 1))
   }
 
   /// Blocks of text below each other, 288 points wide.
