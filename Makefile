@@ -13,7 +13,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint command sanitize faults kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint command examples sanitize faults kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,10 @@ command: packages ## Use the built command and the package plugin as a dependent
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-command
 	scripts/test-compare
+
+examples: packages ## Test the examples: a layout engine as a package, and one in another language.
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-examples
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize
