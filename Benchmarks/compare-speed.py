@@ -1,7 +1,10 @@
-"""Times peers and CompareSpeed on the pictures of make-compare-pictures.py, in one run: python compare-speed.py FOLDER BINARY
+"""Times peers and CompareSpeed on the same pictures, in one run, and prints the tables of Documentation/Comparison.md.
 
-Prints a table in Markdown. In memory, one thread; blazediff takes files only, so the time it needs for two files with
-equal pixels (decoding, and noticing that nothing differs) is taken off, which favours it.
+    pip install -r Benchmarks/requirements.txt && python Benchmarks/compare-speed.py
+
+Builds CompareSpeed in release and makes the pictures once, in Benchmarks/.build/compare-pictures. In memory, one thread;
+blazediff takes files only, so the time it needs for two files with one unequal pixel (decoding, and noticing that
+nothing else differs) is taken off, which favours it.
 """
 import json, os, pathlib, subprocess, sys, time
 os.environ["OMP_NUM_THREADS"] = "1"
@@ -10,7 +13,13 @@ from PIL import Image
 from skimage.metrics import structural_similarity
 
 cv2.setNumThreads(1)
-folder, binary = pathlib.Path(sys.argv[1]), sys.argv[2]
+here = pathlib.Path(__file__).resolve().parent
+folder = here / ".build/compare-pictures"
+if not (folder / "mask-70-b.png").exists():
+    subprocess.run([sys.executable, here / "make-compare-pictures.py", folder], check=True, stdout=sys.stderr)
+build = ["swift", "build", "-c", "release", "--package-path", here, "--product", "CompareSpeed"]
+subprocess.run(build, check=True, stdout=sys.stderr)
+binary = here / ".build/release/CompareSpeed"
 
 
 def best(body, least=3, seconds=0.3):
@@ -27,9 +36,11 @@ def options(include):
 
 
 ours = {"memcmp": "memcmp", "exact": "exact", "YIQ": "yiq(threshold: 0.1)", "YIQ + antialiasing": "pixelmatch",
-        "CIE76": "cie76(deltaE: 2)", "CIE94": "cie94(deltaE: 2)", "CIEDE2000": "ciede2000(deltaE: 2)", "clusters of 4": "cluster(size: 4)", "standard": "standard"}
+        "CIE76": "cie76(deltaE: 2)", "CIE94": "cie94(deltaE: 2)", "CIEDE2000": "ciede2000(deltaE: 2)", 
+        "clusters of 4": "cluster(size: 4)", "standard": "standard"}
+full = {"CIEDE2000": "ciede2000(deltaE: 2)", "YIQ + antialiasing": "pixelmatch", "standard": "standard"}
 rows = {}
-names = ["equal", "aa", "layout", "photo"]
+names = ["equal", "aa", "layout", "photo", "hues"]
 for name in names:
     a, b = (str(folder / f"{name}-{s}.png") for s in "ab")
     p, q = (np.ascontiguousarray(np.asarray(Image.open(x).convert("RGBA"))) for x in (a, b))
@@ -54,7 +65,19 @@ for name in names:
         put("ImageMagick 6, compare -metric AE (with decoding)", 1000 * (after[2] + after[3] - before[2] - before[3]))
     result = json.loads(subprocess.run([binary, a, b, *dict.fromkeys(ours[k] for k in ours if k != "memcmp")], capture_output=True, check=True).stdout)
     for label, key in ours.items(): put(f"**Proofsheet, {label}**", result[key]["ms"])
+    for label, key in full.items(): put(f"Proofsheet, {label}, full verdict", result[key]["full"])
+    put("the YIQ pass in plain Swift", result["YIQ in Swift"]["ms"])
 print("| ms at", f"{p.shape[1]}×{p.shape[0]} |", " | ".join(names), "|")
 print("|---|" + "---|" * len(names))
 for row, values in rows.items():
     print(f"| {row} |", " | ".join(f"{values[n]:.1f}" if n in values else "" for n in names), "|")
+
+print("\n| pixels that differ | OpenCV, connectedComponentsWithStats | **Proofsheet, the cluster step** | ratio |\n|---|---|---|---|")
+for percent in ("0.1", "1", "10", "30", "50", "70"):
+    a, b = (str(folder / f"mask-{percent}-{s}.png") for s in "ab")
+    p, q = (np.asarray(Image.open(x)) for x in (a, b))
+    mask = np.ascontiguousarray((p != q).any(-1).astype(np.uint8))
+    theirs = best(lambda: cv2.connectedComponentsWithStats(mask, connectivity=8))
+    result = json.loads(subprocess.run([binary, a, b, "exact", "cluster(size: 4)"], capture_output=True, check=True).stdout)
+    mine = result["cluster(size: 4)"]["ms"] - result["exact"]["ms"]
+    print(f"| {percent} % | {theirs:.1f} | {mine:.1f} | {theirs / mine:.1f} |")

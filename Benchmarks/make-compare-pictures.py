@@ -1,7 +1,8 @@
 """Makes the pictures of the speed comparison: python make-compare-pictures.py FOLDER [WIDTH HEIGHT]
 
 equal; aa: text moved by a quarter of a pixel; layout: a panel moved and text reflowed; photo: two unrelated textures
-with the spectrum and the noise of photographs. Everything is drawn from seeds and the fonts of this repository.
+with the spectrum and the noise of photographs; hues: a texture and one of the same lightness in every pixel, where no
+cheap test helps CIEDE2000; mask-…: random pixels that differ, for the clusters. Everything is drawn from seeds and the fonts of this repository.
 """
 import pathlib, sys
 import numpy as np
@@ -46,6 +47,24 @@ def photo(seed):
     return Image.fromarray(np.clip(total, 0, 255).astype(np.uint8))
 
 
+def recoloured(picture, seed):
+    """The same luminance with another red and blue."""
+    r, old = np.random.default_rng(seed), np.asarray(picture).astype(int)
+    new = old.copy()
+    new[..., 0] = np.clip(old[..., 0] + r.integers(-60, 61, old.shape[:2]), 0, 255)
+    new[..., 2] = np.clip(old[..., 2] + r.integers(-90, 91, old.shape[:2]), 0, 255)
+    v = np.arange(256) / 255
+    linear = np.where(v <= 0.04045, v / 12.92, ((v + 0.055) / 1.055) ** 2.4)
+    light = linear[old] @ [0.2126, 0.7152, 0.0722] - linear[new[..., 0]] * 0.2126 - linear[new[..., 2]] * 0.0722
+    new[..., 1] = np.searchsorted(linear, np.clip(light / 0.7152, 0, 1)).clip(0, 255)
+    return Image.fromarray(new.astype(np.uint8))
+
+
+def mask(share, seed):
+    hit = np.random.default_rng(seed).random((H, W)) < share
+    return Image.fromarray(np.repeat((hit * 255).astype(np.uint8)[..., None], 3, -1))
+
+
 def save(name, a, b):
     a.save(folder / f"{name}-a.png", compress_level=1); b.save(folder / f"{name}-b.png", compress_level=1)
     x, y = np.asarray(a), np.asarray(b)
@@ -57,3 +76,6 @@ save("equal", base, base)
 save("aa", base, page(1, 0, 120))
 save("layout", base, page(0, 90, 110))
 save("photo", photo(1), photo(2))
+save("hues", photo(1), recoloured(photo(1), 3))
+black = Image.new("RGB", (W, H))
+for percent in (0.1, 1, 10, 30, 50, 70): save(f"mask-{percent}", mask(percent / 100, 4), black)

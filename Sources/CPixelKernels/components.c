@@ -12,13 +12,13 @@ typedef struct {
   uint32_t from, to, record;
 } run;
 
-/// A component in the making; joined ones point to their parent.
+/// Where a component in the making belongs: joined ones point to their parent.
+///
+/// Kept apart from the component itself, because every run looks here and few look there.
 typedef struct {
-  cpk_component component;
-  cpk_evidence evidence;
   uint32_t parent;
   uint32_t last_row;
-} record;
+} label;
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
 /// with the width of the picture only.
@@ -29,17 +29,22 @@ typedef struct {
   void *context;
   run *above, *current;
   size_t above_count, current_count;
-  record *records;
+  label *labels;
+  cpk_component *components;
+  /// Only where components are judged.
+  cpk_evidence *evidence;
   uint32_t *unused, *joined;
   size_t unused_count, joined_count;
   float *differences;
   cpk_fill fill;
 } labeller;
 
-static uint32_t root(record *records, uint32_t index) {
-  while (records[index].parent != index) {
-    records[index].parent = records[records[index].parent].parent;
-    index = records[index].parent;
+enum { NONE = 0xFFFFFFFF };
+
+CPK_INLINE uint32_t root(label *labels, uint32_t index) {
+  while (labels[index].parent != index) {
+    labels[index].parent = labels[labels[index].parent].parent;
+    index = labels[index].parent;
   }
   return index;
 }
@@ -56,9 +61,9 @@ static void absorb(cpk_component *into, const cpk_component *other) {
 
 static uint32_t join(labeller *of, uint32_t a, uint32_t b) {
   if (a == b) return a;
-  absorb(&of->records[a].component, &of->records[b].component);
-  if (of->rule->edge_share > 0) cpk_add_evidence(&of->records[a].evidence, &of->records[b].evidence);
-  of->records[b].parent = a;
+  absorb(&of->components[a], &of->components[b]);
+  if (of->evidence) cpk_add_evidence(&of->evidence[a], &of->evidence[b]);
+  of->labels[b].parent = a;
   of->joined[of->joined_count++] = b;
   return a;
 }
@@ -74,48 +79,78 @@ static cpk_component component_of(labeller *of, size_t y, size_t from, size_t to
   return one;
 }
 
-static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32_t to) {
-  uint32_t reach = of->rule->connectivity == 8;
+/// Adds a run to a component that touches it.
+static void extend(labeller *of, uint32_t own, size_t y, uint32_t from, uint32_t to) {
+  cpk_component *component = &of->components[own];
+  if (of->rule->measures_worst) {
+    cpk_component one = component_of(of, y, from, to);
+    absorb(component, &one);
+  } else {
+    component->left = from < component->left ? from : component->left;
+    component->right = to > component->right ? to : component->right;
+    component->bottom = y + 1;
+    component->size += to - from;
+  }
+  if (!of->evidence) return;
+  cpk_evidence more = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
+  cpk_add_evidence(&of->evidence[own], &more);
+}
+
+static uint32_t begin(labeller *of, size_t y, uint32_t from, uint32_t to) {
   uint32_t own = of->unused[--of->unused_count];
-  of->records[own] = (record){.component = component_of(of, y, from, to), .parent = own, .last_row = (uint32_t)y};
-  if (of->rule->edge_share > 0)
-    of->records[own].evidence = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
-  while (*start < of->above_count && of->above[*start].to + reach <= from) ++*start;
-  for (size_t i = *start; i < of->above_count && of->above[i].from < to + reach; i++)
-    own = join(of, root(of->records, of->above[i].record), root(of->records, own));
-  of->records[own].last_row = (uint32_t)y;
+  of->components[own] = component_of(of, y, from, to);
+  of->labels[own].parent = own;
+  if (of->evidence) of->evidence[own] = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
+  return own;
+}
+
+static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32_t to) {
+  uint32_t reach = of->rule->connectivity == 8, own = NONE;
+  const run *end = of->above + of->above_count, *next = of->above + *start;
+  while (next < end && next->to + reach <= from) next++;
+  *start = (size_t)(next - of->above);
+  for (; next < end && next->from < to + reach; next++) {
+    uint32_t other = root(of->labels, next->record);
+    own = own == NONE ? other : join(of, other, own);
+  }
+  if (own == NONE) own = begin(of, y, from, to);
+  else extend(of, own, y, from, to);
+  of->labels[own].last_row = (uint32_t)y;
   of->current[of->current_count++] = (run){from, to, own};
 }
 
-static uint8_t judge(const labeller *of, record *complete) {
-  cpk_component *component = &complete->component;
-  if (of->rule->edge_share > 0) {
-    component->judgement = cpk_judge(&complete->evidence, component->size, of->rule->edge_share);
+static uint8_t judge(const labeller *of, uint32_t index) {
+  cpk_component *component = &of->components[index];
+  if (of->evidence) {
+    component->judgement = cpk_judge(&of->evidence[index], component->size, of->rule->edge_share);
     if (component->judgement == CPK_EDGE) return CPK_ANTIALIASED;
   }
   return component->size < of->rule->least_size ? CPK_SPECK : CPK_DIFFERENT;
 }
 
 static int complete(labeller *of, const run *last) {
-  record *complete = &of->records[root(of->records, last->record)];
-  const cpk_component *component = &complete->component;
-  uint8_t status = judge(of, complete);
+  const cpk_component *component = &of->components[last->record];
+  uint8_t status = judge(of, last->record);
   of->visit(of->context, component, status);
   if (status == CPK_DIFFERENT) return 0;
   uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);
-  return cpk_fill_component(
-      &of->fill, of->in, of->rule->mark, paint, of->rule->connectivity, last->from, component->bottom - 1);
+  if (component->bottom > component->top + 1)
+    return cpk_fill_component(
+        &of->fill, of->in, of->rule->mark, paint, of->rule->connectivity, last->from, component->bottom - 1);
+  memset(of->in->status + component->top * of->in->width + component->left, paint, component->size);
+  return 0;
 }
 
 /// Hands out the components that do not reach row `y`, and takes back records that nothing refers to any more.
 static int finish_row(labeller *of, size_t y) {
   int failed = 0;
   for (size_t i = 0; i < of->current_count; i++)
-    of->current[i].record = root(of->records, of->current[i].record);
+    of->current[i].record = root(of->labels, of->current[i].record);
   for (size_t i = 0; i < of->above_count && !failed; i++) {
-    uint32_t index = root(of->records, of->above[i].record);
-    if (of->records[index].last_row >= y) continue;
-    of->records[index].last_row = UINT32_MAX;
+    // What was a root when its row ended, and has been joined since, reaches this row.
+    uint32_t index = of->above[i].record;
+    if (of->labels[index].parent != index || of->labels[index].last_row >= y) continue;
+    of->labels[index].last_row = UINT32_MAX;
     failed = complete(of, &of->above[i]);
     of->unused[of->unused_count++] = index;
   }
@@ -145,16 +180,18 @@ int cpk_components(
   labeller of = {.in = in, .rule = rule, .visit = visit, .context = context};
   of.above = malloc(runs * sizeof *of.above);
   of.current = malloc(runs * sizeof *of.current);
-  of.records = malloc(records * sizeof *of.records);
+  of.labels = malloc(records * sizeof *of.labels);
+  of.components = malloc(records * sizeof *of.components);
+  if (rule->edge_share > 0) of.evidence = malloc(records * sizeof *of.evidence);
   of.unused = malloc(records * sizeof *of.unused);
   of.joined = malloc(records * sizeof *of.joined);
   of.differences = malloc(in->width * sizeof *of.differences);
   int failed = 1;
-  if (of.above && of.current && of.records && of.unused && of.joined && of.differences) {
+  if (of.above && of.current && of.labels && of.components && (of.evidence || rule->edge_share <= 0) && of.unused && of.joined && of.differences) {
     while (of.unused_count < records) of.unused[of.unused_count] = (uint32_t)of.unused_count, of.unused_count++;
     failed = label_rows(&of);
   }
-  free(of.above), free(of.current), free(of.records), free(of.unused), free(of.joined), free(of.differences);
+  free(of.above), free(of.current), free(of.labels), free(of.components), free(of.evidence), free(of.unused), free(of.joined), free(of.differences);
   free(of.fill.stack);
   return failed;
 }

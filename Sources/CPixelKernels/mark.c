@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 
 #include "antialiasing.h"
 #include "batch.h"
@@ -24,11 +25,18 @@ static void mark_run(marker *of, size_t from, size_t count) {
   else cpk_mark_linear(a, b, count, &of->limit, status, &of->tally);
 }
 
+/// How many pixels memcmp looks at together; both pictures' stay in the nearest cache for what follows.
+enum { PORTION = 1024 };
+
 /// Returns how many pixels belong to the region.
 static size_t mark_rows(marker *of, size_t top, size_t bottom, int is_everything) {
   size_t width = of->in->width, compared = 0;
   if (is_everything) {
-    mark_run(of, top * width, (bottom - top) * width);
+    // memcmp is as fast as memory is, and stays so in builds without optimisation.
+    for (size_t from = top * width; from < bottom * width; from += PORTION) {
+      size_t count = bottom * width - from < PORTION ? bottom * width - from : PORTION;
+      if (memcmp(of->in->actual + from, of->in->reference + from, count * 4)) mark_run(of, from, count);
+    }
     return (bottom - top) * width;
   }
   for (size_t y = top; y < bottom; y++) {

@@ -4,11 +4,15 @@ import PixelComparison
 
 /// Times strategies on two PNG files in memory, on one thread: `CompareSpeed NEW REFERENCE STRATEGY…`.
 ///
-/// Prints one line of JSON: for each strategy the best of several runs in milliseconds and what it counted.
+/// Prints one line of JSON: for each strategy the best of several runs in milliseconds, for counts and for a full
+/// verdict, and what it counted. `CompareSpeed --large 20000` compares pictures of that many rows and columns instead.
 @main
 enum CompareSpeed {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--large" {
+      return try LargePictures.run(side: arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000)
+    }
     guard arguments.count >= 2 else { return print("usage: CompareSpeed NEW REFERENCE STRATEGY…") }
     let paths = Array(arguments)
     let (new, old) = (try PixelBuffer(contentsOf: paths[0]), try PixelBuffer(contentsOf: paths[1]))
@@ -22,6 +26,8 @@ enum CompareSpeed {
       }
     }
     results["memcmp"] = ["ms": bytes.milliseconds]
+    let swift = time { yiqInSwift(new, old) }
+    results["YIQ in Swift"] = ["ms": swift.milliseconds, "count": Double(swift.result)]
     for spelling in paths.dropFirst(2) {
       let strategy = try Strategy(spelling)
       let (milliseconds, verdict) = time { strategy.compare(new, with: old, detail: .counts) }
@@ -34,6 +40,16 @@ enum CompareSpeed {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     print(String(decoding: try encoder.encode(results), as: UTF8.self))
+  }
+
+  /// The pixels that plain Swift counts as different by `yiq(threshold: 0.1)`.
+  private static func yiqInSwift(_ new: PixelBuffer, _ old: PixelBuffer) -> Int {
+    let status = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: new.count)
+    defer { status.deallocate() }
+    status.initialize(repeating: 0)
+    return new.withPixels { a in
+      old.withPixels { b in SwiftYIQ.mark(a, b, width: new.width, threshold: 0.1, into: status) }
+    }
   }
 
   /// The best of at least five runs, and of as many as fit into 0.3 seconds, in processor time: other programs on
