@@ -4,9 +4,18 @@ import RenderTesting
 /// `proofsheet accept`: makes what the last run drew the reference, without running anything again.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Make actual pictures of the last run the references.")
+    commandName: "accept", abstract: "Make actual pictures of the last run the references.",
+    discussion: """
+      Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
+      the run is left alone.
 
-  @Argument(help: "Which cells, as for `check --filter`; all that are pending by default.")
+        proofsheet accept                          all that is pending
+        proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
+        proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
+        proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
+      """)
+
+  @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
   @Flag(help: "Keep the reference and accept the actual picture beside it.")
@@ -29,9 +38,14 @@ struct AcceptCommand: ParsableCommand {
 /// `proofsheet reject`: notes that references of the last run are right.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Note that references are right and the actual pictures wrong.")
+    commandName: "reject", abstract: "Note that references are right and the actual pictures wrong.",
+    discussion: """
+      The cells no longer wait for a decision in `proofsheet status`; they fail until the code is mended.
 
-  @Argument(help: "Which cells, as for `check --filter`; all that are pending by default.")
+        proofsheet reject "SignIn dark"
+      """)
+
+  @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
   @OptionGroup var package: PackageOptions

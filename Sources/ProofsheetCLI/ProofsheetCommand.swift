@@ -9,9 +9,20 @@ struct ProofsheetCommand: ParsableCommand {
     commandName: "proofsheet",
     abstract: "Renders views the same way on every machine and tells you, cell by cell, what changed.",
     discussion: """
+      A day's work:
+
+        proofsheet test            run the package's tests; one proof sheet over all their processes
+        proofsheet status          what waits for a decision
+        proofsheet accept "dark"   make what was drawn the references
+        proofsheet verify          look at every reference on disk
+
+      Settings lie in proofsheet.yml. PROOFSHEET_RECORD (all, missing, failed, never), PROOFSHEET_REFERENCES (a \
+      folder) and PROOFSHEET_ENVIRONMENT (a name) go before it.
+
       Exit codes: 0 when all cells pass, 1 when one does not, 2 when the run could not be done: nothing was \
       compared, a file cannot be read, or the command is not spelled as its help says.
-      """, version: Engine.version,
+      """,
+    version: Engine.version,
     subcommands: [
       CheckCommand.self,
       TestCommand.self,

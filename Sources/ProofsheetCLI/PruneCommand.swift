@@ -5,7 +5,14 @@ import RenderTesting
 /// `proofsheet prune`: finds references that the last complete run did not ask for.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Show references that no test asked for, and remove them on request.")
+    commandName: "prune", abstract: "Show references that no test asked for, and remove them on request.",
+    discussion: """
+      Only a complete run proves that a reference is no longer needed: one without filters, skipped or failing \
+      tests, and crashes. References of the gallery belong to `proofsheet check`, all others to `proofsheet test`.
+
+        proofsheet test && proofsheet prune           shows them
+        proofsheet prune --delete                     removes them
+      """)
 
   @Flag(help: "Remove them.")
   var delete = false

@@ -5,7 +5,11 @@ import RenderTesting
 /// `proofsheet status`: what the last run found, and what waits for a decision.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "List the cells of the last run that wait for a decision.")
+    commandName: "status", abstract: "List the cells of the last run that wait for a decision.",
+    discussion: """
+      Each comes with its reason and the paths of its reference, actual and difference pictures. Decide with \
+      `proofsheet accept` and `proofsheet reject`.
+      """)
 
   @OptionGroup var package: PackageOptions
 

@@ -55,9 +55,11 @@ public struct HTMLReport {
 
   private func failureSection(_ failures: [PageCell]) -> Markup? {
     guard !failures.isEmpty else { return nil }
+    let shared = failures.count > 1 ? FailureGroups(summary.cells).text : nil
     return """
       <section id="failures"><h2>Failures <span class="tally">\(failures.count)</span></h2>
-      \(failures.map { FailureCard(cell: $0).markup })</section>
+      \(shared.map { "<p class=\"shared\">\($0)</p>" as Markup })
+      \(FailureGroup.groups(of: failures).map(\.markup))</section>
 
       """
   }

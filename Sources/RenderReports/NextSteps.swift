@@ -42,7 +42,7 @@ package struct NextSteps {
   /// The commands below each other, their purposes behind; nil when nothing is left to do.
   package var text: String? {
     guard !steps.isEmpty else { return nil }
-    let width = min(60, steps.map(\.command.count).max() ?? 0)
+    let width = steps.map(\.command.count).filter { $0 <= 72 }.max() ?? 0
     let lines = steps.map { step in
       let gap = String(repeating: " ", count: max(0, width - step.command.count))
       return "  \(step.command)\(gap)  # \(step.purpose)"

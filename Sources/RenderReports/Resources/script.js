@@ -14,6 +14,7 @@
       (!traits?.value || element.dataset.traits === traits.value) &&
       (!failing.checked || element.dataset.tone === "bad");
     for (const element of [...cards, ...cells]) element.hidden = !shows(element);
+    for (const more of all(".more")) more.hidden = all(".card", more).every((card) => card.hidden);
     for (const row of all("tbody tr")) row.hidden = all(".cell", row).every((cell) => cell.hidden);
     let shown = 0;
     for (const section of all(".case")) {
@@ -29,9 +30,22 @@
     const visible = cards.filter((card) => !card.hidden);
     if (!visible.length) return;
     current = Math.min(Math.max(current + step, 0), visible.length - 1);
+    reveal(visible[current]);
     visible[current].focus({ preventScroll: true });
     visible[current].scrollIntoView({ block: "start" });
   }
+
+  // A card that somebody goes to, by key or by link, must not stay folded away.
+  function reveal(card) {
+    const more = card?.closest?.(".more");
+    if (more) more.open = true;
+  }
+  const revealTarget = () => { if (location.hash) reveal(byId(location.hash.slice(1))); };
+  window.addEventListener("hashchange", () => {
+    revealTarget();
+    byId(location.hash.slice(1))?.scrollIntoView({ block: "start" });
+  });
+  revealTarget();
 
   function overlay(card, mode) {
     const side = (name) => card.querySelector(`[data-side="${name}"] img`);
@@ -75,6 +89,7 @@
     const box = document.createElement("div");
     box.className = "empty";
     box.textContent = "cannot be shown";
+    picture.closest(".card")?.querySelector(".modes")?.remove();
     picture.closest("a.picture")?.replaceWith(box);
   }
   for (const picture of all("main img")) {

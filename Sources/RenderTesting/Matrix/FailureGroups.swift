@@ -18,7 +18,7 @@ public struct FailureGroups: Sendable, Hashable {
       return
     }
     let single = Self.findings(in: cells, labels: Self.labels)
-    findings = single.isEmpty ? Self.findings(in: cells, labels: Self.pairs) : single
+    findings = single.isEmpty ? Self.findings(in: cells, labels: Self.pairs, least: 3) : single
   }
 
   /// The findings in a line, at most three; nil when nothing is shared.
@@ -26,24 +26,27 @@ public struct FailureGroups: Sendable, Hashable {
     findings.isEmpty ? nil : "They share: \(findings.prefix(3).joined(separator: "; "))."
   }
 
-  /// The labels of which every cell fails, the one with most cells first.
-  private static func findings(in cells: [CellResult], labels: (CellResult) -> Set<String>) -> [String] {
-    let sizes = failingSizes(in: cells)
-    var members: [String: (all: Int, failing: Int)] = [:]
-    for cell in cells {
-      for label in labels(cell) {
-        members[label, default: (0, 0)].all += 1
-        if !cell.passes { members[label, default: (0, 0)].failing += 1 }
-      }
+  /// The labels of which every cell fails, the one with most cells first, without those that say less.
+  ///
+  /// Fewer than `least` cells may have a label in common by chance.
+  private static func findings(
+    in cells: [CellResult], labels: (CellResult) -> Set<String>, least: Int = 2
+  ) -> [String] {
+    var members: [String: Set<Int>] = [:]
+    for (index, cell) in cells.enumerated() {
+      for label in labels(cell) { members["all \(label) cells", default: []].insert(index) }
     }
-    var found = members.filter { $0.value.failing == $0.value.all && $0.value.all > 1 }
-      .filter { label, _ in !sizes.contains { label == $0.rawValue } }
-      .map { (words: "all \($0.key) cells", count: $0.value.all) }
-    if let smallest = sizes.first {
-      let count = cells.count { size(of: $0).map { $0 >= smallest } ?? false }
-      found.append(("all cells at \(smallest.rawValue) and up", count))
+    if let smallest = failingSizes(in: cells).first {
+      members["all cells at \(smallest.rawValue) and up"] = Set(
+        cells.indices.filter { index in size(of: cells[index]).map { $0 >= smallest } ?? false })
     }
-    return found.sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.words) (\($0.count))" }
+    let failing = members.filter { $0.value.count >= least && $0.value.allSatisfy { !cells[$0].passes } }
+    var kept: [(words: String, cells: Set<Int>)] = []
+    for (words, indices) in failing.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) })
+    where !kept.contains(where: { indices.isSubset(of: $0.cells) }) {
+      kept.append((words, indices))
+    }
+    return kept.map { "\($0.words) (\($0.cells.count))" }
   }
 
   /// The text sizes from which on every cell fails, while smaller ones have passing cells; at least two, or none.
@@ -70,7 +73,7 @@ public struct FailureGroups: Sendable, Hashable {
   }
 
   private static func pairs(of cell: CellResult) -> Set<String> {
-    let parts = traits(of: cell) + [cell.device].compactMap { $0 }
+    let parts = traits(of: cell) + [cell.device, "“\(cell.caseName)”"].compactMap { $0 }
     return Set(
       parts.indices.flatMap { first in
         parts[(first + 1)...].map { "\(parts[first]) \($0)" }

@@ -83,15 +83,22 @@ package struct PictureComparison {
       return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
     case .different, .unmeasured: break
     }
-    var status: CellStatus = verdict.outcome == .different ? .different : .unmeasured
+    // Pictures of two sizes have no places in common: numbers about their pixels would mean nothing.
+    let isMeasured = verdict.outcome == .different && verdict.sizes.isEmpty
+    var status: CellStatus = isMeasured ? .different : .unmeasured
     var reasons = [verdict.reason]
+    if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
     if let recorded = evidence.provenance, evidence.keepsPixels {
       if recorded.cell != identity.cell {
         reasons.append(
-          "The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed.")
+          """
+          The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed. \
+          Restore them from version control, or record both again.
+          """)
       } else if let difference = recorded.environmentDifference(to: picture) {
         if status == .different { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
+        reasons.append("Test with what it was made with, or look at the difference and record it anew.")
       }
     }
     // Of sizes so far apart that no picture holds both, nothing was counted.

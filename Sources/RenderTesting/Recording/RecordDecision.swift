@@ -22,7 +22,8 @@ package struct RecordDecision: Sendable, Hashable {
     if let finding, finding.status == .equal, mode.isAskedFor { writes = writes && finding.isWorthRecording }
     guard writes else {
       status = finding?.status ?? .missing
-      reason = finding?.reason ?? "There is no reference, and this run records none."
+      let missing = "There is no reference, and this run records none. Look at what was made, and accept it."
+      reason = finding?.reason ?? missing
       return
     }
     status = mode.isAskedFor ? .recorded : finding.map { $0.status.passes ? .missing : $0.status } ?? .missing

@@ -48,6 +48,17 @@ import Testing
     #expect(FailureGroups(single).text == nil)
   }
 
+  @Test func `cases are an axis too`() {
+    let cells = ["A", "B"].flatMap { name in
+      self.cells { _, scheme, _ in name == "A" && scheme == "dark" }.map { cell in
+        var cell = cell
+        cell.caseName = name
+        return cell
+      }
+    }
+    #expect(FailureGroups(cells).findings == ["all dark “A” cells (8)"])
+  }
+
   @Test func `known issues are no failures`() {
     let cells = cells { _, scheme, _ in scheme == "dark" }.map { cell in
       var cell = cell
