@@ -37,7 +37,7 @@ struct Measurement: Codable {
   /// What this process has used so far, as JSON for the process that started it.
   static var own: String {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     var result = Measurement()
     for time in [usage.ru_utime, usage.ru_stime] {
       result.processor += Double(time.tv_sec) + Double(time.tv_usec) / 1e6

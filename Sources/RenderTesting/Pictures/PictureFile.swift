@@ -7,13 +7,18 @@ package enum PictureFile {
   /// The length of the PNG signature and the header chunk, after which text may stand.
   private static let headerLength = 33
 
+  /// Up to this many pixels the smallest of several encodings is looked for, because version control keeps every
+  /// reference; it takes about 0.9 s a megapixel, and larger pictures are above any sensible cap as it is.
+  private static let largestSmallPicture = 1_000_000
+
   /// Encodes a picture; the same picture gives the same bytes.
   package static func encode(
     _ picture: Picture, as identity: ReferenceIdentity
   ) throws(RenderTestingError) -> Data {
     let pixels = try picture.content.get()
     do {
-      let bare = try PNG.encode(pixels, effort: .small)
+      let isLarge = pixels.width * pixels.height > largestSmallPicture
+      let bare = try PNG.encode(pixels, effort: isLarge ? .fast : .small)
       let provenance = Provenance(
         of: picture, pixels: pixels, cell: identity.cell, dataDigest: try PNG.scan(bare).imageDataDigest)
       var chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
