@@ -7,7 +7,7 @@ struct FailureCard {
   var markup: Markup {
     let result = cell.result
     let verdict = result.verdict.flatMap { verdict -> Markup? in
-      guard verdict.comparedPixels > 0, verdict.sizes.isEmpty else { return nil }
+      guard verdict.comparedPixels > 0 else { return nil }
       let share = Double(verdict.differingPixels) / Double(verdict.comparedPixels)
       return "<span class=\"number\">\(verdict.differingPixels) pixels, \(share.percentText)</span>"
     }

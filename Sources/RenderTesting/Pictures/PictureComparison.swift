@@ -83,9 +83,7 @@ package struct PictureComparison {
       return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
     case .different, .unmeasured: break
     }
-    // Pictures of two sizes have no places in common: numbers about their pixels would mean nothing.
-    let isMeasured = verdict.outcome == .different && verdict.sizes.isEmpty
-    var status: CellStatus = isMeasured ? .different : .unmeasured
+    var status: CellStatus = verdict.outcome == .different ? .different : .unmeasured
     var reasons = [verdict.reason]
     if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
     if let recorded = evidence.provenance, evidence.keepsPixels {

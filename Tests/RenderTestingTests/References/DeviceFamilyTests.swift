@@ -1,5 +1,6 @@
 import Foundation
 import LayerRendering
+import PixelBuffers
 import RenderTesting
 import Testing
 
