@@ -7,13 +7,21 @@ final class LayoutSession {
 
   let typesetter: Typesetter
   let recorder = TraitRecorder()
-  let canvas: Size
+  private var canvas: Canvas
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private var reported: Set<String> = []
   private(set) var deepest: ViewPath?
   private var identifiers: [String: Node] = [:]
 
-  init(typesetter: Typesetter, canvas: Size) {
+  /// What cuts views that would be infinitely large.
+  enum Canvas {
+    /// The picture's size; until that is measured, the device's, which is noted as read.
+    case settled(Size), device(DeviceProfile)
+    /// A square of 1,000 points, for pictures as large as their view where there is no device.
+    static let square = Canvas.settled(Size(width: 1_000, height: 1_000))
+  }
+
+  init(typesetter: Typesetter, canvas: Canvas) {
     self.typesetter = typesetter
     self.canvas = canvas
   }
@@ -26,9 +34,7 @@ final class LayoutSession {
 
   /// Notes an identifier, and reports it when another node has it.
   func register(_ identifier: String, _ node: Node) {
-    if let known = identifiers[identifier], known !== node {
-      report(LayoutDiagnostic(problem: .duplicateIdentifier(identifier), path: node.path.description))
-    }
+    if let known = identifiers[identifier], known !== node { node.report(.duplicateIdentifier(identifier)) }
     identifiers[identifier] = node
   }
 
@@ -42,11 +48,24 @@ final class LayoutSession {
     return false
   }
 
+  /// Takes the size of the picture, once it is known.
+  func settle(_ canvas: Size) { self.canvas = .settled(canvas) }
+
   /// A size with infinite lengths cut to the canvas, and reported.
   func bounded(_ size: Size, _ path: ViewPath) -> Size {
     report(LayoutDiagnostic(problem: .infiniteSize, path: path.description))
+    let limit = canvasSize()
     return Size(
-      width: size.width.isFinite ? size.width : canvas.width,
-      height: size.height.isFinite ? size.height : canvas.height)
+      width: size.width.isFinite ? size.width : limit.width,
+      height: size.height.isFinite ? size.height : limit.height)
+  }
+
+  private func canvasSize() -> Size {
+    switch canvas {
+    case .settled(let size): return size
+    case .device(let device):
+      recorder.note(.size)
+      return device.size
+    }
   }
 }

@@ -19,7 +19,7 @@ final class Node {
   private(set) var frame = Rect.zero
 
   /// The guides set somewhere in this part of the tree.
-  var guides: Set<AlignmentKey> = []
+  private(set) var guides: Set<AlignmentKey>
   /// Whether there is text in this part of the tree.
   var hasBaseline: Bool
   /// Where scrolled content starts and ends, less the safe area.
@@ -45,6 +45,7 @@ final class Node {
     session = context.session
     self.behavior = behavior
     self.children = children
+    guides = behavior.guides
     hasBaseline = behavior.hasBaseline
     for child in children {
       guides.formUnion(child.guides)
@@ -57,6 +58,22 @@ final class Node {
   func adopt(_ children: [Node]) {
     self.children = children
   }
+
+  /// The node in another one; a grid's row, which is no view itself, has each of its cells put into one instead.
+  func wrapped(_ wrap: (Node) -> Node) -> Node {
+    guard behavior is GridRowBehavior else { return wrap(self) }
+    adopt(children.map(wrap))
+    for child in children {
+      guides.formUnion(child.guides)
+      hasBaseline = hasBaseline || child.hasBaseline
+    }
+    return self
+  }
+
+  /// Notes a mistake of the author's at this view.
+  func report(_ problem: LayoutDiagnostic.Problem) {
+    session.report(LayoutDiagnostic(problem: problem, path: path.description))
+  }
 }
 
 extension Node {
@@ -66,7 +83,7 @@ extension Node {
     for known in sizes where known.proposal == proposal { return known.size }
     var size = behavior.sizeThatFits(proposal, self)
     if !(size.width >= 0 && size.height >= 0) {
-      session.report(LayoutDiagnostic(problem: .invalidSize(size), path: path.description))
+      report(.invalidSize(size))
       size = Size(width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
     }
     sizes.append((proposal, size))
@@ -87,7 +104,7 @@ extension Node {
     self.proposal = proposal
     origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
     if !(origin.x.isFinite && origin.y.isFinite) {
-      session.report(LayoutDiagnostic(problem: .invalidPosition(origin), path: path.description))
+      report(.invalidPosition(origin))
       origin = Point(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
     }
     isPlaced = true
@@ -106,6 +123,8 @@ extension Node {
   /// Settles the frames of this part of the tree, from the top down.
   func settle(in frame: Rect, _ surroundings: Surroundings) {
     self.frame = frame
+    // Only now: what was tried and not shown has no name.
+    if let identifier = values.identifier { session.register(identifier, self) }
     var inner = surroundings
     behavior.prepare(self, &inner)
     placeChildren()

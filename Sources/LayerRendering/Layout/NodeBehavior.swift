@@ -14,6 +14,8 @@ protocol NodeBehavior {
     _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
   ) -> Double?
   func emit(_ node: Node, into layers: inout LayerSink)
+  /// The guides it sets itself.
+  var guides: Set<AlignmentKey> { get }
   /// Whether it has text of its own.
   var hasBaseline: Bool { get }
   /// Whether what its only child tells containers is told on.
@@ -47,6 +49,7 @@ extension NodeBehavior {
   }
 
   func emit(_ node: Node, into layers: inout LayerSink) { layers.emit(node.children) }
+  var guides: Set<AlignmentKey> { [] }
   var hasBaseline: Bool { false }
   var isTransparent: Bool { true }
   func summary(_ node: Node) -> String { "" }

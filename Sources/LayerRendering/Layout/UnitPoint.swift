@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// A place in a rectangle: (0, 0) is its top left corner, (1, 1) its bottom right one.
+/// A place in a rectangle: (0, 0) is the top of the side where reading starts, (1, 1) the bottom of the other.
 public struct UnitPoint: Sendable, Hashable {
   /// The fraction of the width.
   public var x: Double
@@ -31,8 +31,16 @@ public struct UnitPoint: Sendable, Hashable {
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   /// The corner at the bottom of the side where reading ends.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-  /// The top left corner.
+  /// The corner at the top of the side where reading starts.
   public static let zero = topLeading
+
+  /// The place with leading on the side where reading starts; consults the direction only off the middle.
+  func mirrored(_ environment: EnvironmentValues) -> UnitPoint {
+    x == 0.5 || environment.layoutDirection == .leftToRight ? self : UnitPoint(x: 1 - x, y: y)
+  }
+
+  /// The place as a layer's anchor.
+  var fraction: Point { Point(x: x, y: y) }
 
   func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
 }

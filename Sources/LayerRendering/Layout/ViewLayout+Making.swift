@@ -16,18 +16,21 @@ extension ViewLayout {
     _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter
   ) throws(LayoutError) -> ViewLayout {
     let device = try request.deviceIfNeeded()
-    let session = LayoutSession(
-      typesetter: typesetter, canvas: device?.size ?? Size(width: 1_000, height: 1_000))
+    let session = LayoutSession(typesetter: typesetter, canvas: device.map { .device($0) } ?? .square)
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
     environment.look.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
     environment.look.displayCornerRadius = device?.cornerRadius ?? 0
     if request.size == .scrolledContent { environment.look.scrollExtent = .full }
-    if case .fixed(let size) = request.size { environment.look.canvasSize = ProposedViewSize(size) }
+    if case .fixed(let size) = request.size {
+      environment.look.canvasSize = ProposedViewSize(size)
+      session.settle(size)
+    }
     let context = ViewContext(
       environment: environment, path: ViewPath(parent: nil, name: ""), position: nil, session: session)
     let node = context.node(of: view)
     let (canvas, room) = request.room(for: node, device, session)
     try check(session, canvas)
+    session.settle(canvas)
     settle(node, canvas, room)
     try check(session, canvas)
     return layout(node, canvas, session, environment)

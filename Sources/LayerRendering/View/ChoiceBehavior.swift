@@ -10,6 +10,7 @@ final class ChoiceBehavior: NodeBehavior {
     self.choices = choices
   }
 
+  var guides: Set<AlignmentKey> { choices.reduce(into: []) { $0.formUnion($1.guides) } }
   var hasBaseline: Bool { choices.contains(where: \.hasBaseline) }
 
   private func choice(_ proposal: ProposedViewSize) -> Node? {

@@ -52,6 +52,12 @@ struct BoxLayout: Layout {
 }
 
 extension ViewLayout {
+  /// All layers, each before those inside it.
+  var layers: [Layer] {
+    func all(_ layer: Layer) -> [Layer] { [layer] + layer.sublayers.flatMap(all) }
+    return all(tree.root)
+  }
+
   /// The frame of a box, or one that no test expects.
   func box(_ name: String) -> Rect { frame(of: name) ?? Rect(x: -1, y: -1, width: -1, height: -1) }
 }

@@ -26,10 +26,37 @@ import Testing
     #expect(layout.root.children.first?.frame.size == .zero)
   }
 
-  @Test func `an infinitely large view is cut to the canvas and named`() throws {
-    let layout = try laid(HStack { BadLayout(size: Size(width: .infinity, height: 10))() {} }.fixedSize())
+  @Test func `an infinitely large view is cut to the canvas, whatever the device, and named`() throws {
+    let layout = try Typesetter(fonts: .bundled).layOut(
+      HStack { BadLayout(size: Size(width: .infinity, height: 10))() {} }.fixedSize(), on: .iPhone15,
+      size: .fixed(Size(width: 300, height: 200)))
     #expect(layout.diagnostics.contains { $0.problem == .infiniteSize })
-    #expect(layout.tree.size == Size(width: 300, height: 200))
+    #expect(layout.root.first { $0.name == "Bad" }?.frame.width == 300)
+    #expect(layout.traitsRead.deviceFacts.isEmpty)
+  }
+
+  @Test func `an infinitely large view in a picture as large as its view is cut to that`() throws {
+    let layout = try Typesetter(fonts: .bundled).layOut(
+      BadLayout(size: Size(width: .infinity, height: .infinity))() {}.frame(width: 100, height: 50),
+      on: .iPhone15, size: .sizeThatFits)
+    #expect(layout.root.first { $0.name == "Bad" }?.frame.size == Size(width: 100, height: 50))
+  }
+
+  @Test func `a priority and a z-index that are no numbers are left out and reported`() throws {
+    let layout = try laid(
+      HStack(spacing: 0) {
+        Box("a").layoutPriority(.nan); Box("b").zIndex(.nan)
+      })
+    #expect(["a", "b"].map { layout.box($0).width } == [150, 150])
+    #expect(layout.diagnostics.map(\.description).filter { $0.contains("layoutPriority") }.count == 1)
+    #expect(layout.diagnostics.map(\.description).filter { $0.contains("zIndex") }.count == 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 0, -1])
+  func `progress of an impossible total is drawn as none or all`(total: Double) throws {
+    let layout = try laid(ProgressView(value: 0.5, total: total))
+    let value = layout.root.first { $0.accessibility?.value != nil }?.accessibility?.value
+    #expect(value == (total.isFinite ? "100 %" : "0 %"))
   }
 
   @Test func `a layout may place views outside of its bounds`() throws {
@@ -41,6 +68,15 @@ import Testing
   @Test func `equal ids in a collection are reported with the element's path`() throws {
     let layout = try laid(VStack { ForEach(["x", "y", "x"], id: \.self) { Text($0) } })
     #expect(layout.diagnostics.map(\.problem) == [.duplicateElement(id: "x")])
+  }
+
+  @Test func `an identifier that only choices not shown have too is not reported`() throws {
+    let layout = try laid(
+      ViewThatFits {
+        Box("same", 500, 10); Box("same", 50, 10)
+      })
+    #expect(layout.box("same").width == 50)
+    #expect(layout.diagnostics.isEmpty)
   }
 
   @Test func `equal identifiers are reported`() throws {

@@ -164,6 +164,42 @@ import Testing
       })
     #expect(layout.box("c").maxY == layout.box("b").minY)
   }
+
+  @Test func `what lies behind, in front, or covers as a mask has no say in where a view is aligned`() throws
+  {
+    let mark = Box("mark", 10, 10).alignmentGuide(.marked) { _ in 7 }
+    let plain = Box("a", 50, 30)
+    for view in [
+      AnyView(plain.overlay { mark }), AnyView(plain.background { mark }), AnyView(plain.mask { mark }),
+    ] {
+      let layout = try laid(
+        HStack(alignment: .marked, spacing: 0) {
+          view; Box("b", 50, 30)
+        })
+      #expect(layout.box("a").minY == layout.box("b").minY)
+    }
+  }
+
+  @Test func `text on a picture gives the picture no baseline`() throws {
+    let layout = try laid(
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Box("picture", 50, 50).overlay(alignment: .top) { Text("New") }
+        Box("b", 50, 20)
+      })
+    #expect(layout.box("picture").maxY == layout.box("b").maxY)
+  }
+
+  @Test func `the guide of the view that fits is the choice's`() throws {
+    let layout = try laid(
+      HStack(alignment: .marked, spacing: 0) {
+        ViewThatFits {
+          Box("wide", 500, 30)
+          Box("a", 50, 30).alignmentGuide(.marked) { $0[.bottom] }
+        }
+        Box("b", 50, 20)
+      })
+    #expect(layout.box("a").maxY == layout.box("b").minY)
+  }
 }
 
 extension VerticalAlignment {

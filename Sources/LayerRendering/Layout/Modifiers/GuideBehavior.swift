@@ -5,6 +5,8 @@ struct GuideBehavior: NodeBehavior {
   let key: AlignmentKey
   let value: @Sendable (ViewDimensions) -> Double
 
+  var guides: Set<AlignmentKey> { [key] }
+
   func explicitAlignment(
     _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
   ) -> Double? {

@@ -14,10 +14,7 @@ extension View {
 
   /// Names the view for tests: the name is found in layer ids and in `ViewLayout.frame(of:)`.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
-    changingNodes { node in
-      node.values.identifier = identifier
-      node.session.register(identifier, node)
-    }
+    changingNodes { $0.values.identifier = identifier }
   }
 
   /// Makes one element of the view and those inside it.

@@ -12,13 +12,13 @@ public struct ProgressView: View {
 
   /// Makes a bar or ring for a part of a total; nil is not known.
   public init(value: Double?, total: Double = 1) {
-    self.value = value.map { fraction(of: $0, in: 0...max(total, .leastNonzeroMagnitude)) }
+    self.value = value.map { fraction(of: $0, total: total) }
     title = nil
   }
 
   /// Makes a bar or ring with a title.
   public init(_ title: some StringProtocol, value: Double? = nil, total: Double = 1) {
-    self.value = value.map { fraction(of: $0, in: 0...max(total, .leastNonzeroMagnitude)) }
+    self.value = value.map { fraction(of: $0, total: total) }
     self.title = String(title)
   }
 
@@ -34,6 +34,11 @@ public struct ProgressView: View {
     }
     .accessibilityValue(value.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
   }
+}
+
+/// How much of a total is done, 0 to 1; 0 where the total is no number, and 1 once anything is done of nothing.
+private func fraction(of value: Double, total: Double) -> Double {
+  total.isNaN ? 0 : fraction(of: value, in: 0...max(total, .leastNonzeroMagnitude))
 }
 
 private struct ProgressBar: View {

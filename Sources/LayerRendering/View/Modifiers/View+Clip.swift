@@ -8,11 +8,11 @@ extension View {
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     effect("Clip") { layer, node in
       if let corners = shape.corners(in: layer.frame.size) {
-        layer.corners = corners.mirrored(node.environment)
+        layer.corners = corners.mirrored(if: shape, node.environment)
         layer.clipsToBounds = true
       } else {
-        let path = node.reading { shape.path(in: Rect(origin: .zero, size: layer.frame.size)) }
-        layer.mask = .path(path, style.isEOFilled ? .evenOdd : .nonZero)
+        layer.mask = .path(
+          shape.outline(of: node, in: layer.frame.size), style.isEOFilled ? .evenOdd : .nonZero)
       }
     }
   }
@@ -32,23 +32,24 @@ extension View {
   private func masked<Mask: View>(_ mask: Mask, _ alignment: Alignment) -> some View {
     wrapping { node, context in
       let cover = context.entering("Mask").node(of: mask, alignment: alignment)
-      return Node(context, name: "Mask", MaskBehavior(alignment: alignment), [node, cover], main: 0)
+      let layers = LayeredBehavior(primary: 0, alignment: alignment)
+      return Node(context, name: "Mask", MaskBehavior(layers: layers), [node, cover])
     }
   }
 }
 
 /// Shows its first child where the second one covers it.
 struct MaskBehavior: NodeBehavior {
-  let alignment: Alignment
+  /// How the second one stands to the first.
+  let layers: LayeredBehavior
 
-  private var layout: LayeredLayout { LayeredLayout(primary: 0, alignment: alignment) }
+  func place(_ node: Node) { layers.place(node) }
 
-  func place(_ node: Node) {
-    var cache: Void = ()
-    layout.placeSubviews(
-      in: Rect(origin: .zero, size: node.size), proposal: node.proposal,
-      subviews: LayoutSubviews(node.children), cache: &cache)
-  }
+  func spacing(_ node: Node) -> ViewSpacing { layers.spacing(node) }
+
+  func explicitAlignment(
+    _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
+  ) -> Double? { layers.explicitAlignment(key, node, proposal, size) }
 
   func emit(_ node: Node, into layers: inout LayerSink) {
     let content = layers.sublayers(of: Array(node.children.prefix(1)), in: node)

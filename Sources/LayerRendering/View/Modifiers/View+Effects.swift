@@ -24,7 +24,7 @@ extension View {
   /// Turns the drawn view around a place of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     effect("Rotation", "\(shortNumber(angle.degrees))°") { layer, node in
-      layer.anchorPoint = anchor.mirrored(node.environment)
+      layer.anchorPoint = anchor.mirrored(node.environment).fraction
       layer.transform = .rotation(radians: angle.radians.isFinite ? angle.radians : 0)
     }
   }
@@ -37,7 +37,7 @@ extension View {
   /// Scales the drawn view around a place of it.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
     effect("Scale", "\(shortNumber(x)) × \(shortNumber(y))") { layer, node in
-      layer.anchorPoint = anchor.mirrored(node.environment)
+      layer.anchorPoint = anchor.mirrored(node.environment).fraction
       layer.transform = .scale(x: x.isFinite ? x : 1, y: y.isFinite ? y : 1)
     }
   }
@@ -63,11 +63,4 @@ extension View {
 /// Room without a picture.
 struct HiddenBehavior: NodeBehavior {
   func emit(_ node: Node, into layers: inout LayerSink) {}
-}
-
-extension UnitPoint {
-  /// The place with leading on the side where reading starts.
-  func mirrored(_ environment: EnvironmentValues) -> Point {
-    Point(x: x == 0.5 || environment.layoutDirection == .leftToRight ? x : 1 - x, y: y)
-  }
 }

@@ -10,8 +10,8 @@ extension View {
     wrapping { node, context in
       let behind = context.entering("Background").node(of: background, alignment: alignment)
       return Node(
-        context, name: "Background", LayoutBehavior(LayeredLayout(primary: 1, alignment: alignment)),
-        [behind, node], main: 1)
+        context, name: "Background", LayeredBehavior(primary: 1, alignment: alignment), [behind, node],
+        main: 1)
     }
   }
 
@@ -41,8 +41,7 @@ extension View {
     wrapping { node, context in
       let front = context.entering("Overlay").node(of: overlay, alignment: alignment)
       return Node(
-        context, name: "Overlay", LayoutBehavior(LayeredLayout(primary: 0, alignment: alignment)),
-        [node, front], main: 0)
+        context, name: "Overlay", LayeredBehavior(primary: 0, alignment: alignment), [node, front])
     }
   }
 

@@ -30,7 +30,10 @@ extension View {
 
   /// Draws the view above neighbours with a lower number; 0 unless set.
   public func zIndex(_ value: Double) -> some View {
-    changingNodes { $0.values.zIndex = value }
+    changingNodes { node in
+      guard !value.isNaN else { return node.report(.invalidLength(value, modifier: "zIndex")) }
+      node.values.zIndex = value
+    }
   }
 
   /// Sets where a guide across lies in the view.
@@ -51,9 +54,7 @@ extension View {
     _ key: AlignmentKey, _ value: @escaping @Sendable (ViewDimensions) -> Double
   ) -> some View {
     wrapping { node, context in
-      let result = Node(context, name: "AlignmentGuide", GuideBehavior(key: key, value: value), [node])
-      result.guides.insert(key)
-      return result
+      Node(context, name: "AlignmentGuide", GuideBehavior(key: key, value: value), [node])
     }
   }
 }

@@ -27,7 +27,10 @@ extension View {
 
   /// Serves the view before others when room is short; 0 unless set.
   public func layoutPriority(_ priority: Double) -> some View {
-    changingNodes { $0.values.priority = priority }
+    changingNodes { node in
+      guard !priority.isNaN else { return node.report(.invalidLength(priority, modifier: "layoutPriority")) }
+      node.values.priority = priority
+    }
   }
 
   /// Hands a value to the layout around the view.

@@ -62,13 +62,15 @@ extension Path {
     closeSubpath()
   }
 
-  /// Draws a part of a circle, with a line to its start where the pen is down; clockwise goes by way of larger angles.
+  /// Draws a part of a circle, with a line to its start where the pen is down.
+  ///
+  /// As in SwiftUI, `clockwise` is meant for y running up: true goes by way of smaller angles, which looks
+  /// counter-clockwise here, where y runs down. An arc without finite angles, or of more than 1,000 radians,
+  /// is left out.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
-    // As in SwiftUI, where y runs down and `clockwise` is meant for y running up.
-    var sweep = endAngle.radians - startAngle.radians
-    if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
+    let sweep = Self.sweep(from: startAngle.radians, to: endAngle.radians, isFalling: clockwise)
     guard sweep.isFinite, abs(sweep) < 1e3 else { return }
     let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / Double(pieces)
@@ -87,6 +89,14 @@ extension Path {
         to: b, control1: Point(x: a.x - handle * sin(from), y: a.y + handle * cos(from)),
         control2: Point(x: b.x + handle * sin(to), y: b.y - handle * cos(to)))
     }
+  }
+
+  /// The way between two angles, turned by whole circles until it falls or rises; NaN where there is none.
+  private static func sweep(from start: Double, to end: Double, isFalling: Bool) -> Double {
+    let way = end - start
+    if isFalling ? way <= 0 : way >= 0 { return way }
+    let rest = way.truncatingRemainder(dividingBy: 2 * .pi)
+    return rest == 0 ? 0 : isFalling ? rest - 2 * .pi : rest + 2 * .pi
   }
 
   /// The control distance with which four cubic curves come nearest to a circle of radius 1.

@@ -3,6 +3,7 @@ internal import PixelBuffers
 extension Path {
   /// A rectangle with rounded corners; radii that do not fit are scaled down together, as in CSS.
   static func roundedRect(_ rect: Rect, _ corners: Corners) -> Path {
+    guard corners.style == .circular else { return smoothRect(rect, corners) }
     let radii = corners.fitted(to: rect.size)
     var path = Path()
     let control = 1 - Path.circleControl
@@ -23,6 +24,21 @@ extension Path {
     corner(Point(x: rect.maxX, y: rect.maxY), radii.bottomRight, from: up, to: left)
     corner(Point(x: rect.minX, y: rect.maxY), radii.bottomLeft, from: right, to: up)
     path.elements.append(.close)
+    return path
+  }
+
+  /// A rectangle with the corners that a layer draws whose corners are continuous.
+  private static func smoothRect(_ rect: Rect, _ corners: Corners) -> Path {
+    let outline = RoundedRect(rect, corners: corners, unit: Size(width: 1, height: 1))
+    var path = Path()
+    for corner in 0..<4 {
+      let curve = outline.cornerCurve(corner)
+      path.elements.append(corner == 0 ? .move(curve[0]) : .line(curve[0]))
+      for start in stride(from: 1, to: curve.count - 2, by: 3) {
+        path.addCurve(to: curve[start + 2], control1: curve[start], control2: curve[start + 1])
+      }
+    }
+    path.closeSubpath()
     return path
   }
 }

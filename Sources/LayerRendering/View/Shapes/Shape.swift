@@ -10,6 +10,9 @@ public protocol Shape: View {
 
   /// The corners of a rectangle that the outline is, for a size; nil when it is another outline.
   func corners(in size: Size) -> Corners?
+
+  /// What becomes of the outline where reading starts on the right; nothing unless said otherwise.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
@@ -20,6 +23,9 @@ extension Shape {
 
   /// Another outline.
   public func corners(in size: Size) -> Corners? { nil }
+
+  /// The outline stays.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// The shape filled with the foreground style.
   public var body: ShapeView<Self> {

@@ -16,15 +16,12 @@ struct ShapeBehavior: NodeBehavior {
       let size = layer.frame.size
       let environment = node.environment
       if let fill = fill?.resolve(in: environment), line == nil, let corners = shape.corners(in: size) {
-        layer.corners = corners.mirrored(environment)
+        layer.corners = corners.mirrored(if: shape, environment)
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
         return
       }
-      var path = node.reading { shape.path(in: Rect(origin: .zero, size: size)) }
-      if environment.look.flipsForRightToLeft, environment.layoutDirection == .rightToLeft {
-        path = path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
-      }
+      let path = shape.outline(of: node, in: size)
       let fill = fill?.resolve(in: environment)
       if let fill, fill.blur > 0, line == nil {
         // The mask cuts the blur below as well as the colour.

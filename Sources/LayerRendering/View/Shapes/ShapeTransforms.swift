@@ -8,6 +8,9 @@ public struct ChangedShape<Base: Shape>: Shape {
   /// The changed outline.
   public func path(in rect: Rect) -> Path { change(base.path(in: rect), rect) }
 
+  /// That of the shape that is changed.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   /// The size of the shape that is changed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 }

@@ -25,12 +25,25 @@ extension ShapeLine {
   }
 }
 
+extension Shape {
+  /// The outline for a node, turned around where reading starts on the right and the shape follows it.
+  func outline(of node: Node, in size: Size) -> Path {
+    let path = node.reading { self.path(in: Rect(origin: .zero, size: size)) }
+    guard isMirrored(node.environment) else { return path }
+    return path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+  }
+
+  /// Consults the direction only where it makes a difference.
+  fileprivate func isMirrored(_ environment: EnvironmentValues) -> Bool {
+    (layoutDirectionBehavior == .mirrors || environment.look.flipsForRightToLeft)
+      && environment.layoutDirection == .rightToLeft
+  }
+}
+
 extension Corners {
-  /// The corners as reading direction places them: those made with leading on the left, swapped where it is right.
-  func mirrored(_ environment: EnvironmentValues) -> Corners {
-    guard topLeft != topRight || bottomLeft != bottomRight, environment.layoutDirection == .rightToLeft else {
-      return self
-    }
+  /// The corners of a shape, made with leading on the left, as reading direction places them.
+  func mirrored(if shape: any Shape, _ environment: EnvironmentValues) -> Corners {
+    guard topLeft != topRight || bottomLeft != bottomRight, shape.isMirrored(environment) else { return self }
     return Corners(
       topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight, style: style)
   }

@@ -32,6 +32,9 @@ public struct UnevenRoundedRectangle: InsettableShape {
     .roundedRect(rect.insetBy(x: insetAmount, y: insetAmount), allCorners)
   }
 
+  /// The outline follows the reading direction.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
   /// The rounded corners, leading on the left.
   public func corners(in size: Size) -> Corners? { insetAmount == 0 ? allCorners : nil }
 

@@ -13,6 +13,6 @@ public struct AngularGradient: ShapeStyle {
 
   /// The gradient for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    .gradient(stops.map { $0.resolve(in: environment) }, .angular(center, start: start))
+    .gradient(stops.map { $0.resolve(in: environment) }, .angular(center.mirrored(environment), start: start))
   }
 }

@@ -5,8 +5,6 @@ public struct ForegroundStyle: ShapeStyle {
   /// Makes the style.
   public init() {}
 
-  /// The style of the view around.
-  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    HierarchicalShapeStyle.primary.resolve(in: environment)
-  }
+  /// The style of the view around, at the level that view sets.
+  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle { environment.foreground }
 }

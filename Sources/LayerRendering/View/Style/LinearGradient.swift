@@ -18,6 +18,9 @@ public struct LinearGradient: ShapeStyle {
 
   /// The gradient for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    .gradient(stops.map { $0.resolve(in: environment) }, .linear(start, end))
+    // Across bands that lie level, left and right make no difference, and the direction is not read.
+    let way =
+      start.x == end.x ? (start, end) : (start.mirrored(environment), end.mirrored(environment))
+    return .gradient(stops.map { $0.resolve(in: environment) }, .linear(way.0, way.1))
   }
 }

@@ -17,6 +17,6 @@ public struct RadialGradient: ShapeStyle {
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     .gradient(
       stops.map { $0.resolve(in: environment) },
-      .radial(center, startRadius: startRadius, endRadius: endRadius))
+      .radial(center.mirrored(environment), startRadius: startRadius, endRadius: endRadius))
   }
 }
