@@ -4,4 +4,6 @@ public struct EmptyView: PrimitiveView {
   public init() {}
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {}
+
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {}
 }

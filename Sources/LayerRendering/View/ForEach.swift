@@ -27,16 +27,29 @@ public struct ForEach<
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    guard let first = data.first else { return }
     // Only the elements that are made are compared: what cannot be seen must cost nothing.
     let seen = SeenIDs<ID>()
-    segments.append(
-      LazySegment(count: data.count) { position in
-        var nodes: [Node] = []
-        let element = data[data.index(data.startIndex, offsetBy: position)]
-        check(element, at: position, seen, context)
-        make(element, at: position, context, into: &nodes)
-        return nodes
-      })
+    let start = parts(of: first, at: 0, context)
+    func collected(_ element: Data.Element, at position: Int) -> [LazySegment] {
+      check(element, at: position, seen, context)
+      return position == 0 ? start : parts(of: element, at: position, context)
+    }
+    // Sections are told by the first element; a list must know them all, and their rows are still made one by one.
+    if start.contains(where: { $0.section != nil }) {
+      for (position, element) in data.enumerated() { segments += collected(element, at: position) }
+    } else {
+      segments.append(
+        LazySegment(count: data.count) { position in
+          let own = collected(data[data.index(data.startIndex, offsetBy: position)], at: position)
+          return (0..<own.elementCount).flatMap { own.nodes(at: $0) }
+        })
+    }
+  }
+
+  private func parts(of element: Data.Element, at position: Int, _ context: ViewContext) -> [LazySegment] {
+    let inner = context.at(position)
+    return inner.segments(of: inner.reading { content(element) })
   }
 
   private func make(

@@ -23,7 +23,9 @@ struct Modified<Content: View>: PrimitiveView {
     case .wrap(let wrap):
       let start = nodes.count
       context.resolve(content, into: &nodes)
-      for position in start..<nodes.count { nodes[position] = wrap(nodes[position], context) }
+      for position in start..<nodes.count {
+        nodes[position] = nodes[position].wrapped { wrap($0, context) }
+      }
     }
   }
 
@@ -32,11 +34,7 @@ struct Modified<Content: View>: PrimitiveView {
     case .environment(let change):
       context.with(change).collect(content, into: &segments)
     case .nodes, .wrap:
-      var inner: [LazySegment] = []
-      context.collect(content, into: &inner)
-      segments += inner.map { segment in
-        LazySegment(count: segment.count) { position in changed(segment.nodes(position), context) }
-      }
+      segments += context.segments(of: content).map { $0.changing { changed($0, context) } }
     }
   }
 
@@ -46,7 +44,7 @@ struct Modified<Content: View>: PrimitiveView {
     case .nodes(let change):
       for node in nodes { change(node) }
       return nodes
-    case .wrap(let wrap): return nodes.map { wrap($0, context) }
+    case .wrap(let wrap): return nodes.map { node in node.wrapped { wrap($0, context) } }
     }
   }
 }

@@ -29,8 +29,15 @@ struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   let modifier: Modifier
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
-    context.resolve(
-      context.reading { modifier.body(content: ModifierContent(content: content)) }, into: &nodes)
+    context.resolve(changed(context), into: &nodes)
+  }
+
+  func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    context.collect(changed(context), into: &segments)
+  }
+
+  private func changed(_ context: ViewContext) -> Modifier.Body {
+    context.reading { modifier.body(content: ModifierContent(content: content)) }
   }
 }
 

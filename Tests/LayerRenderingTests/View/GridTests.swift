@@ -133,4 +133,54 @@ import Testing
     let one = LazyVGrid(columns: []) { Box("a", width: 0...500, height: 10...10) }
     #expect(try laid(one).box("a").width == 300)
   }
+
+  @Test func `a row aligned by baselines is as high as what reaches above and below them`() throws {
+    let layout = try laid(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow(alignment: .firstTextBaseline) {
+          Box("a", 10, 50).alignmentGuide(.firstTextBaseline) { _ in 10 }
+          Box("b", 10, 40).alignmentGuide(.firstTextBaseline) { _ in 40 }
+        }
+        GridRow { Box("c", 10, 10) }
+      })
+    #expect(layout.box("a").minY - layout.box("b").minY == 30)
+    #expect(layout.box("c").minY == layout.box("a").maxY)
+    #expect(layout.box("c").minY - layout.box("b").minY == 80)
+  }
+
+  @Test func `a cell placed by an anchor has no part in its row's baseline`() throws {
+    let layout = try laid(
+      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Box("a", 10, 20).alignmentGuide(.firstTextBaseline) { _ in 10 }
+          Box("b", 10, 40).gridCellAnchor(.top)
+        }
+      }.accessibilityIdentifier("grid"))
+    #expect(layout.box("grid").height == 40)
+    #expect(layout.box("a").minY == layout.box("b").minY)
+  }
+
+  @Test func `a modifier of a row changes each of its cells, and they stay in their columns`() throws {
+    let layout = try laid(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Box("a", 20, 10); Box("b", 20, 10)
+        }.padding(5)
+        GridRow {
+          Box("c", 60, 10); Box("d", 60, 10)
+        }
+      })
+    #expect(layout.box("a").midX == layout.box("c").midX)
+    #expect(layout.box("b").midX == layout.box("d").midX)
+    #expect(layout.box("c").minY - layout.box("a").maxY == 5)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -90])
+  func `adaptive columns with an impossible distance are laid out`(distance: Double) throws {
+    let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: distance)]) {
+      Box("a", width: 0...500, height: 10...10)
+    }
+    #expect(try laid(grid).box("a").width > 0)
+    #expect(try laid(grid.frame(width: 1e30)).box("a").width > 0)
+  }
 }

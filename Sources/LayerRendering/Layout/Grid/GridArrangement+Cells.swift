@@ -16,21 +16,38 @@ extension GridArrangement {
   func measures(_ proposal: ProposedViewSize) -> Measures {
     let widths = share(
       proposal.width, gaps.width, columnCount,
-      cells.filter { !$0.node.values.grid.unsizedAxes.contains(.horizontal) }.map { ($0.columns, $0.node) }
-    ) { node, _, width in node.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).width }
+      sized(.horizontal).map { GridPart(cell: $0, tracks: $0.columns) }
+    ) { cell, width in
+      let offer = ProposedViewSize(width: width, height: proposal.height)
+      return GridExtent(length: cell.node.sizeThatFits(offer).width)
+    }
     let heights = share(
       proposal.height, gaps.height, rows.count,
-      cells.filter { !$0.node.values.grid.unsizedAxes.contains(.vertical) }.map {
-        ($0.row..<$0.row + 1, $0.node)
-      }
-    ) { cell, _, height in
-      let columns = cells.first { $0.node === cell }?.columns ?? 0..<0
-      return cell.sizeThatFits(
-        ProposedViewSize(width: self.span(widths, columns, self.gaps.width), height: height)
-      )
-      .height
+      sized(.vertical).map { GridPart(cell: $0, tracks: $0.row..<$0.row + 1) }
+    ) { cell, height in
+      self.height(of: cell, ProposedViewSize(width: span(widths, cell.columns, gaps.width), height: height))
     }
     return Measures(widths: widths, heights: heights)
+  }
+
+  private func sized(_ axis: Axis.Set) -> [Cell] {
+    cells.filter { !$0.node.values.grid.unsizedAxes.contains(axis) }
+  }
+
+  /// A cell's height, and where its baseline divides it where the row aligns baselines.
+  private func height(of cell: Cell, _ offer: ProposedViewSize) -> GridExtent {
+    let size = cell.node.sizeThatFits(offer)
+    guard let guide = baseline(of: cell), size.height.isFinite else { return GridExtent(length: size.height) }
+    let own = ViewDimensions(node: cell.node, proposal: offer, size: size)[guide]
+    return GridExtent(before: own, after: size.height - own)
+  }
+
+  /// The guide by which a cell meets the others of its row, where that is a baseline.
+  private func baseline(of cell: Cell) -> VerticalAlignment? {
+    guard let row = rows[cell.row].behavior as? GridRowBehavior, cell.node.values.grid.anchor == nil
+    else { return nil }
+    let guide = row.alignment ?? alignment.vertical
+    return guide.key.isBaseline ? guide : nil
   }
 
   func span(_ lengths: [Double], _ range: Range<Int>, _ gap: Double) -> Double {
@@ -40,12 +57,14 @@ extension GridArrangement {
 
   /// The lengths of tracks (columns or rows) that share what is offered.
   private func share(
-    _ offer: Double?, _ gap: Double, _ count: Int, _ cells: [(tracks: Range<Int>, node: Node)],
-    _ measure: (Node, Range<Int>, Double?) -> Double
+    _ offer: Double?, _ gap: Double, _ count: Int, _ parts: [GridPart],
+    _ measure: (Cell, Double?) -> GridExtent
   ) -> [Double] {
     var lengths = Array(repeating: 0.0, count: count)
+    var single = Array(repeating: [Cell](), count: count)
+    for part in parts where part.tracks.count == 1 { single[part.tracks.lowerBound].append(part.cell) }
     func length(_ track: Int, _ offer: Double?) -> Double {
-      cells.filter { $0.tracks == track..<track + 1 }.map { measure($0.node, $0.tracks, offer) }.max() ?? 0
+      GridExtent.length(of: single[track].map { measure($0, offer) })
     }
     if let offer, offer.isFinite {
       var remaining = offer - gap * Double(max(0, count - 1))
@@ -59,25 +78,30 @@ extension GridArrangement {
     } else {
       for track in 0..<count { lengths[track] = length(track, offer) }
     }
-    // A cell that spans tracks and does not fit them makes them longer by equal parts.
-    for cell in cells where cell.tracks.count > 1 {
-      let available = offer.flatMap { $0.isFinite ? $0 : nil }
-      let taken = span(lengths, cell.tracks, gap)
-      let others = lengths.reduce(0, +) + gap * Double(max(0, count - 1)) - taken
-      let wanted = measure(cell.node, cell.tracks, available.map { max(taken, $0 - others) })
-      if wanted > taken, wanted.isFinite {
-        let tracks = cell.tracks.clamped(to: 0..<count)
-        for track in tracks { lengths[track] += (wanted - taken) / Double(tracks.count) }
-      }
+    let available = offer.flatMap { $0.isFinite ? $0 - gap * Double(max(0, count - 1)) : nil }
+    for part in parts where part.tracks.count > 1 {
+      stretch(&lengths, for: part, gap, available, measure)
     }
     return lengths
   }
 
+  /// Makes tracks longer by equal parts where a cell that spans them does not fit.
+  private func stretch(
+    _ lengths: inout [Double], for part: GridPart, _ gap: Double, _ available: Double?,
+    _ measure: (Cell, Double?) -> GridExtent
+  ) {
+    let tracks = part.tracks.clamped(to: 0..<lengths.count)
+    let taken = span(lengths, tracks, gap)
+    let offer = available.map { taken + max(0, $0 - lengths.reduce(0, +)) }
+    let wanted = GridExtent.length(of: [measure(part.cell, offer)])
+    guard wanted > taken, wanted.isFinite else { return }
+    for track in tracks { lengths[track] += (wanted - taken) / Double(tracks.count) }
+  }
+
   /// The row's guide from its top, for baselines; nil where rows align by their box.
-  func rowBaseline(_ cells: [Cell], _ row: GridRowBehavior, _ measures: Measures) -> Double? {
-    let guide = row.alignment ?? alignment.vertical
-    guard guide.key.isBaseline else { return nil }
-    return cells.map { cell in
+  func rowBaseline(_ cells: [Cell], _ measures: Measures) -> Double? {
+    cells.compactMap { cell -> Double? in
+      guard let guide = baseline(of: cell) else { return nil }
       let offer = self.offer(cell, measures)
       return ViewDimensions(node: cell.node, proposal: offer, size: cell.node.sizeThatFits(offer))[guide]
     }.max()

@@ -58,10 +58,12 @@ struct GridArrangement {
     let measures = measures(proposal)
     let columns = Columns(starts: starts(measures.widths, gaps.width), guides: columnGuides)
     let rowStarts = starts(measures.heights, gaps.height).map { $0 + bounds.minY }
+    var cellsByRow = Array(repeating: [Cell](), count: rows.count)
+    for cell in cells { cellsByRow[cell.row].append(cell) }
     for (row, child) in rows.enumerated() {
       guard let behavior = child.behavior as? GridRowBehavior else { continue }
-      let own = cells.filter { $0.row == row && $0.node !== child }
-      let baseline = rowBaseline(own, behavior, measures)
+      let own = cellsByRow[row]
+      let baseline = rowBaseline(own, measures)
       behavior.cells = own.map { cell in
         placement(cell, columns, measures, behavior.alignment, baseline)
       }

@@ -35,7 +35,7 @@ extension [GridItem] {
 }
 
 extension GridItem {
-  fileprivate var gap: Double { spacing ?? ViewSpacing.standard }
+  fileprivate var gap: Double { spacing.map { $0.isFinite ? $0 : 0 } ?? ViewSpacing.standard }
 
   fileprivate var fixedWidth: Double? {
     if case .fixed(let width) = size { width } else { nil }
@@ -51,7 +51,8 @@ extension GridItem {
     case .fixed(let width): return [width]
     case .flexible(let minimum, let maximum): return [max(minimum, min(maximum, share))]
     case .adaptive(let minimum, let maximum):
-      let count = max(1, min(1_000, Int((share + gap) / max(1, minimum + gap))))
+      let fitting = (share + gap) / max(1, minimum + gap)
+      let count = fitting >= 1 ? Int(min(1_000, fitting)) : 1
       let width = min(maximum, (share - gap * Double(count - 1)) / Double(count))
       return Array(repeating: max(0, width), count: count)
     }

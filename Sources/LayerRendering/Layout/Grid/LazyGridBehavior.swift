@@ -23,7 +23,7 @@ final class LazyGridBehavior: NodeBehavior {
 
   private func height(_ row: Int, _ columns: [GridColumn]) -> Double {
     zip(cells(row, columns), columns).map { cell, column in
-      elements[cell].sizeThatFits(ProposedViewSize(width: column.width, height: nil)).height
+      elements[cell]?.sizeThatFits(ProposedViewSize(width: column.width, height: nil)).height ?? 0
     }.max() ?? 0
   }
 
@@ -58,7 +58,7 @@ final class LazyGridBehavior: NodeBehavior {
       let height = height(row, columns)
       for (cell, column) in zip(cells(row, columns), columns) {
         let place = Rect(x: column.start, y: top, width: column.width, height: height)
-        shown.append((elements[cell], column, place))
+        if let node = elements[cell] { shown.append((node, column, place)) }
       }
       top += height + spacing
       row += 1

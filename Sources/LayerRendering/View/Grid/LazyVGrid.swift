@@ -21,7 +21,8 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("LazyVGrid")
     inner.environment.look.stackAxis = nil
-    let elements = LazyElements(inner.segments(of: content), inner, axis: .vertical, spacing: nil)
+    let elements = LazyElements(
+      inner.segments(of: content), inner, guide: HorizontalAlignment.center.key, spacing: nil)
     let behavior = LazyGridBehavior(
       items: columns, alignment: alignment, spacing: spacing, elements: elements)
     nodes.append(Node(inner, name: "LazyVGrid", behavior, isNamed: true))

@@ -9,9 +9,10 @@ struct ListContent<Content: View>: PrimitiveView {
     var inner = context.entering("Rows")
     inner.environment.look.stackAxis = .vertical
     let segments = arranged(inner.segments(of: content), inner)
+    let center = HorizontalAlignment.center.key
     let behavior = LazyStackBehavior(
-      axis: .vertical, guide: HorizontalAlignment.center.key, spacing: 0,
-      elements: LazyElements(segments, inner, axis: .vertical, spacing: 0))
+      axis: .vertical, guide: center, spacing: 0,
+      elements: LazyElements(segments, inner, guide: center, spacing: 0))
     nodes.append(Node(inner, name: "Rows", behavior, isNamed: true))
   }
 
@@ -20,7 +21,7 @@ struct ListContent<Content: View>: PrimitiveView {
     var result: [LazySegment] = []
     var loose: [LazySegment] = []
     func flush() {
-      if !loose.isEmpty { result += section(ListParts(header: [], rows: loose, footer: []), context) }
+      if !loose.isEmpty { result += section(ListParts(rows: loose), context) }
       loose = []
     }
     for segment in segments {
@@ -36,25 +37,21 @@ struct ListContent<Content: View>: PrimitiveView {
   }
 
   private func section(_ parts: ListParts, _ context: ViewContext) -> [LazySegment] {
-    let count = parts.rows.reduce(0) { $0 + $1.count }
-    var result: [LazySegment] = []
-    if parts.header.isEmpty {
-      result.append(gap(style == .plain ? 0 : 18, context))
-    } else {
-      result.append(LazySegment(count: 1) { _ in parts.header })
+    let rows = SectionRows(parts.rows)
+    let cards = LazySegment(count: rows.count) { position in
+      let nodes = rows[position]
+      return nodes.enumerated().map { index, node in
+        let place = RowPlace(
+          isFirst: index == 0 && position == rows.first,
+          isLast: index == nodes.count - 1 && position == rows.last)
+        return row(node, place, context)
+      }
     }
-    var start = 0
-    for segment in parts.rows {
-      let first = start
-      result.append(
-        LazySegment(count: segment.count) { position in
-          let place = RowPlace(isFirst: first + position == 0, isLast: first + position == count - 1)
-          return [row(segment.nodes(position), place, context)]
-        })
-      start += segment.count
-    }
-    if !parts.footer.isEmpty { result.append(LazySegment(count: 1) { _ in parts.footer }) }
-    return result
+    let header =
+      parts.header.isEmpty
+      ? gap(style == .plain ? 0 : 18, context) : LazySegment(count: 1) { _ in parts.captions.header() }
+    let footer = LazySegment(count: parts.footer.isEmpty ? 0 : 1) { _ in parts.captions.footer() }
+    return [header, cards, footer]
   }
 
   private func gap(_ height: Double, _ context: ViewContext) -> LazySegment {
@@ -63,11 +60,8 @@ struct ListContent<Content: View>: PrimitiveView {
     }
   }
 
-  private func row(_ nodes: [Node], _ place: RowPlace, _ context: ViewContext) -> Node {
-    let content =
-      nodes.count == 1
-      ? nodes[0] : Node(context, name: "Row", LayoutBehavior(VStackLayout(alignment: .leading)), nodes)
-    return Node(
+  private func row(_ content: Node, _ place: RowPlace, _ context: ViewContext) -> Node {
+    Node(
       context, name: "ListRow", ListRowBehavior(style: style, place: place, row: content.values.row),
       [content])
   }
@@ -77,22 +71,4 @@ struct ListContent<Content: View>: PrimitiveView {
 struct RowPlace: Sendable, Hashable {
   let isFirst: Bool
   let isLast: Bool
-}
-
-extension LazySegment {
-  init(section: ListParts) {
-    self.init(
-      count: (section.header.isEmpty ? 0 : 1) + section.rows.reduce(0) { $0 + $1.count }
-        + (section.footer.isEmpty ? 0 : 1)
-    ) { position in
-      var position = position - (section.header.isEmpty ? 0 : 1)
-      if position < 0 { return section.header }
-      for segment in section.rows {
-        if position < segment.count { return segment.nodes(position) }
-        position -= segment.count
-      }
-      return section.footer
-    }
-    self.section = section
-  }
 }

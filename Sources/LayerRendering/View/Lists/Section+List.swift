@@ -1,11 +1,14 @@
 extension Section: ListSection {
   func parts(_ context: ViewContext) -> ListParts {
     let inner = context.entering("Section")
-    var rows: [LazySegment] = []
-    inner.collect(content, into: &rows)
+    let (above, below) = (inner.entering("Header"), inner.entering("Footer"))
     return ListParts(
-      header: inner.entering("Header").nodes(of: ListCaption(content: header, isHeader: true)), rows: rows,
-      footer: inner.entering("Footer").nodes(of: ListCaption(content: footer, isHeader: false)))
+      header: above.segments(of: header), rows: inner.segments(of: content),
+      footer: below.segments(of: footer),
+      captions: (
+        { above.nodes(of: ListCaption(content: header, isHeader: true)) },
+        { below.nodes(of: ListCaption(content: footer, isHeader: false)) }
+      ))
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {

@@ -3,38 +3,31 @@ final class LazyElements {
   let count: Int
   private let segments: [LazySegment]
   private let context: ViewContext
-  private let axis: Axis
+  private let guide: AlignmentKey
   private let spacing: Double?
-  private var made: [Int: Node] = [:]
+  private var made: [Int: Node?] = [:]
 
-  /// Elements of segments; one that consists of several views puts them in a stack along the axis.
-  init(_ segments: [LazySegment], _ context: ViewContext, axis: Axis, spacing: Double?) {
+  /// Elements of segments; one that consists of several views stacks them as the container would, by its guide.
+  init(_ segments: [LazySegment], _ context: ViewContext, guide: AlignmentKey, spacing: Double?) {
     self.segments = segments
     self.context = context
-    self.axis = axis
+    self.guide = guide
     self.spacing = spacing
-    count = segments.reduce(0) { $0 + $1.count }
+    count = segments.elementCount
   }
 
-  subscript(index: Int) -> Node {
+  /// An element; nil where it turns out to be no view at all.
+  subscript(index: Int) -> Node? {
     if let known = made[index] { return known }
-    let nodes = nodes(at: index)
-    let node = nodes.count == 1 ? nodes[0] : Node(context, name: "Element", stack, nodes)
-    made[index] = node
+    let nodes = segments.nodes(at: index)
+    let node = nodes.count > 1 ? Node(context, name: "Element", stack, nodes) : nodes.first
+    made[index] = .some(node)
     return node
   }
 
   private var stack: any NodeBehavior {
-    axis == .vertical
-      ? LayoutBehavior(VStackLayout(spacing: spacing)) : LayoutBehavior(HStackLayout(spacing: spacing))
-  }
-
-  private func nodes(at index: Int) -> [Node] {
-    var position = index
-    for segment in segments {
-      if position < segment.count { return segment.nodes(position) }
-      position -= segment.count
-    }
-    return []
+    guide.axis == .horizontal
+      ? LayoutBehavior(VStackLayout(alignment: HorizontalAlignment(guide.id), spacing: spacing))
+      : LayoutBehavior(HStackLayout(alignment: VerticalAlignment(guide.id), spacing: spacing))
   }
 }

@@ -11,12 +11,14 @@ struct LazyLines {
   private let measured: [Double]
   private let mean: Double
 
-  /// Measures the first lines.
-  init(count: Int, spacing: Double, sample: Int = sampleCount, length: (Int) -> Double) {
+  /// Measures the first lines; one without a length is no line, and no distance follows it.
+  init(count: Int, spacing: Double, sample: Int = sampleCount, length: (Int) -> Double?) {
     self.count = count
     self.spacing = spacing
     var starts = [0.0]
-    for index in 0..<min(count, max(1, sample)) { starts.append(starts[index] + length(index) + spacing) }
+    for index in 0..<min(count, max(1, sample)) {
+      starts.append(starts[index] + (length(index).map { $0 + spacing } ?? 0))
+    }
     measured = starts
     mean = starts.count > 1 ? starts[starts.count - 1] / Double(starts.count - 1) : 0
   }
@@ -33,7 +35,7 @@ struct LazyLines {
   func firstIndex(reaching low: Double) -> Int {
     if let index = measured.dropFirst().firstIndex(where: { $0 > low }) { return index - 1 }
     guard mean > 0 else { return 0 }
-    let beyond = Int((low - (measured.last ?? 0)) / mean)
-    return min(max(0, count - 1), measured.count - 1 + max(0, beyond))
+    let beyond = max(0, min(Double(count), (low - (measured.last ?? 0)) / mean))
+    return min(max(0, count - 1), measured.count - 1 + Int(beyond))
   }
 }

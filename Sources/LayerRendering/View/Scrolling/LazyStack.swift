@@ -19,7 +19,7 @@ public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
     var inner = context.entering(name)
     inner.environment.look.stackAxis = axis
     let distance = spacing ?? ViewSpacing.standard
-    let elements = LazyElements(inner.segments(of: content), inner, axis: axis, spacing: distance)
+    let elements = LazyElements(inner.segments(of: content), inner, guide: alignment.key, spacing: distance)
     let behavior = LazyStackBehavior(
       axis: axis, guide: alignment.key, spacing: distance, elements: elements)
     nodes.append(Node(inner, name: name, behavior, isNamed: true))

@@ -26,7 +26,7 @@ final class LazyStackBehavior: NodeBehavior {
 
   private func lines(_ crossLength: Double?) -> LazyLines {
     LazyLines(count: elements.count, spacing: spacing) {
-      elements[$0].sizeThatFits(offer(crossLength))[axis]
+      elements[$0]?.sizeThatFits(offer(crossLength))[axis]
     }
   }
 
@@ -37,8 +37,8 @@ final class LazyStackBehavior: NodeBehavior {
     size[axis] = lines(proposal[cross]).total
     size[cross] =
       proposal[cross]
-      ?? (0..<min(elements.count, LazyLines.sampleCount)).map {
-        elements[$0].sizeThatFits(offer(nil))[cross]
+      ?? (0..<min(elements.count, LazyLines.sampleCount)).compactMap {
+        elements[$0]?.sizeThatFits(offer(nil))[cross]
       }.max() ?? 0
     return size
   }
@@ -56,8 +56,10 @@ final class LazyStackBehavior: NodeBehavior {
     var index = lines.firstIndex(reaching: low)
     var position = lines.start(of: index)
     while index < elements.count, position < high {
-      shown.append((elements[index], position))
-      position += elements[index].sizeThatFits(offer)[axis] + spacing
+      if let element = elements[index] {
+        shown.append((element, position))
+        position += element.sizeThatFits(offer)[axis] + spacing
+      }
       index += 1
     }
     node.adopt(shown.map(\.node))
