@@ -39,7 +39,8 @@ enum LargePictures {
       PixelBuffer(width: old.width, height: old.height) { pixels in
         old.withPixels { source in
           for index in pixels.indices {
-            let bits = self == .noise ? UInt32(truncatingIfNeeded: (index &* 0x9E37_79B9_7F4A_7C15) >> 40) : 0
+            let bits =
+              self == .noise ? UInt32(truncatingIfNeeded: (UInt64(index) &* 0x9E37_79B9_7F4A_7C15) >> 40) : 0
             pixels[index] = source[index] ^ (bits & 0xFF_FFFF)
           }
         }
