@@ -21,7 +21,7 @@ struct ProofsheetPlugin: CommandPlugin {
     let build = try packageManager.build(.all(includingTests: true), parameters: .init(echoLogs: true))
     guard build.succeeded else { throw Failure.buildFailed }
     let bundles = build.builtArtifacts.map(\.url).filter { $0.pathExtension == "xctest" }
-    guard let bundle = bundles.first ?? testBundle(below: root, context) else { throw Failure.noTests }
+    guard let bundle = bundles.first ?? testBundle(beside: tool, context) else { throw Failure.noTests }
     try run(
       tool, ["test", "--package", root.path, "--bundle", bundle.path] + arguments.dropFirst(), in: root)
   }
@@ -33,11 +33,12 @@ struct ProofsheetPlugin: CommandPlugin {
     return executable.url
   }
 
-  /// The test bundle in the build folder, where the build does not list it among its products.
-  private func testBundle(below root: URL, _ context: PluginContext) -> URL? {
+  /// The test bundle, where the build does not list it among its products: it lies beside the command, wherever the
+  /// build folder is.
+  private func testBundle(beside tool: URL, _ context: PluginContext) -> URL? {
     let name = "\(context.package.displayName)PackageTests.xctest"
-    let folders = ["debug", "release"].map { root.appending(path: ".build/\($0)/\(name)") }
-    return folders.first { FileManager.default.fileExists(atPath: $0.path) }
+    let bundle = tool.deletingLastPathComponent().appending(path: name)
+    return FileManager.default.fileExists(atPath: bundle.path) ? bundle : nil
   }
 
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
