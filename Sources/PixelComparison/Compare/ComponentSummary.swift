@@ -6,21 +6,35 @@ internal import CPixelKernels
 final class ComponentSummary {
   /// How many components have what became of them.
   private(set) var count = 0
-  /// The pixels of components, by what became of them.
-  private(set) var pixels: [PixelStatus: Int] = [:]
+  /// Whether the worst components are kept.
+  private let keepsWorst: Bool
+  /// The pixels of components, by the raw value of what became of them.
+  private var pixels = [Int](repeating: 0, count: 8)
   /// The worst components, unsorted, some more than a verdict lists.
   private var kept: [Cluster] = []
-  /// For each size: how many components have it, and how many pixels they hold.
-  private(set) var sizes: [Int: (components: Int, pixels: Int)] = [:]
+  /// How many components have a size below 64, as nearly all have where there are many.
+  private var small = [Int](repeating: 0, count: 64)
+  /// How many have which larger size.
+  private var large: [Int: Int] = [:]
+
+  init(keepsWorst: Bool) { self.keepsWorst = keepsWorst }
+
+  /// The pixels of components that became this.
+  func pixels(_ status: PixelStatus) -> Int { pixels[Int(status.rawValue)] }
+
+  /// How many components have which size.
+  var sizes: [Int: Int] {
+    let few = small.indices.filter { small[$0] > 0 }.map { ($0, small[$0]) }
+    return large.merging(few) { $0 + $1 }
+  }
 
   func add(_ component: cpk_component, status: UInt8) {
-    let status = PixelStatus(rawValue: status) ?? .different
     let size = Int(component.size)
-    pixels[status, default: 0] += size
-    guard status == .different else { return }
+    pixels[Int(status & 7)] += size
+    guard status == PixelStatus.different.rawValue else { return }
     count += 1
-    let old = sizes[size] ?? (0, 0)
-    sizes[size] = (old.components + 1, old.pixels + size)
+    if size < small.count { small[size] += 1 } else { large[size, default: 0] += 1 }
+    guard keepsWorst else { return }
     let bounds = PixelRect(
       x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
       height: Int(component.bottom - component.top))

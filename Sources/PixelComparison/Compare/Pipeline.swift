@@ -48,7 +48,7 @@ struct Pipeline {
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
       measures_worst: detail == .full ? 1 : 0, edge_share: share, least_size: strategy.clusters.size)
-    let summary = ComponentSummary()
+    let summary = ComponentSummary(keepsWorst: detail == .full)
     let status = withPictures { pictures in
       var pictures = pictures
       return cpk_components(
@@ -62,9 +62,9 @@ struct Pipeline {
     guard status == 0 else { throw .outOfMemory }
     finding.components = summary
     finding.clusterCount = summary.count
-    finding.counts.different = summary.pixels[.different] ?? 0
-    finding.counts.speck = summary.pixels[.speck] ?? 0
-    finding.counts.antialiased += summary.pixels[.antialiased] ?? 0
+    finding.counts.different = summary.pixels(.different)
+    finding.counts.speck = summary.pixels(.speck)
+    finding.counts.antialiased += summary.pixels(.antialiased)
   }
 
   private func withPictures<Result>(_ body: (cpk_pictures) -> Result) -> Result {

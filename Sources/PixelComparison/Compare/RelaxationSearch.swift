@@ -64,8 +64,8 @@ struct RelaxationSearch {
       guard judge.strategy.budget.window == nil else { return self.passes(strategy(index)) }
       var less = finding
       for size in sizes[...index] {
-        less.counts.different -= found[size]?.pixels ?? 0
-        less.clusterCount = (less.clusterCount ?? 0) - (found[size]?.components ?? 0)
+        less.counts.different -= size * (found[size] ?? 0)
+        less.clusterCount = (less.clusterCount ?? 0) - (found[size] ?? 0)
       }
       return less.excesses.isEmpty
     }
