@@ -14,7 +14,7 @@ enum FileContents {
   private static func contents(_ path: String) throws(PNGProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(lastError) }
+    guard file >= 0 else { throw problem(opening: path, errno) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .unreadable(lastError) }
@@ -35,6 +35,16 @@ enum FileContents {
     }
     if let problem { throw problem }
     return bytes
+  }
+
+  private static func problem(opening path: String, _ code: Int32) -> PNGProblem {
+    var status = stat()
+    switch code {
+    case ELOOP: return .danglingLink
+    case ENOENT where lstat(path, &status) == 0: return .danglingLink
+    case ENOENT, ENOTDIR: return .missing
+    default: return .unreadable(String(cString: strerror(code)))
+    }
   }
 
   private static var lastError: String { String(cString: strerror(errno)) }

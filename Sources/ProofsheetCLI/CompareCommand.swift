@@ -13,7 +13,8 @@ struct CompareCommand: ParsableCommand {
       "pixelmatch(threshold: 0.1).ignoring(rectangle(0, 0, 320, 20)).budget(pixels: 10)", or read from a YAML file.
 
       Exit code: 0 when all are the same under the strategy, 1 when a picture differs or is missing on one side,
-      2 when something could not be compared.
+      2 when something could not be compared. Of folders, Ctrl-C stops after the pictures in hand; what was found is
+      printed, and the exit code is 130 (143 after SIGTERM). A second one ends the command at once.
       """)
 
   @Argument(help: "The picture or folder that is taken for right.", completion: .file())
@@ -49,18 +50,7 @@ struct CompareCommand: ParsableCommand {
       let comparison = PictureComparison(
         strategy: try StrategyFile.strategy(strategy), mask: try mask.map { try PixelBuffer(contentsOf: $0) },
         detail: explain || json ? .full : .counts)
-      let folders = [reference, picture].map { PictureFolder.isFolder($0) }
-      // Files that are not there are reported like others that cannot be read.
-      if folders.contains(true), let missing = [reference, picture].first(where: PictureFolder.isMissing) {
-        throw CompareError.nothing(missing)
-      }
-      guard folders[0] == folders[1] else { throw CompareError.fileAndFolder(reference, picture) }
-      let results =
-        folders[0]
-        ? try compareFolders(comparison) : [comparison.compare(reference, picture, name: picture, diff: diff)]
-      print(try report(results, comparison.strategy), terminator: "")
-      guard let code = PictureResult.exitCode(results) else { return }
-      throw code
+      if let code = try isOfFolders() ? compareFolders(comparison) : compareFiles(comparison) { throw code }
     } catch let code as ExitCode {
       throw code
     } catch {
@@ -69,23 +59,56 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  private func compareFolders(_ comparison: PictureComparison) throws -> [PictureResult] {
-    let pairs = try PictureFolder.pairs(reference, picture)
-    guard !pairs.isEmpty else { throw CompareError.noPictures(reference, picture) }
-    let diffFolder = diff
-    return CompareProgress.map(pairs, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { pair in
+  /// Whether folders are to be compared; files that are not there are reported like others that cannot be read.
+  private func isOfFolders() throws -> Bool {
+    let folders = [reference, picture].map { PictureFolder.isFolder($0) }
+    if folders.contains(true), let missing = [reference, picture].first(where: PictureFolder.isMissing) {
+      throw CompareError.nothing(missing)
+    }
+    guard folders[0] == folders[1] else { throw CompareError.fileAndFolder(reference, picture) }
+    return folders[0]
+  }
+
+  private func compareFiles(_ comparison: PictureComparison) throws -> ExitCode? {
+    var report = report(comparison.strategy, planned: 1)
+    let result = comparison.compare(reference, picture, name: picture, diff: diff)
+    try report.begin()
+    try report.add(result)
+    return try report.end(stoppedBy: nil)
+  }
+
+  private func compareFolders(_ comparison: PictureComparison) throws -> ExitCode? {
+    let folders = [try PictureFolder(reference), try PictureFolder(picture)]
+    let pairs = PictureFolder.pairs(folders[0], folders[1])
+    let unreadable = folders.flatMap(\.unreadableFolders)
+    guard !pairs.isEmpty || !unreadable.isEmpty else { throw CompareError.noPictures(reference, picture) }
+    var report = report(comparison.strategy, planned: pairs.count + unreadable.count)
+    StopSignal.note()
+    try report.begin()
+    for result in unreadable { try report.add(result) }
+    try compare(pairs, comparison, into: &report)
+    return try report.end(stoppedBy: StopSignal.number)
+  }
+
+  private func compare(
+    _ pairs: [PictureFolder.Pair], _ comparison: PictureComparison, into report: inout CompareReport
+  ) throws {
+    let progress = ProgressLine(planned: pairs.count, unit: "pictures", isShown: ProgressLine.isTerminal)
+    defer { progress.finish() }
+    let (diffFolder, sharesTerminal) = (diff, isatty(STDOUT_FILENO) == 1)
+    let work = OrderedWork<PictureFolder.Pair, PictureResult>(
+      pairs, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    try work.run(isStopped: { StopSignal.number != nil }) { pair in
       comparison.compare(
         pair.reference, pair.picture, name: pair.name, diff: diffFolder.map { "\($0)/\(pair.name)" })
+    } deliver: { result in
+      if sharesTerminal, report.shows(result) { progress.finish() }
+      try report.add(result)
+      progress.add(passes: result.outcome.passes)
     }
   }
 
-  private func report(_ results: [PictureResult], _ strategy: Strategy) throws -> String {
-    guard json else {
-      return CompareText(results: results, strategy: strategy, isExplaining: explain).text
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = CompareDocument(strategy: strategy, results: results)
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+  private func report(_ strategy: Strategy, planned: Int) -> CompareReport {
+    CompareReport(strategy: strategy, planned: planned, isJSON: json, isExplaining: explain)
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Finding the pictures of two folders.
-enum PictureFolder {
+///
+/// Names are told apart by their bytes, as the file system does: two spellings of é are two files.
+struct PictureFolder {
   /// The files of both folders under one relative path; nil where one of them has none.
   struct Pair: Sendable {
     let name: String
@@ -9,35 +11,96 @@ enum PictureFolder {
     let picture: String?
   }
 
-  /// Whether the path is a folder.
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  /// The relative paths of all PNG files, in alphabetical order.
+  private(set) var names: [String] = []
+  /// The relative paths of folders below this one that may not be read.
+  private(set) var unreadable: [String] = []
+  private let path: String
+
+  /// A failure for each of those folders.
+  var unreadableFolders: [PictureResult] {
+    unreadable.sorted().map { name in
+      let error = CompareError.unreadableFolder(place(name))
+      return PictureResult(name: name, outcome: .failed, reason: "\(error)")
+    }
   }
+
+  /// Walks through a folder; links to folders are followed, but not to one that holds them.
+  init(_ path: String) throws(CompareError) {
+    self.path = path
+    guard let top = FileIdentity(path), visit("", ancestors: [top]) else {
+      throw .unreadableFolder(path)
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether the path is a folder.
+  static func isFolder(_ path: String) -> Bool { FileIdentity(path)?.isFolder == true }
 
   /// Whether there is nothing at the path.
-  static func isMissing(_ path: String) -> Bool { !FileManager.default.fileExists(atPath: path) }
+  static func isMissing(_ path: String) -> Bool { FileIdentity(path) == nil }
 
-  /// All PNG files of both folders, by relative path, in alphabetical order.
-  static func pairs(_ reference: String, _ picture: String) throws(CompareError) -> [Pair] {
-    let (old, new) = (try pictures(reference), try pictures(picture))
-    return old.union(new).sorted().map { name in
-      Pair(
-        name: name, reference: old.contains(name) ? "\(reference)/\(name)" : nil,
-        picture: new.contains(name) ? "\(picture)/\(name)" : nil)
+  /// Returns false where the folder cannot be read.
+  private mutating func visit(_ folder: String, ancestors: [FileIdentity]) -> Bool {
+    guard let listing = opendir(place(folder)) else { return false }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      add(folder.isEmpty ? name : "\(folder)/\(name)", ancestors)
     }
+    return true
   }
 
-  private static func pictures(_ folder: String) throws(CompareError) -> Set<String> {
-    // An enumerator passes over what it may not read; the top folder must not go unnoticed.
-    guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil,
-      let files = FileManager.default.enumerator(atPath: folder)
-    else { throw .unreadableFolder(folder) }
-    var names: Set<String> = []
-    for case let name as String in files
-    where name.lowercased().hasSuffix(".png") && !isFolder("\(folder)/\(name)") {
-      names.insert(name)
+  private mutating func add(_ name: String, _ ancestors: [FileIdentity]) {
+    guard let identity = FileIdentity(place(name)), identity.isFolder else {
+      if name.lowercased().hasSuffix(".png") { names.append(name) }
+      return
     }
-    return names
+    guard !ancestors.contains(identity) else { return }
+    if !visit(name, ancestors: ancestors + [identity]) { unreadable.append(name) }
+  }
+
+  private func place(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
+
+  /// The pictures of both folders by relative path, in alphabetical order; those that one of the folders hides in a
+  /// folder that may not be read are left out.
+  static func pairs(_ old: PictureFolder, _ new: PictureFolder) -> [Pair] {
+    let hidden = (old.unreadable + new.unreadable).map { "\($0)/" }
+    var (left, right) = (old.names[...], new.names[...])
+    var pairs: [Pair] = []
+    while let name = [left.first, right.first].compactMap(\.self).min(by: PictureFolder.precedes) {
+      let has = [left.first, right.first].map { $0?.utf8.elementsEqual(name.utf8) == true }
+      if has[0] { _ = left.popFirst() }
+      if has[1] { _ = right.popFirst() }
+      if hidden.contains(where: name.hasPrefix) { continue }
+      // What is a folder on the other side is not missing there.
+      pairs.append(
+        Pair(
+          name: name, reference: has[0] || isFolder(old.place(name)) ? old.place(name) : nil,
+          picture: has[1] || isFolder(new.place(name)) ? new.place(name) : nil))
+    }
+    return pairs
+  }
+
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+/// Which file a path leads to, links followed.
+private struct FileIdentity: Equatable {
+  let device: dev_t
+  let number: ino_t
+  let isFolder: Bool
+
+  /// Nil where the path leads nowhere.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,11 +1,13 @@
-import ArgumentParser
 import PixelComparison
 
 /// What became of one pair of pictures.
 struct PictureResult: Encodable, Sendable {
   /// The answers.
-  enum Outcome: String, Encodable, Sendable {
+  enum Outcome: String, Encodable, Sendable, CaseIterable {
     case equal, tolerated, different, missing, extra, failed
+
+    /// Whether the pictures count as the same.
+    var passes: Bool { self == .equal || self == .tolerated }
   }
 
   /// The path, relative to the folders; the picture's own where two files are compared.
@@ -19,10 +21,4 @@ struct PictureResult: Encodable, Sendable {
   var diff: String?
   /// What else is worth knowing: colour information that differs.
   var notes: [String] = []
-
-  /// Nil when everything passed.
-  static func exitCode(_ results: [PictureResult]) -> ExitCode? {
-    if results.contains(where: { $0.outcome == .failed }) { return ExitCode(2) }
-    return results.allSatisfy { $0.outcome == .equal || $0.outcome == .tolerated } ? nil : ExitCode(1)
-  }
 }

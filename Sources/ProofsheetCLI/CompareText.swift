@@ -1,34 +1,20 @@
 import PixelBuffers
 import PixelComparison
 
-/// What `proofsheet compare` prints for people.
+/// What `proofsheet compare` prints about one pair, for people.
 struct CompareText {
-  let results: [PictureResult]
-  let strategy: Strategy
+  let result: PictureResult
   let isExplaining: Bool
 
   /// All lines.
   var text: String {
-    var lines = isExplaining ? ["Strategy: \(strategy)"] : []
-    // Of many pictures those that pass are only counted.
-    for result in results
-    where results.count == 1 || isExplaining || !["equal", "tolerated"].contains(result.outcome.rawValue) {
-      // An error names its file itself.
-      let name = result.reason.hasPrefix(result.name) ? "" : "\(result.name): "
-      lines.append("\(result.outcome.rawValue): \(name)\(result.reason)")
-      lines += result.notes.map { "  \($0)" }
-      if let diff = result.diff { lines.append("  Difference picture: \(diff)") }
-      if isExplaining, let verdict = result.verdict { lines += explanation(verdict) }
-    }
-    if results.count > 1 { lines.append(summary) }
+    // An error names its file itself.
+    let isNamed = ["\(result.name): ", "/\(result.name) "].contains(where: result.reason.contains)
+    let name = result.outcome == .failed && isNamed ? "" : "\(result.name): "
+    var lines = ["\(result.outcome.rawValue): \(name)\(result.reason)"] + result.notes.map { "  \($0)" }
+    if let diff = result.diff { lines.append("  Difference picture: \(diff)") }
+    if isExplaining, let verdict = result.verdict { lines += explanation(verdict) }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private var summary: String {
-    let outcomes = Dictionary(grouping: results, by: \.outcome.rawValue).mapValues(\.count)
-    let order = ["equal", "tolerated", "different", "missing", "extra", "failed"]
-    let words = order.compactMap { outcome in outcomes[outcome].map { "\($0) \(outcome)" } }
-    return "\(results.count) pictures: \(words.joined(separator: ", "))."
   }
 
   private func explanation(_ verdict: Verdict) -> [String] {

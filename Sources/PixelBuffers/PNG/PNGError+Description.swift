@@ -12,6 +12,7 @@ extension PNGProblem: CustomStringConvertible {
   private var fact: String {
     switch self {
     case .missing: "There is no such file."
+    case .danglingLink: "This is a link that leads to no file."
     case .directory: "This is a folder, not a picture."
     case .notARegularFile: "This is a device, pipe or socket, not a file."
     case .unreadable(let words): "The file cannot be read (\(words))."
@@ -37,6 +38,7 @@ extension PNGProblem: CustomStringConvertible {
   private var nextStep: String {
     switch self {
     case .missing: "Check the path."
+    case .danglingLink: "Restore the file it names, or remove the link."
     case .directory: "Name a file in it, or compare two folders."
     case .notARegularFile: "Copy what it yields into a file."
     case .unreadable: "Check its permissions."

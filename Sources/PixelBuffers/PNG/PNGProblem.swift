@@ -2,6 +2,8 @@
 public enum PNGProblem: Error, Sendable, Hashable {
   /// There is no such file.
   case missing
+  /// It is a link that leads to nothing, or to itself.
+  case danglingLink
   /// It is a folder.
   case directory
   /// It is a device, pipe or socket.

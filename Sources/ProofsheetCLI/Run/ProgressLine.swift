@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A line on standard error that says how far a run is: cells done, failed, rate, time left.
+/// A line on standard error that says how far a run is: how many are done, failed, rate, time left.
 ///
 /// On a terminal the line is rewritten in place; elsewhere a new one appears for every tenth of the work.
 final class ProgressLine: Sendable {
@@ -13,20 +13,27 @@ final class ProgressLine: Sendable {
     var isShown = false
   }
 
+  /// Whether standard error is a terminal that a line can be rewritten on.
+  static var isTerminal: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
   private let planned: Int?
+  private let unit: String
   private let isTerminal: Bool
   private let isSilent: Bool
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
-  /// Makes a line; `planned` is nil where the number of cells is not known.
-  init(planned: Int?, isShown: Bool = true) {
+  /// Makes a line; `planned` is nil where the number is not known, and `unit` says of what.
+  init(planned: Int?, unit: String = "cells", isShown: Bool = true) {
     self.planned = planned
+    self.unit = unit
     isSilent = !isShown
-    isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isTerminal = Self.isTerminal
   }
 
-  /// Counts a finished cell.
+  /// Counts one that is finished.
   func add(passes: Bool) {
     update { state in
       state.done += 1
@@ -44,7 +51,10 @@ final class ProgressLine: Sendable {
 
   /// Removes the line from the terminal.
   func finish() {
-    state.withLock { if $0.isShown { write("\r\u{1B}[K") } }
+    state.withLock { state in
+      if state.isShown { write("\r\u{1B}[K") }
+      state.isShown = false
+    }
   }
 
   private func update(_ change: (inout State) -> Void) {
@@ -67,7 +77,7 @@ final class ProgressLine: Sendable {
   private func text(_ state: State, _ now: ContinuousClock.Instant) -> String {
     let elapsed = (now - start) / .seconds(1)
     let rate = elapsed > 0 ? Double(state.done) / elapsed : 0
-    var parts = [planned.map { "\(state.done) of \($0) cells" } ?? "\(state.done) cells"]
+    var parts = [planned.map { "\(state.done) of \($0) \(unit)" } ?? "\(state.done) \(unit)"]
     if state.failed > 0 { parts.append("\(state.failed) failed") }
     parts.append("\(Int(rate.rounded())) a second")
     if let planned, rate > 0, state.done < planned {

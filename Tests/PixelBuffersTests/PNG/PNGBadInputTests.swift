@@ -106,7 +106,7 @@ import Testing
     #expect(words.contains("64 MiB"))
   }
 
-  @Test func `folders, missing files, pipes and unreadable files are told apart`() throws {
+  @Test func `folders, missing files, links to nowhere and pipes are told apart`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -121,6 +121,12 @@ import Testing
     #expect(problem("/dev/zero") == .notARegularFile)
     mkfifo(folder.path + "/pipe.png", 0o600)
     #expect(problem(folder.path + "/pipe.png") == .notARegularFile)
+    for link in ["nowhere", "link.png"] {
+      try? FileManager.default.removeItem(atPath: folder.path + "/link.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/link.png", withDestinationPath: link)
+      #expect(problem(folder.path + "/link.png") == .danglingLink)
+    }
     try Data(Self.good).write(to: folder.appending(path: "a.png"))
     #expect(problem(folder.path + "/a.png") == nil)
   }

@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// How many pictures had which outcome.
+struct CompareTally: Encodable {
+  private(set) var counts: [PictureResult.Outcome: Int] = [:]
+
+  /// How many pictures were looked at.
+  var total: Int { counts.values.reduce(0, +) }
+
+  mutating func add(_ outcome: PictureResult.Outcome) { counts[outcome, default: 0] += 1 }
+
+  /// Nil when everything passed.
+  var exitCode: ExitCode? {
+    if counts[.failed] != nil { return ExitCode(2) }
+    return [.different, .missing, .extra].contains { counts[$0] != nil } ? ExitCode(1) : nil
+  }
+
+  /// All counts in words.
+  var words: String {
+    let parts = PictureResult.Outcome.allCases.compactMap { outcome in
+      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// One number for each outcome, by name.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let numbers = PictureResult.Outcome.allCases.map { ($0.rawValue, counts[$0] ?? 0) }
+    try container.encode(Dictionary(uniqueKeysWithValues: numbers))
+  }
+}

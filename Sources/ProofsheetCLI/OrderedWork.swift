@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+
+/// Works through a list on several threads and hands the results out in its order, as soon as they are there.
+final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
+  private struct State {
+    /// The next item to take, and the next result to hand out.
+    var next = 0
+    var delivered = 0
+    var running: Int
+    /// Results that wait for one before them.
+    var waiting: [Int: Output] = [:]
+  }
+
+  private let items: [Item]
+  private let state: Mutex<State>
+  private let jobs: Int
+  /// How many items may be taken beyond the last result handed out, so that one slow item does not make the others
+  /// pile up.
+  private let room: DispatchSemaphore
+  private let news = DispatchSemaphore(value: 0)
+
+  /// Prepares the work.
+  init(_ items: [Item], jobs: Int) {
+    self.items = items
+    self.jobs = max(1, min(jobs, items.count))
+    state = Mutex(State(running: self.jobs))
+    room = DispatchSemaphore(value: 32 * self.jobs)
+  }
+
+  /// Works until all is done, or `isStopped` says that no more is to be begun; what has been begun is finished.
+  ///
+  /// `deliver` is called on this thread.
+  func run(
+    isStopped: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable (Item) -> Output,
+    deliver: (Output) throws -> Void
+  ) rethrows {
+    for _ in 0..<jobs {
+      DispatchQueue.global().async { self.work(isStopped, body) }
+    }
+    var isWorking = true
+    while isWorking {
+      news.wait()
+      let (outputs, isRunning) = takeOutputs()
+      for output in outputs {
+        try deliver(output)
+        room.signal()
+      }
+      isWorking = isRunning
+    }
+  }
+
+  private func work(_ isStopped: @Sendable () -> Bool, _ body: @Sendable (Item) -> Output) {
+    while true {
+      room.wait()
+      let taken = state.withLock { state -> Int? in
+        // Asked under the lock, so that what has been taken has no gaps.
+        guard state.next < items.count, !isStopped() else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+      guard let index = taken else { break }
+      let output = body(items[index])
+      state.withLock { $0.waiting[index] = output }
+      news.signal()
+    }
+    state.withLock { $0.running -= 1 }
+    // The others must not wait for room that nobody makes any more.
+    room.signal()
+    news.signal()
+  }
+
+  /// The results whose turn it is, and whether more may come.
+  private func takeOutputs() -> ([Output], isRunning: Bool) {
+    state.withLock { state in
+      var outputs: [Output] = []
+      while let output = state.waiting.removeValue(forKey: state.delivered) {
+        outputs.append(output)
+        state.delivered += 1
+      }
+      return (outputs, state.running > 0)
+    }
+  }
+}
