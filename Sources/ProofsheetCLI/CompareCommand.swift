@@ -29,6 +29,13 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "A PNG of the same size; what is neither black nor transparent in it is not compared.")
   var mask: String?
 
+  @Option(
+    help: """
+      The layer tree of the new picture (JSON), or a folder of trees by the pictures' relative paths, for regions \
+      such as layer("clock"). Pictures that carry their layers, as references do, need none.
+      """, completion: .file())
+  var layers: String?
+
   @Option(help: "Where to write the difference picture: a file, or a folder when folders are compared.")
   var diff: String?
 
@@ -47,9 +54,10 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let comparison = PictureComparison(
-        strategy: try StrategyFile.strategy(strategy), mask: try mask.map { try PixelBuffer(contentsOf: $0) },
-        detail: explain || json ? .full : .counts)
+      let strategy = try StrategyFile.strategy(strategy)
+      let comparison = FileComparison(
+        strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
+        layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .full : .counts)
       if let code = try isOfFolders() ? compareFolders(comparison) : compareFiles(comparison) { throw code }
     } catch let code as ExitCode {
       throw code
@@ -69,7 +77,7 @@ struct CompareCommand: ParsableCommand {
     return folders[0]
   }
 
-  private func compareFiles(_ comparison: PictureComparison) throws -> ExitCode? {
+  private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
     var report = report(comparison.strategy, planned: 1)
     let result = comparison.compare(reference, picture, name: picture, diff: diff)
     try report.begin()
@@ -77,7 +85,7 @@ struct CompareCommand: ParsableCommand {
     return try report.end(stoppedBy: nil)
   }
 
-  private func compareFolders(_ comparison: PictureComparison) throws -> ExitCode? {
+  private func compareFolders(_ comparison: FileComparison) throws -> ExitCode? {
     let folders = [try PictureFolder(reference), try PictureFolder(picture)]
     let pairs = PictureFolder.pairs(folders[0], folders[1])
     let unreadable = folders.flatMap(\.unreadableFolders)
@@ -91,7 +99,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compare(
-    _ pairs: [PictureFolder.Pair], _ comparison: PictureComparison, into report: inout CompareReport
+    _ pairs: [PictureFolder.Pair], _ comparison: FileComparison, into report: inout CompareReport
   ) throws {
     let progress = ProgressLine(planned: pairs.count, unit: "pictures", isShown: ProgressLine.isTerminal)
     defer { progress.finish() }

@@ -1,10 +1,16 @@
-/// Why a comparison could not begin.
+/// Why a comparison, or that of one pair, could not be done.
 enum CompareError: Error, CustomStringConvertible {
   case fileAndFolder(String, String)
   case nothing(String)
   case noPictures(String, String)
   case unreadableFolder(String)
   case strategyFile(String, String)
+  /// A region names a layer, and nobody has layers.
+  case noLayers(String)
+  /// The layers of a file have none of that name, but these.
+  case unknownLayer(String, String, known: [String])
+  /// A tree, its points, and the picture that has other proportions.
+  case otherProportions(String, String, String, String)
 
   var description: String {
     switch self {
@@ -17,6 +23,29 @@ enum CompareError: Error, CustomStringConvertible {
       "The folder \(path) cannot be read. Check its permissions."
     case .strategyFile(let path, let problem):
       "\(path): \(problem)"
+    case .noLayers(let name):
+      """
+      The strategy names the layer “\(name)”, and neither picture carries layers, as references of Proofsheet do. \
+      Name the layer tree that the new picture was drawn from with --layers FILE.json, or write a rectangle: \
+      rectangle(x, y, width, height).
+      """
+    case .unknownLayer(let name, let file, let known):
+      "\(file): No layer is called “\(name)”. " + CompareError.choice(known)
+    case .otherProportions(let tree, let points, let picture, let pixels):
+      """
+      \(tree): The layers are for \(points) points, and \(picture) has \(pixels) pixels, which is no multiple of \
+      that. Name the tree that the picture was drawn from with --layers FILE.json.
+      """
     }
+  }
+
+  private static func choice(_ known: [String]) -> String {
+    var seen: Set<String> = []
+    let names = known.filter { seen.insert($0).inserted }
+    guard !names.isEmpty else {
+      return "No layer there has a name; give views one by accessibilityIdentifier."
+    }
+    let more = names.count > 12 ? " and \(names.count - 12) more" : ""
+    return "Use one of \(names.prefix(12).joined(separator: ", "))\(more)."
   }
 }

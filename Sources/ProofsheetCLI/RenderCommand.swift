@@ -56,11 +56,7 @@ struct RenderCommand: ParsableCommand {
       let bytes = try FileHandle.standardInput.read(upToCount: limit) ?? Data()
       return try LayerTree(json: [UInt8](bytes), named: "standard input")
     }
-    guard let file = FileHandle(forReadingAtPath: tree) else { throw RenderError.unreadable(tree) }
-    guard let bytes = try? file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data() else {
-      throw RenderError.unreadable(tree)
-    }
-    return try LayerTree(json: [UInt8](bytes), named: tree)
+    return try LayerTree(contentsOf: tree)
   }
 
   private func color(_ text: String) throws -> Color {
@@ -90,6 +86,16 @@ struct RenderCommand: ParsableCommand {
     } catch {
       throw RenderError.unwritable(output)
     }
+  }
+}
+
+extension LayerTree {
+  /// Reads the tree in a JSON file.
+  init(contentsOf path: String) throws {
+    guard let file = FileHandle(forReadingAtPath: path),
+      let bytes = try? file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data()
+    else { throw RenderError.unreadable(path) }
+    try self.init(json: [UInt8](bytes), named: path)
   }
 }
 

@@ -12,7 +12,9 @@ enum Unmeasured: Error {
     switch self {
     case .strategy(let error): error.description
     case .noPixels: "A picture has no pixels."
-    case .unknownLayer(let name): "A region names the layer \"\(name)\", and nobody said where it lies."
+    case .unknownLayer(let name):
+      "A region names the layer \"\(name)\", and no layer of that name is known. Give a view that "
+        + "accessibilityIdentifier, or write a rectangle."
     case .maskSize(let mask, let picture): "The mask is \(mask) pixels, the picture \(picture)."
     case .allMasked: "Every pixel is masked, so nothing was compared."
     case .emptyRegion(let area):

@@ -19,3 +19,10 @@ public struct Region: Sendable, Hashable {
     self.rule = rule
   }
 }
+
+extension Strategy {
+  /// The names of the layers that regions name.
+  package var layerNames: Set<String> {
+    Set(regions.compactMap { if case .layer(let name) = $0.area { name } else { nil } })
+  }
+}

@@ -1,17 +1,19 @@
-internal import LayerRendering
+package import LayerRendering
 internal import PixelBuffers
-internal import PixelComparison
+package import PixelComparison
 
 /// Where layers of given names lie in a picture.
 ///
 /// A name is a layer's whole identifier (`SignIn/VStack/Text[1]#clock`) or what its author called it (`clock`).
-struct LayerPlaces {
+package struct LayerPlaces {
   /// The pixels that hold each layer's frame, by the name it was asked for; a name that no layer has is missing.
-  private(set) var rectangles: [String: [PixelRect]] = [:]
+  package private(set) var rectangles: [String: [PixelRect]] = [:]
+  /// What authors called their layers, in the order of drawing.
+  package private(set) var knownNames: [String] = []
   private let names: Set<String>
 
   /// Looks for layers in a tree that is drawn with `scale` pixels a point.
-  init(of names: Set<String>, in tree: LayerTree, scale: Double) {
+  package init(of names: Set<String>, in tree: LayerTree, scale: Double) {
     self.names = names
     visit(tree.root, AffineTransform.scale(x: scale, y: scale))
   }
@@ -24,8 +26,9 @@ struct LayerPlaces {
       .concatenating(layer.transform)
       .concatenating(.translation(x: frame.minX + x, y: frame.minY + y))
       .concatenating(outside)
-    let own = [layer.id, layer.id.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)]
-    for case let name? in own where names.contains(name) {
+    let called = layer.id.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
+    if let called { knownNames.append(called) }
+    for case let name? in [layer.id, called] where names.contains(name) {
       if let rectangle = Self.pixels(of: frame.size, inside) {
         rectangles[name, default: []].append(rectangle)
       }

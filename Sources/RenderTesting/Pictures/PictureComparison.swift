@@ -108,11 +108,9 @@ package struct PictureComparison {
 
   /// Where the layers lie that the strategy's regions name.
   private func places(in picture: Picture) -> [String: [PixelRect]] {
-    let names = strategy.regions.compactMap { region in
-      if case .layer(let name) = region.area { name } else { nil }
-    }
+    let names = strategy.layerNames
     guard !names.isEmpty, let layers = picture.layers else { return [:] }
-    return LayerPlaces(of: Set(names), in: layers, scale: picture.scale).rectangles
+    return LayerPlaces(of: names, in: layers, scale: picture.scale).rectangles
   }
 
   private func differencePicture(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {

@@ -1,5 +1,5 @@
 package import Foundation
-internal import LayerRendering
+package import LayerRendering
 package import PixelBuffers
 
 /// A picture as the bytes of a reference file: a PNG with its provenance.
@@ -42,5 +42,11 @@ package enum PictureFile {
   /// The provenance in a reference's bytes, if it carries any that can be read.
   package static func provenance(in scan: PNGScan) -> Provenance? {
     scan.text(for: Provenance.keyword).flatMap(Provenance.init(json:))
+  }
+
+  /// The layer tree in a reference's bytes, if it carries one; errors name the file as `name`.
+  package static func layers(in scan: PNGScan, named name: String) throws(LayerTreeError) -> LayerTree? {
+    guard let text = scan.text(for: Provenance.layersKeyword) else { return nil }
+    return try LayerTree(json: Array(text.utf8), named: name)
   }
 }

@@ -3,9 +3,10 @@ import PixelBuffers
 import PixelComparison
 
 /// Compares picture files by one strategy.
-struct PictureComparison: Sendable {
+struct FileComparison: Sendable {
   let strategy: Strategy
   let mask: PixelBuffer?
+  let layers: CompareLayers
   let detail: Verdict.Detail
 
   /// Compares two files, either of which may be absent, and writes the difference picture where one is asked for.
@@ -19,7 +20,11 @@ struct PictureComparison: Sendable {
     do {
       if let equal = try compareBytes(reference, picture, name: name) { return equal }
       let (old, new) = (try PNG.decode(contentsOf: reference), try PNG.decode(contentsOf: picture))
-      let comparison = strategy.examine(new.buffer, against: old.buffer, mask: mask, detail: detail)
+      let places = try layers.places(
+        named: name, CompareLayers.File(path: reference, picture: old),
+        CompareLayers.File(path: picture, picture: new))
+      let comparison = strategy.examine(
+        new.buffer, against: old.buffer, layers: places, mask: mask, detail: detail)
       var result = result(comparison.verdict, name: name)
       result.notes = notes(old.scan, new.scan)
       if let diff, comparison.verdict.outcome == .different {

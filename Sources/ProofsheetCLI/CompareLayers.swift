@@ -1,0 +1,82 @@
+import Foundation
+import LayerRendering
+import PixelBuffers
+import PixelComparison
+import RenderTesting
+
+/// Where the layers lie that a strategy's regions name.
+///
+/// They are those of `--layers`, else those that the new picture carries as a reference does, else the reference's.
+struct CompareLayers: Sendable {
+  /// The layers that are looked for.
+  let names: Set<String>
+  /// A JSON file, or a folder of them by the pictures' relative paths, where `--layers` names one.
+  let path: String?
+  private let isFolder: Bool
+
+  init(of strategy: Strategy, path: String?) {
+    names = strategy.layerNames
+    self.path = path
+    isFolder = path.map(PictureFolder.isFolder) ?? false
+  }
+
+  /// A picture file that has been read.
+  struct File {
+    let path: String
+    let picture: PNGPicture
+  }
+
+  /// A layer tree, and the picture it was drawn as.
+  private struct Source {
+    let tree: LayerTree
+    let name: String
+    let file: File
+    var scale: Double?
+  }
+
+  /// The rectangles of each layer, in pixels.
+  func places(named name: String, _ reference: File, _ picture: File) throws -> [String: [PixelRect]] {
+    guard let first = names.min() else { return [:] }
+    guard let source = try given(name, picture) ?? carried(by: picture) ?? carried(by: reference) else {
+      throw CompareError.noLayers(first)
+    }
+    let places = LayerPlaces(of: names, in: source.tree, scale: try scale(of: source))
+    if let unknown = names.subtracting(places.rectangles.keys).min() {
+      throw CompareError.unknownLayer(unknown, source.name, known: places.knownNames)
+    }
+    return places.rectangles
+  }
+
+  private func given(_ name: String, _ picture: File) throws -> Source? {
+    guard var file = path else { return nil }
+    if isFolder {
+      file += "/\((name as NSString).deletingPathExtension).json"
+      if PictureFolder.isMissing(file) { return nil }
+    }
+    return Source(tree: try LayerTree(contentsOf: file), name: file, file: picture)
+  }
+
+  private func carried(by file: File) throws -> Source? {
+    let scan = file.picture.scan
+    guard let tree = try PictureFile.layers(in: scan, named: "\(file.path), layer tree") else { return nil }
+    return Source(tree: tree, name: file.path, file: file, scale: PictureFile.provenance(in: scan)?.scale)
+  }
+
+  /// Pixels a point: what the provenance says, or a scale with which the tree is as large as the picture.
+  private func scale(of source: Source) throws -> Double {
+    let (size, buffer) = (source.tree.size, source.file.picture.buffer)
+    let ratio = Double(buffer.width) / size.width
+    for scale in [source.scale, (ratio * 2).rounded() / 2, ratio, Double(buffer.height) / size.height] {
+      guard let scale, scale.isFinite, scale > 0 else { continue }
+      let sides = [size.width, size.height].map { ($0 * scale).rounded() }
+      if sides == [Double(buffer.width), Double(buffer.height)] { return scale }
+    }
+    throw CompareError.otherProportions(
+      source.name, "\(spell(size.width)) × \(spell(size.height))", source.file.path,
+      "\(buffer.width) × \(buffer.height)")
+  }
+
+  private func spell(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
