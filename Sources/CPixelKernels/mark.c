@@ -28,15 +28,29 @@ static void mark_run(marker *of, size_t from, size_t count) {
 /// How many pixels memcmp looks at together; both pictures' stay in the nearest cache for what follows.
 enum { PORTION = 1024 };
 
+size_t cpk_equal_start(const uint32_t *a, const uint32_t *b, size_t count) {
+  size_t from = 0;
+  // memcmp is as fast as memory is, and stays so in builds without optimisation.
+  while (count - from >= PORTION && !memcmp(a + from, b + from, PORTION * sizeof *a)) from += PORTION;
+  return count - from < PORTION && !memcmp(a + from, b + from, (count - from) * sizeof *a) ? count : from;
+}
+
+/// Marks the pixels of rows all of which belong to the region.
+static void mark_everything(marker *of, size_t top, size_t bottom) {
+  const cpk_pictures *in = of->in;
+  for (size_t from = top * in->width, end = bottom * in->width; from < end;) {
+    from += cpk_equal_start(in->actual + from, in->reference + from, end - from);
+    size_t count = end - from < PORTION ? end - from : PORTION;
+    if (count) mark_run(of, from, count);
+    from += count;
+  }
+}
+
 /// Returns how many pixels belong to the region.
 static size_t mark_rows(marker *of, size_t top, size_t bottom, int is_everything) {
   size_t width = of->in->width, compared = 0;
   if (is_everything) {
-    // memcmp is as fast as memory is, and stays so in builds without optimisation.
-    for (size_t from = top * width; from < bottom * width; from += PORTION) {
-      size_t count = bottom * width - from < PORTION ? bottom * width - from : PORTION;
-      if (memcmp(of->in->actual + from, of->in->reference + from, count * 4)) mark_run(of, from, count);
-    }
+    mark_everything(of, top, bottom);
     return (bottom - top) * width;
   }
   for (size_t y = top; y < bottom; y++) {
@@ -55,9 +69,10 @@ static void finish_batch(marker *of) {
   of->tally.different += more.different;
 }
 
-static cpk_marks mark(marker *of, int is_everything) {
-  cpk_marks marks = {0, 0, 0, 0, 0};
-  for (size_t top = 0; top < of->in->height; top += CPK_STRIP) {
+static cpk_marks mark(marker *of, int is_everything, size_t equal) {
+  size_t first = equal / of->in->width / CPK_STRIP * CPK_STRIP;
+  cpk_marks marks = {.compared = first * of->in->width};
+  for (size_t top = first; top < of->in->height; top += CPK_STRIP) {
     size_t bottom = of->in->height - top < CPK_STRIP ? of->in->height : top + CPK_STRIP;
     size_t before = of->tally.different;
     marks.compared += mark_rows(of, top, bottom, is_everything);
@@ -72,14 +87,14 @@ static cpk_marks mark(marker *of, int is_everything) {
   return marks;
 }
 
-cpk_marks cpk_mark(const cpk_pictures *in, const cpk_rule *rule, uint8_t region, int is_everything) {
-  if (is_everything && in->actual == in->reference) return (cpk_marks){.compared = in->width * in->height};
+cpk_marks cpk_mark(
+    const cpk_pictures *in, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal) {
   marker of = {.in = in, .limit = cpk_limit_of(rule), .region = region};
   int is_lab = rule->metric == CPK_CIE76 || rule->metric == CPK_CIE94 || rule->metric == CPK_CIEDE2000;
   cpk_marks marks = {.failed = 1};
   if (is_lab) of.batch = cpk_batch_make(of.limit);
   if (rule->ignores_antialiased) of.siblings = cpk_siblings_make(in);
-  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased)) marks = mark(&of, is_everything);
+  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased)) marks = mark(&of, is_everything, equal);
   cpk_batch_free(of.batch);
   cpk_siblings_free(of.siblings);
   return marks;

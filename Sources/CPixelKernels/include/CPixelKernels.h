@@ -58,10 +58,15 @@ typedef struct {
   size_t width, height;
 } cpk_pictures;
 
+/// How many pixels are equal before the first portion that holds others: `count` where all are.
+size_t cpk_equal_start(const uint32_t *actual, const uint32_t *reference, size_t count);
+
 /// Marks the pixels that differ, of those whose status byte is `region`: sets its lower bits, which are 0 before.
 ///
-/// `is_everything` says that all bytes are. Equal parts of the status map are neither read nor written then.
-cpk_marks cpk_mark(const cpk_pictures *pictures, const cpk_rule *rule, uint8_t region, int is_everything);
+/// `is_everything` says that all bytes are. Equal parts of the status map are neither read nor written then, and the
+/// first `equal` pixels, which are known to be equal, are not looked at.
+cpk_marks cpk_mark(
+    const cpk_pictures *pictures, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal);
 
 /// What judging a component has found: noise of an edge, or why it is real.
 typedef enum {

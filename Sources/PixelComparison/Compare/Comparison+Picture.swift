@@ -18,9 +18,10 @@ extension Comparison {
         }
       }
       guard let statuses else { return }
+      let bytes = statuses.bytes
       colors.withUnsafeBufferPointer { colors in
-        for index in pixels.indices where statuses.bytes[index] & 7 != 0 {
-          pixels[index] = colors[Int(statuses.bytes[index] & 7)]
+        for index in pixels.indices where bytes[index] & 7 != 0 {
+          pixels[index] = colors[Int(bytes[index] & 7)]
         }
       }
     }

@@ -29,7 +29,7 @@ struct Judge {
       if let mask { try map.paint(mask: mask) }
     }
     let masked = isUniform ? 0 : map.count(of: PixelStatus.masked.rawValue)
-    guard masked < map.bytes.count else { throw .allMasked }
+    guard masked < actual.count else { throw .allMasked }
     let pipeline = Pipeline(
       actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail)
     var findings = [try pipeline.run(strategy, region: 0)]
