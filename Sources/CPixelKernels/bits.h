@@ -13,6 +13,15 @@ typedef _Bool cpk_flags64 __attribute__((ext_vector_type(64)));
 
 enum { CPK_BLOCK = 64 };
 
+/// One bit for each lane that is not 0, the first one lowest; vectors pass by address, because their registers depend on
+/// the processor.
+CPK_INLINE uint64_t cpk_bits_of(const cpk_lanes *lanes) {
+  cpk_flags16 flags = __builtin_convertvector(*lanes != 0, cpk_flags16);
+  uint16_t bits;
+  memcpy(&bits, &flags, sizeof bits);
+  return bits;
+}
+
 /// One bit for each of 64 pairs of pixels that differ, the first one lowest.
 CPK_INLINE uint64_t cpk_unequal_bits(const uint32_t *a, const uint32_t *b) {
   uint64_t bits = 0;
@@ -20,10 +29,8 @@ CPK_INLINE uint64_t cpk_unequal_bits(const uint32_t *a, const uint32_t *b) {
     cpk_lanes p, q;
     memcpy(&p, a + 16 * i, sizeof p);
     memcpy(&q, b + 16 * i, sizeof q);
-    cpk_flags16 flags = __builtin_convertvector(p != q, cpk_flags16);
-    uint16_t part;
-    memcpy(&part, &flags, sizeof part);
-    bits |= (uint64_t)part << (16 * i);
+    cpk_lanes unequal = p ^ q;
+    bits |= cpk_bits_of(&unequal) << (16 * i);
   }
   return bits;
 }

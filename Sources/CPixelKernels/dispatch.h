@@ -12,8 +12,8 @@
 
 // CPK_BASELINE leaves the choice to the compiler's flags (scripts/check-kernels).
 #if defined(__x86_64__) && defined(__linux__) && !defined(CPK_BASELINE)
-/// Compiles a function once for AVX2 and once for every processor; the loader picks.
-#define CPK_DISPATCH __attribute__((target_clones("avx2", "default")))
+/// Compiles a function for AVX-512, for AVX2 and for every processor; the loader picks.
+#define CPK_DISPATCH __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #else
 #define CPK_DISPATCH
 #endif

@@ -7,9 +7,10 @@ cpk_siblings *cpk_siblings_make(const cpk_pictures *in) {
   if (!of) return NULL;
   of->in = in;
   of->blocks = (in->width + CPK_BLOCK - 1) / CPK_BLOCK;
-  of->rows = malloc(CPK_RING * in->width);
+  of->rows = malloc(CPK_RING * of->blocks * sizeof *of->rows);
   of->held = calloc(CPK_RING * of->blocks, sizeof *of->held);
-  if (of->rows && of->held) return of;
+  of->candidates = malloc(of->blocks * sizeof *of->candidates);
+  if (of->rows && of->held && of->candidates) return of;
   cpk_siblings_free(of);
   return NULL;
 }
@@ -18,50 +19,65 @@ void cpk_siblings_free(cpk_siblings *of) {
   if (!of) return;
   free(of->rows);
   free(of->held);
+  free(of->candidates);
   free(of);
 }
 
 /// Whether there are more than two neighbours of equal colour; one more at the border, as pixelmatch counts.
-static int has_many(const uint32_t *pixels, size_t width, size_t height, size_t x, size_t y) {
-  size_t left = x ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
-  size_t top = y ? y - 1 : 0, bottom = y + 1 < height ? y + 1 : y;
+static int has_many(const cpk_pictures *in, const uint32_t *pixels, size_t x, size_t y) {
+  size_t left = x ? x - 1 : 0, right = x + 1 < in->width ? x + 1 : x;
+  size_t top = y ? y - 1 : 0, bottom = y + 1 < in->height ? y + 1 : y;
   int count = left == x || right == x || top == y || bottom == y;
-  uint32_t own = pixels[y * width + x];
+  uint32_t own = pixels[y * in->width + x];
   for (size_t row = top; row <= bottom; row++)
-    for (size_t column = left; column <= right; column++) count += pixels[row * width + column] == own;
+    for (size_t column = left; column <= right; column++) count += pixels[row * in->width + column] == own;
   return count - 1 > 2;
 }
 
-static void fill_at_border(const cpk_pictures *in, size_t y, size_t from, size_t to, uint8_t *out) {
-  for (size_t x = from; x < to; x++)
-    out[x] = (uint8_t)(has_many(in->actual, in->width, in->height, x, y) |
-                       has_many(in->reference, in->width, in->height, x, y) << 1);
+CPK_INLINE void count_equal(cpk_lanes *count, const cpk_lanes *own, const uint32_t *others) {
+  cpk_lanes other;
+  memcpy(&other, others, sizeof other);
+  *count -= (cpk_lanes)(*own == other);
 }
 
-CPK_INLINE uint32_t equal_neighbours(const uint32_t *p, ptrdiff_t width) {
-  return (uint32_t)(p[-width - 1] == p[0]) + (p[-width] == p[0]) + (p[-width + 1] == p[0]) + (p[-1] == p[0]) +
-         (p[1] == p[0]) + (p[width - 1] == p[0]) + (p[width] == p[0]) + (p[width + 1] == p[0]);
+/// The bits of 64 pixels none of which touches the border.
+CPK_DISPATCH static uint64_t many_inside(const uint32_t *pixels, size_t width) {
+  uint64_t bits = 0;
+  for (int i = 0; i < CPK_BLOCK; i += 16) {
+    const uint32_t *p = pixels + i, *above = p - width, *below = p + width;
+    cpk_lanes own, count = 0;
+    memcpy(&own, p, sizeof own);
+    count_equal(&count, &own, above - 1), count_equal(&count, &own, above), count_equal(&count, &own, above + 1);
+    count_equal(&count, &own, p - 1), count_equal(&count, &own, p + 1);
+    count_equal(&count, &own, below - 1), count_equal(&count, &own, below), count_equal(&count, &own, below + 1);
+    count = (cpk_lanes)(count > 2);
+    bits |= cpk_bits_of(&count) << i;
+  }
+  return bits;
 }
 
-/// The inner part of a row, none of whose pixels touches the border.
-CPK_DISPATCH static void fill_inside(
-    const uint32_t *a, const uint32_t *b, ptrdiff_t width, ptrdiff_t from, ptrdiff_t to, uint8_t *out) {
-  for (ptrdiff_t x = from; x < to; x++)
-    out[x] = (uint8_t)((equal_neighbours(a + x, width) > 2) | (equal_neighbours(b + x, width) > 2) << 1);
+static uint64_t many(const cpk_pictures *in, const uint32_t *pixels, size_t y, size_t from, size_t to) {
+  size_t width = in->width, first = y * width + from, last = to - from - 1;
+  uint64_t bits = 0;
+  // 64 pixels and their neighbours lie inside the picture's memory, if not inside the picture.
+  if (y > 0 && first > width && first + CPK_BLOCK + width < width * in->height) {
+    bits = many_inside(pixels + first, width) & ~0ull >> (CPK_BLOCK - 1 - last);
+    if (from == 0) bits = (bits & ~1ull) | (uint64_t)has_many(in, pixels, 0, y);
+    if (to == width) bits = (bits & ~(1ull << last)) | (uint64_t)has_many(in, pixels, width - 1, y) << last;
+    return bits;
+  }
+  for (size_t x = from; x < to; x++) bits |= (uint64_t)has_many(in, pixels, x, y) << (x - from);
+  return bits;
 }
 
-void cpk_siblings_ensure(cpk_siblings *of, size_t y, size_t block) {
-  size_t width = of->in->width, *held = &of->held[y % CPK_RING * of->blocks + block];
-  if (*held == y + 1) return;
-  *held = y + 1;
-  size_t from = block * CPK_BLOCK, to = width - from < CPK_BLOCK ? width : from + CPK_BLOCK;
-  uint8_t *out = cpk_sibling_row(of, y);
-  if (y == 0 || y + 1 == of->in->height) return fill_at_border(of->in, y, from, to, out);
-  size_t inner_from = from ? from : 1, inner_to = to < width ? to : width - 1;
-  if (inner_from > inner_to) inner_from = inner_to = to;
-  fill_at_border(of->in, y, from, inner_from < to ? inner_from : to, out);
-  fill_inside(
-      of->in->actual + y * width, of->in->reference + y * width, (ptrdiff_t)width, (ptrdiff_t)inner_from,
-      (ptrdiff_t)inner_to, out);
-  fill_at_border(of->in, y, inner_to, to, out);
+uint64_t cpk_siblings_ensure(cpk_siblings *of, size_t y, size_t block) {
+  size_t *held = &of->held[y % CPK_RING * of->blocks + block];
+  cpk_many *found = cpk_sibling_block(of, y, block);
+  if (*held != y + 1) {
+    size_t from = block * CPK_BLOCK, to = of->in->width - from < CPK_BLOCK ? of->in->width : from + CPK_BLOCK;
+    found->actual = many(of->in, of->in->actual, y, from, to);
+    found->reference = many(of->in, of->in->reference, y, from, to);
+    *held = y + 1;
+  }
+  return found->actual & found->reference;
 }

@@ -2,21 +2,27 @@
 #include "antialiasing.h"
 #include "bits.h"
 
-/// Bit 0: many siblings in the new picture; bit 1: in the reference.
-enum { CPK_BOTH = 3, CPK_RING = 4 };
+enum { CPK_RING = 4 };
+
+/// Which pixels of a block have many siblings, one bit each: in the new picture, in the reference.
+typedef struct {
+  uint64_t actual, reference;
+} cpk_many;
 
 struct cpk_siblings {
   const cpk_pictures *in;
-  /// CPK_RING rows of siblings, and for each block of them the row it holds, counted from 1.
-  uint8_t *rows;
+  /// CPK_RING rows of blocks, and for each block the row it holds, counted from 1.
+  cpk_many *rows;
   size_t *held;
+  /// The candidates of the row in hand.
+  uint64_t *candidates;
   size_t blocks;
 };
 
-/// The row of the ring that holds, or will hold, a row of the picture.
-CPK_INLINE uint8_t *cpk_sibling_row(const cpk_siblings *of, size_t y) {
-  return of->rows + y % CPK_RING * of->in->width;
+/// The block of siblings that holds, or will hold, a part of a row of the picture.
+CPK_INLINE cpk_many *cpk_sibling_block(const cpk_siblings *of, size_t y, size_t block) {
+  return of->rows + y % CPK_RING * of->blocks + block;
 }
 
-/// Sees to it that a block of a row is filled.
-void cpk_siblings_ensure(cpk_siblings *of, size_t y, size_t block);
+/// The pixels of a block that have many siblings in both pictures; fills the block where it is not.
+uint64_t cpk_siblings_ensure(cpk_siblings *of, size_t y, size_t block);

@@ -51,6 +51,12 @@ float cpk_lab_difference_single(cpk_lab color, cpk_lab standard, cpk_metric metr
 /// L*a*b* (D65) of an opaque pixel.
 cpk_lab cpk_lab_of(uint32_t pixel);
 
+/// How bright a pixel is over white: from 0 to 8 × 255 × 207,019.
+///
+/// Its factors are small and order all colours as pixelmatch's do (29889531, 58662247 and 11448223); only equal
+/// colours are equally bright.
+int32_t cpk_brightness(uint32_t pixel);
+
 /// Two pictures of the same size, and the status of each pixel.
 typedef struct {
   const uint32_t *actual, *reference;

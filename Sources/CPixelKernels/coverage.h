@@ -1,0 +1,13 @@
+#pragma once
+#include "siblings.h"
+
+/// For each pixel of a block, one bit each, whether a neighbour has many siblings in both pictures; the neighbours in
+/// pixelmatch's order, column by column.
+typedef uint64_t cpk_flat_neighbours[8];
+
+/// The pixels of a block, of those that `bits` has, that show edge coverage in one picture. None may touch its border.
+uint64_t cpk_antialiased_inside(const uint32_t *pixels, size_t width, const uint64_t *flat, uint64_t bits);
+
+/// The same for pixels that may, of the block that starts in column `from` of row `y`.
+uint64_t cpk_antialiased_at_border(
+    const cpk_siblings *siblings, const uint32_t *pixels, size_t y, size_t from, uint64_t bits);
