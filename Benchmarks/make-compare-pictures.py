@@ -1,10 +1,11 @@
 """Makes the pictures of the speed comparison: python make-compare-pictures.py FOLDER [WIDTH HEIGHT]
 
-equal; aa: text moved by a quarter of a pixel; layout: a panel moved and text reflowed; photo: two unrelated textures
-with the spectrum and the noise of photographs; hues: a texture and one of the same lightness in every pixel, where no
+equal; aa: text moved by a quarter of a pixel; layout: a panel moved and text reflowed; reflow: a document in which one
+more word gives the first paragraph one more line, so that all that follows moves down; photo: two unrelated
+textures with the spectrum and the noise of photographs; hues: a texture and one of the same lightness in every pixel, where no
 cheap test helps CIEDE2000; mask-…: random pixels that differ, for the clusters. Everything is drawn from seeds and the fonts of this repository.
 """
-import pathlib, sys
+import pathlib, sys, textwrap
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
@@ -34,6 +35,29 @@ def page(shift, panel, text_width):
     rgb[int(H * .6):int(H * .6) + 500, 200 + panel:200 + panel + 1200] = (235, 240, 250)
     rgb[int(H * .62):int(H * .62) + 300, 260 + panel:260 + panel + 700] = (40, 110, 220)
     return Image.fromarray(rgb)
+
+
+def document(inserted):
+    """Headings and paragraphs beside a margin; one more word in the first paragraph takes one more line."""
+    picture = Image.new("RGB", (W, H), (255, 255, 255))
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle((0.6 * W, 0, W, H), fill=(244, 246, 250))
+    text, title = (ImageFont.truetype(str(font_file), size) for size in (32, 52))
+    r, index, y, columns = np.random.default_rng(11), 0, 80, int(0.48 * W / text.getlength("n"))
+    wrapped = lambda run: textwrap.wrap(" ".join(run), columns)
+    while y < H - 60:
+        draw.text((240, y), " ".join(words[index:index + 3]), fill=(20, 60, 140), font=title)
+        first, count, y = index == 0, int(r.integers(80, 160)), y + 84
+        run = words[index:index + count]
+        # The first paragraph is one that the word cannot be squeezed into.
+        while first and len(wrapped(["inserted"] + run)) == len(wrapped(run)): index += 1; run = words[index:index + count]
+        index += count
+        for line in wrapped(["inserted"] * (first and inserted) + run):
+            draw.text((240, y), line, fill=(40, 40, 46), font=text)
+            y += 48
+        draw.rectangle((240, y + 16, 240 + 0.48 * W, y + 18), fill=(200, 204, 212))
+        y += 48
+    return picture
 
 
 def photo(seed):
@@ -75,6 +99,7 @@ base = page(0, 0, 120)
 save("equal", base, base)
 save("aa", base, page(1, 0, 120))
 save("layout", base, page(0, 90, 110))
+save("reflow", document(0), document(1))
 save("photo", photo(1), photo(2))
 save("hues", photo(1), recoloured(photo(1), 3))
 black = Image.new("RGB", (W, H))
