@@ -68,6 +68,7 @@ static void visit(void *context, const cpk_component *component, uint8_t status)
     add(&number, sizeof number);
   }
   add(&component->worst, sizeof component->worst);
+  add(&component->edge_share, sizeof component->edge_share);
   add(&status, 1);
 }
 
@@ -85,11 +86,14 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
     add(counts, sizeof counts);
     add(status, count);
     for (int connectivity = 4; connectivity <= 8; connectivity += 4) {
+      size_t bins[1000] = {0};
+      cpk_histogram histogram = {100, bins, 1000, 0};
       cpk_component_rule components = {
-          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1,
+          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .histogram = &histogram,
           .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
       if (cpk_components(&pictures, &components, visit, NULL)) abort();
       add(status, count);
+      add(bins, sizeof bins);
     }
   }
   cpk_measure(a, b, count, (cpk_metric)metric, differences);

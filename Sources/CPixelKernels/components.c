@@ -68,14 +68,19 @@ static uint32_t join(labeller *of, uint32_t a, uint32_t b) {
   return a;
 }
 
+/// Measures a part of a row, or all of it where all is counted.
+static void measure(labeller *of, size_t y, size_t from, size_t to) {
+  const uint32_t *a = of->in->actual + y * of->in->width, *b = of->in->reference + y * of->in->width;
+  if (of->rule->histogram) cpk_count(a, b, of->in->width, CPK_CIEDE2000, of->differences, of->rule->histogram);
+  else cpk_measure(a + from, b + from, to - from, CPK_CIEDE2000, of->differences + from);
+}
+
 static cpk_component component_of(labeller *of, size_t y, size_t from, size_t to) {
   cpk_component one = {.left = from, .top = y, .right = to, .bottom = y + 1, .size = to - from};
-  if (of->rule->measures_worst) {
-    size_t start = y * of->in->width + from;
-    cpk_measure(of->in->actual + start, of->in->reference + start, to - from, CPK_CIEDE2000, of->differences);
-    for (size_t i = 0; i < to - from; i++)
-      if (of->differences[i] > one.worst) one.worst = of->differences[i];
-  }
+  if (!of->rule->measures_worst) return one;
+  if (!of->rule->histogram) measure(of, y, from, to);
+  for (size_t x = from; x < to; x++)
+    if (of->differences[x] > one.worst) one.worst = of->differences[x];
   return one;
 }
 
@@ -92,7 +97,7 @@ static void extend(labeller *of, uint32_t own, size_t y, uint32_t from, uint32_t
     component->size += to - from;
   }
   if (!of->evidence) return;
-  cpk_evidence more = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
+  cpk_evidence more = cpk_gather(of->in, of->rule->mark, y, from, to);
   cpk_add_evidence(&of->evidence[own], &more);
 }
 
@@ -100,7 +105,7 @@ static uint32_t begin(labeller *of, size_t y, uint32_t from, uint32_t to) {
   uint32_t own = of->unused[--of->unused_count];
   of->components[own] = component_of(of, y, from, to);
   of->labels[own].parent = own;
-  if (of->evidence) of->evidence[own] = cpk_gather(of->in, of->rule->mark, of->rule->edge_share, y, from, to);
+  if (of->evidence) of->evidence[own] = cpk_gather(of->in, of->rule->mark, y, from, to);
   return own;
 }
 
@@ -122,7 +127,9 @@ static void add_run(labeller *of, size_t *start, size_t y, uint32_t from, uint32
 static uint8_t judge(const labeller *of, uint32_t index) {
   cpk_component *component = &of->components[index];
   if (of->evidence) {
-    component->judgement = cpk_judge(&of->evidence[index], component->size, of->rule->edge_share);
+    int64_t share = (int64_t)(of->rule->edge_share * 1024 + 0.5);
+    component->judgement = cpk_judge(&of->evidence[index], component->size, share);
+    component->edge_share = cpk_edge_share(&of->evidence[index], component->size);
     if (component->judgement == CPK_EDGE) return CPK_ANTIALIASED;
   }
   return component->size < of->rule->least_size ? CPK_SPECK : CPK_DIFFERENT;
@@ -166,6 +173,7 @@ static int label_rows(labeller *of) {
   for (size_t y = 0; y < of->in->height && !failed; y++) {
     const uint8_t *row = of->in->status + y * of->in->width;
     size_t start = 0;
+    if (of->rule->histogram) measure(of, y, 0, of->in->width);
     cpk_runs runs = {.row = row, .width = of->in->width, .mark = of->rule->mark};
     while (cpk_next_run(&runs)) add_run(of, &start, y, (uint32_t)runs.from, (uint32_t)runs.to);
     if (of->current_count || of->above_count) failed = finish_row(of, y);

@@ -86,7 +86,7 @@ CPK_INLINE void add_direction(cpk_evidence *to, const place *at, int channel, in
 
 CPK_INLINE int max_of(int one, int other) { return one > other ? one : other; }
 
-CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part, range new_range, range old_range) {
+CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, range old_range) {
   size_t index = at->y * at->in->width + at->x;
   channels new = load(at->in->actual[index]), old = load(at->in->reference[index]);
   channels moved = new - old;
@@ -106,7 +106,8 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, int part, range new
   int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
   to->moved += size, to->signed_moved += movement;
   if (contrast[lead] <= ROUNDING) to->flat += most > FLAT_LEVELS ? FLAT_PIXELS : 1;
-  to->far += (levels - FAR_LEVELS) * 1024 > part * wide;
+  int share = quotient(max_of(levels - FAR_LEVELS, 0) * 1024 + wide - 1, wide);
+  to->furthest = share > to->furthest ? share : to->furthest;
   // Three in a hundred of the contrast, and rounding.
   to->faint += levels * 64 <= 2 * wide + 96;
   int is_peak = (new[lead] == new_range.most[lead] && old[lead] == old_range.most[lead]) ||
@@ -130,9 +131,8 @@ CPK_INLINE int is_core(const cpk_pictures *in, uint8_t mark, const place *at) {
   return 1;
 }
 
-cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, double share, size_t y, size_t from, size_t to) {
+cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, size_t y, size_t from, size_t to) {
   cpk_evidence sum = {0};
-  int part = (int)(share * 1024 + 0.5);
   place at = {.in = in, .y = y, .top = y ? y - 1 : 0, .bottom = y + 1 < in->height ? y + 1 : y};
   at.x = from, at.left = from ? from - 1 : 0;
   columns new = start(in->actual, &at), old = start(in->reference, &at);
@@ -140,7 +140,7 @@ cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, double share, size
     at.left = at.x ? at.x - 1 : 0;
     at.right = at.x + 1 < in->width ? at.x + 1 : at.x;
     step(&new, in->actual, &at), step(&old, in->reference, &at);
-    add_pixel(&sum, &at, part, around(&new), around(&old));
+    add_pixel(&sum, &at, around(&new), around(&old));
     sum.core += is_core(in, mark, &at);
   }
   return sum;

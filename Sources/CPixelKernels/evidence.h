@@ -22,9 +22,12 @@ typedef struct {
   int64_t across, down;
   /// How much further, of 255, each channel moves than the line between the two colours of the edge has it.
   int64_t astray[4];
-  /// Flat pixels (weighed as above), those that moved further than an edge may, those that moved hardly, and
-  /// those that are the darkest or brightest around in both pictures.
-  int64_t flat, far, faint, peaks;
+  /// Flat pixels (weighed as above), those that moved hardly, and those that are the darkest or brightest around in
+  /// both pictures.
+  int64_t flat, faint, peaks;
+  /// The least share, in 1024ths, beyond which no pixel moved; movements below FAR_LEVELS aside. Parts of a component
+  /// have the larger one.
+  int64_t furthest;
   /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
   /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
@@ -32,11 +35,14 @@ typedef struct {
   int64_t core;
 } cpk_evidence;
 
-/// The evidence of the marked pixels `from` to `to` (excluded) of row `y`; `share` is the judged share.
-cpk_evidence cpk_gather(const cpk_pictures *pictures, uint8_t mark, double share, size_t y, size_t from, size_t to);
+/// The evidence of the marked pixels `from` to `to` (excluded) of row `y`.
+cpk_evidence cpk_gather(const cpk_pictures *pictures, uint8_t mark, size_t y, size_t from, size_t to);
 
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 
-/// The verdict on a component of `size` pixels.
-cpk_judgement cpk_judge(const cpk_evidence *evidence, size_t size, double share);
+/// The verdict on a component of `size` pixels; `share` in 1024ths.
+cpk_judgement cpk_judge(const cpk_evidence *evidence, size_t size, int64_t share);
+
+/// The least share, in 1024ths, with which the verdict is CPK_EDGE; CPK_NO_EDGE where no share does it.
+uint16_t cpk_edge_share(const cpk_evidence *evidence, size_t size);

@@ -16,8 +16,8 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
   to->moved += other->moved, to->signed_moved += other->signed_moved;
   to->across += other->across, to->down += other->down;
   for (int i = 0; i < 4; i++) to->astray[i] += other->astray[i];
-  to->flat += other->flat, to->far += other->far, to->faint += other->faint;
-  to->peaks += other->peaks;
+  to->flat += other->flat, to->faint += other->faint, to->peaks += other->peaks;
+  to->furthest = other->furthest > to->furthest ? other->furthest : to->furthest;
   to->levels_squared += other->levels_squared;
   to->dark_levels += other->dark_levels, to->dark_squared += other->dark_squared;
   to->light_levels += other->light_levels, to->light_squared += other->light_squared;
@@ -30,12 +30,12 @@ static int is_proportional(double product, double levels_squared, double ink_squ
   return 100 * product * product >= 97 * levels_squared * ink_squared && product > 0;
 }
 
-cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, double share) {
-  int64_t count = (int64_t)size, part = (int64_t)(share * 1024 + 0.5), swing = llabs(of->signed_moved);
+cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, int64_t share) {
+  int64_t count = (int64_t)size, swing = llabs(of->signed_moved);
   if (of->flat >= FLAT_PIXELS && of->flat * FLAT_PART >= count) return CPK_FLAT;
-  if (of->far > 0) return CPK_FAR;
+  if (of->furthest > share) return CPK_FAR;
   // On average an edge moves by less than half of what its pixels may.
-  if (count >= MEAN_PIXELS && 2 * of->moved > part * count) return CPK_WIDE;
+  if (count >= MEAN_PIXELS && 2 * of->moved > share * count) return CPK_WIDE;
   int64_t astray = 0;
   for (int i = 0; i < 4; i++) astray = llabs(of->astray[i]) > astray ? llabs(of->astray[i]) : astray;
   if (count >= STROKE_PIXELS && 2 * astray > TINT_LEVELS_TWICE * count) return CPK_TINTED;
@@ -53,4 +53,12 @@ cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, double share) {
                 is_proportional(of->light_levels, of->levels_squared, of->light_squared);
   if (count >= STROKE_PIXELS && is_wash && 20 * swing > 19 * of->moved && 9 * of->peaks > 2 * count) return CPK_WASHED;
   return CPK_EDGE;
+}
+
+uint16_t cpk_edge_share(const cpk_evidence *of, size_t size) {
+  // No pixel moves by more than twice the contrast around it, so only what does not depend on the share is left.
+  if (cpk_judge(of, size, 2 * 1024) != CPK_EDGE) return CPK_NO_EDGE;
+  int64_t count = (int64_t)size, share = of->furthest;
+  int64_t mean = count >= MEAN_PIXELS ? (2 * of->moved + count - 1) / count : 0;
+  return (uint16_t)(mean > share ? mean : share);
 }

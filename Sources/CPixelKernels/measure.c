@@ -70,6 +70,20 @@ void cpk_measure(
   }
 }
 
+void cpk_count(
+    const uint32_t *actual, const uint32_t *reference, size_t count, cpk_metric metric, float *differences,
+    cpk_histogram *histogram) {
+  if (!memcmp(actual, reference, count * sizeof *actual)) return;
+  cpk_measure(actual, reference, count, metric, differences);
+  for (size_t i = 0; i < count; i++) {
+    if (actual[i] == reference[i]) continue;
+    double place = differences[i] * histogram->fineness;
+    size_t bin = place < (double)(histogram->count - 1) ? (size_t)place : histogram->count - 1;
+    histogram->top = bin > histogram->top ? bin : histogram->top;
+    histogram->bins[bin]++;
+  }
+}
+
 double cpk_difference(uint32_t actual, uint32_t reference, cpk_metric metric) {
   double raw = cpk_raw_difference(actual, reference, metric);
   return metric == CPK_YIQ ? sqrt(raw / 35215) : metric == CPK_RGB ? sqrt(raw) : raw;

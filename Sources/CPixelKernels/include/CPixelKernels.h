@@ -34,6 +34,19 @@ enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_SPECK = 3, CPK_MASKED = 4, CP
 void cpk_measure(
     const uint32_t *actual, const uint32_t *reference, size_t count, cpk_metric metric, float *differences);
 
+/// How many pixels have which difference: bin n counts those from n / fineness up to the next one, the last all above.
+typedef struct {
+  double fineness;
+  size_t *bins, count;
+  /// The highest bin that counts any.
+  size_t top;
+} cpk_histogram;
+
+/// Measures as above, and counts the pixels that are not equal.
+void cpk_count(
+    const uint32_t *actual, const uint32_t *reference, size_t count, cpk_metric metric, float *differences,
+    cpk_histogram *histogram);
+
 /// The difference of one pair of pixels, in double precision throughout.
 double cpk_difference(uint32_t actual, uint32_t reference, cpk_metric metric);
 
@@ -102,9 +115,14 @@ typedef struct {
   size_t size;
   /// What judging found, where it was asked for.
   cpk_judgement judgement;
+  /// The least share, in 1024ths, with which judging would have found an edge, or CPK_NO_EDGE; where it was asked for.
+  uint16_t edge_share;
   /// The largest difference, where they were asked for.
   float worst;
 } cpk_component;
+
+/// What no share makes an edge.
+enum { CPK_NO_EDGE = 0xFFFF };
 
 /// What to do with components.
 typedef struct {
@@ -114,6 +132,8 @@ typedef struct {
   int connectivity;
   /// Whether to measure `worst`, in CIEDE2000.
   int measures_worst;
+  /// Where `worst` is measured: null, or counts the pixels of the whole pictures, in whatever region or status.
+  cpk_histogram *histogram;
   /// Judges edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
   double edge_share;
   /// Real components with fewer pixels become `speck`.

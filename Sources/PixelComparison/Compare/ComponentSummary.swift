@@ -12,10 +12,22 @@ final class ComponentSummary {
   private var pixels = [Int](repeating: 0, count: 8)
   /// The worst components, unsorted, some more than a verdict lists.
   private var kept: [Cluster] = []
+  /// The difference of the last of them, once they have been sorted: what has less is not among the worst.
+  private var least: Double?
   /// How many components have a size below 64, as nearly all have where there are many.
   private var small = [Int](repeating: 0, count: 64)
   /// How many have which larger size.
   private var large: [Int: Int] = [:]
+  /// The components that a larger share would make noise of an edge, by the least share in 1024ths that does.
+  private(set) var edges: [Int: EdgeTally] = [:]
+  /// How many pixels of the whole pictures have which CIEDE2000 difference, where they were counted.
+  var histogram: DifferenceHistogram?
+
+  /// Components with one least share.
+  struct EdgeTally {
+    var count = 0
+    var pixels = 0
+  }
 
   init(keepsWorst: Bool) { self.keepsWorst = keepsWorst }
 
@@ -35,6 +47,17 @@ final class ComponentSummary {
     count += 1
     if size < small.count { small[size] += 1 } else { large[size, default: 0] += 1 }
     guard keepsWorst else { return }
+    if component.edge_share != 0, component.edge_share <= 1024 {
+      edges[Int(component.edge_share), default: EdgeTally()].count += 1
+      edges[Int(component.edge_share), default: EdgeTally()].pixels += size
+    }
+    keep(component)
+  }
+
+  private func keep(_ component: cpk_component) {
+    let size = Int(component.size)
+    // Most of many are out of the question.
+    if let least, Double(component.worst) < least { return }
     let bounds = PixelRect(
       x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
       height: Int(component.bottom - component.top))
@@ -42,7 +65,10 @@ final class ComponentSummary {
       Cluster(
         bounds: bounds, size: size, worst: Double(component.worst), judgement: Judgement(component.judgement))
     )
-    if kept.count >= 8 * Verdict.clusterLimit { kept = worst }
+    if kept.count >= 8 * Verdict.clusterLimit {
+      kept = worst
+      least = kept.last?.worst
+    }
   }
 
   /// The worst components first: by difference, then size, then place.

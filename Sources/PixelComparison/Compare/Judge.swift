@@ -80,7 +80,7 @@ struct Judge {
     verdict.clusterCount = summaries.reduce(0) { $0 + $1.count }
     let clusters = summaries.flatMap(\.worst).sorted { ($0.worst, $0.size) > ($1.worst, $1.size) }
     verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
-    verdict.histogram = histogram()
+    verdict.histogram = (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0)))?.classes ?? []
     if verdict.outcome == .different {
       verdict.wouldPass = RelaxationSearch(judge: focused(on: map), findings: findings).all()
     }

@@ -50,22 +50,14 @@ struct Pipeline {
     if case .judged(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
     let isNeeded = share > 0 || strategy.clusters.size > 1 || strategy.budget.clusters != nil
     guard isNeeded || detail == .full else { return }
-    var rule = cpk_component_rule(
+    let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
-      measures_worst: detail == .full ? 1 : 0, edge_share: share, least_size: strategy.clusters.size)
+      measures_worst: detail == .full ? 1 : 0, histogram: nil, edge_share: share,
+      least_size: strategy.clusters.size)
     let summary = ComponentSummary(keepsWorst: detail == .full)
-    let status = withPictures { pictures in
-      var pictures = pictures
-      return cpk_components(
-        &pictures, &rule,
-        { context, component, status in
-          guard let context, let component else { return }
-          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
-            .add(component.pointee, status: status)
-        }, Unmanaged.passUnretained(summary).toOpaque())
-    }
-    guard status == 0 else { throw .outOfMemory }
+    // The histogram is one of the whole pictures, so one region's pass is enough.
+    try run(rule, into: summary, countsPixels: detail == .full && region == 0)
     finding.components = summary
     finding.clusterCount = summary.count
     finding.counts.different = summary.pixels(.different)
@@ -81,6 +73,25 @@ struct Pipeline {
         return new == old ? actual.count : cpk_equal_start(new, old, actual.count)
       }
     }
+  }
+
+  private func run(
+    _ rule: cpk_component_rule, into summary: ComponentSummary, countsPixels: Bool
+  ) throws(Unmeasured) {
+    var rule = rule
+    summary.histogram = countsPixels ? DifferenceHistogram(.ciede2000(deltaE: 0)) : nil
+    let status = withPictures { pictures in
+      var pictures = pictures
+      rule.histogram = summary.histogram?.counts
+      return cpk_components(
+        &pictures, &rule,
+        { context, component, status in
+          guard let context, let component else { return }
+          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
+            .add(component.pointee, status: status)
+        }, Unmanaged.passUnretained(summary).toOpaque())
+    }
+    guard status == 0 else { throw .outOfMemory }
   }
 
   private func withPictures<Result>(_ body: (cpk_pictures) -> Result) -> Result {

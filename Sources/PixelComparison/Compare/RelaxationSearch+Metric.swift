@@ -2,39 +2,56 @@ extension RelaxationSearch {
   /// The least limit of the metric, to a hundredth (a thousandth for YIQ).
   func metric(_ finding: Finding) -> [Relaxation] {
     let metric = judge.strategy.metric
-    // An exact comparison has no limit; the least tolerance for channels is the next thing to it.
-    // Halving compares up to fourteen times, which large pictures are not worth.
-    guard let scale = metric.scale, judge.actual.count <= 1 << 22 else { return [] }
+    // Where other steps act on what the metric leaves, halving compares up to fourteen times, which large pictures are
+    // not worth.
+    guard isMetricAlone || judge.actual.count <= 1 << 22, let histogram = histogram(metric, finding) else {
+      return []
+    }
     func strategy(_ step: Int) -> Strategy {
       var copy = judge.strategy
-      copy.metric = metric.limited(to: Double(step) / scale)
+      copy.metric = metric.limited(to: Double(step) / histogram.scale)
       return copy
     }
-    let counts = judge.limits(metric, scale: scale)
-    let low = Int(metric.kernelRule.limit * scale)
-    var high = highest(counts, finding)
-    if case .yiq = metric { high = min(high, Int(scale)) }
-    guard low < high, passes(strategy(high)) else { return [] }
-    let step = bracket(low, high) { passes(strategy($0)) }
-    return [Relaxation(parameter: metric.parameter, value: Double(step) / scale, strategy: strategy(step))]
+    let remaining = histogram.remaining()
+    let low = Int(metric.kernelRule.limit * histogram.scale)
+    var high = highest(remaining, finding)
+    if case .yiq = metric { high = min(high, Int(histogram.scale)) }
+    guard low < high else { return [] }
+    func passes(_ step: Int) -> Bool {
+      if isMetricAlone {
+        if finding.leaving(remaining[step].upperBound).isWithinLimits { return true }
+        if !finding.leaving(remaining[step].lowerBound).isWithinLimits { return false }
+      }
+      return self.passes(strategy(step))
+    }
+    guard passes(high) else { return [] }
+    let step = isMetricAlone ? leastStep(above: low, upTo: high, passes) : bracket(low, high, passes)
+    return [
+      Relaxation(
+        parameter: metric.parameter, value: Double(step) / histogram.scale, strategy: strategy(step))
+    ]
+  }
+
+  /// Whether nothing but the number of pixels beyond the metric's limit decides.
+  private var isMetricAlone: Bool {
+    let (strategy, budget) = (judge.strategy, judge.strategy.budget)
+    return strategy.antialiasing == .counted && strategy.clusters.size <= 1 && strategy.regions.isEmpty
+      && judge.mask == nil && budget.clusters == nil && budget.window == nil && budget.minimum == 0
+  }
+
+  /// What has been counted already, or is now; nil for a metric without limit.
+  private func histogram(_ metric: Metric, _ finding: Finding) -> DifferenceHistogram? {
+    if case .ciede2000 = metric, let known = finding.components?.histogram { return known }
+    return judge.histogram(metric)
   }
 
   /// A step that passes for sure, and no greater than need be where the metric alone decides.
-  private func highest(_ counts: [Int], _ finding: Finding) -> Int {
+  private func highest(_ remaining: [ClosedRange<Int>], _ finding: Finding) -> Int {
     let budget = finding.strategy.budget
+    let last = remaining.count - 1
     // Fewer pixels may form more clusters, so only a limit that tolerates all is sure then.
-    guard budget.clusters == nil, budget.window == nil, judge.strategy.regions.isEmpty else {
-      return counts.count
-    }
-    var copy = finding
-    copy.counts.different = 0
-    // From the strictest of limits that pass: all pixels behind the step remain.
-    for step in counts.indices.reversed() {
-      copy.counts.different += counts[step]
-      // One step more than single precision says, because it may stray by less than one.
-      if copy.counts.different > 0, !copy.isWithinLimits { return step + 1 }
-    }
-    return counts.count
+    guard budget.clusters == nil, budget.window == nil, judge.strategy.regions.isEmpty else { return last }
+    return remaining.firstIndex { finding.leaving($0.upperBound).isWithinLimits } ?? last
   }
 
   /// The least step that passes.
@@ -54,19 +71,17 @@ extension Finding {
     copy.strategy.budget.minimum = 0
     return copy.excesses.isEmpty
   }
+
+  /// The same with so many differing pixels, the others tolerated.
+  fileprivate func leaving(_ differing: Int) -> Finding {
+    var copy = self
+    copy.counts.tolerated += counts.different - differing
+    copy.counts.different = differing
+    return copy
+  }
 }
 
 extension Metric {
-  /// Steps to a unit of the limit when it is searched; nil without a limit.
-  fileprivate var scale: Double? {
-    switch self {
-    case .exact: nil
-    case .channels: 1
-    case .yiq: 1000
-    default: 100
-    }
-  }
-
   fileprivate var parameter: String {
     switch self {
     case .exact: "exact"

@@ -11,7 +11,7 @@ struct RelaxationSearch {
     guard findings.dropFirst().allSatisfy({ $0.excesses.isEmpty }), let outer = findings.first else {
       return []
     }
-    return metric(outer) + antialiasing() + clusters(outer) + budget(outer)
+    return metric(outer) + antialiasing(outer) + clusters(outer) + budget(outer)
   }
 
   /// Whether the pictures pass under another strategy, compared once more.
@@ -32,7 +32,7 @@ struct RelaxationSearch {
     return high
   }
 
-  private func antialiasing() -> [Relaxation] {
+  private func antialiasing(_ finding: Finding) -> [Relaxation] {
     switch judge.strategy.antialiasing {
     case .counted:
       let strategy = judge.strategy.antialiasing(.ignored)
@@ -41,16 +41,32 @@ struct RelaxationSearch {
     case .ignored: return []
     case .judged(let share):
       // Steps of a twentieth; a larger share explains all that a smaller one does.
-      func strategy(_ step: Int) -> Strategy {
-        judge.strategy.antialiasing(.judged(share: Double(step) / 20))
-      }
-      guard share < 1, passes(strategy(20)) else { return [] }
-      let step = leastStep(above: Int(share * 20 + 1e-9), upTo: 20) { passes(strategy($0)) }
+      guard share < 1, isEdge(finding, 20) else { return [] }
+      let step = leastStep(above: Int(share * 20 + 1e-9), upTo: 20) { isEdge(finding, $0) }
       return [
         Relaxation(
-          parameter: "antialiasing(judged(share:))", value: Double(step) / 20, strategy: strategy(step))
+          parameter: "antialiasing(judged(share:))", value: Double(step) / 20, strategy: judged(step))
       ]
     }
+  }
+
+  private func judged(_ step: Int) -> Strategy {
+    judge.strategy.antialiasing(.judged(share: Double(step) / 20))
+  }
+
+  /// Whether the pictures pass when groups are judged by a share of so many twentieths.
+  ///
+  /// Groups and their evidence do not depend on the share, so those that it makes noise are taken off the counts; only
+  /// where they lie is not known.
+  private func isEdge(_ finding: Finding, _ step: Int) -> Bool {
+    guard judge.strategy.budget.window == nil else { return passes(judged(step)) }
+    var less = finding
+    for (share, tally) in finding.components?.edges ?? [:] where share <= (step * 1024 + 10) / 20 {
+      less.counts.different -= tally.pixels
+      less.counts.antialiased += tally.pixels
+      less.clusterCount = (less.clusterCount ?? 0) - tally.count
+    }
+    return less.excesses.isEmpty
   }
 
   private func clusters(_ finding: Finding) -> [Relaxation] {
@@ -65,6 +81,7 @@ struct RelaxationSearch {
       var less = finding
       for size in sizes[...index] {
         less.counts.different -= size * (found[size] ?? 0)
+        less.counts.speck += size * (found[size] ?? 0)
         less.clusterCount = (less.clusterCount ?? 0) - (found[size] ?? 0)
       }
       return less.excesses.isEmpty
