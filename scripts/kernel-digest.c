@@ -80,7 +80,7 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
   cpk_pictures pictures = {a, b, status, width, height};
   for (int ignores = 0; ignores < 2; ignores++) {
     memset(status, 0, count);
-    cpk_rule rule = {(cpk_metric)metric, limit, ignores};
+    cpk_rule rule = {(cpk_metric)metric, limit, ignores, 0};
     cpk_marks marks = cpk_mark(&pictures, &rule, 0, 1, cpk_equal_start(a, b, count));
     uint64_t counts[3] = {marks.tolerated, marks.different, marks.antialiased};
     add(counts, sizeof counts);

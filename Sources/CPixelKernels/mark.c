@@ -69,18 +69,19 @@ static void finish_batch(marker *of) {
   of->tally.different += more.different;
 }
 
-static cpk_marks mark(marker *of, int is_everything, size_t equal) {
+static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_t equal) {
   size_t first = equal / of->in->width / CPK_STRIP * CPK_STRIP;
   cpk_marks marks = {.compared = first * of->in->width};
   for (size_t top = first; top < of->in->height; top += CPK_STRIP) {
     size_t bottom = of->in->height - top < CPK_STRIP ? of->in->height : top + CPK_STRIP;
     size_t before = of->tally.different;
     marks.compared += mark_rows(of, top, bottom, is_everything);
-    if (of->batch && (of->siblings || bottom == of->in->height)) finish_batch(of);
+    if (of->batch && (of->siblings || rule->enough || bottom == of->in->height)) finish_batch(of);
     // While the strip is still in the cache.
     if (of->siblings && of->tally.different > before)
       marks.antialiased +=
           cpk_exclude_antialiased(of->siblings, top, bottom, (uint8_t)(of->region | CPK_DIFFERENT));
+    if (rule->enough && of->tally.different - marks.antialiased >= rule->enough) break;
   }
   marks.tolerated = of->tally.tolerated;
   marks.different = of->tally.different - marks.antialiased;
@@ -94,7 +95,7 @@ cpk_marks cpk_mark(
   cpk_marks marks = {.failed = 1};
   if (is_lab) of.batch = cpk_batch_make(of.limit);
   if (rule->ignores_antialiased) of.siblings = cpk_siblings_make(in);
-  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased)) marks = mark(&of, is_everything, equal);
+  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased)) marks = mark(&of, rule, is_everything, equal);
   cpk_batch_free(of.batch);
   cpk_siblings_free(of.siblings);
   return marks;

@@ -70,17 +70,38 @@ void cpk_measure(
   }
 }
 
+/// The bins that differences belong to; returns the highest.
+CPK_DISPATCH static uint32_t places(const float *differences, size_t count, const cpk_histogram *of, uint32_t *out) {
+  uint32_t top = 0;
+  double last = (double)(of->count - 1);
+  for (size_t i = 0; i < count; i++) {
+    double place = differences[i] * of->fineness;
+    out[i] = (uint32_t)(int32_t)(place < last ? place : last);
+    top = out[i] > top ? out[i] : top;
+  }
+  return top;
+}
+
+CPK_DISPATCH static size_t equal_pixels(const uint32_t *a, const uint32_t *b, size_t count) {
+  uint32_t equal = 0;
+  for (size_t i = 0; i < count; i++) equal += a[i] == b[i];
+  return equal;
+}
+
 void cpk_count(
     const uint32_t *actual, const uint32_t *reference, size_t count, cpk_metric metric, float *differences,
     cpk_histogram *histogram) {
   if (!memcmp(actual, reference, count * sizeof *actual)) return;
   cpk_measure(actual, reference, count, metric, differences);
-  for (size_t i = 0; i < count; i++) {
-    if (actual[i] == reference[i]) continue;
-    double place = differences[i] * histogram->fineness;
-    size_t bin = place < (double)(histogram->count - 1) ? (size_t)place : histogram->count - 1;
-    histogram->top = bin > histogram->top ? bin : histogram->top;
-    histogram->bins[bin]++;
+  for (size_t start = 0; start < count; start += CPK_CHUNK) {
+    size_t portion = count - start < CPK_CHUNK ? count - start : CPK_CHUNK;
+    size_t equal = equal_pixels(actual + start, reference + start, portion);
+    if (equal == portion) continue;
+    uint32_t bins[CPK_CHUNK], top = places(differences + start, portion, histogram, bins);
+    histogram->top = top > histogram->top ? top : histogram->top;
+    for (size_t i = 0; i < portion; i++) histogram->bins[bins[i]]++;
+    // Equal pixels have a difference of 0.
+    histogram->bins[0] -= equal;
   }
 }
 

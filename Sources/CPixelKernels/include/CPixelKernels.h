@@ -19,6 +19,8 @@ typedef struct {
   double limit;
   /// Turns `different` into `antialiased` where either picture shows edge coverage, as pixelmatch 7 decides it.
   int ignores_antialiased;
+  /// Marking may stop once so many pixels differ; 0 marks all.
+  size_t enough;
 } cpk_rule;
 
 /// How many pixels a pass has looked at, and what it made of those that are not equal; `failed` when memory ran out.

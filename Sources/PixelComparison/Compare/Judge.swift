@@ -8,6 +8,8 @@ struct Judge {
   let layers: [String: [PixelRect]]
   let mask: PixelBuffer?
   let detail: Verdict.Detail
+  /// Whether nothing but the outcome is asked for.
+  var isProbe = false
 
   func judge() throws(Unmeasured) -> (Verdict, StatusMap?) {
     do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
@@ -31,7 +33,8 @@ struct Judge {
     let masked = isUniform ? 0 : map.count(of: PixelStatus.masked.rawValue)
     guard masked < actual.count else { throw .allMasked }
     let pipeline = Pipeline(
-      actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail)
+      actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail,
+      isProbe: isProbe)
     var findings = [try pipeline.run(strategy, region: 0)]
     var number: UInt8 = 0
     for region in strategy.regions {

@@ -9,6 +9,8 @@ struct Pipeline {
   /// Whether the map holds regions, so that rows have to be taken run by run.
   let hasRegions: Bool
   let detail: Verdict.Detail
+  /// Whether nothing but the outcome is asked for, so that a look may end when it is known.
+  var isProbe = false
 
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
   func run(_ strategy: Strategy, area: Area? = nil, region: UInt8) throws(Unmeasured) -> Finding {
@@ -29,6 +31,7 @@ struct Pipeline {
   private func mark(_ strategy: Strategy, _ region: UInt8) throws(Unmeasured) -> cpk_marks {
     var rule = strategy.metric.kernelRule
     rule.ignores_antialiased = strategy.antialiasing == .ignored ? 1 : 0
+    rule.enough = isProbe ? strategy.enough : 0
     let equal = hasRegions ? 0 : equalStart
     if equal == actual.count {
       var marks = cpk_marks()
@@ -103,5 +106,16 @@ struct Pipeline {
             width: map.width, height: map.height))
       }
     }
+  }
+}
+
+extension Strategy {
+  /// With so many pixels that the metric finds different, and that are no noise of edges, the pictures cannot pass; 0
+  /// where that is not known before all have been looked at.
+  fileprivate var enough: Int {
+    if case .judged = antialiasing { return 0 }
+    let isUnlimited = budget.clusters != nil || budget.window != nil || budget.fraction != nil
+    guard clusters.size <= 1, let pixels = budget.pixels ?? (isUnlimited ? nil : 0) else { return 0 }
+    return pixels == .max ? 0 : pixels + 1
   }
 }

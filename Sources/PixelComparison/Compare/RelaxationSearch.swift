@@ -18,7 +18,7 @@ struct RelaxationSearch {
   func passes(_ strategy: Strategy) -> Bool {
     let judge = Judge(
       actual: judge.actual, reference: judge.reference, strategy: strategy, layers: judge.layers,
-      mask: judge.mask, detail: .counts)
+      mask: judge.mask, detail: .counts, isProbe: true)
     return (try? judge.judge().0.passes) ?? false
   }
 
