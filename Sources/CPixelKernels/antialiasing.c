@@ -65,6 +65,20 @@ CPK_DISPATCH static int find_candidates(const uint8_t *status, size_t width, uin
   return any != 0;
 }
 
+/// Lowers the status of a block's candidates from different to antialiased.
+CPK_DISPATCH static void lower(uint8_t *status, size_t count, uint64_t bits) {
+  if (count < CPK_BLOCK) {
+    for (; bits; bits &= bits - 1) status[__builtin_ctzll(bits)] -= CPK_DIFFERENT - CPK_ANTIALIASED;
+    return;
+  }
+  cpk_flags64 flags;
+  cpk_bytes bytes;
+  memcpy(&flags, &bits, sizeof flags);
+  memcpy(&bytes, status, sizeof bytes);
+  bytes -= __builtin_convertvector(flags, cpk_bytes) * (CPK_DIFFERENT - CPK_ANTIALIASED);
+  memcpy(status, &bytes, sizeof bytes);
+}
+
 size_t cpk_exclude_antialiased(cpk_siblings *of, size_t top, size_t bottom, uint8_t mark) {
   size_t width = of->in->width, count = 0;
   for (size_t y = top; y < bottom; y++) {
@@ -73,9 +87,10 @@ size_t cpk_exclude_antialiased(cpk_siblings *of, size_t top, size_t bottom, uint
     for (size_t block = 0; block < of->blocks; block++) {
       if (!of->candidates[block]) continue;
       uint64_t out = exclude_in_block(of, y, block, of->candidates[block]);
+      if (!out) continue;
+      size_t from = block * CPK_BLOCK;
       count += (size_t)__builtin_popcountll(out);
-      for (; out; out &= out - 1)
-        status[block * CPK_BLOCK + (size_t)__builtin_ctzll(out)] = (uint8_t)(mark - CPK_DIFFERENT + CPK_ANTIALIASED);
+      lower(status + from, width - from < CPK_BLOCK ? width - from : CPK_BLOCK, out);
     }
   }
   return count;
