@@ -22,6 +22,11 @@ static void add(const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) digest = (digest ^ ((const uint8_t *)bytes)[i]) * 0x100000001B3ull;
 }
 
+static void add_number(size_t number) {
+  uint64_t wide = number;
+  add(&wide, sizeof wide);
+}
+
 static uint32_t opaque(uint64_t bits) { return 0xFF000000 | (uint32_t)bits; }
 
 static uint32_t translucent(uint64_t bits) {
@@ -63,10 +68,7 @@ static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height
 static void visit(void *context, const cpk_component *component, uint8_t status) {
   (void)context;
   size_t numbers[5] = {component->left, component->top, component->right, component->bottom, component->size};
-  for (int i = 0; i < 5; i++) {
-    uint64_t number = numbers[i];
-    add(&number, sizeof number);
-  }
+  for (int i = 0; i < 5; i++) add_number(numbers[i]);
   add(&component->worst, sizeof component->worst);
   add(&component->edge_share, sizeof component->edge_share);
   add(&status, 1);
@@ -91,7 +93,9 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
       cpk_component_rule components = {
           .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .histogram = &histogram,
           .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
-      if (cpk_components(&pictures, &components, visit, NULL)) abort();
+      cpk_component_totals totals = {0};
+      if (cpk_components(&pictures, &components, &totals, visit, NULL)) abort();
+      for (int i = 0; i < CPK_SMALL; i++) add_number(totals.sizes[i]);
       add(status, count);
       add(bins, sizeof bins);
     }

@@ -140,11 +140,24 @@ typedef struct {
   double edge_share;
   /// Real components with fewer pixels become `speck`.
   size_t least_size;
+  /// Components with fewer pixels are counted, and not handed out.
+  size_t least_visited;
 } cpk_component_rule;
 
-/// Called for each component, with what it has become: different, antialiased or speck.
+/// Sizes below this have a count of their own.
+enum { CPK_SMALL = 64 };
+
+/// All components: their pixels by what they have become, how many are real, and how many of those have which size.
+typedef struct {
+  size_t pixels[CPK_STATUS + 1];
+  size_t count, sizes[CPK_SMALL];
+} cpk_component_totals;
+
+/// Called with a component and what it has become: different, antialiased or speck.
 typedef void (*cpk_component_visitor)(void *context, const cpk_component *component, uint8_t status);
 
-/// Finds the connected components, in memory that grows with the width only. Returns 0, or 1 when memory ran out.
+/// Finds the connected components, in memory that grows with the width only, and adds them to the totals. Returns 0, or 1
+/// when memory ran out.
 int cpk_components(
-    const cpk_pictures *pictures, const cpk_component_rule *rule, cpk_component_visitor visit, void *context);
+    const cpk_pictures *pictures, const cpk_component_rule *rule, cpk_component_totals *totals,
+    cpk_component_visitor visit, void *context);

@@ -14,10 +14,8 @@ final class ComponentSummary {
   private var kept: [Cluster] = []
   /// The difference of the last of them, once they have been sorted: what has less is not among the worst.
   private var least: Double?
-  /// How many components have a size below 64, as nearly all have where there are many.
-  private var small = [Int](repeating: 0, count: 64)
-  /// How many have which larger size.
-  private var large: [Int: Int] = [:]
+  /// How many components have which size.
+  private(set) var sizes: [Int: Int] = [:]
   /// The components that a larger share would make noise of an edge, by the least share in 1024ths that does.
   private(set) var edges: [Int: EdgeTally] = [:]
   /// How many pixels of the whole pictures have which CIEDE2000 difference, where they were counted.
@@ -34,18 +32,22 @@ final class ComponentSummary {
   /// The pixels of components that became this.
   func pixels(_ status: PixelStatus) -> Int { pixels[Int(status.rawValue)] }
 
-  /// How many components have which size.
-  var sizes: [Int: Int] {
-    let few = small.indices.filter { small[$0] > 0 }.map { ($0, small[$0]) }
-    return large.merging(few) { $0 + $1 }
+  /// Adds what the kernel has counted.
+  func add(_ totals: cpk_component_totals) {
+    count += totals.count
+    withUnsafeBytes(of: totals.pixels) { bytes in
+      for (status, found) in bytes.bindMemory(to: Int.self).enumerated() { pixels[status] += found }
+    }
+    withUnsafeBytes(of: totals.sizes) { bytes in
+      for (size, found) in bytes.bindMemory(to: Int.self).enumerated() where found > 0 { sizes[size] = found }
+    }
   }
 
+  /// Adds a component that was handed out.
   func add(_ component: cpk_component, status: UInt8) {
     let size = Int(component.size)
-    pixels[Int(status & 7)] += size
     guard status == PixelStatus.different.rawValue else { return }
-    count += 1
-    if size < small.count { small[size] += 1 } else { large[size, default: 0] += 1 }
+    if size >= CPK_SMALL { sizes[size, default: 0] += 1 }
     guard keepsWorst else { return }
     if component.edge_share != 0, component.edge_share <= 1024 {
       edges[Int(component.edge_share), default: EdgeTally()].count += 1

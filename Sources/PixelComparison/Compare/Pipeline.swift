@@ -57,7 +57,7 @@ struct Pipeline {
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
       measures_worst: detail == .full ? 1 : 0, histogram: nil, edge_share: share,
-      least_size: strategy.clusters.size)
+      least_size: strategy.clusters.size, least_visited: detail == .full ? 0 : CPK_SMALL)
     let summary = ComponentSummary(keepsWorst: detail == .full)
     // The histogram is one of the whole pictures, so one region's pass is enough.
     try run(rule, into: summary, countsPixels: detail == .full && region == 0)
@@ -83,11 +83,12 @@ struct Pipeline {
   ) throws(Unmeasured) {
     var rule = rule
     summary.histogram = countsPixels ? DifferenceHistogram(.ciede2000(deltaE: 0)) : nil
+    var totals = cpk_component_totals()
     let status = withPictures { pictures in
       var pictures = pictures
       rule.histogram = summary.histogram?.counts
       return cpk_components(
-        &pictures, &rule,
+        &pictures, &rule, &totals,
         { context, component, status in
           guard let context, let component else { return }
           Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
@@ -95,6 +96,7 @@ struct Pipeline {
         }, Unmanaged.passUnretained(summary).toOpaque())
     }
     guard status == 0 else { throw .outOfMemory }
+    summary.add(totals)
   }
 
   private func withPictures<Result>(_ body: (cpk_pictures) -> Result) -> Result {

@@ -27,8 +27,9 @@ import Testing
       let old = PixelBuffer(width: width, height: height, repeating: 0xFF00_0000)
       var status = pixels.map { $0 == 0xFF00_0000 ? UInt8(0) : 5 }
       var rule = cpk_component_rule(
-        mark: 5, connectivity: Int32(row[4]), measures_worst: 0, histogram: nil, edge_share: 0, least_size: 1)
-      var found = Sizes()
+        mark: 5, connectivity: Int32(row[4]), measures_worst: 0, histogram: nil, edge_share: 0, least_size: 1,
+        least_visited: 0)
+      var (found, totals) = (Sizes(), cpk_component_totals())
       let failed = new.withPixels { new in
         old.withPixels { old in
           status.withUnsafeMutableBufferPointer { status in
@@ -36,7 +37,7 @@ import Testing
               actual: new.baseAddress, reference: old.baseAddress, status: status.baseAddress, width: width,
               height: height)
             return cpk_components(
-              &pictures, &rule,
+              &pictures, &rule, &totals,
               { context, component, _ in
                 guard let component else { return }
                 context?.assumingMemoryBound(to: Sizes.self).pointee.add(component.pointee)
@@ -45,6 +46,7 @@ import Testing
         }
       }
       #expect(failed == 0)
+      #expect(totals.count == found.count && totals.pixels.5 == status.count { $0 == 5 }, "\(row)")
       #expect([found.count, found.largest, found.squares] == row[5...].map { Int($0) }, "\(row)")
     }
   }
