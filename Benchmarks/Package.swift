@@ -7,8 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "LayoutSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .target(name: "CScalarDifference"),
     .executableTarget(
-      name: "CompareSpeed", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")]),
+      name: "CompareSpeed",
+      dependencies: [.product(name: "PixelComparison", package: "Proofsheet"), "CScalarDifference"]),
     .executableTarget(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(

@@ -15,7 +15,7 @@ from skimage.metrics import structural_similarity
 cv2.setNumThreads(1)
 here = pathlib.Path(__file__).resolve().parent
 folder = here / ".build/compare-pictures"
-if not (folder / "mask-70-b.png").exists():
+if not (folder / "mask-70-b.png").exists() or not (folder / "reflow-b.png").exists():
     subprocess.run([sys.executable, here / "make-compare-pictures.py", folder], check=True, stdout=sys.stderr)
 build = ["swift", "build", "-c", "release", "--package-path", here, "--product", "CompareSpeed"]
 subprocess.run(build, check=True, stdout=sys.stderr)
@@ -36,11 +36,11 @@ def options(include):
 
 
 ours = {"memcmp": "memcmp", "exact": "exact", "YIQ": "yiq(threshold: 0.1)", "YIQ + antialiasing": "pixelmatch",
-        "CIE76": "cie76(deltaE: 2)", "CIE94": "cie94(deltaE: 2)", "CIEDE2000": "ciede2000(deltaE: 2)", 
+        "CIE76": "cie76(deltaE: 2)", "CIE94": "cie94(deltaE: 2)", "CIEDE2000": "ciede2000(deltaE: 2)",
         "clusters of 4": "cluster(size: 4)", "standard": "standard"}
 full = {"CIEDE2000": "ciede2000(deltaE: 2)", "YIQ + antialiasing": "pixelmatch", "standard": "standard"}
 rows = {}
-names = ["equal", "aa", "layout", "photo", "hues"]
+names = ["equal", "aa", "layout", "reflow", "photo", "hues"]
 for name in names:
     a, b = (str(folder / f"{name}-{s}.png") for s in "ab")
     p, q = (np.ascontiguousarray(np.asarray(Image.open(x).convert("RGBA"))) for x in (a, b))
@@ -67,6 +67,10 @@ for name in names:
     for label, key in ours.items(): put(f"**Proofsheet, {label}**", result[key]["ms"])
     for label, key in full.items(): put(f"Proofsheet, {label}, full verdict", result[key]["full"])
     put("the YIQ pass in plain Swift", result["YIQ in Swift"]["ms"])
+    scalar, own = result["CIEDE2000 in scalar C"], result["ciede2000(deltaE: 2)"]
+    put("CIEDE2000 in scalar C", scalar["ms"])
+    put("CIEDE2000, scalar C over Proofsheet", scalar["ms"] / own["ms"])
+    assert scalar["count"] == own["count"], f"{name}: scalar C counts {scalar['count']}, Proofsheet {own['count']}"
 print("| ms at", f"{p.shape[1]}×{p.shape[0]} |", " | ".join(names), "|")
 print("|---|" + "---|" * len(names))
 for row, values in rows.items():

@@ -1,3 +1,4 @@
+import CScalarDifference
 import Foundation
 import PixelBuffers
 import PixelComparison
@@ -30,7 +31,8 @@ enum CompareSpeed {
     }
     quick.append { _ = areBytesEqual(new, old) }
     quick.append { results["YIQ in Swift"] = ["count": Double(yiqInSwift(new, old))] }
-    let names = strategies.map(\.0) + ["memcmp", "YIQ in Swift"]
+    quick.append { results["CIEDE2000 in scalar C"] = ["count": Double(ciede2000InC(new, old))] }
+    let names = strategies.map(\.0) + ["memcmp", "YIQ in Swift", "CIEDE2000 in scalar C"]
     for (name, milliseconds) in zip(names, time(quick)) { results[name, default: [:]]["ms"] = milliseconds }
     let full = strategies.map { _, strategy in { _ = strategy.compare(new, with: old, detail: .full) } }
     for ((name, _), milliseconds) in zip(strategies, time(full)) { results[name]?["full"] = milliseconds }
@@ -45,6 +47,13 @@ enum CompareSpeed {
         guard let a = a.baseAddress, let b = b.baseAddress else { return true }
         return memcmp(a, b, new.count * 4) == 0
       }
+    }
+  }
+
+  /// The pixels that scalar C counts as different by `ciede2000(deltaE: 2)`.
+  private static func ciede2000InC(_ new: PixelBuffer, _ old: PixelBuffer) -> Int {
+    new.withPixels { a in
+      old.withPixels { b in csd_count_ciede2000(a.baseAddress, b.baseAddress, a.count, 2) }
     }
   }
 
