@@ -26,12 +26,31 @@ extension StatusMap {
   var differingBounds: PixelRect? {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for row in 0..<height {
-      let bytes = UnsafeRawBufferPointer(bytes)[row * width..<(row + 1) * width]
-      guard let first = bytes.firstIndex(where: { $0 != 0 }), let last = bytes.lastIndex(where: { $0 != 0 })
-      else { continue }
-      (left, right) = (min(left, first - row * width), max(right, last - row * width + 1))
-      (top, bottom) = (min(top, row), row + 1)
+      let bytes = UnsafeRawBufferPointer(
+        rebasing: UnsafeRawBufferPointer(bytes)[row * width..<(row + 1) * width])
+      guard let first = bytes.firstMarked(from: 0, to: width) else { continue }
+      (left, top, bottom) = (min(left, first), min(top, row), row + 1)
+      // Only what lies beyond the columns known so far can widen them.
+      right = max(right, first + 1)
+      while let next = bytes.firstMarked(from: right, to: width) { right = next + 1 }
     }
     return top < bottom ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first byte of a part that is not 0, looked for eight at a time.
+  fileprivate func firstMarked(from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index + 8 <= end {
+      let word = loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != 0 { return index + UInt64(littleEndian: word).trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < end {
+      if self[index] != 0 { return index }
+      index += 1
+    }
+    return nil
   }
 }

@@ -18,10 +18,9 @@ extension RelaxationSearch {
     if case .yiq = metric { high = min(high, Int(histogram.scale)) }
     guard low < high else { return [] }
     func passes(_ step: Int) -> Bool {
-      if isMetricAlone {
-        if finding.leaving(remaining[step].upperBound).isWithinLimits { return true }
-        if !finding.leaving(remaining[step].lowerBound).isWithinLimits { return false }
-      }
+      // The other steps only take pixels away.
+      if isMonotone, finding.leaving(remaining[step].upperBound).isWithinLimits { return true }
+      if isMetricAlone, !finding.leaving(remaining[step].lowerBound).isWithinLimits { return false }
       return self.passes(strategy(step))
     }
     guard passes(high) else { return [] }
@@ -32,11 +31,16 @@ extension RelaxationSearch {
     ]
   }
 
-  /// Whether nothing but the number of pixels beyond the metric's limit decides.
+  /// Whether fewer pixels beyond the metric's limit are always better, and all pixels are compared by it.
+  private var isMonotone: Bool {
+    let budget = judge.strategy.budget
+    return judge.strategy.regions.isEmpty && judge.mask == nil && budget.clusters == nil
+      && budget.window == nil && budget.minimum == 0
+  }
+
+  /// Whether nothing but their number decides.
   private var isMetricAlone: Bool {
-    let (strategy, budget) = (judge.strategy, judge.strategy.budget)
-    return strategy.antialiasing == .counted && strategy.clusters.size <= 1 && strategy.regions.isEmpty
-      && judge.mask == nil && budget.clusters == nil && budget.window == nil && budget.minimum == 0
+    isMonotone && judge.strategy.antialiasing == .counted && judge.strategy.clusters.size <= 1
   }
 
   /// What has been counted already, or is now; nil for a metric without limit.
