@@ -17,10 +17,8 @@ struct Finding {
   var excesses: [String] {
     let (budget, differing) = (strategy.budget, counts.different + counts.outside)
     var clauses: [String] = []
-    let isUnlimited = budget.clusters != nil || budget.window != nil || budget.fraction != nil
-    let pixels = budget.pixels ?? (isUnlimited ? .max : 0)
-    if differing > pixels {
-      clauses.append(pixels == 0 ? "none may" : "at most \(pixels) may")
+    if differing > budget.pixelLimit {
+      clauses.append(budget.pixelLimit == 0 ? "none may" : "at most \(budget.pixelLimit) may")
     }
     if let clusters = budget.clusters, let count = clusterCount, count > clusters {
       clauses.append("they form \(count) clusters where at most \(clusters) are allowed")
@@ -29,8 +27,8 @@ struct Finding {
       clauses.append(
         "\(fullestWindow) lie in one square of \(window.side), where at most \(window.pixels) may")
     }
-    if let fraction = budget.fraction, Double(differing) > fraction * Double(counts.compared) {
-      clauses.append("at most \(spell(fraction * 100)) % may")
+    if let fraction = budget.fraction, differing > budget.fractionLimit(of: counts.compared) {
+      clauses.append("at most \(spell((fraction * 1e12).rounded() / 1e10)) % may")
     }
     if differing < budget.minimum {
       clauses.append("at least \(budget.minimum) are expected to, so the allowance is stale")

@@ -16,11 +16,18 @@ struct SpelledArguments {
     return rest.remove(at: index).value
   }
 
+  /// The whole number that a text spells: `4`, but `4.0` and `4e0` as well.
+  private static func whole(_ text: String) -> Int? {
+    if let whole = Int(text) { return whole }
+    // From 2⁵³ on, a `Double` may stand for another number than the text.
+    return Double(text).flatMap { abs($0) < 0x1p53 ? Int(exactly: $0) : nil }
+  }
+
   /// A number, or nil where it is left out.
   mutating func number(_ labels: String...) throws(StrategyError) -> Double? {
     switch value(labels) {
     case nil: return nil
-    case .number(let number): return number
+    case .number(let text): return Double(text) ?? .nan
     case .chain(let calls)
     where calls.count == 1 && ["nan", "inf", "infinity"].contains(calls[0].name.lowercased()):
       return .nan
@@ -32,9 +39,9 @@ struct SpelledArguments {
   mutating func integer(_ labels: String...) throws(StrategyError) -> Int? {
     switch value(labels) {
     case nil: return nil
-    case .number(let number):
-      guard let whole = Int(exactly: number) else {
-        throw .outOfRange(labels[0], value: spell(number), expected: "a whole number")
+    case .number(let text):
+      guard let whole = SpelledArguments.whole(text) else {
+        throw .outOfRange(labels[0], value: text, expected: "a whole number of 64 bits")
       }
       return whole
     default: throw .missingParameter(labels[0], of: name, expected: "`\(labels[0]): ` and a whole number")
@@ -65,7 +72,7 @@ struct SpelledArguments {
   mutating func integers() throws(StrategyError) -> [Int] {
     var numbers: [Int] = []
     while let first = rest.first, first.label == nil {
-      guard case .number(let number) = first.value, let whole = Int(exactly: number) else {
+      guard case .number(let text) = first.value, let whole = SpelledArguments.whole(text) else {
         throw .missingParameter("whole numbers", of: name, expected: "whole numbers of pixels")
       }
       numbers.append(whole)
@@ -76,13 +83,20 @@ struct SpelledArguments {
 
   /// A value that must be there.
   func require<Value>(_ value: Value?, _ label: String) throws(StrategyError) -> Value {
-    guard let value else { throw .missingParameter(label, of: name, expected: "\(name)(\(label): …)") }
+    try require(value, label, write: "\(name)(\(label): …)")
+  }
+
+  /// A value that must be there, and what to write where it is not.
+  func require<Value>(_ value: Value?, _ what: String, write expected: String) throws(StrategyError) -> Value
+  {
+    guard let value else { throw .missingParameter(what, of: name, expected: expected) }
     return value
   }
 
   /// Complains about what nobody took.
   func finish() throws(StrategyError) {
     guard let first = rest.first else { return }
+    if let label = first.label, known.contains(label) { throw .repeatedParameter(label, of: name) }
     throw .unknownParameter(first.label ?? "without a label", of: name, known: known)
   }
 }

@@ -1,6 +1,7 @@
 /// What a spelling consists of: numbers, quoted text, and calls that may be chained with dots.
 indirect enum SpellingNode {
-  case number(Double)
+  /// As it is written, for whole numbers beyond 2⁵³ have no place in a `Double`.
+  case number(String)
   case text(String)
   case chain([Call])
 

@@ -1,13 +1,15 @@
 /// Reads a spelling: `name(label: value, …).name(…)`; spaces mean nothing.
+///
+/// Works on Unicode scalars: a quotation mark and a combining mark behind it are one `Character`.
 struct SpellingParser {
   private let text: String
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var position = 0
   private var depth = 0
 
   init(_ text: String) {
     self.text = text
-    characters = Array(text)
+    scalars = Array(text.unicodeScalars)
   }
 
   /// The calls of the whole text.
@@ -18,28 +20,38 @@ struct SpellingParser {
     return chain
   }
 
-  private mutating func peek() -> Character? {
-    while position < characters.count, characters[position].isWhitespace { position += 1 }
-    return position < characters.count ? characters[position] : nil
+  private mutating func peek() -> Unicode.Scalar? {
+    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    return position < scalars.count ? scalars[position] : nil
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    guard peek() == character else { return false }
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek() == scalar else { return false }
     position += 1
     return true
   }
 
   private func fault(_ expected: String) -> StrategyError {
-    .spelling(text, at: min(position, characters.count), expected: expected)
+    // People count characters.
+    .spelling(text, at: read(from: 0).count, expected: expected)
+  }
+
+  /// What lies between a place and this one.
+  private func read(from start: Int) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[start..<min(position, scalars.count)])
+    return String(view)
   }
 
   private mutating func name() throws(StrategyError) -> String {
-    guard let first = peek(), first.isLetter else { throw fault("the name of a strategy or step") }
+    guard let first = peek(), first.properties.isAlphabetic else {
+      throw fault("the name of a strategy or step")
+    }
     let start = position
-    while position < characters.count, characters[position].isLetter || characters[position].isNumber {
+    while position < scalars.count, scalars[position].properties.isAlphabetic || scalars[position].isDigit {
       position += 1
     }
-    return String(characters[start..<position])
+    return read(from: start)
   }
 
   private mutating func chain() throws(StrategyError) -> [SpellingNode.Call] {
@@ -67,7 +79,7 @@ struct SpellingParser {
 
   private mutating func argument() throws(StrategyError) -> SpellingNode.Argument {
     guard let first = peek() else { throw fault("a value") }
-    guard first.isLetter else { return SpellingNode.Argument(label: nil, value: try value()) }
+    guard first.properties.isAlphabetic else { return SpellingNode.Argument(label: nil, value: try value()) }
     let start = position
     let label = try name()
     if take(":") { return SpellingNode.Argument(label: label, value: try value()) }
@@ -78,10 +90,14 @@ struct SpellingParser {
   private mutating func value() throws(StrategyError) -> SpellingNode {
     guard let first = peek() else { throw fault("a value") }
     if first == "\"" { return .text(try quoted()) }
-    if first.isLetter || first == "." { return .chain(try chain()) }
+    let isFraction = first == "." && position + 1 < scalars.count && scalars[position + 1].isDigit
+    if first.properties.isAlphabetic || first == "." && !isFraction { return .chain(try chain()) }
     let start = position
-    while position < characters.count, "+-.0123456789eE".contains(characters[position]) { position += 1 }
-    guard let number = Double(String(characters[start..<position])) else {
+    while position < scalars.count, "+-.0123456789eE".unicodeScalars.contains(scalars[position]) {
+      position += 1
+    }
+    let number = read(from: start)
+    guard Double(number) != nil else {
       position = start
       throw fault("a number, a name or quoted text")
     }
@@ -90,14 +106,18 @@ struct SpellingParser {
 
   private mutating func quoted() throws(StrategyError) -> String {
     position += 1
-    var content = ""
-    while position < characters.count, characters[position] != "\"" {
-      if characters[position] == "\\" { position += 1 }
-      if position < characters.count { content.append(characters[position]) }
+    var content = String.UnicodeScalarView()
+    while position < scalars.count, scalars[position] != "\"" {
+      if scalars[position] == "\\" { position += 1 }
+      if position < scalars.count { content.append(scalars[position]) }
       position += 1
     }
-    guard position < characters.count else { throw fault("a closing quotation mark") }
+    guard position < scalars.count else { throw fault("a closing quotation mark") }
     position += 1
-    return content
+    return String(content)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

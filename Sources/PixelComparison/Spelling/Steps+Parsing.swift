@@ -42,17 +42,8 @@ extension PixelRect {
   }
 }
 
-extension Budget {
-  init(_ arguments: inout SpelledArguments) throws(StrategyError) {
-    self.init(
-      pixels: try arguments.integer("pixels"), clusters: try arguments.integer("clusters"),
-      window: try Window(calls: arguments.chain("window")), fraction: try arguments.number("fraction"),
-      minimum: try arguments.integer("minimum") ?? 0)
-  }
-}
-
 extension Budget.Window {
-  fileprivate init?(calls: [SpellingNode.Call]?) throws(StrategyError) {
+  init?(calls: [SpellingNode.Call]?) throws(StrategyError) {
     guard let calls else { return nil }
     guard calls.count == 1, calls[0].name == "window" else {
       throw .unknownName(calls[0].name, known: ["window"])

@@ -56,8 +56,18 @@ extension Area: CustomStringConvertible {
     case .rectangle(let rect): "rectangle(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
     case .ellipse(let rect): "ellipse(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
     case .polygon(let points): "polygon(\(points.map { "\($0.x), \($0.y)" }.joined(separator: ", ")))"
-    case .layer(let name): "layer(\"\(name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\")"
+    case .layer(let name): "layer(\"\(Area.escaped(name))\")"
     }
+  }
+
+  /// A backslash before each backslash and quotation mark, also where a combining mark follows.
+  private static func escaped(_ name: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
   }
 }
 

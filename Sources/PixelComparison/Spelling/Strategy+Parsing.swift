@@ -34,21 +34,23 @@ extension Strategy {
     case "perceptual":
       return .perceptual(
         deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"),
-        threshold: try arguments.integer("threshold") ?? 0)
+        threshold: try arguments.integer("threshold"))
     case "cluster":
       return .cluster(
         size: try arguments.require(arguments.integer("size", "clusterSize"), "size"),
-        threshold: try arguments.integer("threshold") ?? 0)
+        threshold: try arguments.integer("threshold"))
     case "combined":
       return .combined(
         deltaE: try arguments.require(arguments.number("deltaE"), "deltaE"),
         clusterSize: try arguments.require(arguments.integer("clusterSize", "cluster"), "clusterSize"),
-        threshold: try arguments.integer("threshold") ?? 0)
+        threshold: try arguments.integer("threshold"))
     case "pixelmatch": return .pixelmatch(threshold: try arguments.number("threshold") ?? 0.1)
     case "precision":
-      return .precision(
-        try arguments.require(arguments.number("precision"), "precision"),
-        perceptualPrecision: try arguments.number("perceptualPrecision") ?? 1)
+      let precision = try arguments.require(arguments.number("precision"), "precision")
+      let perceptual = try arguments.number("perceptualPrecision") ?? 1
+      try check("precision", precision, 0...1)
+      try check("perceptualPrecision", perceptual, 0...1)
+      return .precision(precision, perceptualPrecision: perceptual)
     default: return Strategy(metric: try metric(name, &arguments))
     }
   }
@@ -71,22 +73,37 @@ extension Strategy {
   private mutating func apply(_ step: String, _ arguments: inout SpelledArguments) throws(StrategyError) {
     switch step {
     case "antialiasing":
-      antialiasing = try Antialiasing(calls: arguments.require(arguments.chain(nil), "ignored"))
-    case "clusters":
-      let size = try arguments.integer("size") ?? 1
-      let number = try arguments.integer("connectivity") ?? 8
-      guard let connectivity = ClusterRule.Connectivity(rawValue: number) else {
-        throw .outOfRange("connectivity", value: "\(number)", expected: "4 or 8")
-      }
-      clusters = ClusterRule(size: size, connectivity: connectivity)
+      let rule = try arguments.require(
+        arguments.chain(nil), "a rule", write: "antialiasing(ignored) or antialiasing(judged(share: 0.55))")
+      antialiasing = try Antialiasing(calls: rule)
+    case "clusters": self = try clusters(&arguments)
     case "ignoring":
-      regions.append(Region(try Area(calls: arguments.require(arguments.chain(nil), "rectangle")), .ignored))
+      let example = "ignoring(rectangle(x, y, width, height)) or ignoring(layer(\"name\"))"
+      let area = try arguments.require(arguments.chain(nil), "an area", write: example)
+      regions.append(Region(try Area(calls: area), .ignored))
     case "comparing":
-      let area = try Area(calls: arguments.require(arguments.chain(nil), "rectangle"))
-      let strategy = try Strategy(calls: arguments.require(arguments.chain("as"), "as"))
-      regions.append(Region(area, .compared(strategy)))
-    case "budget": budget = try Budget(&arguments)
+      let example = "comparing(rectangle(x, y, width, height), as: exact)"
+      let area = try arguments.require(arguments.chain(nil), "an area", write: example)
+      let strategy = try arguments.require(arguments.chain("as"), "a strategy", write: example)
+      regions.append(Region(try Area(calls: area), .compared(try Strategy(calls: strategy))))
+    case "budget": self = try budget(&arguments)
     default: throw .unknownName(step, known: Strategy.steps)
     }
+  }
+
+  private func clusters(_ arguments: inout SpelledArguments) throws(StrategyError) -> Strategy {
+    let size = try arguments.integer("size")
+    guard let number = try arguments.integer("connectivity") else { return clusters(size: size) }
+    guard let connectivity = ClusterRule.Connectivity(rawValue: number) else {
+      throw .outOfRange("connectivity", value: "\(number)", expected: "4 or 8")
+    }
+    return clusters(size: size, connectivity: connectivity)
+  }
+
+  private func budget(_ arguments: inout SpelledArguments) throws(StrategyError) -> Strategy {
+    budget(
+      pixels: try arguments.integer("pixels"), clusters: try arguments.integer("clusters"),
+      window: try Budget.Window(calls: arguments.chain("window")),
+      fraction: try arguments.number("fraction"), minimum: try arguments.integer("minimum"))
   }
 }

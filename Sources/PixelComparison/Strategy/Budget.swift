@@ -13,6 +13,18 @@ public struct Budget: Sendable, Hashable {
   /// At least so many differing pixels: a known difference that disappears makes the allowance stale.
   public var minimum: Int
 
+  /// The most differing pixels, as far as `pixels` says: none where there is no limit at all.
+  var pixelLimit: Int {
+    pixels ?? (clusters == nil && window == nil && fraction == nil ? 0 : .max)
+  }
+
+  /// The most differing pixels of so many compared ones, as far as `fraction` says.
+  func fractionLimit(of compared: Int) -> Int {
+    guard let fraction else { return .max }
+    // 0.29 * 100 is 28.999999999999996: what a product is off by, a pixel must not fail for.
+    return Int((fraction * Double(compared) * (1 + 1e-12)).rounded(.down))
+  }
+
   /// So many differing pixels in any square of so many pixels.
   public struct Window: Sendable, Hashable {
     /// The side of the square.

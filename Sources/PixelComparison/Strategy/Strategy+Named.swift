@@ -7,18 +7,19 @@ extension Strategy {
     Strategy(metric: .channels(within: tolerance))
   }
 
-  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000).
-  public static func perceptual(deltaE: Double, threshold: Int = 0) -> Strategy {
+  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000); none where it is left out.
+  public static func perceptual(deltaE: Double, threshold: Int? = nil) -> Strategy {
     Strategy(metric: .ciede2000(deltaE: deltaE), budget: Budget(pixels: threshold))
   }
 
-  /// At most `threshold` pixels differ in groups of at least `size`.
-  public static func cluster(size: Int, threshold: Int = 0) -> Strategy {
+  /// At most `threshold` pixels differ in groups of at least `size`; none where it is left out.
+  public static func cluster(size: Int, threshold: Int? = nil) -> Strategy {
     Strategy(metric: .exact, clusters: ClusterRule(size: size), budget: Budget(pixels: threshold))
   }
 
-  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000) in groups of at least `clusterSize`.
-  public static func combined(deltaE: Double, clusterSize: Int, threshold: Int = 0) -> Strategy {
+  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000) in groups of at least `clusterSize`; none
+  /// where it is left out.
+  public static func combined(deltaE: Double, clusterSize: Int, threshold: Int? = nil) -> Strategy {
     Strategy(
       metric: .ciede2000(deltaE: deltaE), clusters: ClusterRule(size: clusterSize),
       budget: Budget(pixels: threshold))
@@ -31,11 +32,18 @@ extension Strategy {
 
   /// For people who come with these numbers: `precision` of the pixels (not bytes) must be within
   /// `(1 - perceptualPrecision) * 100` of CIE 1994; 1 and 1 is exact.
+  ///
+  /// Both are 0 to 1; with other numbers nothing is measured.
   public static func precision(_ precision: Double, perceptualPrecision: Double = 1) -> Strategy {
-    Strategy(
-      metric: perceptualPrecision == 1 ? .exact : .cie94(deltaE: (1 - perceptualPrecision) * 100),
-      budget: Budget(fraction: 1 - precision))
+    // Twelve digits: 1 - 0.9 is 0.09999999999999998 otherwise.
+    let (rest, deltaE) = (rounded(1 - precision), rounded((1 - perceptualPrecision) * 100))
+    guard (0...1).contains(perceptualPrecision) else {
+      return Strategy(metric: .cie94(deltaE: .nan), budget: Budget(fraction: rest))
+    }
+    return Strategy(metric: deltaE == 0 ? .exact : .cie94(deltaE: deltaE), budget: Budget(fraction: rest))
   }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 }
 
   /// Differences that edge coverage explains pass, everything else counts.
   public static let antialiasingAware = Strategy(
@@ -51,19 +59,26 @@ extension Strategy {
     with { $0.antialiasing = rule }
   }
 
-  /// The same strategy, in which groups below `size` do not count.
-  public func clusters(size: Int, connectivity: ClusterRule.Connectivity = .eight) -> Strategy {
-    with { $0.clusters = ClusterRule(size: size, connectivity: connectivity) }
+  /// The same strategy, in which groups below `size` do not count; what is left out stays as it is.
+  public func clusters(size: Int? = nil, connectivity: ClusterRule.Connectivity? = nil) -> Strategy {
+    with {
+      $0.clusters.size = size ?? $0.clusters.size
+      $0.clusters.connectivity = connectivity ?? $0.clusters.connectivity
+    }
   }
 
-  /// The same strategy with another budget.
+  /// The same strategy with these limits; those that are left out stay as they are.
+  ///
+  /// Set `budget` itself to take limits away.
   public func budget(
     pixels: Int? = nil, clusters: Int? = nil, window: Budget.Window? = nil, fraction: Double? = nil,
-    minimum: Int = 0
+    minimum: Int? = nil
   ) -> Strategy {
     with {
+      let old = $0.budget
       $0.budget = Budget(
-        pixels: pixels, clusters: clusters, window: window, fraction: fraction, minimum: minimum)
+        pixels: pixels ?? old.pixels, clusters: clusters ?? old.clusters, window: window ?? old.window,
+        fraction: fraction ?? old.fraction, minimum: minimum ?? old.minimum)
     }
   }
 

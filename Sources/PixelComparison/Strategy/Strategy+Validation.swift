@@ -41,6 +41,18 @@ extension Budget {
       try check("window(pixels:)", window.pixels, atLeast: 0)
     }
     try check("budget(minimum:)", minimum, atLeast: 0)
+    guard minimum <= most else {
+      throw .outOfRange(
+        "budget(minimum:)", value: "\(minimum)",
+        expected: "at most the \(most) pixels that the other limits allow, or raise them: "
+          + "budget(pixels: \(minimum), minimum: \(minimum))")
+    }
+  }
+
+  /// The most pixels that may differ in a picture of any size.
+  private var most: Int {
+    if clusters == 0 || window?.pixels == 0 || fraction == 0 { return 0 }
+    return pixelLimit
   }
 }
 
@@ -70,7 +82,7 @@ private func checkCoordinates(_ numbers: [Int]) throws(StrategyError) {
   }
 }
 
-private func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws(StrategyError) {
+func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws(StrategyError) {
   // NaN lies in no range.
   guard range.contains(value) else {
     throw .outOfRange(

@@ -6,6 +6,8 @@ public enum StrategyError: Error, Sendable, Hashable {
   case unknownName(String, known: [String])
   /// A step has no parameter of that name.
   case unknownParameter(String, of: String, known: [String])
+  /// A step names a parameter twice.
+  case repeatedParameter(String, of: String)
   /// A step lacks a parameter, or has it in another form.
   case missingParameter(String, of: String, expected: String)
   /// A parameter lies outside its range.
@@ -14,6 +16,8 @@ public enum StrategyError: Error, Sendable, Hashable {
   case nestedRegions
   /// More regions have a strategy of their own than a comparison can keep apart.
   case tooManyRegions(Int)
+  /// Under this strategy, a picture cannot be compared even with itself; why.
+  case unmeasured(String)
 }
 
 extension StrategyError: CustomStringConvertible {
@@ -27,6 +31,8 @@ extension StrategyError: CustomStringConvertible {
     case .unknownParameter(let name, let step, let known):
       "\(step) has no parameter \"\(name)\". "
         + (known.isEmpty ? "Leave it out." : "Use \(known.joined(separator: ", ")).")
+    case .repeatedParameter(let name, let step):
+      "\(step) names \(name) twice. Write it once."
     case .missingParameter(let name, let step, let expected):
       "\(step) lacks \(name). Write \(expected)."
     case .outOfRange(let name, let value, let expected):
@@ -35,6 +41,8 @@ extension StrategyError: CustomStringConvertible {
       "The strategy of a region has regions itself. List all regions on the outer strategy."
     case .tooManyRegions(let count):
       "\(count) regions have a strategy of their own; 31 are possible. Join some, or compare twice."
+    case .unmeasured(let reason):
+      "The strategy compares nothing of this picture. \(reason)"
     }
   }
 }

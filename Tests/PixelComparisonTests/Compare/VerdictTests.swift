@@ -48,7 +48,8 @@ import Testing
       (.exact.budget(window: Budget.Window(side: 1000, pixels: 26)), false),
       (.exact.budget(fraction: 27.0 / 1600), true), (.exact.budget(fraction: 26.9 / 1600), false),
       (.exact.budget(pixels: 30, clusters: 2), false), (.exact.budget(pixels: 30, minimum: 27), true),
-      (.exact.budget(pixels: 30, minimum: 28), false), (.cluster(size: 2), false), (.cluster(size: 26), true),
+      (.exact.budget(pixels: 30, minimum: 28), false), (.exact.budget(pixels: 27).budget(clusters: 2), false),
+      (.cluster(size: 2), false), (.cluster(size: 26), true),
       (.cluster(size: 2, threshold: 25), true), (.perceptual(deltaE: 100.1), true),
       (.exact.ignoring(.rectangle(PixelRect(x: 10, y: 20, width: 5, height: 5))).clusters(size: 2), true),
       (.exact.ignoring(.rectangle(PixelRect(x: 10, y: 20, width: 5, height: 4))).clusters(size: 2), false),
@@ -110,12 +111,29 @@ import Testing
       (.exact, PixelBuffer(width: 41, height: 40)), (.exact.ignoring(.layer("clock")), nil),
       (.perceptual(deltaE: .nan), nil), (.channels(within: -1), nil), (.exact.clusters(size: 0), nil),
       (.exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact), nil),
-      (.exact.budget(fraction: .infinity), nil),
+      (.exact.budget(fraction: .infinity), nil), (.precision(1, perceptualPrecision: -5), nil),
       (.exact.ignoring(Self.polygon(.min, .max)), nil), (.exact.ignoring(Self.polygon(1 << 41, 3)), nil),
     ]
     for (strategy, mask) in cases {
       let verdict = strategy.compare(Self.plain, with: Self.plain, mask: mask)
       #expect(verdict.outcome == .unmeasured && !verdict.passes, "\(strategy)")
+      // The fact, then the next step.
+      #expect(verdict.reason.split(separator: ". ").count > 1, "\(verdict.reason)")
+    }
+  }
+
+  @Test func `a fraction allows exactly its part of the pixels, and says so in whole numbers`() throws {
+    let plain = PixelBuffer(width: 10, height: 10, repeating: 0xFFFF_FFFF)
+    for part in 1..<100 {
+      let new = PixelBuffer(width: 10, height: 10) { pixels in
+        for index in pixels.indices { pixels[index] = index < part ? 0xFF00_0000 : 0xFFFF_FFFF }
+      }
+      #expect(
+        Strategy.exact.budget(fraction: Double(part) / 100).compare(new, with: plain).passes, "\(part) %")
+      let less = Strategy.exact.budget(fraction: Double(part - 1) / 100).compare(new, with: plain)
+      #expect(!less.passes && less.reason.contains(" \(part - 1) % may"), "\(less.reason)")
+      let would = try #require(less.wouldPass.first { $0.parameter == "budget(fraction:)" })
+      #expect(would.value == Double(part) / 100 && would.strategy.compare(new, with: plain).passes)
     }
   }
 
@@ -172,7 +190,10 @@ import Testing
   }
 
   @Test func `a verdict comes back from JSON`() throws {
-    let verdict = Strategy.antialiasingAware.compare(Self.blots, with: Self.plain)
-    #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
+    for strategy in [Strategy.antialiasingAware, .exact.budget(pixels: .max, clusters: 0)] {
+      let verdict = strategy.compare(Self.blots, with: Self.plain)
+      #expect(!verdict.wouldPass.isEmpty)
+      #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
+    }
   }
 }

@@ -3,13 +3,38 @@ import PixelComparison
 import Testing
 
 @Suite struct SelfTestTests {
-  @Test func `the exact strategy misses nothing, and one that allows everything misses all`() {
+  @Test func `the exact strategy misses nothing, and one that allows everything misses all`() throws {
     for seed in UInt64(1)...4 {
       let picture = SeededPictures.scenes(seed: seed, width: 90, height: 70).0
-      for result in Strategy.exact.selfTest(on: picture) { #expect(result.missed == 0, "\(result)") }
-      let blind = Strategy.exact.budget(fraction: 1).selfTest(on: picture)
+      for result in try Strategy.exact.selfTest(on: picture) { #expect(result.missed == 0, "\(result)") }
+      let blind = try Strategy.exact.budget(fraction: 1).selfTest(on: picture)
       #expect(blind.allSatisfy { $0.missed == $0.planted })
       #expect(blind.reduce(0) { $0 + $1.planted } > 20)
+    }
+  }
+
+  @Test
+  func `what compares nothing is an error, and no defect is noticed for being too small an expectation`()
+    throws
+  {
+    let picture = SeededPictures.scenes(seed: 1, width: 90, height: 70).0
+    let all = Area.rectangle(PixelRect(x: 0, y: 0, width: 90, height: 70))
+    for strategy in [
+      Strategy.exact.ignoring(.layer("clock")), .exact.ignoring(all), .channels(within: -1),
+      .exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact),
+    ] {
+      let error = #expect(throws: StrategyError.self) { try strategy.selfTest(on: picture) }
+      #expect(error?.description.contains("compares nothing of this picture. ") == true)
+    }
+    let layers = ["clock": [PixelRect(x: 0, y: 0, width: 90, height: 70)]]
+    let bare = Strategy.exact.budget(pixels: 9000)
+    let expecting = [
+      bare.budget(minimum: 9000), Strategy.exact.comparing(all, as: bare.budget(minimum: 9000)),
+      Strategy.exact.comparing(.layer("clock"), as: bare.budget(minimum: 9000)),
+    ]
+    for strategy in expecting {
+      let results = try strategy.selfTest(on: picture, layers: layers)
+      #expect(results.allSatisfy { $0.missed == $0.planted } && results.contains { $0.planted > 0 })
     }
   }
 

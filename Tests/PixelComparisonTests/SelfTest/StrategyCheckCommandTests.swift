@@ -51,11 +51,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--strategy", "nonsense"], ["missing.png"], ["--strategy", "channels(within: 999)"]])
-  func `what cannot be read exits with 2 or a usage error and says why`(arguments: [String]) throws {
+  @Test(arguments: [["--strategy", "nonsense"], ["--strategy", "channels(within: 999)"], ["--nonsense"]])
+  func `a strategy that cannot be read exits with 2 and says why`(arguments: [String]) throws {
     try Self.withPicture { path in
       let (code, text) = try Self.check(arguments + [path])
-      #expect(code == 2 && text.contains("proofsheet strategy check:"), "\(code) \(text)")
+      #expect(code == 2 && (text.contains("nonsense") || text.contains("within")), "\(code) \(text)")
+    }
+  }
+
+  @Test func `a picture that cannot be read is listed, the others are checked, and 2 is the exit code`()
+    throws
+  {
+    try Self.withPicture { path in
+      let (code, text) = try Self.check(["--strategy", "perceptual(deltaE: 30)", "missing.png", path])
+      #expect(code == 2 && text.contains("failed: missing.png: There is no such file."), "\(code) \(text)")
+      #expect(text.contains("MISSED") && text.contains(path))
+    }
+  }
+
+  @Test(arguments: ["layer(\"clock\")", "rectangle(0, 0, 90, 60)"])
+  func `a strategy that compares nothing has noticed nothing, and says why`(area: String) throws {
+    try Self.withPicture { path in
+      let (code, text) = try Self.check(["--strategy", "exact.ignoring(\(area))", path])
+      #expect(code == 2 && !text.contains("noticed") && text.contains("failed: \(path): "), "\(code) \(text)")
     }
   }
 }

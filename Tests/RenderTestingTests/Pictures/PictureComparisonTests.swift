@@ -39,7 +39,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("exact.budget(minimum: 5)", CellStatus.different), ("ciede2000(deltaE: -1)", .unmeasured),
+      ("exact.budget(pixels: 9, minimum: 5)", CellStatus.different), ("ciede2000(deltaE: -1)", .unmeasured),
       ("exact.ignoring(rectangle(0, 0, 8, 8))", .unmeasured),
       ("exact.ignoring(layer(\"nowhere\"))", .unmeasured),
       ("exact.ignoring(rectangle(0, 0, 8, 4))", .equal), ("ciede2000(deltaE: 2)", .equal),

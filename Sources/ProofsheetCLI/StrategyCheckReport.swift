@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import PixelComparison
+
+/// What `proofsheet strategy check` found, and how it prints it.
+struct StrategyCheckReport {
+  /// The strategy that was checked.
+  let strategy: Strategy
+  private var totals: [PlantedDefect: (planted: Int, missed: [String])] = [:]
+  private var failures: [Failure] = []
+
+  init(strategy: Strategy) { self.strategy = strategy }
+
+  private struct Line: Encodable {
+    let defect: String
+    let planted: Int
+    let missedIn: [String]
+  }
+
+  private struct Failure: Encodable {
+    let picture: String
+    let reason: String
+  }
+
+  private struct Document: Encodable {
+    let strategy: Strategy
+    let defects: [Line]
+    let failed: [Failure]
+  }
+
+  /// Adds what came out for one picture.
+  mutating func add(_ results: [Strategy.SelfTestResult], for path: String) {
+    for result in results {
+      let old = totals[result.defect] ?? (0, [])
+      let missed = result.missed > 0 ? ["\(path) (\(result.missed) of \(result.planted))"] : []
+      totals[result.defect] = (old.planted + result.planted, old.missed + missed)
+    }
+  }
+
+  /// Adds a picture that could not be checked.
+  mutating func add(failure: String, for path: String) {
+    failures.append(Failure(picture: path, reason: failure))
+  }
+
+  /// Nil when every picture was checked, and every defect noticed.
+  var exitCode: ExitCode? {
+    if !failures.isEmpty { return ExitCode(2) }
+    return totals.values.contains { !$0.missed.isEmpty } ? ExitCode(1) : nil
+  }
+
+  private var lines: [Line] {
+    PlantedDefect.allCases.compactMap { defect in
+      totals[defect].map { Line(defect: defect.summary, planted: $0.planted, missedIn: $0.missed) }
+    }
+  }
+
+  /// The result for programs.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let document = Document(strategy: strategy, defects: lines, failed: failures)
+    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+  }
+
+  /// The result for people.
+  var text: String {
+    var text = "Strategy: \(strategy)\n"
+    for line in lines {
+      let word = line.planted == 0 ? "–" : line.missedIn.isEmpty ? "noticed" : "MISSED"
+      text +=
+        "  \(word)\(String(repeating: " ", count: 9 - word.count))\(line.defect), planted \(line.planted) times\n"
+      text += line.missedIn.map { "             \($0)\n" }.joined()
+    }
+    for failure in failures {
+      // An error names its file itself.
+      let name = failure.reason.hasPrefix("\(failure.picture): ") ? "" : "\(failure.picture): "
+      text += "failed: \(name)\(failure.reason)\n"
+    }
+    return text
+  }
+}
