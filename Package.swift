@@ -135,6 +135,9 @@ let package = Package(
       dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "LayerRendering"],
       swiftSettings: swift),
     .testTarget(
+      name: "ProofsheetCLITests",
+      dependencies: ["ProofsheetCLI", "PixelBuffers", "PixelComparison"], swiftSettings: swift),
+    .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
     .testTarget(
       name: "InlineSnapshotsTests",

@@ -69,6 +69,14 @@ static int ask_for_four_samples(png_structp png, png_infop info, int *is_deep, i
   return passes;
 }
 
+/// Inflates all rows and undoes their filters, which is where picture data can be wrong.
+static void check_rows(png_structp png, png_infop info, uint32_t height) {
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  for (int pass = 0; pass < passes; pass++)
+    for (uint32_t y = 0; y < height; y++) png_read_row(png, NULL, NULL);
+}
+
 static void read_rows(
     png_structp png, png_infop info, uint32_t width, uint32_t height, uint32_t *pixels, uint8_t **deep) {
   int is_deep, has_alpha;
@@ -107,7 +115,8 @@ int cpng_decode(
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
       png_error(png, "two headers disagree");
-    read_rows(png, info, width, height, pixels, (uint8_t **)&deep);
+    if (pixels) read_rows(png, info, width, height, pixels, (uint8_t **)&deep);
+    else check_rows(png, info, height);
     png_read_end(png, NULL);
   } else if (!failed) {
     strcpy(message, "out of memory");

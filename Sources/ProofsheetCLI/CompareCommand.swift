@@ -8,14 +8,7 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares two PNG pictures, or two folders of them by relative path.",
-    discussion: """
-      A strategy is spelled as in code, such as "exact", "combined(deltaE: 2, clusterSize: 4)" or
-      "pixelmatch(threshold: 0.1).ignoring(rectangle(0, 0, 320, 20)).budget(pixels: 10)", or read from a YAML file.
-
-      Exit code: 0 when all are the same under the strategy, 1 when a picture differs or is missing on one side,
-      2 when something could not be compared. Of folders, Ctrl-C stops after the pictures in hand; what was found is
-      printed, and the exit code is 130 (143 after SIGTERM). A second one ends the command at once.
-      """)
+    discussion: CompareHelp.discussion)
 
   @Argument(help: "The picture or folder that is taken for right.", completion: .file())
   var reference: String
@@ -36,7 +29,10 @@ struct CompareCommand: ParsableCommand {
       """, completion: .file())
   var layers: String?
 
-  @Option(help: "Where to write the difference picture: a file, or a folder when folders are compared.")
+  @Option(
+    help:
+      "Where to write difference pictures: a file, or a folder when folders are compared; not among what is compared."
+  )
   var diff: String?
 
   @Flag(help: "Print the result as JSON.")
@@ -78,8 +74,9 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
-    var report = report(comparison.strategy, planned: 1)
-    let result = comparison.compare(reference, picture, name: picture, diff: diff)
+    var (report, comparison) = (report(comparison.strategy, planned: 1), comparison)
+    comparison.diff = try diffTarget(isFolder: false, apartFrom: [])
+    let result = comparison.compare(reference, picture, name: picture)
     try report.begin()
     try report.add(result)
     return try report.end(stoppedBy: nil)
@@ -90,6 +87,8 @@ struct CompareCommand: ParsableCommand {
     let pairs = PictureFolder.pairs(folders[0], folders[1])
     let unreadable = folders.flatMap(\.unreadableFolders)
     guard !pairs.isEmpty || !unreadable.isEmpty else { throw CompareError.noPictures(reference, picture) }
+    var comparison = comparison
+    comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].folders.union(folders[1].folders))
     var report = report(comparison.strategy, planned: pairs.count + unreadable.count)
     StopSignal.note()
     try report.begin()
@@ -103,17 +102,24 @@ struct CompareCommand: ParsableCommand {
   ) throws {
     let progress = ProgressLine(planned: pairs.count, unit: "pictures", isShown: ProgressLine.isTerminal)
     defer { progress.finish() }
-    let (diffFolder, sharesTerminal) = (diff, isatty(STDOUT_FILENO) == 1)
+    let sharesTerminal = isatty(STDOUT_FILENO) == 1
     let work = OrderedWork<PictureFolder.Pair, PictureResult>(
       pairs, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     try work.run(isStopped: { StopSignal.number != nil }) { pair in
-      comparison.compare(
-        pair.reference, pair.picture, name: pair.name, diff: diffFolder.map { "\($0)/\(pair.name)" })
+      comparison.compare(pair.reference, pair.picture, name: pair.name)
     } deliver: { result in
       if sharesTerminal, report.shows(result) { progress.finish() }
       try report.add(result)
       progress.add(passes: result.outcome.passes)
     }
+  }
+
+  /// Where `--diff` says that difference pictures go, unless that is something that is read.
+  private func diffTarget(isFolder: Bool, apartFrom folders: Set<FileIdentity>) throws -> DiffTarget? {
+    guard let diff else { return nil }
+    let file = strategy.flatMap { StrategyFile.isFile($0) ? $0 : nil }
+    let inputs = [reference, picture, file, mask, layers].compactMap(\.self).compactMap(FileIdentity.init)
+    return try DiffTarget(diff, isFolder: isFolder, inputs: folders.union(inputs))
   }
 
   private func report(_ strategy: Strategy, planned: Int) -> CompareReport {

@@ -5,6 +5,10 @@ enum CompareError: Error, CustomStringConvertible {
   case noPictures(String, String)
   case unreadableFolder(String)
   case strategyFile(String, String)
+  /// The difference picture would lie in what is compared, or over it.
+  case diffInInput(String)
+  case diffIsFile(String)
+  case diffIsFolder(String)
   /// A region names a layer, and nobody has layers.
   case noLayers(String)
   /// The layers of a file have none of that name, but these.
@@ -23,6 +27,12 @@ enum CompareError: Error, CustomStringConvertible {
       "The folder \(path) cannot be read. Check its permissions."
     case .strategyFile(let path, let problem):
       "\(path): \(problem)"
+    case .diffInInput(let path):
+      "Nothing is written to \(path), because that is, or lies in, what is compared. Name another place with --diff."
+    case .diffIsFile(let path):
+      "\(path) is a file, and folders have a difference picture for each pair. Name a folder with --diff."
+    case .diffIsFolder(let path):
+      "\(path) is a folder, and two files have one difference picture. Name a file with --diff."
     case .noLayers(let name):
       """
       The strategy names the layer “\(name)”, and neither picture carries layers, as references of Proofsheet do. \

@@ -24,15 +24,17 @@ struct CompareReport {
     if isExplaining && !isJSON { try write("Strategy: \(strategy)\n") }
   }
 
-  /// Whether a result is written as it comes; of many pictures those that pass are only counted.
+  /// Whether a result is written as it comes; of many pictures, those that pass without a difference picture are only
+  /// counted.
   func shows(_ result: PictureResult) -> Bool {
     isJSON || isExplaining || planned == 1 || !result.outcome.passes
+      || result.diff ?? result.diffProblem != nil
   }
 
   /// Writes a result, or only counts it.
   mutating func add(_ result: PictureResult) throws {
     let isFirst = tally.total == 0
-    tally.add(result.outcome)
+    tally.add(result)
     guard shows(result) else { return }
     if isJSON {
       try write((isFirst ? "\n    " : ",\n    ") + json(result, indentation: 4))

@@ -3,15 +3,20 @@ import ArgumentParser
 /// How many pictures had which outcome.
 struct CompareTally: Encodable {
   private(set) var counts: [PictureResult.Outcome: Int] = [:]
+  /// How many difference pictures could not be written.
+  private var unwritten = 0
 
   /// How many pictures were looked at.
   var total: Int { counts.values.reduce(0, +) }
 
-  mutating func add(_ outcome: PictureResult.Outcome) { counts[outcome, default: 0] += 1 }
+  mutating func add(_ result: PictureResult) {
+    counts[result.outcome, default: 0] += 1
+    if result.diffProblem != nil { unwritten += 1 }
+  }
 
   /// Nil when everything passed.
   var exitCode: ExitCode? {
-    if counts[.failed] != nil { return ExitCode(2) }
+    if counts[.failed] != nil || unwritten > 0 { return ExitCode(2) }
     return [.different, .missing, .extra].contains { counts[$0] != nil } ? ExitCode(1) : nil
   }
 
@@ -20,7 +25,8 @@ struct CompareTally: Encodable {
     let parts = PictureResult.Outcome.allCases.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
-    return parts.joined(separator: ", ")
+    let problem = unwritten > 0 ? "; \(unwritten) of the difference pictures could not be written" : ""
+    return parts.joined(separator: ", ") + problem
   }
 
   /// One number for each outcome, by name.

@@ -13,6 +13,7 @@ struct CompareText {
     let name = result.outcome == .failed && isNamed ? "" : "\(result.name): "
     var lines = ["\(result.outcome.rawValue): \(name)\(result.reason)"] + result.notes.map { "  \($0)" }
     if let diff = result.diff { lines.append("  Difference picture: \(diff)") }
+    if let problem = result.diffProblem { lines.append("  No difference picture: \(problem)") }
     if isExplaining, let verdict = result.verdict { lines += explanation(verdict) }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -8,9 +8,11 @@ struct FileComparison: Sendable {
   let mask: PixelBuffer?
   let layers: CompareLayers
   let detail: Verdict.Detail
+  /// Where difference pictures go; nil for nowhere.
+  var diff: DiffTarget?
 
   /// Compares two files, either of which may be absent, and writes the difference picture where one is asked for.
-  func compare(_ reference: String?, _ picture: String?, name: String, diff: String?) -> PictureResult {
+  func compare(_ reference: String?, _ picture: String?, name: String) -> PictureResult {
     guard let reference else {
       return PictureResult(name: name, outcome: .extra, reason: "There is no reference.")
     }
@@ -18,35 +20,44 @@ struct FileComparison: Sendable {
       return PictureResult(name: name, outcome: .missing, reason: "There is no new picture.")
     }
     do {
-      if let equal = try compareBytes(reference, picture, name: name) { return equal }
-      let (old, new) = (try PNG.decode(contentsOf: reference), try PNG.decode(contentsOf: picture))
-      let places = try layers.places(
-        named: name, CompareLayers.File(path: reference, picture: old),
-        CompareLayers.File(path: picture, picture: new))
-      let comparison = strategy.examine(
-        new.buffer, against: old.buffer, layers: places, mask: mask, detail: detail)
-      var result = result(comparison.verdict, name: name)
-      result.notes = notes(old.scan, new.scan)
-      if let diff, comparison.verdict.outcome == .different {
-        try write(comparison.differencePicture(), to: diff)
-        result.diff = diff
+      let (old, new) = (try FileContents.read(reference), try FileContents.read(picture))
+      let isSame = old.count == new.count && memcmp(old, new, old.count) == 0
+      if isSame, mask == nil, strategy.regions.isEmpty, strategy.budget.minimum == 0 {
+        return result(try equality(new, of: picture), name: name)
       }
-      return result
+      let reference = CompareLayers.File(path: reference, picture: try PNG.decode(old, named: reference))
+      let picture = CompareLayers.File(
+        path: picture, picture: isSame ? reference.picture : try PNG.decode(new, named: picture))
+      return try compare(reference, picture, name: name)
     } catch {
       return PictureResult(name: name, outcome: .failed, reason: "\(error)")
     }
   }
 
-  /// Files with the same bytes hold the same pixels, so nothing is decoded; yet they have to be pictures.
-  private func compareBytes(_ reference: String, _ picture: String, name: String) throws -> PictureResult? {
-    guard mask == nil, strategy.regions.isEmpty, strategy.budget.minimum == 0,
-      FileManager.default.contentsEqual(atPath: reference, andPath: picture)
-    else { return nil }
-    let header = try PNG.scan(contentsOf: picture).header
+  /// Files with the same bytes hold the same pixels, so none is kept; yet they have to be pictures.
+  private func equality(_ bytes: [UInt8], of path: String) throws -> Verdict {
+    let header = try PNG.check(bytes, named: path).header
     var counts = StatusCounts()
     counts.equal = header.width * header.height
-    return result(
-      Verdict(outcome: .equal, reason: "Both files have the same bytes.", counts: counts), name: name)
+    return Verdict(outcome: .equal, reason: "Both files have the same bytes.", counts: counts)
+  }
+
+  private func compare(
+    _ reference: CompareLayers.File, _ picture: CompareLayers.File, name: String
+  ) throws -> PictureResult {
+    let places = try layers.places(named: name, reference, picture)
+    let comparison = strategy.examine(
+      picture.picture.buffer, against: reference.picture.buffer, layers: places, mask: mask, detail: detail)
+    var result = result(comparison.verdict, name: name)
+    result.notes = notes(reference.picture.scan, picture.picture.scan)
+    guard let diff, [.different, .tolerated].contains(comparison.verdict.outcome) else { return result }
+    do {
+      result.diff = try diff.write(
+        comparison.differencePicture(), named: name, of: [reference.path, picture.path])
+    } catch {
+      result.diffProblem = "\(error)"
+    }
+    return result
   }
 
   private func result(_ verdict: Verdict, name: String) -> PictureResult {
@@ -61,18 +72,16 @@ struct FileComparison: Sendable {
   }
 
   private func notes(_ old: PNGScan, _ new: PNGScan) -> [String] {
-    guard old.colorChunks != new.colorChunks else { return [] }
-    func words(_ chunks: [String]) -> String { chunks.isEmpty ? "none" : chunks.joined(separator: ", ") }
+    // The order of chunks means nothing.
+    guard Set(old.colorChunks) != Set(new.colorChunks) else { return [] }
+    let words = [old, new].map { scan in
+      scan.colorChunks.isEmpty ? "none" : scan.colorChunks.map(\.description).sorted().joined(separator: ", ")
+    }
+    let values = words[0] == words[1] ? "\(words[0]), with other values" : ""
     return [
-      "The files carry other colour information (reference: \(words(old.colorChunks)), picture: "
-        + "\(words(new.colorChunks))). Samples were compared as they are."
+      "The files carry other colour information ("
+        + (values.isEmpty ? "reference: \(words[0]), picture: \(words[1])" : "both: \(values)")
+        + "). Samples were compared as they are."
     ]
-  }
-
-  private func write(_ picture: PixelBuffer, to path: String) throws {
-    let url = URL(filePath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(try PNG.encode(picture)).write(to: url, options: .atomic)
   }
 }

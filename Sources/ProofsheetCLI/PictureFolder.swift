@@ -15,6 +15,8 @@ struct PictureFolder {
   private(set) var names: [String] = []
   /// The relative paths of folders below this one that may not be read.
   private(set) var unreadable: [String] = []
+  /// This folder and those below it.
+  private(set) var folders: Set<FileIdentity> = []
   private let path: String
 
   /// A failure for each of those folders.
@@ -42,6 +44,7 @@ struct PictureFolder {
 
   /// Returns false where the folder cannot be read.
   private mutating func visit(_ folder: String, ancestors: [FileIdentity]) -> Bool {
+    folders.formUnion(ancestors.suffix(1))
     guard let listing = opendir(place(folder)) else { return false }
     defer { closedir(listing) }
     while let entry = readdir(listing) {
@@ -87,20 +90,5 @@ struct PictureFolder {
 
   private static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}
-
-/// Which file a path leads to, links followed.
-private struct FileIdentity: Equatable {
-  let device: dev_t
-  let number: ino_t
-  let isFolder: Bool
-
-  /// Nil where the path leads nowhere.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (device, number) = (status.st_dev, status.st_ino)
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -19,6 +19,8 @@ struct PictureResult: Encodable, Sendable {
   var verdict: Verdict?
   /// Where the difference picture lies.
   var diff: String?
+  /// Why there is none, though it was asked for.
+  var diffProblem: String?
   /// What else is worth knowing: colour information that differs.
   var notes: [String] = []
 }

@@ -21,7 +21,8 @@ uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t size);
 
 /// Decodes a whole PNG whose chunk structure and CRCs were checked before.
 ///
-/// `pixels` holds `width * height` premultiplied pixels 0xAARRGGBB. Returns 0, or 1 with libpng's words in `message`.
+/// `pixels` holds `width * height` premultiplied pixels 0xAARRGGBB, or is NULL: then everything is read, and the same
+/// is found wrong, but nothing is kept. Returns 0, or 1 with libpng's words in `message`.
 int cpng_decode(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]);

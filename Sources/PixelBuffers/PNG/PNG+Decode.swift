@@ -9,7 +9,7 @@ extension PNG {
   public static func decode(
     contentsOf path: String, pixelLimit: Int = defaultPixelLimit
   ) throws(PNGError) -> PNGPicture {
-    try decode(FileContents.read(path), named: path, pixelLimit: pixelLimit)
+    try decode(FileContents.read(path, pixelLimit: pixelLimit), named: path, pixelLimit: pixelLimit)
   }
 
   /// Reads the picture in bytes; `name` is the file that an error names.
@@ -23,7 +23,33 @@ extension PNG {
     }
   }
 
+  /// Reads bytes as `decode` does without keeping a pixel: throws whatever that would throw.
+  ///
+  /// Takes memory for one row instead of the picture.
+  package static func check(_ bytes: [UInt8], named name: String? = nil) throws(PNGError) -> PNGScan {
+    do throws(PNGProblem) {
+      let scan = try scan(bytes, pixelLimit: defaultPixelLimit)
+      try readPixels(of: bytes, scan.header, into: nil)
+      return scan
+    } catch {
+      throw PNGError(file: name, problem: error)
+    }
+  }
+
   private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGPicture {
+    let scan = try scan(bytes, pixelLimit: pixelLimit)
+    var result = Result<Void, PNGProblem>.success(())
+    let buffer = PixelBuffer(width: scan.header.width, height: scan.header.height) { pixels in
+      result = Result { () throws(PNGProblem) in
+        try readPixels(of: bytes, scan.header, into: pixels.baseAddress)
+      }
+    }
+    try result.get()
+    return PNGPicture(buffer: buffer, scan: scan)
+  }
+
+  /// Everything but the pixels, of which there are no more than allowed and no more than the data can hold.
+  private static func scan(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGScan {
     let scan = try PNGScan(reading: bytes)
     let header = scan.header
     guard header.pixelCount <= pixelLimit else {
@@ -33,17 +59,18 @@ extension PNG {
     guard header.rawSize / 1032 <= scan.imageDataSize else {
       throw .impossibleSize(width: header.width, height: header.height, compressed: scan.imageDataSize)
     }
+    return scan
+  }
+
+  private static func readPixels(
+    of bytes: [UInt8], _ header: PNGHeader, into pixels: UnsafeMutablePointer<UInt32>?
+  ) throws(PNGProblem) {
     var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
-    var status: Int32 = 0
-    let buffer = PixelBuffer(width: header.width, height: header.height) { pixels in
-      status = cpng_decode(
-        bytes, bytes.count, UInt32(header.width), UInt32(header.height), pixels.baseAddress, &message)
-    }
-    guard status == 0 else {
-      let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw .damaged(String(decoding: words, as: UTF8.self))
-    }
-    return PNGPicture(buffer: buffer, scan: scan)
+    let status = cpng_decode(
+      bytes, bytes.count, UInt32(header.width), UInt32(header.height), pixels, &message)
+    guard status != 0 else { return }
+    let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    throw .damaged(String(decoding: words, as: UTF8.self))
   }
 }
 

@@ -25,6 +25,8 @@ extension PNGProblem: CustomStringConvertible {
     case .trailingBytes(let count): "After the end of the picture follow \(count) more bytes."
     case .tooLarge(let width, let height, let limit):
       "The PNG declares \(width) × \(height) pixels; the limit is \(limit) pixels."
+    case .tooManyBytes(let size, let limit, let pixels):
+      "The file has \(size) bytes; a picture of \(pixels) pixels, the limit, takes at most \(limit)."
     case .impossibleSize(let width, let height, let size):
       "The PNG declares \(width) × \(height) pixels, which its \(size) bytes of data cannot hold."
     case .noPixels: "The picture has no pixels."
@@ -46,6 +48,7 @@ extension PNGProblem: CustomStringConvertible {
       "Restore the file from version control or record it again."
     case .foreign(let kind): kind.nextStep
     case .trailingBytes: "Save the picture again with a program that writes nothing after it."
+    case .tooManyBytes: "Check that this is the file you meant; raise the pixel limit if it is."
     case .tooLarge: "Raise the pixel limit if this picture is meant."
     case .impossibleSize: "Do not trust this file; restore it from version control."
     case .noPixels: "Give it a width and a height of at least 1."

@@ -22,7 +22,8 @@ extension PNGScan {
       case "IEND": isComplete = true
       case "tEXt", "zTXt", "iTXt":
         text.append(try PNGText(chunk: chunk.type, bytes[chunk.content], room: &textRoom))
-      case "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT": colorChunks.append(chunk.type)
+      case "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT":
+        colorChunks.append(PNGColorChunk(type: chunk.type, content: Array(bytes[chunk.content])))
       case "PLTE", "tRNS": formatChunks += PNGScan.whole(chunk, in: bytes)
       case let type where type.first?.isUppercase == true:
         throw .damaged("the chunk \(type) is essential and unknown")

@@ -131,6 +131,67 @@ import Testing
     #expect(problem(folder.path + "/a.png") == nil)
   }
 
+  @Test func `a file of more bytes than any picture takes is refused before memory is taken`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    try Data(Self.good).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func problem(_ size: Int, pixelLimit: Int = PNG.defaultPixelLimit) -> PNGProblem? {
+      #expect(truncate(file.path, off_t(size)) == 0)
+      do throws(PNGError) {
+        _ = try PNG.decode(contentsOf: file.path, pixelLimit: pixelLimit)
+        return nil
+      } catch { return error.problem }
+    }
+    // 9 bytes for each of 2^29 pixels, and 64 MiB of texts; what lies behind the picture is a hole in the file.
+    let limit = 9 << 29 + 64 << 20
+    for size in [limit + 1, 1 << 43] {
+      #expect(problem(size) == .tooManyBytes(size, limit: limit, pixelLimit: 1 << 29))
+      #expect(problem(size, pixelLimit: 1) == .tooManyBytes(size, limit: limit, pixelLimit: 1))
+    }
+    #expect(problem(1 << 20, pixelLimit: .max) == .trailingBytes(1 << 20 - Self.good.count))
+    // Of what is no PNG, only the beginning is read.
+    try Data().write(to: file)
+    #expect(problem(limit) == .foreign(.unknown))
+  }
+
+  @Test func `reading without keeping pixels finds the same wrong as decoding`() throws {
+    for file in Self.suspects {
+      do throws(PNGError) {
+        let (checked, decoded) = (try PNG.check(file, named: "a.png"), try PNG.decode(file, named: "a.png"))
+        #expect(checked == decoded.scan)
+      } catch {
+        #expect(Self.problem(file) == error.problem)
+        #expect(throws: error) { try PNG.check(file, named: "a.png") }
+      }
+    }
+    #expect(Self.suspects.count { Self.problem($0) == nil } == 5)
+  }
+
+  /// Five pictures of different kinds, and files with correct checksums that are no pictures.
+  static var suspects: [[UInt8]] {
+    var palette = SamplePNG(width: 9, height: 9, depth: 2, type: 3, samples: (0..<81).map { [$0 % 3] })
+    palette.extra = [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]), ("tRNS", [9])]
+    var interlaced = palette
+    interlaced.isInterlaced = true
+    let deep = SamplePNG(
+      width: 3, height: 5, depth: 16, type: 6, isInterlaced: true,
+      samples: (0..<15).map { [$0, 9, 999, 65_535] })
+    let grey = SamplePNG(width: 300, height: 200, depth: 1, type: 0, samples: (0..<60_000).map { [$0 & 1] })
+    let (start, end) = (Self.good[..<33], SamplePNG.chunk("IEND", []))
+    var raw = SamplePNG(
+      width: 4, height: 3, depth: 8, type: 6, samples: (0..<12).map { [$0, 0, 0, 255] }
+    ).raw
+    func data(_ content: [UInt8]) -> [UInt8] { start + SamplePNG.chunk("IDAT", content) + end }
+    let stream = SamplePNG.stored(raw)
+    raw[0] = 9
+    palette.extra = []
+    return [Self.good, interlaced.bytes, deep.bytes, grey.bytes, data(stream)] + [
+      palette.bytes, data(Array("this is no deflate stream".utf8)), data(Array(stream.dropLast(20))),
+      data(SamplePNG.stored(raw)), data(SamplePNG.stored(Array(raw.dropLast(1)))), data([0x78]),
+      data(Array(stream.dropLast(4)) + [1, 2, 3, 4]),
+    ]
+  }
+
   @Test func `an error names the file, the fact and the next step`() {
     #expect(
       PNGError(file: "a.png", problem: .foreign(.gitLFSPointer)).description

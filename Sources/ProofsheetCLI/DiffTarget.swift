@@ -1,0 +1,55 @@
+import Foundation
+import PixelBuffers
+import RenderTesting
+
+/// Where difference pictures go: a file, or a folder of them by the pictures' relative paths.
+///
+/// What is compared, and whatever else is read, is never written over.
+struct DiffTarget: Sendable {
+  let path: String
+  let isFolder: Bool
+  /// Files and folders that are read.
+  private let inputs: Set<FileIdentity>
+
+  /// Checks that the path is no input, lies in none, and is no folder where a file is needed or the reverse.
+  init(_ path: String, isFolder: Bool, inputs: Set<FileIdentity>) throws(CompareError) {
+    self.path = path
+    self.isFolder = isFolder
+    self.inputs = inputs
+    if let there = FileIdentity(path), there.isFolder != isFolder, !inputs.contains(there) {
+      throw isFolder ? .diffIsFile(path) : .diffIsFolder(path)
+    }
+    try check(path)
+  }
+
+  /// Writes the difference picture of one pair, whose files may be links, and returns where it lies.
+  ///
+  /// It is written whole or not at all.
+  func write(_ picture: PixelBuffer, named name: String, of pair: [String]) throws -> String {
+    let file = isFolder ? "\(path)/\(name)" : path
+    let place = file.contains("/") ? file : "./\(file)"
+    let data = Data(try PNG.encode(picture))
+    // Folders come first: only what exists shows where links lead.
+    try AtomicFile.makeFolder((place as NSString).deletingLastPathComponent)
+    try check(place, pair)
+    try AtomicFile.write(data, to: place)
+    return file
+  }
+
+  /// Goes up from the part of the path that exists, links followed.
+  private func check(_ path: String, _ pair: [String] = []) throws(CompareError) {
+    let inputs = inputs.union(pair.compactMap(FileIdentity.init))
+    var existing = path
+    while !existing.isEmpty, existing != "/", FileIdentity(existing) == nil {
+      existing = (existing as NSString).deletingLastPathComponent
+    }
+    guard let real = realpath(existing.isEmpty ? "." : existing, nil) else { return }
+    defer { free(real) }
+    var place = String(cString: real)
+    while true {
+      if let identity = FileIdentity(place), inputs.contains(identity) { throw .diffInInput(path) }
+      guard place != "/" else { return }
+      place = (place as NSString).deletingLastPathComponent
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct DiffTargetTests {
+  static let picture = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)
+
+  @Test func `what is compared is never written over`() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.picture("old/a.png")
+    _ = try folder.link("link", to: "old")
+    let inputs = Set([FileIdentity("\(folder.path)/old"), FileIdentity(old)].compactMap(\.self))
+    for place in ["old", "old/new/deep", "link", "link/x", "old/../old/./x"] {
+      #expect(throws: CompareError.self, "\(place)") {
+        try DiffTarget("\(folder.path)/\(place)", isFolder: true, inputs: inputs)
+      }
+    }
+    #expect(throws: CompareError.self) { try DiffTarget(old, isFolder: false, inputs: inputs) }
+    for place in ["diffs", "older/x", "old2"] {
+      _ = try DiffTarget("\(folder.path)/\(place)", isFolder: true, inputs: inputs)
+    }
+  }
+
+  @Test func `a link that leads into what is compared is noticed when its turn comes`() throws {
+    let folder = try TemporaryFolder()
+    try folder.picture("old/in/a.png")
+    let outside = try folder.picture("elsewhere/a.png")
+    let linked = try folder.link("old/b.png", to: outside)
+    let target = try DiffTarget(
+      "\(folder.path)/diffs", isFolder: true,
+      inputs: Set([FileIdentity("\(folder.path)/old")].compactMap(\.self)))
+    _ = try folder.link("diffs/in", to: "../old/in")
+    let before = try Data(contentsOf: URL(filePath: outside))
+    #expect(throws: CompareError.self) { try target.write(Self.picture, named: "in/a.png", of: []) }
+    // The folder that a linked picture lies in is no input, but the picture is.
+    let beside = try DiffTarget("\(folder.path)/elsewhere", isFolder: true, inputs: [])
+    #expect(throws: CompareError.self) { try beside.write(Self.picture, named: "a.png", of: [linked]) }
+    #expect(try Data(contentsOf: URL(filePath: outside)) == before)
+    let written = try target.write(Self.picture, named: "out/a.png", of: [linked])
+    #expect(try PixelBuffer(contentsOf: written) == Self.picture)
+  }
+
+  @Test func `a file for folders, or a folder for files, is refused`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.picture("a.png")
+    #expect(throws: CompareError.self) { try DiffTarget(file, isFolder: true, inputs: []) }
+    #expect(throws: CompareError.self) { try DiffTarget(folder.path, isFolder: false, inputs: []) }
+  }
+
+  @Test func `tolerated pairs have a difference picture, and one that cannot be written keeps the verdict`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (old, new) = (try folder.picture("old.png"), try folder.picture("new.png", black: 2))
+    func compare(_ strategy: Strategy, _ diff: String) throws -> PictureResult {
+      var comparison = FileComparison(
+        strategy: strategy, mask: nil, layers: CompareLayers(of: strategy, path: nil), detail: .counts)
+      comparison.diff = try DiffTarget("\(folder.path)/\(diff)", isFolder: false, inputs: [])
+      return comparison.compare(old, new, name: "new.png")
+    }
+    let tolerated = try compare(.exact.budget(pixels: 2), "diff.png")
+    #expect(tolerated.outcome == .tolerated && tolerated.diff == "\(folder.path)/diff.png")
+    #expect(try PixelBuffer(contentsOf: "\(folder.path)/diff.png").width == 8)
+    let unwritten = try compare(.exact, "old.png/diff.png")
+    #expect(unwritten.outcome == .different && unwritten.verdict?.counts.different == 2)
+    let problem = try #require(unwritten.diffProblem)
+    #expect(
+      unwritten.diff == nil && problem.hasPrefix("Cannot write") && !problem.contains("NSCocoa"), "\(problem)"
+    )
+    var tally = CompareTally()
+    tally.add(unwritten)
+    #expect(tally.exitCode?.rawValue == 2 && tally.words.hasPrefix("1 different; 1 of"))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PixelComparison
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct StrategyFileTests {
+  static func read(_ yaml: String) throws -> Strategy {
+    let folder = try TemporaryFolder()
+    return try StrategyFile.strategy(try folder.write(yaml.utf8, to: "strategy.yaml"))
+  }
+
+  @Test(
+    arguments: [
+      ("exact", "exact"), ("\"perceptual(deltaE: 2)\"", "perceptual(deltaE: 2)"),
+      ("clusters: {size: 4}", "standard.clusters(size: 4)"),
+      ("ignoring: rectangle(0, 0, 10, 10)", "standard.ignoring(rectangle(0, 0, 10, 10))"),
+      ("ignoring: [\"rectangle(0, 0, 9, 9)\"]", "standard.ignoring(rectangle(0, 0, 9, 9))"),
+      (
+        "strategy: exact\nignoring:\n  - rectangle(0, 0, 9, 9)\n  - ellipse(1, 2, 3, 4)\n",
+        "exact.ignoring(rectangle(0, 0, 9, 9)).ignoring(ellipse(1, 2, 3, 4))"
+      ),
+      (
+        "comparing: {area: layer(\"a\"), as: exact}\nstrategy: exact",
+        "exact.comparing(layer(\"a\"), as: exact)"
+      ),
+      (
+        "comparing:\n  - area: rectangle(0, 0, 9, 9)\n    as: \"channels(within: 2)\"",
+        "standard.comparing(rectangle(0, 0, 9, 9), as: channels(within: 2))"
+      ),
+      (
+        "antialiasing: {judged: {share: 0.5}}\nstrategy: exact", "exact.antialiasing(judged(share: 0.5))"
+      ),
+      ("antialiasing: ignored", "standard.antialiasing(ignored)"),
+      (
+        "budget: {pixels: 3, window: {side: 16, pixels: 4}}",
+        "standard.budget(pixels: 3, window: window(side: 16, pixels: 4))"
+      ),
+    ])
+  func `a file means what its spelling does`(yaml: String, spelling: String) throws {
+    #expect(try Self.read(yaml) == Strategy(spelling))
+  }
+
+  @Test func `the example in the help is one`() throws {
+    let strategy = try Self.read(CompareHelp.yaml)
+    #expect(CompareHelp.discussion.contains("  budget: {pixels: 10"))
+    #expect(strategy.regions.count == 3 && strategy.clusters.size == 4 && strategy.budget.window?.side == 16)
+  }
+
+  @Test(
+    arguments: [
+      "", "ignoring:", "ignoring: {area: layer(\"a\"), as: exact}", "comparing: rectangle(0, 0, 9, 9)",
+      "comparing: {area: layer(\"a\")}", "comparing: {area: rectangle(0, 0, 9, 9), as: exact}",
+      "ignoring: [rectangle(0, 0, 9, 9)]", "ignoring: [[\"layer(\\\"a\\\")\"]]", "strategy: [exact]",
+      "blur: 3", "budget: [3]", "strategy: {exact: }", "antialiasing: {judged: }", "a: b: c",
+    ])
+  func `what says nothing else than a mistake is an error that names the file`(yaml: String) throws {
+    let error = #expect(throws: CompareError.self) { try Self.read(yaml) }
+    #expect(error?.description.contains("strategy.yaml") == true)
+  }
+}

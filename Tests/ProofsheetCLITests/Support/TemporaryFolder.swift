@@ -1,0 +1,47 @@
+import Foundation
+import PixelBuffers
+
+/// A folder that is gone after the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "cli-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of something in it, the folders on the way made.
+  func place(_ name: String) throws -> String {
+    let place = "\(path)/\(name)"
+    try FileManager.default.createDirectory(
+      atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    return place
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    let file = try place(name)
+    try Data(bytes).write(to: URL(filePath: file))
+    return file
+  }
+
+  /// Writes a picture of one colour, 8 × 8 pixels, of which the first ones are black, and returns its path.
+  @discardableResult func picture(
+    _ name: String, _ color: UInt32 = 0xFFFF_FFFF, black: Int = 0, chunks: [UInt8] = []
+  ) throws -> String {
+    let buffer = PixelBuffer(width: 8, height: 8) { pixels in
+      for index in pixels.indices { pixels[index] = index < black ? 0xFF00_0000 : color }
+    }
+    let bytes = try PNG.encode(buffer)
+    return try write(bytes[..<33] + chunks + bytes[33...], to: name)
+  }
+
+  /// Makes a link and returns its path.
+  func link(_ name: String, to target: String) throws -> String {
+    let place = try place(name)
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
+    return place
+  }
+}
