@@ -17,7 +17,10 @@ package struct NextSteps {
   /// calls the command.
   package init(after summary: RunSummary, pending: [CellResult], program: String = ShellCommand.program()) {
     var steps: [Step] = []
-    let run = "\(program) \(summary.record?.command ?? "test")"
+    let command = "\(program) \(summary.record?.command ?? "test")"
+    // The same run again: without its filter or folder it would be another one.
+    let arguments = (summary.record?.arguments ?? []).filter { $0 != "--record" }.map(ShellCommand.quoted)
+    let run = ([command] + arguments).joined(separator: " ")
     let written = summary.cells.count { $0.wroteReference && !$0.passes }
     if written > 0 {
       let noun = written == 1 ? "new reference" : "\(written) new references"
@@ -34,7 +37,9 @@ package struct NextSteps {
     }
     if pending.contains(where: { $0.status == .missing }) {
       steps.append(
-        Step(command: "\(run) --record", purpose: "records what has no reference, and what differs"))
+        Step(
+          command: (["\(command) --record"] + arguments).joined(separator: " "),
+          purpose: "records what has no reference, and what differs"))
     }
     self.steps = steps
   }

@@ -35,6 +35,25 @@ import Testing
     #expect(commands(cells, pending: cells).last == "proofsheet test --record")
   }
 
+  @Test func `the same run is proposed again, with its folder and its filters`() {
+    let cells = [cell("a", .missing), cell("b", .missing, wrote: true)]
+    func commands(_ command: String, _ arguments: [String]) -> [String] {
+      let record = RunRecord(command: command, arguments: arguments, seconds: 1)
+      let steps = NextSteps(
+        after: RunSummary(cells: cells, record: record), pending: cells, program: "proofsheet"
+      ).steps.map(\.command)
+      return [steps.first, steps.last].compactMap { $0 }
+    }
+    #expect(
+      commands("check", ["--layers", "my trees", "--record"]) == [
+        "proofsheet check --layers 'my trees'", "proofsheet check --record --layers 'my trees'",
+      ])
+    #expect(
+      commands("test", ["--cells", "dark", "--", "--filter", "A"]) == [
+        "proofsheet test --cells dark -- --filter A", "proofsheet test --record --cells dark -- --filter A",
+      ])
+  }
+
   @Test func `commands are those of the reader's way to call them`() {
     let cells = [cell("a", .different)]
     #expect(commands(cells, pending: cells, program: "swift package p").first == "swift package p status")

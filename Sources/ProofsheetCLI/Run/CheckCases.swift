@@ -13,11 +13,39 @@ struct CheckCases {
     devices: [.iPhoneSE, .iPhone15, .androidSmallTablet],
     traits: .appearance * [.small, .large, .accessibility3])
 
-  /// The cases and the folder below the references that they answer for.
-  func cases() throws -> (cases: [RenderCase], folder: String) {
-    guard let layers else { return (Gallery.screens.map(screen), "Gallery") }
-    let names = try FileManager.default.contentsOfDirectory(atPath: layers).filter { $0.hasSuffix(".json") }
-    return (names.sorted().map { tree(named: $0, in: layers) }, "Layers")
+  /// The cases; the gallery's only for the package whose gallery it is, or where it `isAskedFor`.
+  func cases(for packageRoot: String, _ isAskedFor: Bool) throws(RenderTestingError) -> [RenderCase] {
+    if let layers { return try trees(in: layers) }
+    guard isAskedFor || Self.isOwnPackage(packageRoot) else {
+      throw .unusable(
+        "`check`",
+        """
+        it would draw Proofsheet's own gallery, which is none of \(packageRoot). For its views run \
+        `\(ShellCommand.program()) test`; for layer trees say `--layers DIR`; for the gallery say `--gallery`.
+        """)
+    }
+    return Gallery.screens.map(screen)
+  }
+
+  /// Whether the package is Proofsheet, whose references hold the gallery.
+  private static func isOwnPackage(_ root: String) -> Bool {
+    let manifest = (try? String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)) ?? ""
+    return manifest.contains("name: \"Proofsheet\",") && manifest.contains(".library(name: \"Gallery\"")
+  }
+
+  private func trees(in folder: String) throws(RenderTestingError) -> [RenderCase] {
+    var isFolder = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw .unusable(folder, "there is no such folder to take layer trees from. Check the path.")
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .cannotRead(folder, EACCES)
+    }
+    let trees = names.filter { $0.hasSuffix(".json") }.sorted()
+    guard !trees.isEmpty else {
+      throw .unusable(folder, "it holds no layer trees: no file there ends in .json. Nothing was compared.")
+    }
+    return trees.map { tree(named: $0, in: folder) }
   }
 
   private func screen(_ screen: GalleryScreen) -> RenderCase {

@@ -15,6 +15,9 @@ struct CheckCommand: ParsableCommand {
       A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
       Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
       Several filters take what any of them takes.
+
+      The gallery is Proofsheet's own: in another package say --gallery to have it drawn, and `proofsheet test` for \
+      the package's own views.
       """)
 
   @Option(name: .shortAndLong, help: "Only cells that match; may be given several times.")
@@ -29,6 +32,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Compare the layer trees (JSON files) in this folder instead of the gallery.")
   var layers: String?
 
+  @Flag(help: "Draw Proofsheet's gallery, in whatever package this is.")
+  var gallery = false
+
   @Option(help: "What counts as the same picture, as `proofsheet strategy` spells it.")
   var strategy = "exact"
 
@@ -40,14 +46,15 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
+    if gallery, layers != nil { throw ValidationError("Either --gallery or --layers, not both.") }
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }
 
   func run() throws {
     let start = ContinuousClock.now
     let strategy = try orExit { try Strategy(self.strategy) }
-    let (all, folder) = try orExit { try CheckCases(layers: layers, scale: scale).cases() }
-    let filter = CellFilter(self.filter)
+    let all = try orExit { try CheckCases(layers: layers, scale: scale).cases(for: package.root, gallery) }
+    let filter = try orExit { try CellFilter(self.filter) }
     let cases = all.map { renderCase in
       var renderCase = renderCase
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
@@ -59,13 +66,13 @@ struct CheckCommand: ParsableCommand {
     let results = try draw(cases, planned: planned, session: session, strategy: strategy)
     session.end()
     let record = RunRecord(
-      command: "check", arguments: Array(CommandLine.arguments.dropFirst()),
+      command: "check", arguments: Array(CommandLine.arguments.dropFirst(2)),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
       gaps: (filter.takesAll
         ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"])
         + (layers == nil
           ? [] : ["`--layers` covers one folder of trees, and references may be those of others"]),
-      folders: [folder])
+      folders: [layers == nil ? "Gallery" : "Layers"])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")

@@ -57,7 +57,7 @@ struct TestCommand: ParsableCommand {
     ).reasons
     if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
     var runRecord = RunRecord(
-      command: "test", arguments: arguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
+      command: "test", arguments: typedArguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
     runRecord.leftOut = TestLog(path: tests.log).leftOut + (ending.code == 0 ? [] : ["a test failed"])
     runRecord.exitCode = ending.code
     try orExit { try runRecord.write(to: folder) }
@@ -69,3 +69,9 @@ struct TestCommand: ParsableCommand {
     throw code
   }
 }
+
+  /// What the reader would type for the same run; the package's plugin adds where package and bundle lie itself.
+  private var typedArguments: [String] {
+    let place = bundle == nil ? package.package.map { ["--package", $0] } ?? [] : []
+    return place + cells.flatMap { ["--cells", $0] } + (arguments.isEmpty ? [] : ["--"] + arguments)
+  }

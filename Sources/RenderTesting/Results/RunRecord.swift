@@ -4,7 +4,7 @@ internal import Foundation
 public struct RunRecord: Sendable, Hashable, Codable {
   /// The command: `check` or `test`.
   public var command: String
-  /// Its arguments.
+  /// What followed the command when it was called, so that the same run can be asked for again.
   public var arguments: [String]
   /// How long it took, in seconds.
   public var seconds: Double
