@@ -66,7 +66,7 @@ struct PendingChoice {
   let cells: [CellResult]
 
   init(filter: [String], review: PendingReview) throws {
-    cells = review.pending(matching: filter)
+    cells = try orExit { try review.pending(matching: filter) }
     guard !cells.isEmpty else {
       throw failRun(
         review.pending.isEmpty

@@ -41,6 +41,7 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     let start = ContinuousClock.now
     _ = try package.settings()
+    if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     let home = RunFolder.home(of: package.root)
     let expected = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells.count }
     let folder = try orExit {

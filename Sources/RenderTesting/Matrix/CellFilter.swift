@@ -18,12 +18,15 @@ package struct CellFilter: Sendable, Hashable {
 
   private var alternatives: [[Term]]
 
-  /// Reads filters; none at all takes every cell.
-  package init(_ texts: [String]) {
-    alternatives = texts.map { text in
-      text.split { $0 == " " || $0 == "&" }.map { Self.term(String($0)) }
-        .filter { !$0.words.isEmpty }
-    }
+  /// Reads filters; none at all takes every cell, and one without words is an error.
+  package init(_ texts: [String]) throws(RenderTestingError) {
+    alternatives = []
+    for text in texts { alternatives.append(try Self.terms(text)) }
+  }
+
+  /// Reads filters separated by commas, as `PROOFSHEET_CELLS` holds them.
+  package init(list: String) throws(RenderTestingError) {
+    try self.init(list.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// Whether every cell is taken.
@@ -60,6 +63,19 @@ package struct CellFilter: Sendable, Hashable {
           return matches != term.isNegated
         }
       }
+  }
+
+  private static func terms(_ text: String) throws(RenderTestingError) -> [Term] {
+    let parts = text.split { $0 == " " || $0 == "&" }.map(String.init)
+    guard !parts.isEmpty else {
+      throw .unusable("The filter “\(text)”", "it is empty. Leave it out to take every cell.")
+    }
+    let terms = parts.map(term)
+    if let empty = terms.firstIndex(where: \.words.isEmpty) {
+      let reason = "“\(parts[empty])” names no words. Say which cells, or leave it out."
+      throw .unusable("The filter “\(text)”", reason)
+    }
+    return terms
   }
 
   private static func term(_ text: String) -> Term {

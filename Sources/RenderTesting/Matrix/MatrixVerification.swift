@@ -59,7 +59,7 @@ package struct MatrixVerification {
       throw .unusable("The matrix", "it has no cells, so nothing was compared.")
     }
     guard let words = session.environment["PROOFSHEET_CELLS"], !words.isEmpty else { return renderCase }
-    let filter = CellFilter(words.split(separator: ",").map(String.init))
+    let filter = try CellFilter(list: words)
     var renderCase = renderCase
     renderCase.matrix = all.excluding { !filter.takes($0, of: renderCase) }
     session.noteFilter(taken: renderCase.matrix.count, of: all.count)

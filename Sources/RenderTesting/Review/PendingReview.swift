@@ -44,13 +44,13 @@ package struct PendingReview: Sendable {
   ///
   /// The whole path of a cell of the run means that cell, pending or not, and no other; anything else is read as
   /// `CellFilter` does. A cell that shares another one's reference means the entry that stands for both.
-  package func pending(matching filter: [String]) -> [CellResult] {
+  package func pending(matching filter: [String]) throws(RenderTestingError) -> [CellResult] {
     let pending = pending
     if filter.isEmpty { return pending }
     let references = Dictionary(summary.cells.map { ($0.cell, $0.reference) }) { $1 }
     let exact = Set(filter.compactMap { references[$0] })
     let words = filter.filter { references[$0] == nil }
-    let byWords = CellFilter(words)
+    let byWords = try CellFilter(words)
     return pending.filter { exact.contains($0.reference) || !words.isEmpty && byWords.takes($0) }
   }
 

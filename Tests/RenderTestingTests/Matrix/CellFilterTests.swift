@@ -13,9 +13,16 @@ import Testing
       (["trait:se"], false), (["device:se"], true), (["case:dark"], false), (["!trait:dark"], false),
       (["Chat", "dark"], true), (["Chat", "Inbox"], false), (["iphonese"], true),
       (["dark & device:iphone"], true),
-      ([""], true), (["nothing:dark"], false), (["|"], true),
+      (["nothing:dark"], false), (["|dark|"], true),
     ] as [([String], Bool)])
-  func `words must all match, filters any`(filter: [String], takes: Bool) {
-    #expect(CellFilter(filter).takes(cell) == takes)
+  func `words must all match, filters any`(filter: [String], takes: Bool) throws {
+    #expect(try CellFilter(filter).takes(cell) == takes)
+  }
+
+  @Test(arguments: ["", "  ", "&", "|", "!", "trait:", "!device:", "SignIn case:|", "dark !"])
+  func `a filter without words, or a part of one, is an error that says so`(filter: String) {
+    let error = #expect(throws: RenderTestingError.self) { try CellFilter(["dark", filter]) }
+    #expect(error.map { "\($0)".contains("“\(filter)”") } == true)
+    #expect(throws: RenderTestingError.self) { try CellFilter(list: "dark,\(filter)") }
   }
 }
