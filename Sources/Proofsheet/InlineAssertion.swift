@@ -67,7 +67,7 @@ package struct InlineAssertion {
         .map { ReferenceCheck(status: .different, reason: $0) } ?? .equal
     }
     let decision = RecordDecision(mode: mode, finding: finding)
-    if decision.writes, finding?.status != .equal {
+    if decision.writes {
       try write(actual)
       result.wroteReference = true
     }

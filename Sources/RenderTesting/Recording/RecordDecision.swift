@@ -18,17 +18,23 @@ package struct RecordDecision: Sendable, Hashable {
       case .missing: isMissing
       default: false
       }
-    // What is equal stays as it is, unless the file has lost what a recording gives it back.
-    if let finding, finding.status == .equal, mode.isAskedFor { writes = writes && finding.isWorthRecording }
+    // What passes stays as it is, unless the file has lost what a recording gives it back.
+    if let finding, passes { writes = writes && finding.isWorthRecording }
     guard writes else {
       status = finding?.status ?? .missing
       let missing = "There is no reference, and this run records none. Look at what was made, and accept it."
       reason = finding?.reason ?? missing
+      if mode.record == .all, finding?.status == .tolerated { reason += Self.kept }
       return
     }
-    status = mode.isAskedFor ? .recorded : finding.map { $0.status.passes ? .missing : $0.status } ?? .missing
+    status =
+      mode.isAskedFor ? .recorded : finding.map { $0.status.passes ? .unmeasured : $0.status } ?? .missing
     reason = Self.words(mode: mode, isMissing: isMissing, finding: finding)
   }
+
+  /// Were a tolerated difference recorded, each recording would move the reference a little further, unseen.
+  private static let kept =
+    " Recording keeps what is tolerated: delete the reference to move it."
 
   private static func words(mode: RecordMode, isMissing: Bool, finding: ReferenceCheck?) -> String {
     let what =

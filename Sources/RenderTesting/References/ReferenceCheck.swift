@@ -9,7 +9,7 @@ package struct ReferenceCheck: Sendable {
   package var reason: String
   /// What is worth knowing though the cell passes.
   package var note: String?
-  /// Whether a recording that was asked for replaces the reference though nothing differs: its file is damaged.
+  /// Whether a recording replaces the reference though the value passes: its file has lost something.
   package var isWorthRecording = false
   /// The numbers, for pictures.
   package var verdict: Verdict?

@@ -14,8 +14,9 @@ import Testing
     (.failed, false, .different, true, .different), (.failed, true, .different, true, .recorded),
     (.failed, false, .tolerated, false, .tolerated), (.failed, false, nil, true, .missing),
     (.failed, true, .unmeasured, true, .recorded), (.failed, true, .otherEnvironment, true, .recorded),
-    (.all, false, .equal, true, .missing), (.all, true, .equal, false, .equal),
-    (.all, true, .tolerated, true, .recorded), (.all, true, nil, true, .recorded),
+    (.all, false, .equal, false, .equal), (.all, true, .equal, false, .equal),
+    (.all, false, .tolerated, false, .tolerated), (.all, true, .tolerated, false, .tolerated),
+    (.all, true, nil, true, .recorded),
     (.all, false, .different, true, .different),
   ]
 
@@ -29,14 +30,16 @@ import Testing
     #expect(decision.status == ends)
   }
 
-  @Test func `what is equal is written where the file has lost something and a recording was asked for`() {
+  @Test(arguments: [true, false])
+  func `what is equal is written only where the file has lost something and everything is recorded`(
+    isAskedFor: Bool
+  ) {
     var finding = ReferenceCheck.equal
     finding.isWorthRecording = true
-    let asked = [Record.all, .failed, .missing, .never].map { record in
-      RecordDecision(mode: RecordMode(record, isAskedFor: true), finding: finding).writes
-    }
-    #expect(asked == [true, false, false, false])
-    #expect(!RecordDecision(mode: RecordMode(.missing), finding: finding).writes)
+    let modes = [Record.all, .failed, .missing, .never].map { RecordMode($0, isAskedFor: isAskedFor) }
+    let decisions = modes.map { RecordDecision(mode: $0, finding: finding) }
+    #expect(decisions.map(\.writes) == [true, false, false, false])
+    #expect(decisions[0].status == (isAskedFor ? .recorded : .unmeasured))
   }
 
   @Test(arguments: table)

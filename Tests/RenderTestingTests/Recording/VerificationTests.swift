@@ -77,6 +77,45 @@ import Testing
     #expect(record().status == .equal && folder.data(first) == old && folder.data(second) == bare)
   }
 
+  /// A picture whose pixels lie within a tolerance of 4 of the plain reference, or of an accepted alternative.
+  @Test(arguments: [false, true])
+  func `what is tolerated is never recorded, by command or in code`(isAlternative: Bool) throws {
+    let folder = try TemporaryFolder()
+    func file(_ color: UInt32) throws -> Data {
+      let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: color))
+      return try PictureFile.encode(picture, as: ReferenceIdentity(cell: "T/F/t.1"))
+    }
+    let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
+    try AtomicFile.write(file(isAlternative ? 0xFF00_0000 : 0xFF33_6699), to: "\(folder.path)/\(first)")
+    if isAlternative { try AtomicFile.write(file(0xFF33_6699), to: "\(folder.path)/\(second)") }
+    let before = [folder.data(first), folder.data(second)]
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    for (record, environment) in [(nil, ["PROOFSHEET_RECORD": "all"]), (.all, [:])]
+      as [(SnapshotTestingConfiguration.Record?, [String: String])]
+    {
+      let verification = Verification(site: site, scope: TestScope(test: "t"), record: record)
+      let close = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF34_6799))
+      let result = verification.verify(
+        { close }, as: .picture(strategy: .channels(within: 4)), session: session(folder, environment)
+      ).result
+      #expect(result.status == .tolerated && !result.wroteReference)
+      #expect(result.reason.contains("delete the reference"))
+      #expect([folder.data(first), folder.data(second)] == before)
+    }
+  }
+
+  @Test func `a mode in code leaves what is equal alone, and fails what it writes`() throws {
+    let folder = try TemporaryFolder()
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let statuses = ["a", "a", "b", "b"].map { value in
+      Verification(site: site, scope: TestScope(test: "t"), record: .all)
+        .verify({ value }, as: .lines, session: session(folder)).result.status
+    }
+    #expect(statuses == [.missing, .equal, .different, .equal])
+  }
+
   @Test func `tests of the same name with a folder of their own are cells of their own`() throws {
     let folder = try TemporaryFolder()
     let cells = [("A/F", "one"), ("A/G", "one"), ("A/F", "two"), ("B/F", "three")].map { file, place in
