@@ -11,15 +11,17 @@ package final class Journal: Sendable {
   private let order: RunOrder
   private let hasEnded = Mutex(false)
 
-  /// Opens a new journal in a run's folder, and writes that the process began.
-  package init(in folder: String, planned: Int? = nil) throws(RenderTestingError) {
+  /// Opens a new journal in a run's folder, and writes that the process began with `arguments`.
+  package init(
+    in folder: String, planned: Int? = nil, arguments: [String] = CommandLine.arguments
+  ) throws(RenderTestingError) {
     try AtomicFile.makeFolder(folder)
     order = try RunOrder(in: folder)
     let process = getpid()
     path = "\(folder)/\(process)-\(UUID().uuidString.prefix(8)).jsonl"
     file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .cannotWrite(path, errno) }
-    append(.start(process: process, arguments: CommandLine.arguments, planned: planned))
+    append(.start(process: process, arguments: arguments, planned: planned))
   }
 
   deinit { close(file) }

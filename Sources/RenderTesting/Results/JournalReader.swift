@@ -41,23 +41,19 @@ package struct JournalReader: Sendable {
 
   /// The last result of each cell in the order of first appearance, with crashed cells behind.
   ///
-  /// Which of several results is the last is decided by the run's own order, over all processes.
+  /// Which of several results is the last is decided by the run's own order, over all processes. Those of two
+  /// assertions, which no process could notice alone, become one that is unmeasured.
   package var cells: [CellResult] {
-    var results: [CellResult] = []
-    var places: [String: Int] = [:]
-    let finished = processes.flatMap(\.finished).enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element.result)
+    var joined = JoinedCells()
+    let finished = processes.flatMap { process in process.finished.map { ($0, process.arguments) } }
+    let ordered = finished.enumerated()
+      .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
+    for (finish, arguments) in ordered.map(\.element) { joined.add(finish.result, from: arguments) }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
-    for result in finished + processes.flatMap(crashed) {
-      if let place = places[result.cell] {
-        results[place] = result
-      } else {
-        places[result.cell] = results.count
-        results.append(result)
-      }
+    for process in processes {
+      for result in crashed(process) { joined.add(result, from: process.arguments) }
     }
-    return results
+    return joined.results
   }
 
   /// A journal without a first line is one of a process that died before it could write any.
