@@ -69,10 +69,10 @@ struct TestCommand: ParsableCommand {
     if failedAlone { print("What `swift test` said: \(tests.log)") }
     throw code
   }
-}
 
   /// What the reader would type for the same run; the package's plugin adds where package and bundle lie itself.
   private var typedArguments: [String] {
     let place = bundle == nil ? package.package.map { ["--package", $0] } ?? [] : []
     return place + cells.flatMap { ["--cells", $0] } + (arguments.isEmpty ? [] : ["--"] + arguments)
   }
+}

@@ -49,10 +49,8 @@ package struct OrphanSearch: Sendable {
     if !summary.crashedProcesses.isEmpty { gaps.append("a process crashed") }
     if summary.damagedLines > 0 { gaps.append("part of its journal could not be read") }
     if summary.cells.isEmpty { gaps.append("it compared nothing") }
-    let lost = summary.cells.count {
-      ($0.status == .unmeasured || $0.status == .crashed) && !$0.isKnownIssue
-    }
-    // Which reference such a cell would have asked for is not always known.
+    let lost = summary.cells.count { $0.status == .unmeasured || $0.status == .crashed }
+    // Which reference such a cell would have asked for is not always known, known issue or not.
     if lost > 0 { gaps.append("\(lost) of its cells could not be measured") }
     return gaps
   }
