@@ -26,6 +26,7 @@ struct MatrixMessage {
       if failure.wroteReference { lines.append("  reference: \(failure.reference)") }
     }
     if failures.count > Self.described { lines.append("… and \(failures.count - Self.described) more.") }
+    lines += DiagnosticSummary(results).lines
     if failures.contains(where: { $0.actual != nil }) {
       let program = ShellCommand.program()
       lines.append("See all: \(program) status. Accept what is right: \(program) accept [filter…]")

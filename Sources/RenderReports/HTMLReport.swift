@@ -40,7 +40,7 @@ public struct HTMLReport {
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(failureSection(failures))\(gridSection(cells))</main>\(Self.lightbox)
+      <main>\(warnings)\(notes)\(failureSection(failures))\(gridSection(cells))</main>\(Self.lightbox)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }
@@ -51,6 +51,12 @@ public struct HTMLReport {
     let lines = TerminalSummary(summary).warnings
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"warnings\" role=\"alert\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
+  }
+
+  private var notes: Markup? {
+    let lines = TerminalSummary(summary).notes
+    guard !lines.isEmpty else { return nil }
+    return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }
 
   private func failureSection(_ failures: [PageCell]) -> Markup? {

@@ -30,7 +30,10 @@ public struct TerminalSummary {
     summary.problems + (summary.record?.gaps ?? []).map { "Not a complete run: \($0)." }
   }
 
-  /// The failures, what they share, the headline and the warnings.
+  /// What layout found worth a look in cells, passing ones among them.
+  public var notes: [String] { DiagnosticSummary(summary.cells).lines }
+
+  /// The failures, what they share, the warnings, the notes and the headline.
   public var text: String {
     let failures = summary.failures
     var lines = failures.prefix(Self.named).map { failure in
@@ -39,6 +42,7 @@ public struct TerminalSummary {
     if failures.count > Self.named { lines.append("… and \(failures.count - Self.named) more") }
     if failures.count > 1, let shared = FailureGroups(summary.cells).text { lines.append(shared) }
     lines += warnings.map { "! \($0)" }
+    lines += notes.map { "~ \($0)" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")
   }

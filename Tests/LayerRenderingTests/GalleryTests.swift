@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Gallery.screens.map(\.name))
-  func `laying out a screen finds no mistake of its author, at any text size and in both directions`(
+  func `laying out a screen finds no mistake, and no text cut but by its own limit of lines`(
     name: String
   ) throws {
     let screen = try #require(Gallery.screen(named: name))
@@ -34,7 +34,10 @@ import Testing
       for traits in [TraitOverrides.extraSmall, .accessibility5, .accessibility5 + .rightToLeft] {
         for device in Self.devices {
           let layout = try context.layOut(screen.view, on: device, traits: traits)
-          #expect(layout.diagnostics.isEmpty, "\(device.name), \(traits)")
+          let others = layout.diagnostics.filter { diagnostic in
+            if case .cutText(lineLimit: .some) = diagnostic.problem { false } else { true }
+          }
+          #expect(others.isEmpty, "\(device.name), \(traits)")
         }
       }
     }

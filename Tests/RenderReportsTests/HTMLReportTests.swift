@@ -18,7 +18,7 @@ import Testing
       cell: Self.hostile, caseName: Self.hostile, device: Self.hostile, traits: Self.hostile,
       status: .different, reason: Self.hostile, reference: Self.hostile, location: Self.hostile)
     cell.note = Self.hostile
-    cell.diagnostics = [Self.hostile]
+    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: Self.hostile, words: Self.hostile)]
     cell.actual = Self.hostile
     let (page, folder) = try write([cell, cell])
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -41,6 +41,15 @@ import Testing
     }
     #expect(!places.contains(nil))
     #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+  }
+
+  @Test func `what layout found stands on the page, also where the cell passes`() throws {
+    var cell = CellResult(cell: "a", caseName: "a", status: .equal)
+    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", words: "the text is cut.")]
+    let (page, folder) = try write([cell])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.contains("<li>1 cell has cut texts: SignIn/Text</li>"))
+    #expect(page.contains("title=\"SignIn/Text: the text is cut.\""))
   }
 
   @Test func `an empty run has a page that says so`() throws {

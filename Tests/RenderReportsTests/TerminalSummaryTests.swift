@@ -28,6 +28,13 @@ import Testing
     #expect(text.contains("! Not a complete run: it was filtered."))
   }
 
+  @Test func `what layout found is noted, also where every cell passes`() {
+    var passing = cell("a", .equal)
+    passing.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", words: "the text is cut")]
+    let text = TerminalSummary(RunSummary(cells: [passing])).text
+    #expect(text == "~ 1 cell has cut texts: SignIn/Text\n✔ 1 cell: 1 equal")
+  }
+
   @Test func `many failures are cut to the worst and counted`() {
     let cells = (0..<40).map { cell("cell\($0)", .different) }
     #expect(TerminalSummary(RunSummary(cells: cells)).text.contains("… and 28 more"))

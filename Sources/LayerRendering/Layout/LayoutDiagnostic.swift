@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// A mistake of a view's author that a layout found and worked around.
+/// What a layout found worth a look: a mistake that it worked around, or a text that is not shown whole.
 public struct LayoutDiagnostic: Sendable, Hashable {
   /// What is wrong.
   public enum Problem: Sendable, Hashable {
@@ -20,6 +20,10 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case duplicateIdentifier(String)
     /// An image could not be read.
     case unreadableImage(String)
+    /// A text is not shown to its end; the limit of its lines, where it has one.
+    case cutText(lineLimit: Int?)
+    /// No font has glyphs for some characters of this text; boxes stand for them.
+    case missingGlyphs(String)
   }
 
   /// What is wrong.
@@ -38,7 +42,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
   /// The place and what is wrong there, in a sentence.
   public var description: String { "\(path): \(words)" }
 
-  private var words: String {
+  /// What is wrong, and what to do about it.
+  package var words: String {
     switch problem {
     case .invalidSize(let size):
       "the size \(size.width) × \(size.height) is impossible and counts as 0; return numbers from 0 up."
@@ -56,6 +61,10 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "another view has the accessibility identifier \(identifier) too; choose another one."
     case .unreadableImage(let reason):
       "the image could not be read (\(reason)) and an empty box stands for it; mend the file or its path."
+    case .cutText(let limit):
+      "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more room or more lines."
+    case .missingGlyphs(let text):
+      "no font has glyphs for all of “\(text)”; add one to the folders of `fonts:`."
     }
   }
 }

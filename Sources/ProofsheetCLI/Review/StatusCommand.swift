@@ -17,6 +17,7 @@ struct StatusCommand: ParsableCommand {
     let review = PendingReview(try package.lastRun())
     print("Last run: \(TerminalSummary(review.summary).headline)")
     for warning in TerminalSummary(review.summary).warnings { print("! \(warning)") }
+    for note in TerminalSummary(review.summary).notes { print("~ \(note)") }
     let pending = review.pending
     for cell in pending {
       print("\n\(cell.cell) — \(cell.status.label)")

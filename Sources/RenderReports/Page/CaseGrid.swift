@@ -71,11 +71,20 @@ struct CaseGrid {
       result.passes ? nil : "<a class=\"jump\" href=\"#\(cell.anchor)\">\(result.label)</a>"
     let tolerated: Markup? =
       result.status == .equal || !result.passes ? nil : "<span class=\"proof\">\(result.label)</span>"
+    let kinds = CellDiagnostic.Kind.allCases.filter { kind in result.diagnostics.contains { $0.kind == kind }
+    }
+    let found: Markup? =
+      kinds.isEmpty
+      ? nil
+      : """
+      <span class="found" title="\(result.diagnostics.map(\.description).joined(separator: "\n"))">\
+      ~ \(kinds.map(\.label).joined(separator: ", "))</span>
+      """
     let words: Markup? = caption.map { "<span class=\"words\">\($0)</span>" }
     return """
       <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \
       data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(picture)\
-      <figcaption>\(words)\(link)\(tolerated)\(proof)</figcaption></figure>
+      <figcaption>\(words)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
       """
   }
 

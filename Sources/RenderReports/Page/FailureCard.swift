@@ -31,7 +31,7 @@ struct FailureCard {
   private var diagnostics: Markup? {
     let lines = cell.result.diagnostics
     guard !lines.isEmpty else { return nil }
-    return "<ul class=\"diagnostics\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
+    return "<ul class=\"diagnostics\">\(lines.map { "<li>\($0.description)</li>" as Markup })</ul>"
   }
 
   private var pictures: Markup? {

@@ -2,7 +2,7 @@ package import LayerRendering
 
 extension RenderCase.Layers {
   /// Lays a view out for a variant; `scale` is the number of pixels a point that layout rounds to, unless the
-  /// variant sets one itself.
+  /// variant sets one itself; throws where an image cannot be read.
   package init(
     _ view: any View, _ variant: Matrix.Cell, size: LayoutSize? = nil, scale: Double?,
     context: RenderingContext
@@ -11,7 +11,8 @@ extension RenderCase.Layers {
     let layout = try context.layOut(
       view, on: variant.device, size: size ?? (variant.device == nil ? .sizeThatFits : .device),
       traits: pixels + variant.traits)
+    try layout.requireImages()
     self.init(
-      tree: layout.tree, read: layout.traitsRead, diagnostics: layout.diagnostics.map { "\($0)" })
+      tree: layout.tree, read: layout.traitsRead, diagnostics: layout.diagnostics.map(CellDiagnostic.init))
   }
 }

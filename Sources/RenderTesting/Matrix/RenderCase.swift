@@ -8,11 +8,11 @@ package struct RenderCase: Sendable {
     package var tree: LayerTree
     /// What was consulted to make them; nil where that is not known.
     package var read: TraitsRead?
-    /// What layout had to say.
-    package var diagnostics: [String]
+    /// What layout found worth a look.
+    package var diagnostics: [CellDiagnostic]
 
     /// Makes a layout's result.
-    package init(tree: LayerTree, read: TraitsRead? = nil, diagnostics: [String] = []) {
+    package init(tree: LayerTree, read: TraitsRead? = nil, diagnostics: [CellDiagnostic] = []) {
       self.tree = tree
       self.read = read
       self.diagnostics = diagnostics

@@ -17,13 +17,13 @@ public struct Picture: Sendable {
   public var scale: Double
   /// The layers that were drawn, where there were any.
   public var layers: LayerTree?
-  /// What layout had to say about the view: clipped text, overfull stacks.
-  public var diagnostics: [String]
+  /// What layout found worth a look: cut texts, missing glyphs, mistakes that it worked around.
+  public var diagnostics: [CellDiagnostic]
 
   /// Makes a picture of finished pixels.
   public init(
     _ buffer: PixelBuffer, device: String? = nil, traits: String = "", scale: Double = 1,
-    layers: LayerTree? = nil, diagnostics: [String] = []
+    layers: LayerTree? = nil, diagnostics: [CellDiagnostic] = []
   ) {
     content = .success(buffer)
     self.device = device

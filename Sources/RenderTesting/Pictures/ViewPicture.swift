@@ -24,7 +24,8 @@ struct ViewPicture: Sendable {
         return picture
       }
     } catch {
-      return Picture(failure: .cannotDraw("\(error)"), device: device?.label, traits: traits.description)
+      let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
+      return Picture(failure: problem, device: device?.label, traits: traits.description)
     }
   }
 }

@@ -38,8 +38,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var milliseconds: Double
   /// The cell whose layers were proven to be the same, so that this one was not drawn.
   public var sameAs: String?
-  /// What layout had to say about the view.
-  public var diagnostics: [String]
+  /// What layout found worth a look, whether the cell passes or not.
+  public var diagnostics: [CellDiagnostic]
   /// Whether this run wrote the reference.
   public var wroteReference: Bool
   /// Whether the test says that the failure is known (`withKnownIssue`), so that it fails nothing.

@@ -33,7 +33,9 @@ extension Snapshotting where Value: View, Format == String {
       do {
         return try SnapshotContext.withDrawing { context in
           let size = layout ?? (device == nil ? .sizeThatFits : .device)
-          return try write(context.layOut(view, on: device, size: size, traits: traits))
+          let layout = try context.layOut(view, on: device, size: size, traits: traits)
+          try layout.requireImages()
+          return try write(layout)
         }
       } catch {
         SnapshotContext.report(.cannotDescribe("\(Value.self) cannot be laid out: \(error)."))

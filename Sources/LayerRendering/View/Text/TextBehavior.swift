@@ -72,6 +72,7 @@ final class TextBehavior: NodeBehavior {
   func emit(_ node: Node, into layers: inout LayerSink) {
     let layout = layout(node, node.proposal)
     if node.environment.look.isRedacted { return emitBars(layout, node, &layers) }
+    report(layout, node)
     guard !layout.runs.isEmpty else { return }
     let gap = gap(layout)
     layers.add(node) { layer in
@@ -84,6 +85,12 @@ final class TextBehavior: NodeBehavior {
       layer.background = style.paint(in: size)
       layer.mask = .layer(Layer(frame: Rect(origin: .zero, size: size), content: .text(runs)))
     }
+  }
+
+  private func report(_ layout: TextLayout, _ node: Node) {
+    if layout.isTruncated { node.report(.cutText(lineLimit: node.environment.lineLimit)) }
+    let missing = layout.runs.filter { $0.glyphs.contains { $0.id == 0 } }.map(\.text).joined(separator: " ")
+    if !missing.isEmpty { node.report(.missingGlyphs(missing)) }
   }
 
   /// How far lines move to the left, so that the widest one starts at the node's edge.
