@@ -6,8 +6,9 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case cannotWrite(String, Int32)
   /// The system refused to read there, for the reason with this `errno`.
   case cannotRead(String, Int32)
-  /// The encoded reference is larger than the cap: path, bytes, cap.
-  case referenceTooLarge(String, bytes: Int, cap: Int)
+  /// The encoded reference is larger than the cap: path, bytes, cap, and the bytes of the pixels alone where it is
+  /// a picture.
+  case referenceTooLarge(String, bytes: Int, cap: Int, picture: Int? = nil)
   /// A setting has a value that it cannot have: its place and name, the value, what it may be, and which
   /// of these was probably meant.
   case invalidSetting(String, value: String, expected: String, nearest: String? = nil)
@@ -33,10 +34,15 @@ extension RenderTestingError: CustomStringConvertible {
       "Cannot write \(path): \(Self.reason(code)). \(Self.nextStep(code))"
     case .cannotRead(let path, let code):
       "Cannot read \(path): \(Self.reason(code)). Check the path and its permissions."
-    case .referenceTooLarge(let path, let bytes, let cap):
+    case .referenceTooLarge(let path, let bytes, let cap, let picture?):
       """
-      The reference \(path) would have \(bytes) bytes, the cap is \(cap). Draw it smaller \
-      (scale: 1, a smaller size), or raise `maximumReferenceBytes` in proofsheet.yml.
+      The reference \(path) has \(bytes) bytes, \(picture) of pixels and \(bytes - picture) of layers and provenance; \
+      the cap is \(cap). Draw it smaller (scale: 1, a smaller size), or raise `maximumReferenceBytes` in proofsheet.yml.
+      """
+    case .referenceTooLarge(let path, let bytes, let cap, nil):
+      """
+      The reference \(path) has \(bytes) bytes, the cap is \(cap). Compare less of the value, or raise \
+      `maximumReferenceBytes` in proofsheet.yml.
       """
     case .invalidSetting(let name, let value, let expected, let nearest):
       "\(name) is “\(value)”, which it cannot be. It takes \(expected).\(nearest.map { " Did you mean “\($0)”?" } ?? "")"

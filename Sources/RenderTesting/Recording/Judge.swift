@@ -37,25 +37,22 @@ package struct Judge: Sendable {
       return judgement
     }
     let name = name ?? result.cell
-    let identity = ReferenceIdentity(
-      cell: name, maximumBytes: session.settings.maximumReferenceBytes)
+    let identity = ReferenceIdentity(cell: name)
     let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
-    // What is left to look at may be larger than what may be recorded.
-    let evidence = { () throws(RenderTestingError) -> Data in
-      try diffing.encode(actual, ReferenceIdentity(cell: name))
-    }
     do {
       let entries = try store.entries(
         for: name, family: result.family.map(ReferenceName.part(ofName:)), pathExtension: pathExtension)
       judgement.result.reference = entries.first?.path ?? result.reference
+      let recording = store.recordingPath(for: name, pathExtension: pathExtension)
+      judgement.result.recording = recording == judgement.result.reference ? nil : recording
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)
       try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
-      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, evidence)
+      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, encode)
     } catch {
       if judgement.result.status.passes { judgement.result.status = .unmeasured }
       judgement.result.reason = "\(error)"
-      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, evidence)
+      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
     }
     return judgement
   }
@@ -91,9 +88,10 @@ package struct Judge: Sendable {
     judgement.result.verdict = finding?.verdict
     judgement.result.note = finding?.note
     if decision.writes {
-      try store.write(encode(), to: path)
-      judgement.result.wroteReference = true
-      if !mode.isAskedFor { session.noteUnaskedRecording(of: path) }
+      let data = try encode()
+      // A file that is mended, or that holds the value already, stays the reference.
+      let isOwn = finding?.status.passes == true || entries.first?.data == data
+      try write(data, to: isOwn ? path : judgement.result.recording ?? path, store, &judgement.result)
     } else if finding?.status.passes == true, session.hasRecordedUnasked(path) {
       judgement.result.status = .missing
       judgement.result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
@@ -101,6 +99,16 @@ package struct Judge: Sendable {
     }
     judgement.result.status = decision.status
     judgement.result.reason = decision.reason
+  }
+
+  private func write(
+    _ data: Data, to path: String, _ store: ReferenceStore, _ result: inout CellResult
+  ) throws(RenderTestingError) {
+    try ReferenceCap(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
+    try store.write(data, to: path)
+    result.wroteReference = true
+    (result.reference, result.recording) = (path, nil)
+    if !mode.isAskedFor { session.noteUnaskedRecording(of: path) }
   }
 
   /// Leaves the actual value and its difference in the run folder where the cell does not pass.

@@ -40,11 +40,12 @@ package final class RunSession: Sendable {
     self.settings = settings
     settingsProblem = problem
     self.environment = environment
-    let references =
-      environment["PROOFSHEET_REFERENCES"].flatMap { $0.isEmpty ? nil : $0 } ?? settings.references
+    // A variable without a value is one that is not set.
+    let variables = environment.filter { !$0.value.isEmpty }
+    let references = variables["PROOFSHEET_REFERENCES"] ?? settings.references
     store = ReferenceStore(
       folder: references.hasPrefix("/") ? references : "\(packageRoot)/\(references)",
-      environment: environment["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
+      environment: variables["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
     do throws(RenderTestingError) {
       let run =
         if let givenFolder { givenFolder } else {

@@ -27,6 +27,12 @@ package struct ReferenceStore: Sendable, Hashable {
     return "\(folder)/\(cell)\(suffix)"
   }
 
+  /// The path that a recording of a cell writes: this environment's own, where the project uses such, so that
+  /// references which hold elsewhere stay as they are.
+  package func recordingPath(for cell: String, pathExtension: String?) -> String {
+    path(for: environment.map { "\(cell)@\($0)" } ?? cell, pathExtension: pathExtension)
+  }
+
   /// The names under which a cell's reference is looked for: this environment, the device's family, any.
   package func chain(for cell: String, family: String?) -> [String] {
     guard let environment else { return [cell] }

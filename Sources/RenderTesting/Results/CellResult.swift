@@ -22,6 +22,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var verdict: Verdict?
   /// The path of the reference file, whether it exists or not.
   public var reference: String
+  /// The path that recording or accepting writes, where that is not the reference: this environment's own.
+  public var recording: String?
   /// The extension that the strategy gives reference files, empty for none; nil where nobody said.
   public var pathExtension: String?
   /// The digest of the reference file when it was compared, nil when there was none.

@@ -54,7 +54,8 @@ package struct PendingReview: Sendable {
     return pending.filter { exact.contains($0.reference) || !words.isEmpty && byWords.takes($0) }
   }
 
-  /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written.
+  /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
+  /// environment that has a name, that of its own reference.
   ///
   /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
   package mutating func accept(
@@ -63,14 +64,17 @@ package struct PendingReview: Sendable {
     guard let actual = result.actual, let data = FileManager.default.contents(atPath: actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
-    guard data.count <= maximumBytes else {
-      throw .referenceTooLarge(result.reference, bytes: data.count, cap: maximumBytes)
-    }
+    try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
     let current = FileManager.default.contents(atPath: result.reference)
-    guard current.map({ Digest(of: $0).description }) == result.referenceDigest else {
-      throw .unusable(result.reference, "it has changed since the run. Run again before you accept.")
+    let own = result.recording ?? result.reference
+    let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
+    guard isUnchanged, own == result.reference || access(own, F_OK) != 0 else {
+      throw .unusable(
+        isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
     }
-    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : result.reference
+    let isOwn = data == current
+    let path =
+      asAlternative && current != nil ? Self.freeAlternative(of: result) : isOwn ? result.reference : own
     try AtomicFile.write(data, to: path)
     try note(result, .accepted)
     return path

@@ -31,9 +31,10 @@ package struct ReferenceAudit: Sendable {
       }
       count += 1
       bytes += data.count
-      if data.count > maximumBytes {
-        report(
-          path, "it has \(data.count) bytes, the cap is \(maximumBytes). Draw it smaller, or raise the cap.")
+      do throws(RenderTestingError) {
+        try ReferenceCap(bytes: maximumBytes).check(data, path: path)
+      } catch {
+        report(path, "\(error)")
       }
       if let pointer = ReferenceCheck(ifPointer: data) {
         report(path, pointer.reason)

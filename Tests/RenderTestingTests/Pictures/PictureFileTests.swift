@@ -47,9 +47,18 @@ import Testing
     return types
   }
 
-  @Test func `a picture above the cap is refused with the numbers`() {
-    #expect(throws: RenderTestingError.self) {
-      try PictureFile.encode(picture, as: ReferenceIdentity(cell: "c", maximumBytes: 10))
+  @Test func `a picture that was not drawn here names no libraries`() throws {
+    var drawn = picture
+    drawn.layers = LayerTree(
+      size: Size(width: 4, height: 3), root: Layer(frame: Rect(x: 0, y: 0, width: 4, height: 3)))
+    for (picture, names) in [(picture, false), (drawn, true)] {
+      let file = try PictureFile.encode(picture, as: ReferenceIdentity(cell: "c"))
+      let provenance = try #require(PictureFile.provenance(in: PNG.scan([UInt8](file))))
+      #expect(provenance.libraries.isEmpty != names)
+      #expect((provenance.libraries["cairo"] != nil && provenance.libraries["freetype"] != nil) == names)
+      var other = provenance
+      other.libraries["freetype"] = "2.6.1"
+      #expect((other.environmentDifference(to: picture) != nil) == names)
     }
   }
 

@@ -48,6 +48,30 @@ import Testing
     #expect(folder.text("References/T/F/t.differs.txt") == "other")
   }
 
+  @Test(arguments: [false, true])
+  func `in an environment with a name, accepting leaves the shared reference`(isMade: Bool) throws {
+    let folder = try TemporaryFolder()
+    let (shared, own) = ("References/T/F/t.1.txt", "References/T/F/t.1@debian12.txt")
+    try AtomicFile.write(Data("old".utf8), to: "\(folder.path)/\(shared)")
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(),
+      environment: ["PROOFSHEET_ENVIRONMENT": "debian12"], folder: RunFolder(path: "\(folder.path)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    _ = Verification(site: site, scope: TestScope(test: "t"), record: .never)
+      .verify({ "new" }, as: .lines, session: session)
+    session.end()
+    var review = PendingReview(RunFolder(path: "\(folder.path)/run"))
+    let cell = try #require(review.pending.first)
+    if isMade {
+      try AtomicFile.write(Data("by somebody else".utf8), to: "\(folder.path)/\(own)")
+      #expect(throws: RenderTestingError.self) { try review.accept(cell) }
+    } else {
+      #expect(try review.accept(cell).hasSuffix("t.1@debian12.txt"))
+    }
+    #expect(folder.text(shared) == "old" && folder.text(own) == (isMade ? "by somebody else" : "new"))
+  }
+
   /// A run in which cells of these names differ; those after a colon share the reference of the name before it.
   func makeRun(_ folder: TemporaryFolder, cells: [String]) throws -> PendingReview {
     let run = RunFolder(path: "\(folder.path)/run")

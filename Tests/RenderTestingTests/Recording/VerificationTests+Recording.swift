@@ -1,0 +1,107 @@
+import Foundation
+import PixelBuffers
+import RenderTesting
+import Testing
+
+/// What is recorded, where, and what is not.
+extension VerificationTests {
+  @Test func `a recording that was asked for mends a file whose pixels are equal, and no alternative`() throws
+  {
+    let folder = try TemporaryFolder()
+    let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699))
+    let other = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF00_0000))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    func record() -> CellResult {
+      Verification(site: site, scope: TestScope(test: "t"))
+        .verify({ picture }, as: .picture(), session: session(folder, ["PROOFSHEET_RECORD": "all"])).result
+    }
+    let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
+    let bare = Data(try PNG.encode(#require(picture.buffer)))
+    try AtomicFile.write(bare, to: "\(folder.path)/\(first)")
+    #expect(record().status == .recorded)
+    let mended = try #require(folder.data(first))
+    #expect(mended != bare)
+    #expect(record().status == .equal && folder.data(first) == mended)
+
+    let old = try PictureFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
+    try AtomicFile.write(old, to: "\(folder.path)/\(first)")
+    try AtomicFile.write(bare, to: "\(folder.path)/\(second)")
+    #expect(record().status == .equal && folder.data(first) == old && folder.data(second) == bare)
+  }
+
+  /// A picture whose pixels lie within a tolerance of 4 of the plain reference, or of an accepted alternative.
+  @Test(arguments: [false, true])
+  func `what is tolerated is never recorded, by command or in code`(isAlternative: Bool) throws {
+    let folder = try TemporaryFolder()
+    func file(_ color: UInt32) throws -> Data {
+      let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: color))
+      return try PictureFile.encode(picture, as: ReferenceIdentity(cell: "T/F/t.1"))
+    }
+    let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
+    try AtomicFile.write(file(isAlternative ? 0xFF00_0000 : 0xFF33_6699), to: "\(folder.path)/\(first)")
+    if isAlternative { try AtomicFile.write(file(0xFF33_6699), to: "\(folder.path)/\(second)") }
+    let before = [folder.data(first), folder.data(second)]
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    for (record, environment) in [(nil, ["PROOFSHEET_RECORD": "all"]), (.all, [:])]
+      as [(SnapshotTestingConfiguration.Record?, [String: String])]
+    {
+      let verification = Verification(site: site, scope: TestScope(test: "t"), record: record)
+      let close = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF34_6799))
+      let result = verification.verify(
+        { close }, as: .picture(strategy: .channels(within: 4)), session: session(folder, environment)
+      ).result
+      #expect(result.status == .tolerated && !result.wroteReference)
+      #expect(result.reason.contains("delete the reference"))
+      #expect([folder.data(first), folder.data(second)] == before)
+    }
+  }
+
+  @Test func `a mode in code leaves what is equal alone, and fails what it writes`() throws {
+    let folder = try TemporaryFolder()
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let statuses = ["a", "a", "b", "b"].map { value in
+      Verification(site: site, scope: TestScope(test: "t"), record: .all)
+        .verify({ value }, as: .lines, session: session(folder)).result.status
+    }
+    #expect(statuses == [.missing, .equal, .different, .equal])
+  }
+
+  @Test func `in an environment with a name, recording writes its own reference and leaves the shared one`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (shared, own) = ("References/T/F/t.1.txt", "References/T/F/t.1@debian12.txt")
+    try AtomicFile.write(Data("shared".utf8), to: "\(folder.path)/\(shared)")
+    func record(_ value: String) -> CellResult {
+      verify(value, session(folder, ["PROOFSHEET_ENVIRONMENT": "debian12", "PROOFSHEET_RECORD": "all"]))
+    }
+    #expect(record("shared").status == .equal && folder.data(own) == nil)
+    let first = record("own")
+    #expect(first.status == .recorded && first.reference.hasSuffix("@debian12.txt"))
+    #expect(folder.text(shared) == "shared" && folder.text(own) == "own")
+    #expect(record("other").status == .recorded && folder.text(own) == "other")
+    #expect(verify("shared", session(folder, ["PROOFSHEET_ENVIRONMENT": ""])).status == .equal)
+  }
+
+  @Test func `the cap holds for texts as for pictures, with words for each`() throws {
+    let folder = try TemporaryFolder()
+    var settings = ProjectSettings()
+    settings.maximumReferenceBytes = 100
+    let session = RunSession(
+      packageRoot: folder.path, settings: settings, environment: ["PROOFSHEET_RECORD": "all"],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let text = verify(String(repeating: "x", count: 101), session)
+    #expect(text.status == .missing || text.status == .unmeasured)
+    #expect(text.reason.contains("has 101 bytes, the cap is 100. Compare less of the value"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "p()", line: 2, column: 1)
+    let picture = Verification(site: site, scope: TestScope(test: "p"))
+      .verify({ Picture(PixelBuffer(width: 8, height: 8)) }, as: .picture(), session: session).result
+    #expect(picture.reason.contains("of pixels and") && picture.reason.contains("Draw it smaller"))
+    #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
+    #expect(text.actual != nil && picture.actual != nil)
+  }
+}
