@@ -13,8 +13,9 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var format = 1
   /// The version of Proofsheet.
   public var engine: String
-  /// The versions of the libraries that decide about pixels, by name; `icu` and `pixman` are missing from references
-  /// recorded before those were noted.
+  /// The versions of the libraries that decide about pixels, by name; none for a picture not drawn from layers.
+  ///
+  /// `icu` and `pixman` are missing from references recorded before those were noted.
   public var libraries: [String: String]
   /// The font files that the picture was made with.
   public var fonts: [FontRecord]
@@ -50,7 +51,8 @@ extension Provenance {
   /// Records a picture whose compressed data have that digest.
   package init(of picture: Picture, pixels: PixelBuffer, cell: String, dataDigest: Digest) {
     engine = Engine.version
-    libraries = Engine.libraries
+    // Pixels that came from elsewhere say nothing about the libraries here.
+    libraries = picture.layers == nil ? [:] : Engine.libraries
     fonts = picture.fonts
     self.cell = cell
     device = picture.device
@@ -64,7 +66,9 @@ extension Provenance {
   ///
   /// Only fonts that both pictures name are compared: another font by intention is a change of the picture. Only
   /// libraries that both name are, too: a reference that does not say which ICU it was made with says nothing about it.
+  /// A picture without layers was not drawn here, so nothing here can have changed it.
   package func environmentDifference(to picture: Picture) -> String? {
+    guard picture.layers != nil else { return nil }
     var parts: [String] = []
     if engine != Engine.version { parts.append("Proofsheet \(engine), now \(Engine.version)") }
     for (name, recorded) in libraries.sorted(by: { $0.key < $1.key }) {

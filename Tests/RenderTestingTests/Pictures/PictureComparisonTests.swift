@@ -8,8 +8,10 @@ import Testing
 @Suite struct PictureComparisonTests {
   let comparison = PictureComparison(strategy: .exact)
   let identity = ReferenceIdentity(cell: "T/F/t.1")
-  let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699))
-  let other = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6698))
+  static let layers = LayerTree(
+    size: Size(width: 8, height: 8), root: Layer(frame: Rect(x: 0, y: 0, width: 8, height: 8)))
+  let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699), layers: layers)
+  let other = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6698), layers: layers)
 
   func file(_ picture: Picture, cell: String = "T/F/t.1") throws -> Data {
     try PictureFile.encode(picture, as: ReferenceIdentity(cell: cell))

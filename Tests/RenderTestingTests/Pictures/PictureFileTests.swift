@@ -22,7 +22,6 @@ import Testing
     #expect(provenance.traits == "dark")
     #expect(provenance.pixelDigest == picture.buffer?.digest)
     #expect(provenance.dataDigest == scan.imageDataDigest)
-    #expect(provenance.libraries["cairo"] != nil && provenance.libraries["freetype"] != nil)
     let text = try #require(scan.text(for: Provenance.keyword))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(
