@@ -5,10 +5,23 @@ extension ProjectSettings {
   /// The file's name.
   package static let fileName = "proofsheet.yml"
 
-  /// Reads a package's settings; a package without the file has the defaults.
+  /// Reads a package's settings; a package without the file has the defaults, and one whose file cannot be read has
+  /// none at all.
   package static func load(packageRoot: String) throws(RenderTestingError) -> ProjectSettings {
     let path = "\(packageRoot)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path) else { return ProjectSettings() }
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return ProjectSettings() }
+      throw .cannotRead(path, errno)
+    }
+    guard stat(path, &status) == 0 else { throw .cannotRead(path, errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .cannotRead(path, EISDIR) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .cannotRead(path, errno) }
+    defer { close(file) }
+    guard let data = try? FileHandle(fileDescriptor: file).readToEnd() ?? Data() else {
+      throw .cannotRead(path, EIO)
+    }
     return try parse(String(decoding: data, as: UTF8.self), path: path)
   }
 

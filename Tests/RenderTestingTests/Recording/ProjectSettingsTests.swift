@@ -1,3 +1,4 @@
+import Foundation
 import RenderTesting
 import Testing
 
@@ -21,6 +22,24 @@ import Testing
     #expect(settings.maximumReferenceBytes == 1000)
     #expect(settings.environment == "debian12")
     #expect(settings.fonts == ["own", "/abs"])
+  }
+
+  @Test func `only a file that does not exist is none; one that cannot be read is an error`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try ProjectSettings.load(packageRoot: folder.path) == ProjectSettings())
+    let path = "\(folder.path)/proofsheet.yml"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(throws: RenderTestingError.cannotRead(path, ENOENT)) {
+      try ProjectSettings.load(packageRoot: folder.path)
+    }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: RenderTestingError.cannotRead(path, EISDIR)) {
+      try ProjectSettings.load(packageRoot: folder.path)
+    }
+    try FileManager.default.removeItem(atPath: path)
+    try Data("record: never".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try ProjectSettings.load(packageRoot: folder.path).record == .never)
   }
 
   @Test(
