@@ -54,6 +54,8 @@ package struct RunFolder: Sendable, Hashable {
     let isNew = access(folder.path, F_OK) != 0
     try AtomicFile.makeFolder(folder.path)
     if isNew {
+      // What lies here is a machine's own: version control need not be told.
+      try AtomicFile.write(Data("*\n".utf8), to: "\(home)/.gitignore")
       try AtomicFile.write(Data("\(folder.path)\n".utf8), to: "\(home)/last")
       removeOldest(in: "\(home)/runs")
     }
