@@ -7,7 +7,7 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept", abstract: "Make actual pictures of the last run the references.",
     discussion: """
       Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
-      the run is left alone.
+      the run is left alone, and so is what is larger than the cap; the others are accepted, and the exit code is 1.
 
         proofsheet accept                          all that is pending
         proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
@@ -27,11 +27,18 @@ struct AcceptCommand: ParsableCommand {
     var review = PendingReview(try package.lastRun())
     let chosen = try PendingChoice(filter: filter, review: review).cells
     let cap = try package.settings().maximumReferenceBytes
+    var refused: [String] = []
     for cell in chosen {
-      let path = try orExit { try review.accept(cell, asAlternative: also, maximumBytes: cap) }
-      print("accepted \(path)")
+      do throws(RenderTestingError) {
+        print("accepted \(try review.accept(cell, asAlternative: also, maximumBytes: cap))")
+      } catch {
+        refused.append("refused \(cell.cell): \(error)")
+      }
     }
-    print("\(chosen.count) accepted, \(review.pending.count) pending.")
+    for line in refused { print(line) }
+    let count = refused.isEmpty ? "" : ", \(refused.count) refused"
+    print("\(chosen.count - refused.count) accepted\(count), \(review.pending.count) pending.")
+    if !refused.isEmpty { throw ExitCode(1) }
   }
 }
 
