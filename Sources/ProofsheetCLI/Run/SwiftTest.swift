@@ -31,7 +31,7 @@ struct SwiftTest {
     let progress = ProgressLine(planned: expected, isShown: !isVerbose)
     var counter = JournalCounter(folder: folder.journals)
     var ending = Ending(code: 0, isCrash: false)
-    for command in commands {
+    for command in try commands() {
       let process = try start(command)
       while process.isRunning {
         usleep(200_000)
@@ -50,9 +50,9 @@ struct SwiftTest {
     return ending
   }
 
-  private var commands: [[String]] {
+  private func commands() throws -> [[String]] {
     guard let bundle else { return [["swift", "test"] + arguments] }
-    return [[bundle] + arguments, [bundle, "--testing-library", "swift-testing"] + arguments]
+    return try BundleArguments(arguments).commands(for: bundle)
   }
 
   private func start(_ command: [String]) throws -> Process {
