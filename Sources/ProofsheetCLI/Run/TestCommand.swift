@@ -58,15 +58,18 @@ struct TestCommand: ParsableCommand {
     ).reasons
     if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
     var runRecord = RunRecord(
-      command: "test", arguments: typedArguments, seconds: (ContinuousClock.now - start) / .seconds(1), gaps: gaps)
-    runRecord.leftOut = TestLog(path: tests.log).leftOut + (ending.code == 0 ? [] : ["a test failed"])
+      command: "test", arguments: typedArguments, seconds: (ContinuousClock.now - start) / .seconds(1),
+      gaps: gaps)
+    let log = TestLog(path: tests.log)
+    runRecord.leftOut = log.leftOut + (ending.code == 0 ? [] : ["a test failed"])
+    runRecord.otherFailures = log.failures(besides: summary.cells)
     runRecord.exitCode = ending.code
     try orExit { try runRecord.write(to: folder) }
     summary.record = runRecord
     let failedAlone = ending.code != 0 && summary.cells.allSatisfy(\.passes)
-    if failedAlone, !verbose { print(TestLog(path: tests.log).tail) }
+    if failedAlone, !verbose { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
-    if failedAlone { print("What `swift test` said: \(tests.log)") }
+    if ending.code != 0 { print("What `swift test` said: \(tests.log)") }
     throw code
   }
 

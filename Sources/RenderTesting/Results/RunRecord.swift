@@ -17,6 +17,8 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
   public var folders: [String]?
 
+  /// The lines in which `swift test` reports failures that are no cell's.
+  public var otherFailures: [String] = []
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
   public var exitCode: Int32?
 

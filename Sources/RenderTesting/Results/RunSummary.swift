@@ -60,10 +60,20 @@ public struct RunSummary: Sendable, Hashable {
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")
     }
-    if let code = record?.exitCode, code != 0, cells.allSatisfy(\.passes) {
-      problems.append("`swift test` failed (\(code)), though every cell that was compared passes.")
-    }
+    if let words = otherFailures { problems.append(words) }
     return problems
+  }
+
+  /// What failed beside the cells; nil where nothing did.
+  private var otherFailures: String? {
+    guard let record, let code = record.exitCode, code != 0 else { return nil }
+    let lines = record.otherFailures
+    guard let first = lines.first else {
+      return cells.allSatisfy(\.passes)
+        ? "`swift test` failed (\(code)), though every cell that was compared passes." : nil
+    }
+    let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
+    return "Tests failed for other reasons than cells: \(first)\(more)."
   }
 
   /// Whether every cell passes, at least one was looked at, and nothing is wrong with the run as a whole.

@@ -73,32 +73,6 @@ import Testing
     }
   }
 
-  /// What a run says of one cell after processes, each with its command line, finished it at these lines.
-  func joined(_ results: [(arguments: [String], line: Int)]) throws -> CellResult? {
-    let folder = try TemporaryFolder()
-    for (arguments, line) in results {
-      let journal = try Journal(in: folder.path, arguments: arguments)
-      var result = result("T/F/testIcon.1")
-      result.location = "Tests/T/F.swift:\(line)"
-      journal.append(.cell(result: result))
-      journal.end()
-    }
-    return JournalReader(folder: folder.path).cells.first
-  }
-
-  @Test func `two assertions of one name in two processes are an error that names both`() throws {
-    let shared = try joined([(["x", "T.A/testIcon"], 5), (["x", "T.B/testIcon"], 9)])
-    #expect(shared?.status == .unmeasured && shared?.actual == nil)
-    #expect(shared?.reason.contains("Tests/T/F.swift:5 and Tests/T/F.swift:9") == true)
-    let again = [(["x", "T.A/testIcon"], 5), (["x", "T.B/testIcon"], 9), (["x", "T.A/testIcon"], 5)]
-    #expect(try joined(again)?.status == .unmeasured)
-  }
-
-  @Test func `an assertion that is run again, in any process, is one assertion`() throws {
-    #expect(try joined([(["x", "T.A/testIcon"], 5), (["x", "T.A"], 5)])?.status == .equal)
-    #expect(try joined([(["x"], 5), (["x"], 6)])?.status == .equal)
-  }
-
   @Test func `two processes write into one order`() async throws {
     let folder = try TemporaryFolder()
     let own = try Journal(in: folder.path)
@@ -171,23 +145,6 @@ import Testing
     journal.append(.known(cells: ["a"]))
     counter.update()
     #expect((counter.done, counter.failed) == (2, 0))
-  }
-
-  @Test func `no cells are not green`() {
-    #expect(!RunSummary(cells: []).isGreen)
-    #expect(RunSummary(cells: [result("a")]).isGreen)
-    #expect(!RunSummary(cells: [result("a")], crashedProcesses: [7]).isGreen)
-    #expect(!RunSummary(cells: [result("a")], damagedLines: 1).isGreen)
-  }
-
-  @Test func `a run whose tests failed is not green, whatever its cells say`() {
-    var record = RunRecord(command: "test", arguments: [], seconds: 1)
-    for code in [Int32(0), 1] {
-      record.exitCode = code
-      let summary = RunSummary(cells: [result("a")], record: record)
-      #expect(summary.isGreen == (code == 0))
-      #expect(summary.problems.count == Int(code))
-    }
   }
 
   @Test func `thousands of lines from many tasks stay whole`() async throws {
