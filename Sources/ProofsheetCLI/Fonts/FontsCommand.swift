@@ -8,8 +8,9 @@ struct FontsCommand: ParsableCommand {
     commandName: "fonts",
     abstract: "Lists the fonts that text is set in: faces, versions, digests, script coverage.",
     discussion: """
-      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons), whose
-      families replace bundled ones of the same name. Fonts of the system are never used.
+      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons) and in `fonts:`
+      of the package's proofsheet.yml, whose families replace bundled ones of the same name. Fonts of the system are
+      never used.
 
       Exit code: 0 when the fonts were read, 2 when they could not be.
       """)
@@ -27,9 +28,11 @@ struct FontsCommand: ParsableCommand {
     help: "The language of the text as a BCP 47 tag; it chooses between Chinese, Japanese and Korean faces.")
   var language = "en"
 
+  @OptionGroup var package: PackageOptions
+
   func run() throws {
     do {
-      let library = try FontLibrary.bundled
+      let library = try package.fontLibrary()
       if let text {
         print(FontsText(library: library).parts(of: text, language: language))
         return
@@ -58,6 +61,6 @@ struct UnknownFamily: Error, CustomStringConvertible {
 
   var description: String {
     "No family is called anything like “\(name)”. There are \(families.joined(separator: ", ")); add others in "
-      + "folders named by PROOFSHEET_FONTS."
+      + "folders named by PROOFSHEET_FONTS or by `fonts:` in proofsheet.yml."
   }
 }

@@ -10,7 +10,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws a layer tree from a JSON file or standard input.",
     discussion: """
       Every layout engine can write such a file: frames, paints, shapes and finished glyph runs. Its form is
-      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS.
+      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS
+      and in `fonts:` of the package's proofsheet.yml.
 
       Exit code: 0 when the picture was written, 2 when it could not be drawn.
       """)
@@ -30,6 +31,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of layer trees and do nothing else.")
   var schema = false
 
+  @OptionGroup var package: PackageOptions
+
   func run() throws {
     do {
       guard !schema else {
@@ -38,7 +41,7 @@ struct RenderCommand: ParsableCommand {
       guard let output else { throw ValidationError("Say where to write the picture: -o picture.png") }
       var tree = try readTree()
       if let background { tree.background = try color(background) }
-      let fonts = try FontLibrary.bundled
+      let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
       let picture = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
       try write(PNG.encode(picture), to: output)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayerRendering
 import RenderTesting
 
 /// Which package a command works on, and its settings.
@@ -17,6 +18,11 @@ struct PackageOptions: ParsableArguments {
   /// The package's settings; exits with 2 when its file is wrong.
   func settings() throws -> ProjectSettings {
     try orExit { try ProjectSettings.load(packageRoot: root) }
+  }
+
+  /// The bundled fonts with those of the package's settings.
+  func fontLibrary() throws -> FontLibrary {
+    try ProjectSettings.load(packageRoot: root).fontLibrary(packageRoot: root)
   }
 
   /// The folder of the package's references.
