@@ -1,3 +1,4 @@
+import Foundation
 import RenderReports
 import RenderTesting
 import Testing
@@ -58,7 +59,19 @@ import Testing
     let cells = [cell("a", .different)]
     #expect(commands(cells, pending: cells, program: "swift package p").first == "swift package p status")
     #expect(ShellCommand.program(["PROOFSHEET_COMMAND": "x y"]) == "x y")
-    #expect(ShellCommand.program(["PROOFSHEET_COMMAND": ""]) == "proofsheet")
+  }
+
+  @Test func `the command is proposed where it can be called, the plugin elsewhere`() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try AtomicFile.write(Data(), to: "\(folder)/proofsheet")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    chmod("\(folder)/proofsheet", 0o755)
+    let bundle = "/build/AppPackageTests.xctest"
+    let found = ["PATH": "/nowhere:\(folder)", "PROOFSHEET_COMMAND": ""]
+    #expect(ShellCommand.program(found, running: bundle) == "proofsheet")
+    #expect(ShellCommand.program(["PATH": "/nowhere"], running: bundle) == ShellCommand.plugin)
+    #expect(ShellCommand.program([:], running: "proofsheet") == ShellCommand.plugin)
+    #expect(ShellCommand.program([:], running: ".build/debug/proofsheet") == ".build/debug/proofsheet")
   }
 
   @Test(

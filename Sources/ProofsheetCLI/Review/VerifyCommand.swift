@@ -21,7 +21,9 @@ struct VerifyCommand: ParsableCommand {
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")
     }
-    print("\(audit.count) references, \((audit.bytes + 512) / 1024) KiB, \(audit.problems.count) problems.")
+    let others = audit.others == 0 ? "" : " \(audit.others) other files were not looked at."
+    let size = "\((audit.bytes + 512) / 1024) KiB"
+    print("\(audit.count) references, \(size), \(audit.problems.count) problems.\(others)")
     if !audit.problems.isEmpty { throw ExitCode(1) }
   }
 }

@@ -62,6 +62,8 @@ struct SwiftTest {
     process.currentDirectoryURL = URL(fileURLWithPath: root)
     var environment = ProcessInfo.processInfo.environment
     environment["PROOFSHEET_RUN"] = folder.path
+    // What failing tests propose is then what the reader typed.
+    environment["PROOFSHEET_COMMAND"] = ShellCommand.program()
     if records { environment["PROOFSHEET_RECORD"] = "all" }
     if !cells.isEmpty { environment["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
     process.environment = environment

@@ -15,6 +15,8 @@ package struct ReferenceAudit: Sendable {
   package private(set) var problems: [Problem] = []
   /// How many references there are.
   package private(set) var count = 0
+  /// How many other files lie there: notes, files for git.
+  package private(set) var others = 0
   /// Their size together, in bytes.
   package private(set) var bytes = 0
 
@@ -27,6 +29,10 @@ package struct ReferenceAudit: Sendable {
       }
       guard let data = FileManager.default.contents(atPath: path) else {
         report(path, "it cannot be read. Check its permissions.")
+        continue
+      }
+      guard Self.isReference(path.dropFirst(folder.count + 1)) else {
+        others += 1
         continue
       }
       count += 1
@@ -42,6 +48,16 @@ package struct ReferenceAudit: Sendable {
         checkPicture([UInt8](data), path)
       }
     }
+  }
+
+  /// Whether a strategy writes such a file; a note or a file for git is none.
+  ///
+  /// It has a known extension, or lies two folders deep, where tests have theirs.
+  private static func isReference(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/")
+    let suffix = ((parts.last.map(String.init) ?? "") as NSString).pathExtension
+    let isHidden = parts.last?.hasPrefix(".") ?? true
+    return !isHidden && (parts.count > 2 || ReferencePath.knownExtensions.contains(suffix))
   }
 
   /// The paths of all files below a folder, sorted.

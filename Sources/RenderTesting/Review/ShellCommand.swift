@@ -2,11 +2,19 @@ internal import Foundation
 
 /// How the reader of a message calls the command, in a form to be pasted into a shell.
 package enum ShellCommand {
-  /// `PROOFSHEET_COMMAND`, which the package plugin sets, or the command's name.
+  /// How the package plugin is called, which a package that depends on Proofsheet always has.
+  package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
+
+  /// `PROOFSHEET_COMMAND`, which the plugin sets; else the command as it was called, or by its name where a search
+  /// path has it; else the plugin.
   package static func program(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ environment: [String: String] = ProcessInfo.processInfo.environment,
+    running command: String? = CommandLine.arguments.first
   ) -> String {
-    environment["PROOFSHEET_COMMAND"].flatMap { $0.isEmpty ? nil : $0 } ?? "proofsheet"
+    if let given = environment["PROOFSHEET_COMMAND"], !given.isEmpty { return given }
+    if let command, command.contains("/"), command.hasSuffix("/proofsheet") { return quoted(command) }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { access("\($0)/proofsheet", X_OK) == 0 } ? "proofsheet" : plugin
   }
 
   /// An argument as a shell takes it literally.
