@@ -16,6 +16,8 @@ public enum DrawError: Error, Sendable, Hashable {
   case tooManyLayers(limit: Int)
   /// An image has no pixels, or more on one side than can be drawn.
   case image(layer: String, width: Int, height: Int)
+  /// An image of so many pixels was left out when the tree was stored.
+  case omittedImage(layer: String, width: Int, height: Int)
   /// A glyph run names a face that the font library does not have.
   case unknownFont(name: String, layer: String)
   /// A face's file cannot be read as a font.
@@ -46,6 +48,9 @@ extension DrawError: CustomStringConvertible {
     case .image(let layer, let width, let height):
       "Layer “\(layer)”: its image has \(width) × \(height) pixels; each side may have 1 to "
         + "\(DrawLimits.sidePixels). Give it another image or none."
+    case .omittedImage(let layer, let width, let height):
+      "Layer “\(layer)”: its image of \(width) × \(height) pixels was left out when the tree was stored, as in every "
+        + "reference. Lay the view out again, or put the image back under the key png."
     case .unknownFont(let name, let layer):
       "Layer “\(layer)” uses the font “\(name)”, which the font library does not have. "
         + "Add its file to the fonts folder and its manifest."

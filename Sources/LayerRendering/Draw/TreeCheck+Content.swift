@@ -30,6 +30,9 @@ extension TreeCheck {
       if let stroke = shape.stroke { try check(stroke, along: shape.path, of: layer) }
     case .image(let content):
       let image = content.image
+      if let omitted = content.omitted {
+        throw .omittedImage(layer: name(layer), width: omitted.width, height: omitted.height)
+      }
       let sides = 1...DrawLimits.sidePixels
       guard sides.contains(image.width), sides.contains(image.height) else {
         throw .image(layer: name(layer), width: image.width, height: image.height)

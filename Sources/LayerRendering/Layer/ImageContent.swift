@@ -13,8 +13,25 @@ public struct ImageContent: Sendable, Hashable {
     case nearest, linear, good
   }
 
-  /// The pixels.
+  /// What pixels were that a stored tree leaves out.
+  public struct Omitted: Sendable, Hashable {
+    /// The digest of the picture.
+    public var digest: Digest
+    /// Its sides in pixels.
+    public var width, height: Int
+
+    /// Describes a picture that is left out.
+    public init(digest: Digest, width: Int, height: Int) {
+      self.digest = digest
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// The pixels; none where they are `omitted`.
   public var image: PixelBuffer
+  /// What the pixels were, in a tree that was stored without them: such a layer cannot be drawn.
+  public var omitted: Omitted?
   /// How many of the picture's pixels make a point when it is not scaled.
   public var imageScale: Double
   /// The fit.

@@ -22,7 +22,7 @@ package enum PictureFile {
       let provenance = Provenance(
         of: picture, pixels: pixels, cell: identity.cell, dataDigest: try PNG.scan(bare).imageDataDigest)
       var chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
-      if let layers = try picture.layers?.json(isIndented: false) {
+      if let layers = try picture.layers?.omittingImages().json(isIndented: false) {
         let text = String(decoding: layers, as: UTF8.self)
         chunks += try PNGText(keyword: Provenance.layersKeyword, text: text, isCompressed: true).chunk()
       }
@@ -37,7 +37,7 @@ package enum PictureFile {
     scan.text(for: Provenance.keyword).flatMap(Provenance.init(json:))
   }
 
-  /// The layer tree in a reference's bytes, if it carries one; errors name the file as `name`.
+  /// The layer tree in a reference's bytes, without the pixels of its images, if it carries one; errors name the file as `name`.
   package static func layers(in scan: PNGScan, named name: String) throws(LayerTreeError) -> LayerTree? {
     guard let text = scan.text(for: Provenance.layersKeyword) else { return nil }
     return try LayerTree(json: Array(text.utf8), named: name)

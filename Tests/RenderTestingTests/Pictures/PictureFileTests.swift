@@ -46,6 +46,22 @@ import Testing
     return types
   }
 
+  @Test func `a photograph is recorded once, as the picture, and not again in its layers`() throws {
+    let photograph = PixelBuffer(width: 80, height: 60) { pixels in
+      for index in pixels.indices {
+        pixels[index] = UInt32(truncatingIfNeeded: index &* 2_654_435_761) | 0xFF00_0000
+      }
+    }
+    let frame = Rect(x: 0, y: 0, width: 80, height: 60)
+    let layers = LayerTree(
+      size: frame.size, root: Layer(frame: frame, content: .image(ImageContent(image: photograph))))
+    let bare = try PictureFile.encode(Picture(photograph), as: ReferenceIdentity(cell: "c"))
+    let file = try PictureFile.encode(Picture(photograph, layers: layers), as: ReferenceIdentity(cell: "c"))
+    #expect(file.count < bare.count + 600)
+    let stored = try PictureFile.layers(in: PNG.scan([UInt8](file)), named: "c")
+    #expect(stored == layers.omittingImages())
+  }
+
   @Test func `a picture that was not drawn here names no libraries`() throws {
     var drawn = picture
     drawn.layers = LayerTree(

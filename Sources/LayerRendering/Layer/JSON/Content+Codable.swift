@@ -117,27 +117,54 @@ extension Stroke: Codable {
 }
 
 extension ImageContent: Codable {
-  enum Key: String, CodingKey, CaseIterable { case png, scale, mode, filter, tint, nineParts }
+  enum Key: String, CodingKey, CaseIterable { case png, omitted, scale, mode, filter, tint, nineParts }
 
-  /// Reads a picture, which the JSON holds as PNG in base64.
+  /// Reads a picture, which the JSON holds as PNG in base64, or what it was where its pixels are left out.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
+    let omitted: Omitted? = try values.optional(.omitted)
+    if omitted != nil, values.contains(.png) { throw decoder.wrong("either png or omitted") }
     self.init(
-      image: try values.value(.png, as: ImageForm.self), imageScale: try values.value(.scale, or: 1),
+      image: try omitted == nil
+        ? values.value(.png, as: ImageForm.self) : PixelBuffer(width: 0, height: 0),
+      imageScale: try values.value(.scale, or: 1),
       mode: try values.optional(.mode, as: NameForm<Mode>.self) ?? .stretch,
       filter: try values.optional(.filter, as: NameForm<Filter>.self) ?? .good,
       tint: try values.optional(.tint, as: ColorForm.self),
       nineParts: try values.optional(.nineParts, as: MarginsForm.self))
+    self.omitted = omitted
   }
 
   /// Writes the picture.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    try values.encode(image, .png, as: ImageForm.self)
+    try values.encodeIfPresent(omitted, forKey: .omitted)
+    if omitted == nil { try values.encode(image, .png, as: ImageForm.self) }
     try values.encode(imageScale, .scale, unless: 1)
     try values.encode(mode, .mode, as: NameForm<Mode>.self, unless: .stretch)
     try values.encode(filter, .filter, as: NameForm<Filter>.self, unless: .good)
     try values.encode(tint, .tint, as: ColorForm.self)
     try values.encode(nineParts, .nineParts, as: MarginsForm.self)
+  }
+}
+
+extension ImageContent.Omitted: Codable {
+  enum Key: String, CodingKey, CaseIterable { case digest, size }
+
+  /// Reads digest and size.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.strict(Key.self)
+    let size = try values.decode([Int].self, forKey: .size)
+    guard size.count == 2, size.allSatisfy((1...DrawLimits.sidePixels).contains) else {
+      throw decoder.wrong("a size of [width, height] in pixels")
+    }
+    self.init(digest: try values.decode(Digest.self, forKey: .digest), width: size[0], height: size[1])
+  }
+
+  /// Writes digest and size.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(digest, forKey: .digest)
+    try values.encode([width, height], forKey: .size)
   }
 }

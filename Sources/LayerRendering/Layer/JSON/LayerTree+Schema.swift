@@ -129,13 +129,26 @@ extension LayerTree {
           .join: .names(Stroke.Join.self), .miterLimit: .number, .dashes: .list(.number),
           .dashPhase: .number,
         ]),
-      "image": .keys(
-        ImageContent.Key.self, required: [.png],
-        [
-          .png: .text(pattern: "^[A-Za-z0-9+/=]*$"), .scale: .number,
-          .mode: .names(ImageContent.Mode.self), .filter: .names(ImageContent.Filter.self),
-          .tint: .color, .nineParts: .rect,
-        ]),
+      "image": .oneOf([image(.png, .text(pattern: "^[A-Za-z0-9+/=]*$")), image(.omitted, omitted)]),
     ]
+  }
+
+  /// An image whose pixels, or what they were, stand under a key.
+  private static func image(_ key: ImageContent.Key, _ pixels: JSONSchema) -> JSONSchema {
+    var properties: [ImageContent.Key: JSONSchema] = [
+      .scale: .number, .mode: .names(ImageContent.Mode.self), .filter: .names(ImageContent.Filter.self),
+      .tint: .color, .nineParts: .rect,
+    ]
+    properties[key] = pixels
+    return .object(
+      required: [key.stringValue],
+      properties: Dictionary(uniqueKeysWithValues: properties.map { ($0.key.stringValue, $0.value) }))
+  }
+
+  private static var omitted: JSONSchema {
+    let side = JSONSchema.integer(minimum: 1, maximum: DrawLimits.sidePixels)
+    return .keys(
+      ImageContent.Omitted.Key.self, required: [.digest, .size],
+      [.digest: .text(pattern: "^[0-9A-Fa-f]{32}$"), .size: .tuple([side, side])])
   }
 }

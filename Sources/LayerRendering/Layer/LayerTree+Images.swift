@@ -1,0 +1,30 @@
+internal import PixelBuffers
+
+extension LayerTree {
+  /// The tree with digest and size of each image in place of its pixels: for what is kept to be read, not to be drawn.
+  package func omittingImages() -> LayerTree {
+    var tree = self
+    tree.root = root.omittingImages()
+    return tree
+  }
+}
+
+extension Layer {
+  fileprivate func omittingImages() -> Layer {
+    var layer = self
+    if case .image(let content) = content { layer.content = .image(content.omittingPixels()) }
+    if case .layer(let mask) = mask { layer.mask = .layer(mask.omittingImages()) }
+    layer.sublayers = sublayers.map { $0.omittingImages() }
+    return layer
+  }
+}
+
+extension ImageContent {
+  fileprivate func omittingPixels() -> ImageContent {
+    guard omitted == nil else { return self }
+    var content = self
+    content.omitted = Omitted(digest: image.digest, width: image.width, height: image.height)
+    content.image = PixelBuffer(width: 0, height: 0)
+    return content
+  }
+}
