@@ -79,10 +79,9 @@ CPK_DISPATCH static void lower(uint8_t *status, size_t count, uint64_t bits) {
   memcpy(status, &bytes, sizeof bytes);
 }
 
-size_t cpk_exclude_antialiased(cpk_siblings *of, size_t top, size_t bottom, uint8_t mark) {
+size_t cpk_exclude_antialiased(cpk_siblings *of, size_t top, size_t bottom, uint8_t *status, uint8_t mark) {
   size_t width = of->in->width, count = 0;
-  for (size_t y = top; y < bottom; y++) {
-    uint8_t *status = of->in->status + y * width;
+  for (size_t y = top; y < bottom; y++, status += width) {
     if (!find_candidates(status, width, mark, of->candidates)) continue;
     for (size_t block = 0; block < of->blocks; block++) {
       if (!of->candidates[block]) continue;

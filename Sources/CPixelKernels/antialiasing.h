@@ -14,8 +14,8 @@ typedef struct cpk_siblings cpk_siblings;
 cpk_siblings *cpk_siblings_make(const cpk_pictures *pictures);
 
 /// Turns `mark`, the status `different` of a region, into `antialiased` where either picture shows edge coverage, as
-/// pixelmatch 7 decides it. Rows have to come in order. Returns how many.
-size_t cpk_exclude_antialiased(cpk_siblings *siblings, size_t top, size_t bottom, uint8_t mark);
+/// pixelmatch 7 decides it. `status` is that of row `top`; rows have to come in order. Returns how many.
+size_t cpk_exclude_antialiased(cpk_siblings *siblings, size_t top, size_t bottom, uint8_t *status, uint8_t mark);
 
 /// Ends.
 void cpk_siblings_free(cpk_siblings *siblings);

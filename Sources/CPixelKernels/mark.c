@@ -15,11 +15,14 @@ typedef struct {
   cpk_tally tally;
   cpk_batch *batch;
   cpk_siblings *siblings;
+  /// The status of the strip in hand, and where the strip begins.
+  uint8_t *strip;
+  size_t start;
 } marker;
 
 static void mark_run(marker *of, size_t from, size_t count) {
   const uint32_t *a = of->in->actual + from, *b = of->in->reference + from;
-  uint8_t *status = of->in->status + from;
+  uint8_t *status = of->strip + (from - of->start);
   if (of->batch) cpk_batch_add(of->batch, a, b, count, status);
   else if (of->limit.metric == CPK_EXACT) cpk_mark_exact(a, b, count, status, &of->tally);
   else cpk_mark_linear(a, b, count, &of->limit, status, &of->tally);
@@ -69,18 +72,26 @@ static void finish_batch(marker *of) {
   of->tally.different += more.different;
 }
 
-static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_t equal) {
+/// Where nobody asks for them, the statuses of one strip lie in the place of those before it.
+static void begin_strip(marker *of, size_t top, uint8_t *scratch) {
+  of->start = top * of->in->width;
+  of->strip = scratch ? scratch : of->in->status + of->start;
+  if (scratch && of->siblings) memset(scratch, 0, CPK_STRIP * of->in->width);
+}
+
+static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_t equal, uint8_t *scratch) {
   size_t first = equal / of->in->width / CPK_STRIP * CPK_STRIP;
   cpk_marks marks = {.compared = first * of->in->width};
   for (size_t top = first; top < of->in->height; top += CPK_STRIP) {
     size_t bottom = of->in->height - top < CPK_STRIP ? of->in->height : top + CPK_STRIP;
     size_t before = of->tally.different;
+    begin_strip(of, top, scratch);
     marks.compared += mark_rows(of, top, bottom, is_everything);
     if (of->batch && (of->siblings || rule->enough || bottom == of->in->height)) finish_batch(of);
     // While the strip is still in the cache.
     if (of->siblings && of->tally.different > before)
       marks.antialiased +=
-          cpk_exclude_antialiased(of->siblings, top, bottom, (uint8_t)(of->region | CPK_DIFFERENT));
+          cpk_exclude_antialiased(of->siblings, top, bottom, of->strip, (uint8_t)(of->region | CPK_DIFFERENT));
     if (rule->enough && of->tally.different - marks.antialiased >= rule->enough) break;
   }
   marks.tolerated = of->tally.tolerated;
@@ -93,9 +104,12 @@ cpk_marks cpk_mark(
   marker of = {.in = in, .limit = cpk_limit_of(rule), .region = region};
   int is_lab = rule->metric == CPK_CIE76 || rule->metric == CPK_CIE94 || rule->metric == CPK_CIEDE2000;
   cpk_marks marks = {.failed = 1};
+  uint8_t *scratch = in->status ? NULL : malloc(CPK_STRIP * in->width);
   if (is_lab) of.batch = cpk_batch_make(of.limit);
   if (rule->ignores_antialiased) of.siblings = cpk_siblings_make(in);
-  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased)) marks = mark(&of, rule, is_everything, equal);
+  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased) && (scratch || in->status))
+    marks = mark(&of, rule, is_everything, equal, scratch);
+  free(scratch);
   cpk_batch_free(of.batch);
   cpk_siblings_free(of.siblings);
   return marks;

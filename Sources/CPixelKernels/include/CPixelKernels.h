@@ -72,7 +72,7 @@ cpk_lab cpk_lab_of(uint32_t pixel);
 /// colours are equally bright.
 int32_t cpk_brightness(uint32_t pixel);
 
-/// Two pictures of the same size, and the status of each pixel.
+/// Two pictures of the same size, and the status of each pixel; null where only counts are asked for.
 typedef struct {
   const uint32_t *actual, *reference;
   uint8_t *status;

@@ -15,13 +15,14 @@ public struct Comparison: Sendable {
 
   init(
     actual: PixelBuffer, reference: PixelBuffer, strategy: Strategy, layers: [String: [PixelRect]],
-    mask: PixelBuffer?, detail: Verdict.Detail
+    mask: PixelBuffer?, detail: Verdict.Detail, keepsStatuses: Bool = true
   ) {
     self.actual = actual
     self.reference = reference
     self.strategy = strategy
     let judge = Judge(
-      actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail)
+      actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail,
+      keepsStatuses: keepsStatuses)
     do throws(Unmeasured) {
       (verdict, statuses) = try judge.judge()
     } catch {

@@ -10,6 +10,8 @@ struct Judge {
   let detail: Verdict.Detail
   /// Whether nothing but the outcome is asked for.
   var isProbe = false
+  /// Whether every pixel's status is asked for.
+  var keepsStatuses = true
 
   func judge() throws(Unmeasured) -> (Verdict, StatusMap?) {
     do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
@@ -34,7 +36,7 @@ struct Judge {
     guard masked < actual.count else { throw .allMasked }
     let pipeline = Pipeline(
       actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail,
-      isProbe: isProbe)
+      isProbe: isProbe, keepsStatuses: keepsStatuses && !isProbe)
     var findings = [try pipeline.run(strategy, region: 0)]
     var number: UInt8 = 0
     for region in strategy.regions {

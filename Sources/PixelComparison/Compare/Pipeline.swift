@@ -11,6 +11,8 @@ struct Pipeline {
   let detail: Verdict.Detail
   /// Whether nothing but the outcome is asked for, so that a look may end when it is known.
   var isProbe = false
+  /// Whether every pixel's status is asked for, or only what the verdict needs.
+  var keepsStatuses = true
 
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
   func run(_ strategy: Strategy, area: Area? = nil, region: UInt8) throws(Unmeasured) -> Finding {
@@ -38,21 +40,29 @@ struct Pipeline {
       marks.compared = equal
       return marks
     }
+    let needsStatuses =
+      hasRegions || keepsStatuses || needsComponents(strategy) || strategy.budget.window != nil
     let marks = withPictures { pictures in
       var pictures = pictures
+      // Most of the time that memory takes is the first touch of its pages.
+      pictures.status = needsStatuses ? map.bytes.baseAddress : nil
       return cpk_mark(&pictures, &rule, region, hasRegions ? 0 : 1, equal)
     }
     guard marks.failed == 0 else { throw .outOfMemory }
     return marks
   }
 
+  private func needsComponents(_ strategy: Strategy) -> Bool {
+    if case .judged = strategy.antialiasing { return true }
+    return detail == .full || strategy.clusters.size > 1 || strategy.budget.clusters != nil
+  }
+
   private func findComponents(_ region: UInt8, _ finding: inout Finding) throws(Unmeasured) {
     let strategy = finding.strategy
+    guard needsComponents(strategy) else { return }
     var share = 0.0
     // A share of 0 still explains rounding; the kernel takes 0 for no judgement at all.
     if case .judged(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
-    let isNeeded = share > 0 || strategy.clusters.size > 1 || strategy.budget.clusters != nil
-    guard isNeeded || detail == .full else { return }
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
@@ -86,6 +96,7 @@ struct Pipeline {
     var totals = cpk_component_totals()
     let status = withPictures { pictures in
       var pictures = pictures
+      pictures.status = map.bytes.baseAddress
       rule.histogram = summary.histogram?.counts
       return cpk_components(
         &pictures, &rule, &totals,
@@ -104,8 +115,8 @@ struct Pipeline {
       reference.withPixels { old in
         body(
           cpk_pictures(
-            actual: new.baseAddress, reference: old.baseAddress, status: map.bytes.baseAddress,
-            width: map.width, height: map.height))
+            actual: new.baseAddress, reference: old.baseAddress, status: nil, width: map.width,
+            height: map.height))
       }
     }
   }

@@ -11,7 +11,10 @@ extension Strategy {
     _ actual: PixelBuffer, with reference: PixelBuffer, layers: [String: [PixelRect]] = [:],
     mask: PixelBuffer? = nil, detail: Verdict.Detail = .full
   ) -> Verdict {
-    examine(actual, against: reference, layers: layers, mask: mask, detail: detail).verdict
+    Comparison(
+      actual: actual, reference: reference, strategy: self, layers: layers, mask: mask, detail: detail,
+      keepsStatuses: false
+    ).verdict
   }
 
   /// Compares a new picture with a reference and keeps what is needed to show the difference.

@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  @Test(arguments: metrics)
+  func `counts are the same whether or not statuses are kept`(metric: Metric) {
+    let (new, old) = Self.pictures(alpha: false)
+    for antialiasing in [Antialiasing.counted, .ignored] {
+      let strategy = Strategy(metric: metric).antialiasing(antialiasing)
+      let kept = strategy.examine(new, against: old, detail: .counts)
+      let verdict = strategy.compare(new, with: old, detail: .counts)
+      #expect(verdict.counts == kept.verdict.counts && verdict.counts.different > 0)
+    }
+  }
+
   @Test func `a picture is equal to itself without a look at its pixels`() {
     let (new, _) = Self.pictures(alpha: false)
     let verdict = Strategy.pixelmatch().compare(new, with: new)
