@@ -1,6 +1,6 @@
 """Makes the pictures of the speed comparison: python make-compare-pictures.py FOLDER [WIDTH HEIGHT]
 
-equal; aa: text moved by a quarter of a pixel; layout: a panel moved and text reflowed; reflow: a document in which one
+equal; aa: text moved by a quarter of a pixel; few: few lines of it; layout: a panel moved and text reflowed; reflow: a document in which one
 more word gives the first paragraph one more line, so that all that follows moves down; photo: two unrelated
 textures with the spectrum and the noise of photographs; hues: a texture and one of the same lightness in every pixel, where no
 cheap test helps CIEDE2000; mask-…: random pixels that differ, for the clusters. Everything is drawn from seeds and the fonts of this repository.
@@ -17,13 +17,13 @@ rng = np.random.default_rng(7)
 words = ["".join(rng.choice(list("abcdefghijklmnopqrstuvwxyz"), rng.integers(2, 10))) for _ in range(4000)]
 
 
-def page(shift, panel, text_width):
+def page(shift, panel, text_width, bottom=0.55):
     """A page of text whose columns start `shift` quarters of a pixel later."""
     big = Image.new("L", (W * 4, H), 255)
     draw = ImageDraw.Draw(big)
     font = ImageFont.truetype(str(font_file), 26)
     line, y, index = "", 80, 0
-    while y < H * 0.55:
+    while y < H * bottom:
         line = words[index % len(words)]; index += 1
         while len(line) < text_width: line += " " + words[index % len(words)]; index += 1
         strip = Image.new("L", (W, 34), 255)
@@ -98,6 +98,7 @@ def save(name, a, b):
 base = page(0, 0, 120)
 save("equal", base, base)
 save("aa", base, page(1, 0, 120))
+save("few", page(0, 0, 120, 0.11), page(1, 0, 120, 0.11))
 save("layout", base, page(0, 90, 110))
 save("reflow", document(0), document(1))
 save("photo", photo(1), photo(2))
