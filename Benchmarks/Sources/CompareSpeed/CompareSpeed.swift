@@ -29,10 +29,12 @@ enum CompareSpeed {
         ]
       }
     }
+    quick.append { _ = Strategy(metric: .exact).examine(new, against: old, detail: .counts) }
     quick.append { _ = areBytesEqual(new, old) }
     quick.append { results["YIQ in Swift"] = ["count": Double(yiqInSwift(new, old))] }
     quick.append { results["CIEDE2000 in scalar C"] = ["count": Double(ciede2000InC(new, old))] }
-    let names = strategies.map(\.0) + ["memcmp", "YIQ in Swift", "CIEDE2000 in scalar C"]
+    let others = ["exact with statuses", "memcmp", "YIQ in Swift", "CIEDE2000 in scalar C"]
+    let names = strategies.map(\.0) + others
     for (name, milliseconds) in zip(names, time(quick)) { results[name, default: [:]]["ms"] = milliseconds }
     let full = strategies.map { _, strategy in { _ = strategy.compare(new, with: old, detail: .full) } }
     for ((name, _), milliseconds) in zip(strategies, time(full)) { results[name]?["full"] = milliseconds }
