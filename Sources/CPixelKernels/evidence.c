@@ -105,7 +105,8 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, ra
   }
   int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
   to->moved += size, to->signed_moved += movement;
-  if (contrast[lead] <= ROUNDING) to->flat += most > FLAT_LEVELS ? FLAT_PIXELS : 1;
+  int is_flat = contrast[lead] <= ROUNDING;
+  to->flat += is_flat, to->flat_moved += is_flat & (most > FAINT_LEVELS), to->flat_far += is_flat & (most > FLAT_LEVELS);
   int share = quotient(max_of(levels - FAR_LEVELS, 0) * 1024 + wide - 1, wide);
   to->furthest = share > to->furthest ? share : to->furthest;
   // Three in a hundred of the contrast, and rounding.
@@ -133,6 +134,7 @@ CPK_INLINE int is_core(const cpk_pictures *in, uint8_t mark, const place *at) {
 
 cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, size_t y, size_t from, size_t to) {
   cpk_evidence sum = {0};
+  int64_t before = 0;
   place at = {.in = in, .y = y, .top = y ? y - 1 : 0, .bottom = y + 1 < in->height ? y + 1 : y};
   at.x = from, at.left = from ? from - 1 : 0;
   columns new = start(in->actual, &at), old = start(in->reference, &at);
@@ -141,6 +143,10 @@ cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, size_t y, size_t f
     at.right = at.x + 1 < in->width ? at.x + 1 : at.x;
     step(&new, in->actual, &at), step(&old, in->reference, &at);
     add_pixel(&sum, &at, around(&new), around(&old));
+    if (at.x % 8 == 7 || at.x + 1 == to) {
+      sum.nearby_moved += llabs(sum.signed_moved - before);
+      before = sum.signed_moved;
+    }
     sum.core += is_core(in, mark, &at);
   }
   return sum;

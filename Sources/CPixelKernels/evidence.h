@@ -5,8 +5,9 @@
 enum {
   /// A contrast of so few levels is none.
   ROUNDING = 2,
-  /// So many flat pixels make a component real; one that moved by more than the levels below counts as many.
-  FLAT_PIXELS = 4, FLAT_LEVELS = 8,
+  /// So many flat pixels make a component real, and so do fewer where there are no others and one moved by more than
+  /// the faint levels; one that moved by more than the others counts as many.
+  FLAT_PIXELS = 4, FAINT_LEVELS = 4, FLAT_LEVELS = 8,
   /// A movement beyond the share counts from so many levels.
   FAR_LEVELS = 4,
 };
@@ -17,14 +18,18 @@ enum {
 typedef struct {
   /// All movement, and movement with its sign: towards brighter is positive.
   int64_t moved, signed_moved;
+  /// The amount of signed movement in each stretch of eight pixels of a row: opposite changes do not make up for
+  /// each other where they lie apart.
+  int64_t nearby_moved;
   /// Movement with its sign along the edge's steeper direction: an edge that shifts has it, a stroke that swells on
   /// both sides has none.
   int64_t across, down;
   /// How much further, of 255, each channel moves than the line between the two colours of the edge has it.
   int64_t astray[4];
-  /// Flat pixels (weighed as above), those that moved hardly, and those that are the darkest or brightest around in
-  /// both pictures.
-  int64_t flat, faint, peaks;
+  /// Flat pixels; those of them that moved by more than the faint levels, and by more than the flat ones.
+  int64_t flat, flat_moved, flat_far;
+  /// Pixels that moved hardly, and those that are the darkest or brightest around in both pictures.
+  int64_t faint, peaks;
   /// The least share, in 1024ths, beyond which no pixel moved; movements below FAR_LEVELS aside. Parts of a component
   /// have the larger one.
   int64_t furthest;

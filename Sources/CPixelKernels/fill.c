@@ -1,44 +1,92 @@
 #include "fill.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-/// Paints the run around a marked pixel and remembers it; `x` becomes the first pixel behind it.
-static int paint_run(cpk_fill *fill, uint8_t *row, size_t width, uint8_t mark, uint8_t paint, size_t *x, size_t y) {
-  size_t from = *x, to = *x;
-  while (from > 0 && row[from - 1] == mark) from--;
-  while (to < width && row[to] == mark) to++;
-  for (size_t i = from; i < to; i++) row[i] = paint;
+#include "mask.h"
+
+/// Where a component is painted, and how.
+typedef struct {
+  cpk_fill *fill;
+  const cpk_pictures *in;
+  uint8_t mark, paint;
+  size_t reach;
+} painter;
+
+/// Paints the run around a marked pixel and remembers it; gives the first pixel behind it.
+static size_t paint_run(const painter *of, size_t x, size_t y) {
+  uint8_t *row = of->in->status + y * of->in->width;
+  size_t from = x, to = x;
+  while (from > 0 && row[from - 1] == of->mark) from--;
+  while (to < of->in->width && row[to] == of->mark) to++;
+  memset(row + from, of->paint, to - from);
+  cpk_fill *fill = of->fill;
   if (fill->count == fill->capacity) {
-    size_t capacity = fill->capacity ? fill->capacity * 2 : 64;
-    void *stack = realloc(fill->stack, capacity * sizeof *fill->stack);
-    if (!stack) return 1;
-    fill->stack = stack;
-    fill->capacity = capacity;
+    fill->has_dropped = 1;
+    return to;
   }
-  fill->stack[fill->count][0] = from, fill->stack[fill->count][1] = to, fill->stack[fill->count][2] = y;
-  fill->count++;
-  *x = to;
+  uint32_t *run = fill->stack[fill->count++];
+  run[0] = (uint32_t)from, run[1] = (uint32_t)to, run[2] = (uint32_t)y;
+  return to;
+}
+
+/// Paints what touches the runs in hand, and what touches that.
+static void spread(const painter *of) {
+  while (of->fill->count) {
+    const uint32_t *run = of->fill->stack[--of->fill->count];
+    size_t from = run[0] > of->reach ? run[0] - of->reach : 0, to = run[1] + of->reach, row = run[2];
+    if (to > of->in->width) to = of->in->width;
+    for (int below = 0; below < 2; below++) {
+      if (below ? row + 1 == of->in->height : row == 0) continue;
+      size_t next = below ? row + 1 : row - 1;
+      const uint8_t *status = of->in->status + next * of->in->width;
+      for (size_t i = from; i < to;) i = status[i] == of->mark ? paint_run(of, i, next) : i + 1;
+    }
+  }
+}
+
+static int touches_paint(const painter *of, size_t y, size_t from, size_t to) {
+  size_t start = from > of->reach ? from - of->reach : 0, end = to + of->reach;
+  if (end > of->in->width) end = of->in->width;
+  for (int below = 0; below < 2; below++) {
+    if (below ? y + 1 == of->in->height : y == 0) continue;
+    const uint8_t *row = of->in->status + (below ? y + 1 : y - 1) * of->in->width;
+    if (memchr(row + start, of->paint, end - start)) return 1;
+  }
   return 0;
 }
 
-int cpk_fill_component(
-    cpk_fill *fill, const cpk_pictures *in, uint8_t mark, uint8_t paint, int connectivity, size_t x, size_t y) {
-  size_t reach = connectivity == 8;
-  fill->count = 0;
-  if (paint_run(fill, in->status + y * in->width, in->width, mark, paint, &x, y)) return 1;
-  while (fill->count) {
-    size_t *run = fill->stack[--fill->count];
-    size_t from = run[0] > reach ? run[0] - reach : 0, to = run[1] + reach, row = run[2];
-    if (to > in->width) to = in->width;
-    for (int below = 0; below < 2; below++) {
-      if (below ? row + 1 == in->height : row == 0) continue;
-      size_t next = below ? row + 1 : row - 1;
-      uint8_t *status = in->status + next * in->width;
-      for (size_t i = from; i < to;) {
-        if (status[i] != mark) i++;
-        else if (paint_run(fill, status, in->width, mark, paint, &i, next)) return 1;
-      }
+/// Looks for runs of the component that were left out.
+static void look_again(const painter *of, const cpk_component *component) {
+  for (size_t y = component->top; y < component->bottom; y++) {
+    cpk_runs runs = {
+        .row = of->in->status + y * of->in->width + component->left,
+        .width = component->right - component->left, .mark = of->mark};
+    while (cpk_next_run(&runs)) {
+      size_t from = component->left + runs.from, to = component->left + runs.to;
+      // What spreads from a run that was found before may have painted it.
+      if (of->in->status[y * of->in->width + from] != of->mark || !touches_paint(of, y, from, to)) continue;
+      paint_run(of, from, y);
+      spread(of);
     }
+  }
+}
+
+int cpk_fill_component(
+    cpk_fill *fill, const cpk_pictures *in, uint8_t mark, uint8_t paint, int connectivity,
+    const cpk_component *component, size_t x) {
+  if (!fill->stack) {
+    fill->capacity = in->width;
+    fill->stack = malloc(fill->capacity * sizeof *fill->stack);
+    if (!fill->stack) return 1;
+  }
+  painter of = {fill, in, mark, paint, connectivity == 8};
+  fill->count = 0, fill->has_dropped = 0;
+  paint_run(&of, x, component->bottom - 1);
+  spread(&of);
+  while (fill->has_dropped) {
+    fill->has_dropped = 0;
+    look_again(&of, component);
   }
   return 0;
 }

@@ -1,12 +1,17 @@
 #pragma once
 #include "CPixelKernels.h"
 
-/// Runs that are painted but whose neighbours were not looked at yet.
+/// Runs that are painted but whose neighbours were not looked at yet: as many as a row has pixels, and no more.
 typedef struct {
-  size_t (*stack)[3];
+  uint32_t (*stack)[3];
   size_t count, capacity;
+  /// Whether a run had no room, so that some neighbours were not looked at.
+  int has_dropped;
 } cpk_fill;
 
-/// Paints the component that holds the pixel at `x`, `y`. Returns 1 when memory ran out.
+/// Paints the component whose last row has a marked pixel at `x`. Returns 1 when memory ran out.
+///
+/// No pixel of `paint` touches the component before.
 int cpk_fill_component(
-    cpk_fill *fill, const cpk_pictures *pictures, uint8_t mark, uint8_t paint, int connectivity, size_t x, size_t y);
+    cpk_fill *fill, const cpk_pictures *pictures, uint8_t mark, uint8_t paint, int connectivity,
+    const cpk_component *component, size_t x);

@@ -7,16 +7,18 @@ enum {
   /// One part in so many of a component has to be flat.
   FLAT_PART = 16,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
-  MEAN_PIXELS = 8, STROKE_PIXELS = 24,
-  /// Levels by which a channel may leave the line between two colours on average, times two.
-  TINT_LEVELS_TWICE = 5,
+  MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32,
+  /// Levels by which a channel may leave the line between two colours on average, times two: where some pixels have the
+  /// full colour, and where all have a mixture, which rounding moves further.
+  TINT_LEVELS_TWICE = 5, MIXED_TINT_LEVELS_TWICE = 8,
 };
 
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
-  to->moved += other->moved, to->signed_moved += other->signed_moved;
+  to->moved += other->moved, to->signed_moved += other->signed_moved, to->nearby_moved += other->nearby_moved;
   to->across += other->across, to->down += other->down;
   for (int i = 0; i < 4; i++) to->astray[i] += other->astray[i];
-  to->flat += other->flat, to->faint += other->faint, to->peaks += other->peaks;
+  to->flat += other->flat, to->flat_moved += other->flat_moved, to->flat_far += other->flat_far;
+  to->faint += other->faint, to->peaks += other->peaks;
   to->furthest = other->furthest > to->furthest ? other->furthest : to->furthest;
   to->levels_squared += other->levels_squared;
   to->dark_levels += other->dark_levels, to->dark_squared += other->dark_squared;
@@ -30,17 +32,26 @@ static int is_proportional(double product, double levels_squared, double ink_squ
   return 100 * product * product >= 97 * levels_squared * ink_squared && product > 0;
 }
 
+/// Whether either picture is flat in a meaningful part of the component, or in all of a small one.
+static int is_flat(const cpk_evidence *of, int64_t count) {
+  int64_t weight = of->flat + (FLAT_PIXELS - 1) * of->flat_far;
+  return (weight >= FLAT_PIXELS && weight * FLAT_PART >= count) || (of->flat == count && of->flat_moved > 0);
+}
+
 cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, int64_t share) {
   int64_t count = (int64_t)size, swing = llabs(of->signed_moved);
-  if (of->flat >= FLAT_PIXELS && of->flat * FLAT_PART >= count) return CPK_FLAT;
+  if (is_flat(of, count)) return CPK_FLAT;
   if (of->furthest > share) return CPK_FAR;
   // On average an edge moves by less than half of what its pixels may.
   if (count >= MEAN_PIXELS && 2 * of->moved > share * count) return CPK_WIDE;
   int64_t astray = 0;
   for (int i = 0; i < 4; i++) astray = llabs(of->astray[i]) > astray ? llabs(of->astray[i]) : astray;
-  if (count >= STROKE_PIXELS && 2 * astray > TINT_LEVELS_TWICE * count) return CPK_TINTED;
-  // A solid group that moves one way: noise of pictures goes both ways, noise of edges is thin.
-  if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * swing > 17 * of->moved) return CPK_SOLID;
+  int tint = 16 * of->peaks >= count ? TINT_LEVELS_TWICE : MIXED_TINT_LEVELS_TWICE;
+  if (count >= STROKE_PIXELS && 2 * astray > tint * count) return CPK_TINTED;
+  // A solid group that moves one way, or whose parts do where it is all but an outline: noise of pictures goes both
+  // ways, noise of edges is thin.
+  int64_t one_way = 2 * of->core > count ? of->nearby_moved : swing;
+  if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * one_way > 17 * of->moved) return CPK_SOLID;
   // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth.
   int is_even = 2 * (llabs(of->across) + llabs(of->down)) < swing;
   int has_middle = 32 * of->peaks >= count;
@@ -51,7 +62,9 @@ cpk_judgement cpk_judge(const cpk_evidence *of, size_t size, int64_t share) {
   int is_faint = 10 * of->faint >= 9 * count;
   int is_wash = is_faint || is_proportional(of->dark_levels, of->levels_squared, of->dark_squared) ||
                 is_proportional(of->light_levels, of->levels_squared, of->light_squared);
-  if (count >= STROKE_PIXELS && is_wash && 20 * swing > 19 * of->moved && 9 * of->peaks > 2 * count) return CPK_WASHED;
+  // Where most pixels are the darkest or brightest around, strokes have no middle, and coverage curves look alike.
+  int64_t least = 5 * of->peaks > 2 * count ? THIN_STROKE_PIXELS : STROKE_PIXELS;
+  if (count >= least && is_wash && 20 * swing > 19 * of->moved && 9 * of->peaks > 2 * count) return CPK_WASHED;
   return CPK_EDGE;
 }
 

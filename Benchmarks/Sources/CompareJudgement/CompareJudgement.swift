@@ -6,13 +6,15 @@ import PixelBuffers
 import PixelComparison
 
 /// Measures how strategies judge noise and defects:
-/// `CompareJudgement [--skia PYTHON] [--photographs FOLDER] [--wrong FOLDER] [--all FOLDER]`.
+/// `CompareJudgement [--skia PYTHON] [--photographs FOLDER] [--wrong FOLDER] [--all FOLDER] [--phone] [--blind]`.
 ///
 /// Every gallery screen and some photographs, light and dark, at one, two and three pixels a point, are drawn once as
 /// they are, once under each other honest condition (noise), and once with each defect. For every strategy it counts the
 /// noise that fails and the defects that pass, on the half of the screens that tuning may look at and on the other
 /// half. `--skia` names a Python that has skia-python, `--photographs` a folder of PNG files, `--wrong` where to write
-/// the pairs that the standard strategy judges wrongly, `--all` where to write all pairs.
+/// the pairs that the standard strategy judges wrongly, `--all` where to write all pairs. `--blind` takes the screens
+/// as they are on a small tablet with larger text, and plants the defects elsewhere: pictures that nobody tuned on.
+/// `--phone` takes them as they are on an Android phone from right to left, which was tuned on.
 @main
 enum CompareJudgement {
   static func main() throws {
@@ -23,7 +25,7 @@ enum CompareJudgement {
     var tables = JudgementTables(strategies: strategies, options: options)
     for (index, cells) in try cells(context, options).enumerated() {
       for cell in cells {
-        let (defects, refused) = try cell.defectPairs(seed: index)
+        let (defects, refused) = try cell.defectPairs(seed: index + options.seed)
         tables.add(try cell.noisePairs(conditions) + defects, half: index % 2, name: cell.name)
         tables.refuse(refused)
       }
@@ -42,14 +44,15 @@ enum CompareJudgement {
     let screens = try Gallery.screens.map { screen in
       try modes.flatMap { mode in
         try [1.0, 2, 3].map { scale in
-          let layout = try context.layOut(
-            screen.view, on: .iPhoneSE, traits: mode.traits + .displayScale(scale))
+          let traits = mode.traits + options.traits + .displayScale(scale)
+          let layout = try context.layOut(screen.view, on: options.device, traits: traits)
           return JudgedCell(
             name: "\(screen.name)-\(mode.name)-\(Int(scale))", tree: layout.tree, scale: scale,
             context: context)
         }
       }
     }
+    guard options.hasPhotographs else { return screens }
     let photographs = Photograph.all(folder: options.photographs).map { photograph in
       modes.flatMap { mode in
         [1.0, 2, 3].map { scale in

@@ -1,5 +1,6 @@
 import CDrawingConditions
 import Foundation
+import LayerRendering
 
 /// What the command line asks for.
 struct JudgementOptions {
@@ -11,6 +12,13 @@ struct JudgementOptions {
   private(set) var wrong: String?
   /// Where all pairs go.
   private(set) var all: String?
+  /// What the screens are laid out on, and how.
+  private(set) var device = DeviceProfile.iPhoneSE
+  private(set) var traits = TraitOverrides.none
+  /// Chooses the layers that defects are planted in.
+  private(set) var seed = 0
+  /// Whether photographs are judged, too; they are the same on every device.
+  private(set) var hasPhotographs = true
 
   init(_ arguments: [String]) {
     func value(_ name: String) -> String? {
@@ -18,6 +26,12 @@ struct JudgementOptions {
     }
     (skia, photographs) = (value("--skia"), value("--photographs"))
     (wrong, all) = (value("--wrong"), value("--all"))
+    if arguments.contains("--phone") {
+      (device, traits, seed) = (.androidPhone, .rightToLeft + .dynamicTypeSize(.xLarge), 100)
+    } else if arguments.contains("--blind") {
+      (device, traits, seed) = (.androidSmallTablet, .dynamicTypeSize(.xxLarge), 200)
+    }
+    hasPhotographs = seed == 0
   }
 
   /// Starts Skia where it was asked for; whether it runs.

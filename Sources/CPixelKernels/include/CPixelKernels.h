@@ -109,6 +109,8 @@ typedef enum {
   CPK_SWOLLEN,
   /// A whole stroke fades or darkens, its middle along with its edges.
   CPK_WASHED,
+  /// An outermost row of ink is gone, and nothing around it differs.
+  CPK_CLIPPED,
 } cpk_judgement;
 
 /// A connected component.

@@ -95,6 +95,7 @@ extension Judgement {
     case CPK_SOLID: self = .solid
     case CPK_SWOLLEN: self = .swollen
     case CPK_WASHED: self = .washed
+    case CPK_CLIPPED: self = .clipped
     default: return nil
     }
   }

@@ -35,9 +35,15 @@ extension StatusMap {
   }
 
   private func fill(_ rect: PixelRect, _ byte: UInt8) {
-    let (top, bottom) = (max(rect.y, 0), min(rect.y + rect.height, height))
+    guard !rect.isEmpty else { return }
+    // Frames of layers may lie anywhere.
+    func end(_ start: Int, _ length: Int) -> Int {
+      let sum = start.addingReportingOverflow(length)
+      return sum.overflow ? .max : sum.partialValue
+    }
+    let (top, bottom) = (max(rect.y, 0), min(end(rect.y, rect.height), height))
     guard top < bottom else { return }
-    for row in top..<bottom { fill(row: row, from: rect.x, to: rect.x + rect.width, byte) }
+    for row in top..<bottom { fill(row: row, from: rect.x, to: end(rect.x, rect.width), byte) }
   }
 
   private func fill(row: Int, from: Int, to: Int, _ byte: UInt8) {

@@ -16,6 +16,8 @@ public enum Judgement: String, Sendable, Hashable, CaseIterable, Codable {
   case swollen
   /// A whole stroke fades or darkens, its middle along with its edges.
   case washed
+  /// An outermost row, or column, of ink is gone, and nothing around it differs.
+  case clipped
 
   /// The reason in words.
   public var words: String {
@@ -28,6 +30,7 @@ public enum Judgement: String, Sendable, Hashable, CaseIterable, Codable {
     case .solid: "it is solid and moves one way"
     case .swollen: "a stroke is bolder or lighter on both sides"
     case .washed: "a whole stroke fades or darkens"
+    case .clipped: "its outermost row is gone while all around it stays"
     }
   }
 }

@@ -52,4 +52,39 @@ import Testing
       }
     }
   }
+
+  @Test func `cut rows and columns are judged as a slow and obvious comparison judges them`() {
+    var found: [Judgement: Int] = [:]
+    for seed in 0..<100 {
+      let (new, old) = SeededPictures.cuts(seed: UInt64(seed), width: 41, height: 37)
+      for (one, other) in [(new, old), (old, new)] {
+        let slow = SlowComparison(one, other, .standard)
+        let verdict = Strategy.standard.compare(one, with: other)
+        let real = slow.judgements.filter { $0 != .edge }
+        #expect(
+          verdict.clusters.compactMap { $0.judgement?.rawValue }.sorted() == real.map(\.rawValue).sorted())
+        for judgement in slow.judgements { found[judgement, default: 0] += 1 }
+      }
+    }
+    #expect(found[.clipped, default: 0] > 5 && found[.edge, default: 0] > 5, "\(found)")
+  }
+
+  @Test(arguments: [4, 8])
+  func `winding components are painted whole, though little is remembered on the way`(connectivity: Int) {
+    let shapes: [(Int, Int) -> Bool] = [
+      { x, y in (x + y) % 2 == 0 },
+      { x, y in x % 2 == 0 || y == 50 },
+      { x, y in y % 2 == 0 || x == (y % 4 == 1 ? 0 : 96) },
+      { x, y in x % 4 == 0 || y == 100 || (x % 4 == 1 && y % 2 == 1) },
+      { x, y in max(abs(x - 48), abs(y - 50)) % 2 == 0 || (x == 48 && y < 50) },
+    ]
+    for isMarked in shapes {
+      let old = SeededPictures.buffer(width: 97, height: 101, .init(repeating: 0xFF00_0000, count: 97 * 101))
+      let new = SeededPictures.buffer(
+        width: 97, height: 101, (0..<97 * 101).map { isMarked($0 % 97, $0 / 97) ? 0xFFFF_FFFF : 0xFF00_0000 })
+      let rule = ClusterRule.Connectivity(rawValue: connectivity) ?? .eight
+      let counts = Strategy.exact.clusters(size: 10_000, connectivity: rule).compare(new, with: old).counts
+      #expect(counts.speck == (0..<97 * 101).count { isMarked($0 % 97, $0 / 97) } && counts.different == 0)
+    }
+  }
 }

@@ -154,6 +154,18 @@ import Testing
         .masked == 0)
   }
 
+  @Test func `layers may lie anywhere`() {
+    let strategy = Strategy.exact.ignoring(.layer("far"))
+    for rect in [
+      PixelRect(x: .max, y: .max, width: 2, height: 2), PixelRect(x: .min, y: .min, width: 9, height: 9),
+      PixelRect(x: 0, y: 0, width: -4, height: .min),
+    ] {
+      #expect(!strategy.compare(Self.blots, with: Self.plain, layers: ["far": [rect]]).passes)
+    }
+    let whole = PixelRect(x: -9, y: -9, width: .max, height: .max)
+    #expect(strategy.compare(Self.blots, with: Self.plain, layers: ["far": [whole]]).outcome == .unmeasured)
+  }
+
   @Test func `pictures of different size show their union`() {
     let small = PixelBuffer(width: 30, height: 50, repeating: 0xFFFF_FFFF)
     let comparison = Strategy.exact.examine(Self.blots, against: small)

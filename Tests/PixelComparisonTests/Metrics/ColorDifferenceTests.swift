@@ -70,6 +70,24 @@ import Testing
     #expect(worst < 1e-3, "single precision strays by \(worst)")
   }
 
+  @Test(arguments: [CPK_CIE76, CPK_CIE94, CPK_CIEDE2000])
+  func `greys and colours near them stay within the band in which double precision decides`(
+    metric: cpk_metric
+  ) {
+    var random = RandomNumbers(seed: 12)
+    let colors = (0..<200_000).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0xFF_FFFF
+    }
+    for tint in [UInt32(0), 0x01, 0x0100, 0x01_0000] {
+      let greys = colors.indices.map { 0xFF00_0000 | UInt32($0 % 255) * 0x01_0101 + tint }
+      var single = [Float](repeating: 0, count: colors.count)
+      cpk_measure(greys, colors, colors.count, metric, &single)
+      let worst =
+        colors.indices.map { abs(Double(single[$0]) - cpk_difference(greys[$0], colors[$0], metric)) }.max()
+        ?? 1
+      #expect(worst < 2e-3, "single precision strays by \(worst) from greys tinted by \(tint)")
+    }
+  }
+
   @Test func `equal colours do not differ, black and white do by 100, alpha alone counts`() {
     for metric in [Metric.cie76(deltaE: 0), .cie94(deltaE: 0), .ciede2000(deltaE: 0)] {
       #expect(metric.difference(0xFF12_3456, 0xFF12_3456) == 0)

@@ -28,6 +28,27 @@ enum SeededPictures {
     (scene(seed, width, height, isMoved: false), scene(seed, width, height, isMoved: true))
   }
 
+  /// A scene, and the same with a part of a row (or a column) replaced by what lies beyond it; sometimes one other
+  /// pixel differs, too.
+  static func cuts(seed: UInt64, width: Int, height: Int) -> (PixelBuffer, PixelBuffer) {
+    let whole = scene(seed, width, height, isMoved: false)
+    var random = RandomNumbers(seed: seed ^ 0xC07)
+    let (x, y, length) = (random.below(width - 1), random.below(height - 1), 2 + random.below(9))
+    let isRow = random.below(2) == 0
+    let speck = random.below(3) == 0 ? random.below(width * height) : nil
+    let cut = PixelBuffer(width: width, height: height) { pixels in
+      for index in pixels.indices {
+        let (column, row) = (index % width, index / width)
+        let isCut =
+          isRow
+          ? row == y && (x..<x + length).contains(column) : column == x && (y..<y + length).contains(row)
+        pixels[index] = isCut ? whole[isRow ? column : x + 1, isRow ? y + 1 : row] : whole[column, row]
+        if index == speck { pixels[index] ^= 0x181818 }
+      }
+    }
+    return (cut, whole)
+  }
+
   private static func scene(_ seed: UInt64, _ width: Int, _ height: Int, isMoved: Bool) -> PixelBuffer {
     var random = RandomNumbers(seed: seed)
     func color() -> [Int] { (0..<3).map { _ in random.below(256) } }

@@ -28,8 +28,12 @@ struct SlowComparison {
     }
     var judge: SlowJudge?
     if case .judged(let share) = strategy.antialiasing { judge = SlowJudge(pictures: self, share: share) }
+    let differing = statuses
     for component in components(strategy.clusters.connectivity) {
-      if let judgement = judge?.judge(component) {
+      if var judgement = judge?.judge(component) {
+        if judgement == .edge, SlowClipping(pictures: self, differing: differing).isClipped(component) {
+          judgement = .clipped
+        }
         judgements.append(judgement)
         if judgement == .edge {
           for index in component { statuses[index] = .antialiased }

@@ -31,21 +31,38 @@ struct SlowJudge {
     let flat = pixels.filter { $0.contrast <= 2 }
     let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
     if weight >= 4, weight * 16 >= count { return .flat }
+    if flat.count == count, flat.contains(where: { $0.most > 4 }) { return .flat }
     if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .far }
     let (moved, swing) = (sum { abs($0.movement) }, abs(sum(\.movement)))
     if count >= 8, 2 * moved > part * count { return .wide }
     guard count >= 24 else { return .edge }
     let astray = (0..<4).map { channel in abs(sum { $0.astray[channel] }) }
-    if astray.contains(where: { 2 * $0 > 5 * count }) { return .tinted }
-    let isOneWay = 20 * swing > 17 * moved
-    if isOneWay, 4 * sum({ $0.isCore ? 1 : 0 }) > count { return .solid }
     let peaks = pixels.count(where: \.isPeak)
+    if astray.contains(where: { 2 * $0 > (16 * peaks >= count ? 5 : 8) * count }) { return .tinted }
+    let isOneWay = 20 * swing > 17 * moved
+    let core = pixels.count(where: \.isCore)
+    let oneWay = 2 * core > count ? nearbyMoved(group, pixels) : swing
+    if 20 * oneWay > 17 * moved, 4 * core > count { return .solid }
     let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < swing
     if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .swollen }
     let faint = pixels.count { 64 * $0.levels <= 2 * $0.widest + 96 }
     let isWash = 10 * faint >= 9 * count || isProportional(pixels, \.dark) || isProportional(pixels, \.light)
-    if 20 * swing > 19 * moved, isWash, 9 * peaks > 2 * count { return .washed }
+    let isThin = 5 * peaks > 2 * count
+    if count >= (isThin ? 32 : 24), 20 * swing > 19 * moved, isWash, 9 * peaks > 2 * count { return .washed }
     return .edge
+  }
+
+  /// How far stretches of touching pixels of a row move, each cut where x is a multiple of eight.
+  private func nearbyMoved(_ group: [Int], _ pixels: [Pixel]) -> Int {
+    let movements = Dictionary(zip(group, pixels.map(\.movement))) { $1 }
+    var (total, stretch) = (0, 0)
+    for index in group.sorted() {
+      stretch += movements[index] ?? 0
+      let x = index % pictures.width
+      let isLast = x + 1 == pictures.width || movements[index + 1] == nil || x % 8 == 7
+      if isLast { (total, stretch) = (total + abs(stretch), 0) }
+    }
+    return total
   }
 
   /// Whether the squared cosine of movement and ink is at least 0.97.
