@@ -49,12 +49,14 @@ struct SpelledArguments {
   }
 
   /// Calls under a label, or nil where they are left out; without a label, the first value that has none.
-  mutating func chain(_ label: String?) throws(StrategyError) -> [SpellingNode.Call]? {
+  ///
+  /// `expected` is what to write where something else stands there.
+  mutating func chain(_ label: String?, write expected: String) throws(StrategyError) -> [SpellingNode.Call]?
+  {
     if let label { known.append(label) }
     guard let index = rest.firstIndex(where: { $0.label == label }) else { return nil }
     guard case .chain(let calls) = rest.remove(at: index).value else {
-      throw .missingParameter(
-        label ?? "a name", of: name, expected: "a name, perhaps with arguments in brackets")
+      throw .missingParameter(label ?? "a name", of: name, expected: expected)
     }
     return calls
   }
@@ -97,6 +99,8 @@ struct SpelledArguments {
   func finish() throws(StrategyError) {
     guard let first = rest.first else { return }
     if let label = first.label, known.contains(label) { throw .repeatedParameter(label, of: name) }
-    throw .unknownParameter(first.label ?? "without a label", of: name, known: known)
+    if let label = first.label { throw .unknownParameter(label, of: name, known: known) }
+    guard let proper = known.first else { throw .missingParameter("parameters", of: name, expected: name) }
+    throw .missingParameter("a label", of: name, expected: "\(name)(\(proper): …)")
   }
 }

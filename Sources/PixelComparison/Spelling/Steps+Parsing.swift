@@ -1,11 +1,11 @@
 extension Antialiasing {
   init(calls: [SpellingNode.Call]) throws(StrategyError) {
-    let call = calls[0]
+    let call = try calls.only
     var arguments = SpelledArguments(call)
-    switch (call.name, calls.count) {
-    case ("counted", 1): self = .counted
-    case ("ignored", 1): self = .ignored
-    case ("judged", 1): self = .judged(share: try arguments.require(arguments.number("share"), "share"))
+    switch call.name {
+    case "counted": self = .counted
+    case "ignored": self = .ignored
+    case "judged": self = .judged(share: try arguments.require(arguments.number("share"), "share"))
     default: throw .unknownName(call.name, known: ["counted", "ignored", "judged"])
     }
     try arguments.finish()
@@ -14,13 +14,13 @@ extension Antialiasing {
 
 extension Area {
   init(calls: [SpellingNode.Call]) throws(StrategyError) {
-    let call = calls[0]
+    let call = try calls.only
     var arguments = SpelledArguments(call)
-    switch (call.name, calls.count) {
-    case ("rectangle", 1): self = .rectangle(try PixelRect(arguments.integers(), of: call.name))
-    case ("ellipse", 1): self = .ellipse(try PixelRect(arguments.integers(), of: call.name))
-    case ("layer", 1): self = .layer(try arguments.text())
-    case ("polygon", 1):
+    switch call.name {
+    case "rectangle": self = .rectangle(try PixelRect(arguments.integers(), of: call.name))
+    case "ellipse": self = .ellipse(try PixelRect(arguments.integers(), of: call.name))
+    case "layer": self = .layer(try arguments.text())
+    case "polygon":
       let numbers = try arguments.integers()
       guard numbers.count.isMultiple(of: 2) else {
         throw .missingParameter("a coordinate", of: "polygon", expected: "pairs of x and y")
@@ -45,13 +45,22 @@ extension PixelRect {
 extension Budget.Window {
   init?(calls: [SpellingNode.Call]?) throws(StrategyError) {
     guard let calls else { return nil }
-    guard calls.count == 1, calls[0].name == "window" else {
-      throw .unknownName(calls[0].name, known: ["window"])
-    }
-    var arguments = SpelledArguments(calls[0])
+    let call = try calls.only
+    guard call.name == "window" else { throw .unknownName(call.name, known: ["window"]) }
+    var arguments = SpelledArguments(call)
     self.init(
       side: try arguments.require(arguments.integer("side"), "side"),
       pixels: try arguments.require(arguments.integer("pixels"), "pixels"))
     try arguments.finish()
+  }
+}
+
+extension [SpellingNode.Call] {
+  /// The first call, behind which no step may follow.
+  fileprivate var only: SpellingNode.Call {
+    get throws(StrategyError) {
+      guard count == 1 else { throw .unknownParameter(".\(self[1].name)", of: self[0].name, known: []) }
+      return self[0]
+    }
   }
 }

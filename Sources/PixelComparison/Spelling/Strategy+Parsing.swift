@@ -73,18 +73,19 @@ extension Strategy {
   private mutating func apply(_ step: String, _ arguments: inout SpelledArguments) throws(StrategyError) {
     switch step {
     case "antialiasing":
-      let rule = try arguments.require(
-        arguments.chain(nil), "a rule", write: "antialiasing(ignored) or antialiasing(judged(share: 0.55))")
-      antialiasing = try Antialiasing(calls: rule)
+      let example = "antialiasing(ignored) or antialiasing(judged(share: 0.55))"
+      let rule = try arguments.chain(nil, write: example)
+      antialiasing = try Antialiasing(calls: arguments.require(rule, "a rule", write: example))
     case "clusters": self = try clusters(&arguments)
     case "ignoring":
       let example = "ignoring(rectangle(x, y, width, height)) or ignoring(layer(\"name\"))"
-      let area = try arguments.require(arguments.chain(nil), "an area", write: example)
+      let area = try arguments.require(arguments.chain(nil, write: example), "an area", write: example)
       regions.append(Region(try Area(calls: area), .ignored))
     case "comparing":
       let example = "comparing(rectangle(x, y, width, height), as: exact)"
-      let area = try arguments.require(arguments.chain(nil), "an area", write: example)
-      let strategy = try arguments.require(arguments.chain("as"), "a strategy", write: example)
+      let area = try arguments.require(arguments.chain(nil, write: example), "an area", write: example)
+      let strategy = try arguments.require(
+        arguments.chain("as", write: example), "a strategy", write: example)
       regions.append(Region(try Area(calls: area), .compared(try Strategy(calls: strategy))))
     case "budget": self = try budget(&arguments)
     default: throw .unknownName(step, known: Strategy.steps)
@@ -103,7 +104,8 @@ extension Strategy {
   private func budget(_ arguments: inout SpelledArguments) throws(StrategyError) -> Strategy {
     budget(
       pixels: try arguments.integer("pixels"), clusters: try arguments.integer("clusters"),
-      window: try Budget.Window(calls: arguments.chain("window")),
+      window: try Budget.Window(
+        calls: arguments.chain("window", write: "budget(window: window(side: 16, pixels: 4))")),
       fraction: try arguments.number("fraction"), minimum: try arguments.integer("minimum"))
   }
 }

@@ -80,7 +80,8 @@ enum StrategyFile {
   }
 
   private static func comparedArea(_ node: Node) throws -> String {
-    guard let mapping = node.mapping, let area = mapping["area"], let strategy = mapping["as"],
+    guard let mapping = node.mapping else { return try argument(node) }
+    guard let area = mapping["area"], let strategy = mapping["as"],
       mapping.count == 2
     else {
       throw CompareError.strategyFile(
@@ -98,6 +99,14 @@ enum StrategyFile {
     }
     guard !scalar.string.isEmpty else {
       throw CompareError.strategyFile(place(node), "A value is missing. Write a spelling.")
+    }
+    let (opened, closed) = (scalar.string.count { $0 == "(" }, scalar.string.count { $0 == ")" })
+    // Quoted names may hold any bracket.
+    guard opened == closed || scalar.string.contains("\"") else {
+      throw CompareError.strategyFile(
+        place(node),
+        "The brackets of `\(scalar.string)` do not match. Put what contains a comma within a list in quotation marks."
+      )
     }
     return scalar.string
   }

@@ -105,6 +105,9 @@ import Testing
         "precision(precision: 1, perceptualPrecision: -5)",
         "perceptualPrecision is -5.0. Use a number from 0 to 1."
       ),
+      ("exact.ignoring(layer(\"a\").blur)", "layer has no parameter \".blur\". Leave it out."),
+      ("exact.budget(window: 3)", "Write budget(window: window(side: 16, pixels: 4))."),
+      ("exact.budget(5)", "budget lacks a label. Write budget(pixels: …)."), ("exact(1)", "Write exact."),
       ("exact.budget(minimum: 3)", "budget(minimum:) is 3. Use at most the 0 pixels"),
       ("exact.ignoring(layer(\"e\u{301}\"", "at character 25."),
     ])

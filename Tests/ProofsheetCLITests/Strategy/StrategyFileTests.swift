@@ -31,6 +31,11 @@ import Testing
       (
         "antialiasing: {judged: {share: 0.5}}\nstrategy: exact", "exact.antialiasing(judged(share: 0.5))"
       ),
+      (
+        "comparing: \"rectangle(0, 0, 9, 9), as: exact\"",
+        "standard.comparing(rectangle(0, 0, 9, 9), as: exact)"
+      ),
+      ("ignoring: layer(\"a (\")", "standard.ignoring(layer(\"a (\"))"),
       ("antialiasing: ignored", "standard.antialiasing(ignored)"),
       (
         "budget: {pixels: 3, window: {side: 16, pixels: 4}}",
@@ -45,6 +50,11 @@ import Testing
     let strategy = try Self.read(CompareHelp.yaml)
     #expect(CompareHelp.discussion.contains("  budget: {pixels: 10"))
     #expect(strategy.regions.count == 3 && strategy.clusters.size == 4 && strategy.budget.window?.side == 16)
+  }
+
+  @Test func `commas that YAML takes for its own are found out`() throws {
+    let error = #expect(throws: CompareError.self) { try Self.read("ignoring: [rectangle(0, 0, 9, 9)]") }
+    #expect(error?.description.contains("The brackets of `rectangle(0` do not match.") == true)
   }
 
   @Test(
