@@ -106,7 +106,7 @@ struct CompareCommand: ParsableCommand {
     let work = OrderedWork<PictureFolder.Pair, PictureResult>(
       pairs, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     try work.run(isStopped: { StopSignal.number != nil }) { pair in
-      comparison.compare(pair.reference, pair.picture, name: pair.name)
+      comparison.compare(pair)
     } deliver: { result in
       if sharesTerminal, report.shows(result) { progress.finish() }
       try report.add(result)
@@ -123,6 +123,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func report(_ strategy: Strategy, planned: Int) -> CompareReport {
-    CompareReport(strategy: strategy, planned: planned, isJSON: json, isExplaining: explain)
+    CompareReport(
+      strategy: strategy, planned: planned, isJSON: json, isExplaining: explain,
+      isDrawing: diff != nil)
   }
 }

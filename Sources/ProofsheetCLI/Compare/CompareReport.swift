@@ -9,19 +9,24 @@ struct CompareReport {
   let planned: Int
   let isJSON: Bool
   let isExplaining: Bool
+  /// Whether difference pictures are written.
+  let isDrawing: Bool
   private var tally = CompareTally()
 
-  init(strategy: Strategy, planned: Int, isJSON: Bool, isExplaining: Bool) {
+  init(strategy: Strategy, planned: Int, isJSON: Bool, isExplaining: Bool, isDrawing: Bool) {
     self.strategy = strategy
     self.planned = planned
     self.isJSON = isJSON
     self.isExplaining = isExplaining
+    self.isDrawing = isDrawing
   }
 
   /// Writes what comes before all results.
   func begin() throws {
     if isJSON { try write("{\n  \"results\" : [") }
-    if isExplaining && !isJSON { try write("Strategy: \(strategy)\n") }
+    if isExplaining && !isJSON {
+      try write(StrategyWords(strategy: strategy).lines.map { $0 + "\n" }.joined())
+    }
   }
 
   /// Whether a result is written as it comes; of many pictures, those that pass without a difference picture are only
@@ -51,14 +56,32 @@ struct CompareReport {
       try write(
         "\n  ],\n  \"strategy\" : \(json(strategy, indentation: 2)),\n  \"summary\" : "
           + json(summary, indentation: 2) + "\n}\n")
-    } else if planned > 1 {
-      let number = tally.total == 1 ? "1 picture" : "\(tally.total) pictures"
-      try write(tally.total == 0 ? "No picture was compared.\n" : "\(number): \(tally.words).\n")
-      if isStopped { try write("Stopped: \(planned - tally.total) more were not compared.\n") }
+    } else {
+      try write(closing(isStopped: isStopped).map { $0 + "\n" }.joined())
     }
     // As shells report a process that the signal has ended.
     if isStopped, let signal { return ExitCode(128 + signal) }
     return tally.exitCode
+  }
+
+  /// What to do next, and the summary where there is something to sum up.
+  private func closing(isStopped: Bool) -> [String] {
+    var lines = nextSteps
+    if planned > 1 {
+      let number = tally.total == 1 ? "1 picture" : "\(tally.total) pictures"
+      lines.append(tally.total == 0 ? "No picture was compared." : "\(number): \(tally.words).")
+    }
+    if isStopped { lines.append("Stopped: \(planned - tally.total) more were not compared.") }
+    return lines
+  }
+
+  private var nextSteps: [String] {
+    let steps = [
+      isExplaining ? nil : "--explain says where and why",
+      isDrawing ? nil : "--diff \(planned > 1 ? "FOLDER draws pictures" : "FILE.png draws a picture") of it",
+    ].compactMap(\.self)
+    guard tally.counts[.different] != nil, !steps.isEmpty else { return [] }
+    return ["To see what differs: \(steps.joined(separator: ", "))."]
   }
 
   private func json(_ value: some Encodable, indentation: Int) throws -> String {

@@ -19,37 +19,49 @@ struct CompareText {
   }
 
   private func explanation(_ verdict: Verdict) -> [String] {
-    var lines = ["  Pixels:"]
+    var lines = ["  Pixels, with their colour in the difference picture:"]
     for status in PixelStatus.allCases where verdict.counts[status] > 0 {
       lines.append("    \(verdict.counts[status]) \(status.words)")
     }
-    if !verdict.clusters.isEmpty {
-      lines.append("  Clusters: \(verdict.clusterCount), the worst first:")
-      for cluster in verdict.clusters.prefix(10) {
-        let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
-        let why = cluster.judgement.map { ": \($0.words)" } ?? ""
-        lines.append(
-          "    \(cluster.size) pixels in \(bounds.width) × \(bounds.height) at \(bounds.x), \(bounds.y), "
-            + "ΔE up to \(worst)\(why)")
-      }
+    return lines + clusters(verdict) + histogram(verdict.histogram) + relaxations(verdict)
+  }
+
+  private func clusters(_ verdict: Verdict) -> [String] {
+    guard !verdict.clusters.isEmpty else { return [] }
+    let shown = verdict.clusters.prefix(10)
+    let listed = min(verdict.clusterCount, Verdict.clusterLimit)
+    let selection =
+      verdict.clusterCount > shown.count ? ", of which the worst \(shown.count) (--json lists \(listed))" : ""
+    let lines = shown.map { cluster in
+      let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
+      let why = cluster.judgement.map { ": \($0.words)" } ?? ""
+      return "    \(count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
+        + "\(bounds.height), ΔE up to \(worst)\(why)"
     }
-    lines += histogram(verdict.histogram)
-    if !verdict.wouldPass.isEmpty {
-      lines.append("  Any one of these would have passed:")
-      lines += verdict.wouldPass.map { "    \($0.strategy)" }
+    return ["  \(count(verdict.clusterCount, "group")) of touching pixels that count\(selection):"] + lines
+  }
+
+  private func relaxations(_ verdict: Verdict) -> [String] {
+    guard verdict.outcome == .different else { return [] }
+    guard !verdict.wouldPass.isEmpty else {
+      return ["  No change of one step was found that would have passed."]
     }
-    return lines
+    let title = "  Any one of these would have passed, each the least change of one step:"
+    return [title] + verdict.wouldPass.map { "    --strategy '\($0.strategy)'" }
   }
 
   private func histogram(_ counts: [Int]) -> [String] {
     guard let most = counts.max(), most > 0 else { return [] }
-    return ["  Pixels by ΔE (CIEDE2000):"]
+    let scale = "CIEDE2000; 1 is hardly visible, black and white are 100 apart"
+    return ["  Pixels that are not equal, by ΔE (\(scale)):"]
       + counts.enumerated().filter { $0.element > 0 }.map { index, count in
         let range = index + 1 == counts.count ? "from \(index)" : "\(index) to \(index + 1)"
         let bar = String(repeating: "█", count: max(1, count * 40 / most))
         return "    " + range + String(repeating: " ", count: max(0, 9 - range.count)) + bar + " \(count)"
       }
   }
+
+  private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }
 
 extension PixelStatus {
@@ -59,7 +71,7 @@ extension PixelStatus {
     case .equal: "equal"
     case .tolerated: "differ within the metric's limit (green)"
     case .antialiased: "differ as edge coverage does (yellow)"
-    case .speck: "differ in clusters too small to count (light blue)"
+    case .speck: "differ in groups too small to count (light blue)"
     case .masked: "masked (grey)"
     case .different: "differ and count (vermilion)"
     case .outside: "lie in one picture only (purple)"

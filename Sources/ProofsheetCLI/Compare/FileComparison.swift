@@ -11,14 +11,21 @@ struct FileComparison: Sendable {
   /// Where difference pictures go; nil for nowhere.
   var diff: DiffTarget?
 
-  /// Compares two files, either of which may be absent, and writes the difference picture where one is asked for.
-  func compare(_ reference: String?, _ picture: String?, name: String) -> PictureResult {
-    guard let reference else {
-      return PictureResult(name: name, outcome: .extra, reason: "There is no reference.")
+  /// Compares the files of two folders under one name, either of which may be absent.
+  func compare(_ pair: PictureFolder.Pair) -> PictureResult {
+    if !pair.hasReference {
+      return PictureResult(
+        name: pair.name, outcome: .extra, reason: "There is no reference \(pair.reference) for it.")
     }
-    guard let picture else {
-      return PictureResult(name: name, outcome: .missing, reason: "There is no new picture.")
+    if !pair.hasPicture {
+      return PictureResult(
+        name: pair.name, outcome: .missing, reason: "There is no new picture \(pair.picture) for it.")
     }
+    return compare(pair.reference, pair.picture, name: pair.name)
+  }
+
+  /// Compares two files, and writes the difference picture where one is asked for.
+  func compare(_ reference: String, _ picture: String, name: String) -> PictureResult {
     do {
       let (old, new) = (try FileContents.read(reference), try FileContents.read(picture))
       let isSame = old.count == new.count && memcmp(old, new, old.count) == 0

@@ -4,11 +4,13 @@ import Foundation
 ///
 /// Names are told apart by their bytes, as the file system does: two spellings of é are two files.
 struct PictureFolder {
-  /// The files of both folders under one relative path; nil where one of them has none.
+  /// The files of both folders under one relative path, and which of them exist.
   struct Pair: Sendable {
     let name: String
-    let reference: String?
-    let picture: String?
+    let reference: String
+    let picture: String
+    let hasReference: Bool
+    let hasPicture: Bool
   }
 
   /// The relative paths of all PNG files, in alphabetical order.
@@ -82,8 +84,9 @@ struct PictureFolder {
       // What is a folder on the other side is not missing there.
       pairs.append(
         Pair(
-          name: name, reference: has[0] || isFolder(old.place(name)) ? old.place(name) : nil,
-          picture: has[1] || isFolder(new.place(name)) ? new.place(name) : nil))
+          name: name, reference: old.place(name), picture: new.place(name),
+          hasReference: has[0] || isFolder(old.place(name)),
+          hasPicture: has[1] || isFolder(new.place(name))))
     }
     return pairs
   }
