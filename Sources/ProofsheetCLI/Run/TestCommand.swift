@@ -53,7 +53,7 @@ struct TestCommand: ParsableCommand {
     let ending = try orExit { try tests.run(expected: expected == 0 ? nil : expected) }
     var summary = RunSummary(of: folder)
     var gaps = TestRunGaps(
-      arguments: arguments, isBundle: bundle != nil, cells: cells,
+      arguments: arguments, cells: cells,
       environment: ProcessInfo.processInfo.environment
     ).reasons
     if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }

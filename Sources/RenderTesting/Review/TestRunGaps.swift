@@ -3,7 +3,7 @@ package struct TestRunGaps: Sendable, Hashable {
   /// The reasons, a clause each; none for a complete run.
   package let reasons: [String]
 
-  /// Arguments of `swift test` that leave tests out.
+  /// Arguments of `swift test` that leave tests out; a bundle takes two of them.
   private static let narrowing = [
     "--filter", "--skip", "--test-product", "--disable-xctest", "--disable-swift-testing", "-s",
     "--specifier",
@@ -11,11 +11,9 @@ package struct TestRunGaps: Sendable, Hashable {
   ]
 
   /// Looks at how the run was started.
-  ///
-  /// A bundle takes names of tests as arguments of their own, so each argument may leave tests out.
-  package init(arguments: [String], isBundle: Bool, cells: [String], environment: [String: String]) {
+  package init(arguments: [String], cells: [String], environment: [String: String]) {
     var reasons = arguments.filter { argument in
-      isBundle || Self.narrowing.contains { argument == $0 || argument.hasPrefix("\($0)=") }
+      Self.narrowing.contains { argument == $0 || argument.hasPrefix("\($0)=") }
     }.map { "`\($0)` left tests out" }
     if !cells.isEmpty { reasons.append("`--cells` left cells out") }
     if cells.isEmpty, environment["PROOFSHEET_CELLS"]?.isEmpty == false {

@@ -3,17 +3,17 @@ import Testing
 
 @Suite struct TestRunGapsTests {
   func reasons(
-    _ arguments: [String] = [], isBundle: Bool = false, cells: [String] = [],
-    _ environment: [String: String] = [:]
+    _ arguments: [String] = [], cells: [String] = [], _ environment: [String: String] = [:]
   ) -> Int {
-    TestRunGaps(arguments: arguments, isBundle: isBundle, cells: cells, environment: environment).reasons
-      .count
+    TestRunGaps(arguments: arguments, cells: cells, environment: environment).reasons.count
   }
 
   @Test func `a run without a filter has no gap`() {
     #expect(reasons() == 0)
     #expect(
-      reasons(["--parallel", "--num-workers", "2", "--scratch-path", "x"], ["PROOFSHEET_CELLS": ""]) == 0)
+      reasons(
+        ["--parallel", "--num-workers", "2", "--scratch-path", "x", "--attachments-path", "y"],
+        ["PROOFSHEET_CELLS": ""]) == 0)
   }
 
   @Test(arguments: ["--filter", "--filter=A", "--skip", "--disable-xctest", "-s", "list"])
@@ -25,9 +25,5 @@ import Testing
     #expect(reasons(cells: ["dark"]) == 1)
     #expect(reasons([], ["PROOFSHEET_CELLS": "dark"]) == 1)
     #expect(reasons(cells: ["dark"], ["PROOFSHEET_CELLS": "light"]) == 1)
-  }
-
-  @Test func `each argument of a bundle may name a test`() {
-    #expect(reasons(["AppTests.SignInTests/testA"], isBundle: true) == 1)
   }
 }
