@@ -106,18 +106,21 @@ extension Metric {
 }
 
 extension Judge {
-  /// How many pixels have which difference.
-  func histogram(_ metric: Metric) -> DifferenceHistogram? {
+  /// How many pixels have which difference; of a map, those that are not masked.
+  func histogram(_ metric: Metric, of map: StatusMap? = nil) -> DifferenceHistogram? {
     guard let histogram = DifferenceHistogram(metric) else { return nil }
     withUnsafeTemporaryAllocation(of: Float.self, capacity: actual.width) { differences in
       actual.withPixels { new in
         reference.withPixels { old in
           guard let new = new.baseAddress, let old = old.baseAddress else { return }
-          for row in 0..<actual.height {
-            let start = row * actual.width
+          func count(_ run: Range<Int>) {
             cpk_count(
-              new + start, old + start, actual.width, metric.kernelRule.metric, differences.baseAddress,
-              histogram.counts)
+              new + run.lowerBound, old + run.lowerBound, run.count, metric.kernelRule.metric,
+              differences.baseAddress, histogram.counts)
+          }
+          for row in 0..<actual.height {
+            let pixels = row * actual.width..<(row + 1) * actual.width
+            if let map { map.forEachComparedRun(in: pixels, count) } else { count(pixels) }
           }
         }
       }

@@ -9,23 +9,16 @@ extension Judge {
     verdict.sizes = [new, old]
     let (width, height) = (max(new.width, old.width), max(new.height, old.height))
     // 1 × 100,000,000 beside 100,000,000 × 1 has no union that fits into memory.
-    guard
-      width.multipliedReportingOverflow(by: height).partialValue <= 4 * max(actual.count, reference.count),
-      !width.multipliedReportingOverflow(by: height).overflow
-    else { return (verdict, nil) }
-    let (both, wide) = (
-      PixelSize(width: min(new.width, old.width), height: min(new.height, old.height)), width
-    )
-    let judge = Judge(
-      actual: actual.cropped(to: both), reference: reference.cropped(to: both),
-      strategy: Strategy(
-        metric: strategy.metric, antialiasing: strategy.antialiasing, clusters: strategy.clusters),
-      layers: [:], mask: nil, detail: detail)
-    guard let (inner, common) = try? judge.judge() else { return (verdict, nil) }
+    let area = width.multipliedReportingOverflow(by: height)
+    guard !area.overflow, area.partialValue <= max(4 * max(actual.count, reference.count), 1 << 26) else {
+      return (verdict, nil)
+    }
+    let both = PixelSize(width: min(new.width, old.width), height: min(new.height, old.height))
+    guard let (inner, common) = judgeCommon(both) else { return (verdict, nil) }
     let map = StatusMap(width: width, height: height)
     map.bytes.update(repeating: PixelStatus.outside.rawValue)
     for row in 0..<both.height {
-      for x in 0..<both.width { map.bytes[row * wide + x] = common?.bytes[row * both.width + x] ?? 0 }
+      for x in 0..<both.width { map.bytes[row * width + x] = common?.bytes[row * both.width + x] ?? 0 }
     }
     verdict.counts = inner.counts
     verdict.counts.outside = width * height - both.width * both.height
@@ -34,13 +27,31 @@ extension Judge {
     )
     return (verdict, map)
   }
+
+  /// What both pictures have, by the same steps; regions that cannot be found there are left out.
+  private func judgeCommon(_ size: PixelSize) -> (Verdict, StatusMap?)? {
+    let (new, old) = (actual.cropped(to: size), reference.cropped(to: size))
+    let fits = [actual, reference].contains { $0.width == mask?.width && $0.height == mask?.height }
+    let steps = Strategy(
+      metric: strategy.metric, antialiasing: strategy.antialiasing, clusters: strategy.clusters)
+    var masked = steps
+    masked.regions = strategy.regions
+    func judge(_ strategy: Strategy, _ mask: PixelBuffer?) -> (Verdict, StatusMap?)? {
+      try? Judge(
+        actual: new, reference: old, strategy: strategy, layers: layers, mask: mask, detail: detail,
+        suggests: false
+      ).judge()
+    }
+    return judge(masked, fits ? mask?.cropped(to: size) : nil) ?? judge(steps, nil)
+  }
 }
 
 extension PixelBuffer {
   /// A part of a picture, from its top left corner unless another place is named; what lies beyond the picture is
   /// transparent.
   func cropped(to size: PixelSize, x: Int = 0, y: Int = 0) -> PixelBuffer {
-    PixelBuffer(width: size.width, height: size.height) { pixels in
+    if x == 0, y == 0, size == PixelSize(width: width, height: height) { return self }
+    return PixelBuffer(width: size.width, height: size.height) { pixels in
       withPixels { source in
         guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
         let common = min(width - x, size.width)

@@ -12,6 +12,8 @@ struct Judge {
   var isProbe = false
   /// Whether every pixel's status is asked for.
   var keepsStatuses = true
+  /// Whether to look for what would have passed.
+  var suggests = true
 
   func judge() throws(Unmeasured) -> (Verdict, StatusMap?) {
     do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
@@ -22,9 +24,10 @@ struct Judge {
     let (findings, masked) = try examine(map, isUniform: isUniform)
     var verdict = verdict(findings, masked: masked)
     // No separate look for equality: pictures that differ would be read twice.
-    if isUniform, verdict.counts.equal == actual.count { return (verdict, nil) }
+    let isEqual = isUniform && verdict.counts.equal == actual.count
+    if isEqual, verdict.passes { return (verdict, nil) }
     if detail == .full { try addDetails(to: &verdict, findings, map) }
-    return (verdict, map)
+    return (verdict, isEqual ? nil : map)
   }
 
   private func examine(_ map: StatusMap, isUniform: Bool) throws(Unmeasured) -> ([Finding], masked: Int) {
@@ -85,8 +88,9 @@ struct Judge {
     verdict.clusterCount = summaries.reduce(0) { $0 + $1.count }
     let clusters = summaries.flatMap(\.worst).sorted { ($0.worst, $0.size) > ($1.worst, $1.size) }
     verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
-    verdict.histogram = (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0)))?.classes ?? []
-    if verdict.outcome == .different {
+    verdict.histogram =
+      (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0), of: map))?.classes ?? []
+    if verdict.outcome == .different, suggests {
       verdict.wouldPass = RelaxationSearch(judge: focused(on: map), findings: findings).all()
     }
   }

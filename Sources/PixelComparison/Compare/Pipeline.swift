@@ -69,8 +69,8 @@ struct Pipeline {
       measures_worst: detail == .full ? 1 : 0, histogram: nil, edge_share: share,
       least_size: strategy.clusters.size, least_visited: detail == .full ? 0 : CPK_SMALL)
     let summary = ComponentSummary(keepsWorst: detail == .full)
-    // The histogram is one of the whole pictures, so one region's pass is enough.
-    try run(rule, into: summary, countsPixels: detail == .full && region == 0)
+    // The histogram is one of the whole pictures; where regions are masked, it is counted apart.
+    try run(rule, into: summary, countsPixels: detail == .full && !hasRegions)
     finding.components = summary
     finding.clusterCount = summary.count
     finding.counts.different = summary.pixels(.different)

@@ -7,11 +7,24 @@ struct RelaxationSearch {
   let findings: [Finding]
 
   func all() -> [Relaxation] {
-    // What a region's own strategy forbids, no change of the outer one allows.
-    guard findings.dropFirst().allSatisfy({ $0.excesses.isEmpty }), let outer = findings.first else {
-      return []
+    let failing = findings.filter { !$0.excesses.isEmpty }
+    // Where two parts fail, no single change is enough.
+    guard let only = failing.first, failing.count == 1 else { return [] }
+    if let area = only.area { return region(area, only) }
+    return metric(only) + antialiasing(only) + clusters(only) + budget(only)
+  }
+
+  /// Budgets of a region's own strategy, which no change of the outer one replaces.
+  private func region(_ area: Area, _ finding: Finding) -> [Relaxation] {
+    let index = judge.strategy.regions.firstIndex {
+      $0.area == area && $0.rule == .compared(finding.strategy)
     }
-    return metric(outer) + antialiasing(outer) + clusters(outer) + budget(outer)
+    guard let index else { return [] }
+    return budget(finding).map { found in
+      var strategy = judge.strategy
+      strategy.regions[index].rule = .compared(found.strategy)
+      return Relaxation(parameter: "\(found.parameter) in \(area)", value: found.value, strategy: strategy)
+    }
   }
 
   /// Whether the pictures pass under another strategy, compared once more.

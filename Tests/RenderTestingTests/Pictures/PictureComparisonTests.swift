@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `sizes that no picture holds are told apart without one`() throws {
-    let long = Picture(PixelBuffer(width: 4000, height: 1))
-    let high = Picture(PixelBuffer(width: 1, height: 4000))
+    let long = Picture(PixelBuffer(width: 20_000, height: 1))
+    let high = Picture(PixelBuffer(width: 1, height: 20_000))
     let check = comparison.check(try file(long), high, identity)
     #expect(check.status == .different && check.attachments.isEmpty)
   }

@@ -1,0 +1,57 @@
+import PixelBuffers
+import PixelComparison
+import Testing
+
+/// Verdicts on parts of pictures: regions, masks, and what pictures of different size share.
+@Suite struct PartialVerdictTests {
+  @Test func `a stale allowance on equal pictures says which minimum would have passed`() throws {
+    let strategy = Strategy.exact.budget(pixels: 9, minimum: 1)
+    let comparison = strategy.examine(VerdictTests.plain, against: VerdictTests.plain)
+    #expect(comparison.verdict.outcome == .different)
+    let found = try #require(comparison.verdict.wouldPass.first)
+    #expect(found.parameter == "budget(minimum:)" && found.value == 0)
+    #expect(found.strategy.compare(VerdictTests.plain, with: VerdictTests.plain).passes)
+  }
+
+  @Test func `what a region's own strategy forbids, a change of that one allows`() throws {
+    let part = Area.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 40))
+    let strategy = Strategy.exact.budget(pixels: 5000).comparing(part, as: .exact)
+    let verdict = strategy.compare(VerdictTests.blots, with: VerdictTests.plain)
+    #expect(verdict.outcome == .different)
+    let found = try #require(verdict.wouldPass.first)
+    #expect(found.parameter == "budget(pixels:) in \(part)")
+    #expect(found.strategy.compare(VerdictTests.blots, with: VerdictTests.plain).passes)
+  }
+
+  @Test func `the histogram leaves out what regions take out`() {
+    let whole = Strategy.exact.compare(VerdictTests.blots, with: VerdictTests.plain).histogram.reduce(0, +)
+    let left = Strategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 20)))
+    let verdict = left.compare(VerdictTests.blots, with: VerdictTests.plain)
+    #expect(verdict.histogram.reduce(0, +) == verdict.counts.different && verdict.counts.different < whole)
+    let all = Strategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 39)))
+      .ignoring(.rectangle(PixelRect(x: 39, y: 39, width: 1, height: 1)))
+    #expect(all.compare(VerdictTests.blots, with: VerdictTests.plain).histogram.isEmpty)
+  }
+
+  @Test func `regions and masks hold for pictures of different size, and long thin ones have a union`() {
+    let small = PixelBuffer(width: 30, height: 50, repeating: 0xFFFF_FFFF)
+    let ignored = Area.rectangle(PixelRect(x: 0, y: 0, width: 30, height: 50))
+    let comparison = Strategy.exact.ignoring(ignored).examine(VerdictTests.blots, against: small)
+    #expect(comparison.verdict.outcome == .different)
+    let half = Strategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 30, height: 20)))
+    let verdict = half.examine(VerdictTests.blots, against: small)
+    #expect(verdict.status(x: 0, y: 0) == .masked && verdict.verdict.wouldPass.isEmpty)
+    let mask = PixelBuffer(width: 30, height: 50) { pixels in
+      for index in pixels.indices { pixels[index] = index < 600 ? 0xFFFF_FFFF : 0xFF00_0000 }
+    }
+    #expect(
+      Strategy.exact.examine(VerdictTests.blots, against: small, mask: mask).status(x: 0, y: 0) == .masked)
+    let (wide, tall) = (
+      PixelBuffer(width: 100, height: 1, repeating: 0xFFFF_FFFF),
+      PixelBuffer(width: 1, height: 100, repeating: 0xFFFF_FFFF)
+    )
+    let thin = Strategy.exact.examine(wide, against: tall)
+    #expect(thin.differencePicture().height == 100 && thin.status(x: 50, y: 50) == .outside)
+    #expect(thin.verdict.counts.outside == 9_999)
+  }
+}
