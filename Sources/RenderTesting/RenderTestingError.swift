@@ -60,7 +60,7 @@ extension RenderTestingError: CustomStringConvertible {
     case .cannotDescribe(let words):
       "The value has no text to compare: \(words) Nothing was compared or recorded."
     case .noRun(let folder):
-      "There is no run in \(folder). Run `proofsheet test` or `proofsheet check` first."
+      "There is no run in \(folder). Run `\(ShellCommand.program()) test` first."
     case .unusable(let path, let problem): "\(path): \(problem)"
     }
   }

@@ -38,6 +38,9 @@ struct AcceptCommand: ParsableCommand {
     for line in refused { print(line) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(chosen.count - refused.count) accepted\(count), \(review.pending.count) pending.")
+    if let problem = review.unnoted {
+      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
+    }
     if !refused.isEmpty { throw ExitCode(1) }
   }
 }

@@ -25,7 +25,7 @@ struct PruneCommand: ParsableCommand {
     guard search.gaps.isEmpty else {
       throw failRun(
         "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
-          + "Run `proofsheet test` or `proofsheet check` without a filter first.")
+          + "Run `\(ShellCommand.program()) test` without a filter first.")
     }
     for path in search.orphans {
       print(path)

@@ -77,6 +77,7 @@ package struct MatrixRun: Sendable {
       cell: item.cell, caseName: renderCase.name, device: item.variant.device?.label,
       traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
     result.family = item.variant.device?.family
+    result.test = renderCase.test
     var picture: (reference: String, picture: Picture)?
     if item.problem != nil || !ledger.follow(index, prefix: renderCase.prefix, result: result) {
       picture = pool.withContext { context in

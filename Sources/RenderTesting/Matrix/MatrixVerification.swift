@@ -37,13 +37,15 @@ package struct MatrixVerification {
       let renderCase = try filtered(
         RenderCase(
           name: name.map { "\(site.testName) \($0)" } ?? site.testName, prefix: prefix, separator: ".",
-          matrix: matrix, scale: scale, location: site.place(in: session.packageRoot), layOut: layOut),
+          matrix: matrix, scale: scale, location: site.place(in: session.packageRoot),
+          test: scope.description, layOut: layOut),
         session: session)
       return .success(try run(renderCase, strategy: strategy, session: session))
     } catch {
-      let result = CellResult(
+      var result = CellResult(
         cell: prefix, caseName: site.testName, status: .unmeasured, reason: "\(error)",
         location: site.place(in: session.packageRoot))
+      result.test = scope.description
       session.begin(result.cell, location: result.location)
       session.finish(result)
       return .failure(error)

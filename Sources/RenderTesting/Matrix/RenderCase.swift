@@ -31,13 +31,16 @@ package struct RenderCase: Sendable {
   package var scale: Double?
   /// Where the assertion stands.
   package var location: String?
+  /// The test that it belongs to, with its parameters; nil outside of tests.
+  package var test: String?
   /// Makes a variant's layers.
   package var layOut: @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
 
   /// Makes a case.
   package init(
     name: String, prefix: String, separator: String = "/", matrix: Matrix, scale: Double? = 1,
-    location: String? = nil, layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
+    location: String? = nil, test: String? = nil,
+    layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
   ) {
     self.name = name
     self.prefix = prefix
@@ -45,6 +48,7 @@ package struct RenderCase: Sendable {
     self.matrix = matrix
     self.scale = scale
     self.location = location
+    self.test = test
     self.layOut = layOut
   }
 

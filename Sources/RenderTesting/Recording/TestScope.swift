@@ -14,3 +14,10 @@ package struct TestScope: Sendable, Hashable {
     self.arguments = arguments
   }
 }
+
+extension TestScope {
+  /// The test and its parameters; nil where no test is known.
+  package var description: String? {
+    test.isEmpty ? nil : arguments.isEmpty ? test : "\(test) with \(arguments)"
+  }
+}

@@ -47,6 +47,7 @@ package struct Verification {
       reference: store.path(for: reference, pathExtension: strategy.pathExtension),
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""
+    result.test = scope.description
     session.begin(cell, location: result.location)
     var judgement: Judge.Judgement
     do {

@@ -34,6 +34,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var difference: String?
   /// Where the assertion stands: `Tests/AppTests/SignIn.swift:12`.
   public var location: String?
+  /// The test it belongs to, with its parameters where they can be told apart; nil outside of tests.
+  public var test: String?
   /// The width and height in pixels, for pictures.
   public var pixelSize: PixelSize?
   /// How long the cell took, in milliseconds.

@@ -4,8 +4,11 @@
 /// `swift test --parallel`, where every XCTest method has a process of its own.
 struct JoinedCells {
   private struct Claim {
+    var cell: String
+    var test: String
     var location: String
-    var arguments: [String]
+
+    var words: String { "\(location) in \(test)" }
   }
 
   /// The results in the order in which their cells first appeared.
@@ -13,9 +16,9 @@ struct JoinedCells {
   private var places: [String: Int] = [:]
   private var claims: [String: [Claim]] = [:]
 
-  /// Takes a result of the process that was started with `arguments`.
-  mutating func add(_ result: CellResult, from arguments: [String]) {
-    let result = checked(result, from: arguments)
+  /// Takes a result.
+  mutating func add(_ result: CellResult) {
+    let result = checked(result)
     if let place = places[result.cell] {
       results[place] = result
     } else {
@@ -24,21 +27,22 @@ struct JoinedCells {
     }
   }
 
-  /// The result, or the error that an assertion elsewhere has the same name.
+  /// The result, or the error that an assertion of another test has the same name, letter case aside.
   ///
-  /// The same command line is the same tests again, perhaps after an edit that moved a line.
-  private mutating func checked(_ result: CellResult, from arguments: [String]) -> CellResult {
-    guard let location = result.location else { return result }
-    let earlier = claims[result.cell, default: []]
-    claims[result.cell] = earlier + [Claim(location: location, arguments: arguments)]
-    guard let other = earlier.first(where: { $0.location != location && $0.arguments != arguments }) else {
+  /// The same test is the same assertion again, perhaps after an edit that moved a line.
+  private mutating func checked(_ result: CellResult) -> CellResult {
+    guard let test = result.test, let location = result.location else { return result }
+    let claim = Claim(cell: result.cell, test: test, location: location)
+    let earlier = claims[result.cell.lowercased(), default: []]
+    claims[result.cell.lowercased()] = earlier + [claim]
+    guard let other = earlier.first(where: { $0.test != test || $0.cell != result.cell }) else {
       return result
     }
-    let error = RenderTestingError.sharedReference(result.cell, first: other.location, second: location)
+    let error = RenderTestingError.sharedReference(result.cell, first: other.words, second: claim.words)
     var shared = CellResult(
       cell: result.cell, caseName: result.caseName, status: .unmeasured, reason: "\(error)",
       reference: result.reference, location: location, milliseconds: result.milliseconds)
-    shared.pathExtension = result.pathExtension
+    (shared.pathExtension, shared.test) = (result.pathExtension, test)
     return shared
   }
 }

@@ -55,7 +55,8 @@ package struct RunFolder: Sendable, Hashable {
     try AtomicFile.makeFolder(folder.path)
     if isNew {
       // What lies here is a machine's own: version control need not be told.
-      try AtomicFile.write(Data("*\n".utf8), to: "\(home)/.gitignore")
+      let ignored = "\(home)/.gitignore"
+      if access(ignored, F_OK) != 0 { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
       try AtomicFile.write(Data("\(folder.path)\n".utf8), to: "\(home)/last")
       removeOldest(in: "\(home)/runs")
     }

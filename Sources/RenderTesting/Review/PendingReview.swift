@@ -20,6 +20,8 @@ package struct PendingReview: Sendable {
   package let summary: RunSummary
   /// What was decided so far, by cell.
   package private(set) var decisions: [String: Decision]
+  /// Why the last acceptance could not be noted, though the reference was written.
+  package private(set) var unnoted: RenderTestingError?
 
   /// Reads a run and what was decided about it.
   package init(_ folder: RunFolder) {
@@ -76,7 +78,8 @@ package struct PendingReview: Sendable {
     let path =
       asAlternative && current != nil ? Self.freeAlternative(of: result) : isOwn ? result.reference : own
     try AtomicFile.write(data, to: path)
-    try note(result, .accepted)
+    // The reference is written whatever becomes of the note.
+    do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
     return path
   }
 

@@ -74,13 +74,17 @@ package struct ReferenceAudit: Sendable {
       let scan = try PNG.scan(bytes)
       let pixels = try PNG.decode(bytes).buffer
       guard let provenance = PictureFile.provenance(in: scan) else {
-        report(path, "it carries no provenance. Record it again.")
+        report(
+          path, "it carries no provenance. Record it again; where tests only tolerate it, delete it first.")
         return
       }
       if provenance.pixelDigest != pixels.digest {
         report(path, "its pixels are not those that its provenance records. Restore it, or record it again.")
       } else if provenance.dataDigest != scan.imageDataDigest {
-        report(path, "another program compressed it again; each test has to decode it. Record it again.")
+        report(
+          path,
+          "another program compressed it again; each test has to decode it. Record it again; where tests only tolerate it, delete it first."
+        )
       }
     } catch {
       report(path, "\(error)")

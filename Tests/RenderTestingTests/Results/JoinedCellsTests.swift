@@ -2,29 +2,51 @@ import RenderTesting
 import Testing
 
 @Suite struct JoinedCellsTests {
-  /// What a run says of one cell after processes, each with its command line, finished it at these lines.
-  func joined(_ results: [(arguments: [String], line: Int)]) throws -> CellResult? {
+  /// One result of a process of its own.
+  struct Report {
+    var test: String?
+    var line = 5
+    var cell = "T/F/check.1"
+  }
+
+  /// What a run says of the last cell after processes finished it.
+  func joined(_ reports: [Report]) throws -> CellResult? {
     let folder = try TemporaryFolder()
-    for (arguments, line) in results {
-      let journal = try Journal(in: folder.path, arguments: arguments)
-      var result = CellResult(cell: "T/F/testIcon.1", caseName: "case", status: .equal)
-      result.location = "Tests/T/F.swift:\(line)"
+    for report in reports {
+      let journal = try Journal(in: folder.path)
+      var result = CellResult(cell: report.cell, caseName: "case", status: .equal)
+      (result.location, result.test) = ("Tests/T/F.swift:\(report.line)", report.test)
       journal.append(.cell(result: result))
       journal.end()
     }
-    return JournalReader(folder: folder.path).cells.first
+    return JournalReader(folder: folder.path).cells.last
   }
 
   @Test func `two assertions of one name in two processes are an error that names both`() throws {
-    let shared = try joined([(["x", "T.A/testIcon"], 5), (["x", "T.B/testIcon"], 9)])
+    let (one, other) = (Report(test: "A/testIcon", line: 5), Report(test: "B/testIcon", line: 9))
+    let shared = try joined([one, other])
     #expect(shared?.status == .unmeasured && shared?.actual == nil)
-    #expect(shared?.reason.contains("Tests/T/F.swift:5 and Tests/T/F.swift:9") == true)
-    let again = [(["x", "T.A/testIcon"], 5), (["x", "T.B/testIcon"], 9), (["x", "T.A/testIcon"], 5)]
-    #expect(try joined(again)?.status == .unmeasured)
+    let words = "Tests/T/F.swift:5 in A/testIcon and Tests/T/F.swift:9 in B/testIcon"
+    #expect(shared?.reason.contains(words) == true)
+    #expect(try joined([one, other, one])?.status == .unmeasured)
+  }
+
+  @Test func `a helper's assertion that two tests share is an error, though it stands in one place`() throws {
+    #expect(try joined([Report(test: "A/testX"), Report(test: "A/testY")])?.status == .unmeasured)
+    #expect(
+      try joined([Report(test: "A/test with 1"), Report(test: "A/test with 2")])?.status == .unmeasured)
+  }
+
+  @Test func `names that differ in letter case only are an error`() throws {
+    let reports = [Report(test: "A/testX", cell: "T/F/icon.1"), Report(test: "A/testX", cell: "T/F/Icon.1")]
+    #expect(try joined(reports)?.status == .unmeasured)
   }
 
   @Test func `an assertion that is run again, in any process, is one assertion`() throws {
-    #expect(try joined([(["x", "T.A/testIcon"], 5), (["x", "T.A"], 5)])?.status == .equal)
-    #expect(try joined([(["x"], 5), (["x"], 6)])?.status == .equal)
+    #expect(try joined([Report(test: "A/testIcon"), Report(test: "A/testIcon")])?.status == .equal)
+    #expect(
+      try joined([Report(test: "A/testIcon", line: 5), Report(test: "A/testIcon", line: 6)])?.status == .equal
+    )
+    #expect(try joined([Report(line: 5), Report(line: 6)])?.status == .equal)
   }
 }
