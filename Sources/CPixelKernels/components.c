@@ -11,7 +11,7 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
   return index;
 }
 
-/// Joins two components; the first pixel in reading order stays where it is: the top row's left end.
+/// Joins two components.
 static uint32_t join(cpk_labeller *of, uint32_t a, uint32_t b) {
   if (a == b) return a;
   cpk_record *into = &of->records[a], *other = &of->records[b];

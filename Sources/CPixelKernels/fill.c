@@ -76,7 +76,7 @@ int cpk_fill_component(
     cpk_fill *fill, const cpk_pictures *in, uint8_t mark, uint8_t paint, int connectivity,
     const cpk_component *component, size_t x) {
   if (!fill->stack) {
-    fill->capacity = in->width;
+    fill->capacity = in->width + in->height;
     fill->stack = malloc(fill->capacity * sizeof *fill->stack);
     if (!fill->stack) return 1;
   }

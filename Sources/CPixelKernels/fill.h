@@ -1,7 +1,7 @@
 #pragma once
 #include "CPixelKernels.h"
 
-/// Runs that are painted but whose neighbours were not looked at yet: as many as a row has pixels, and no more.
+/// Runs that are painted but whose neighbours were not looked at yet: no more than there are rows and columns.
 typedef struct {
   uint32_t (*stack)[3];
   size_t count, capacity;

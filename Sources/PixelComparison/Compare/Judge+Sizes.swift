@@ -42,7 +42,11 @@ extension Judge {
         suggests: false
       ).judge()
     }
-    return judge(masked, fits ? mask?.cropped(to: size) : nil) ?? judge(steps, nil)
+    let maskPart = fits ? mask?.cropped(to: size) : nil
+    if let whole = judge(masked, maskPart) { return whole }
+    // A region of its own may hold none of what both have.
+    masked.regions.removeAll { $0.rule != .ignored }
+    return judge(masked, maskPart) ?? judge(steps, nil)
   }
 }
 

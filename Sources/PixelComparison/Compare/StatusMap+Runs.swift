@@ -1,19 +1,4 @@
 extension StatusMap {
-  /// Calls `body` with every row's runs of a byte, as ranges of the whole map.
-  func forEachRun(of byte: UInt8, _ body: (Range<Int>) -> Void) {
-    for row in 0..<height {
-      let end = (row + 1) * width
-      var start = row * width
-      while start < end {
-        while start < end, bytes[start] != byte { start += 1 }
-        var stop = start
-        while stop < end, bytes[stop] == byte { stop += 1 }
-        if start < stop { body(start..<stop) }
-        start = stop
-      }
-    }
-  }
-
   /// Calls `body` with the runs of pixels that no region takes out, of a range of the whole map.
   func forEachComparedRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     let masked = PixelStatus.masked.rawValue

@@ -51,6 +51,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     do {
       let strategy = try StrategyFile.strategy(strategy)
+      if let layers, PictureFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(
         strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
         layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .full : .counts)
@@ -74,7 +75,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
-    var (report, comparison) = (report(comparison.strategy, planned: 1), comparison)
+    var (report, comparison) = (report(comparison.strategy, planned: nil), comparison)
     comparison.diff = try diffTarget(isFolder: false, apartFrom: [])
     let result = comparison.compare(reference, picture, name: picture)
     try report.begin()
@@ -88,7 +89,7 @@ struct CompareCommand: ParsableCommand {
     let unreadable = folders.flatMap(\.unreadableFolders)
     guard !pairs.isEmpty || !unreadable.isEmpty else { throw CompareError.noPictures(reference, picture) }
     var comparison = comparison
-    comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].folders.union(folders[1].folders))
+    comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].inputs.union(folders[1].inputs))
     var report = report(comparison.strategy, planned: pairs.count + unreadable.count)
     StopSignal.note()
     try report.begin()
@@ -115,14 +116,14 @@ struct CompareCommand: ParsableCommand {
   }
 
   /// Where `--diff` says that difference pictures go, unless that is something that is read.
-  private func diffTarget(isFolder: Bool, apartFrom folders: Set<FileIdentity>) throws -> DiffTarget? {
+  private func diffTarget(isFolder: Bool, apartFrom read: Set<FileIdentity>) throws -> DiffTarget? {
     guard let diff else { return nil }
     let file = strategy.flatMap { StrategyFile.isFile($0) ? $0 : nil }
     let inputs = [reference, picture, file, mask, layers].compactMap(\.self).compactMap(FileIdentity.init)
-    return try DiffTarget(diff, isFolder: isFolder, inputs: folders.union(inputs))
+    return try DiffTarget(diff, isFolder: isFolder, inputs: read.union(inputs))
   }
 
-  private func report(_ strategy: Strategy, planned: Int) -> CompareReport {
+  private func report(_ strategy: Strategy, planned: Int?) -> CompareReport {
     CompareReport(
       strategy: strategy, planned: planned, isJSON: json, isExplaining: explain,
       isDrawing: diff != nil)

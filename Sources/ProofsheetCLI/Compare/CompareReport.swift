@@ -7,15 +7,19 @@ struct CompareReport {
   let strategy: Strategy
   /// How many pairs there are to compare.
   let planned: Int
+  /// Whether they lie in folders, even if there is only one.
+  let isOfFolders: Bool
   let isJSON: Bool
   let isExplaining: Bool
   /// Whether difference pictures are written.
   let isDrawing: Bool
   private var tally = CompareTally()
 
-  init(strategy: Strategy, planned: Int, isJSON: Bool, isExplaining: Bool, isDrawing: Bool) {
+  /// Prepares for so many pairs of two folders, or for two files where there is no number.
+  init(strategy: Strategy, planned: Int?, isJSON: Bool, isExplaining: Bool, isDrawing: Bool) {
     self.strategy = strategy
-    self.planned = planned
+    self.planned = planned ?? 1
+    isOfFolders = planned != nil
     self.isJSON = isJSON
     self.isExplaining = isExplaining
     self.isDrawing = isDrawing
@@ -32,7 +36,7 @@ struct CompareReport {
   /// Whether a result is written as it comes; of many pictures, those that pass without a difference picture are only
   /// counted.
   func shows(_ result: PictureResult) -> Bool {
-    isJSON || isExplaining || planned == 1 || !result.outcome.passes
+    isJSON || isExplaining || !isOfFolders || !result.outcome.passes
       || result.diff ?? result.diffProblem != nil
   }
 
@@ -67,7 +71,7 @@ struct CompareReport {
   /// What to do next, and the summary where there is something to sum up.
   private func closing(isStopped: Bool) -> [String] {
     var lines = nextSteps
-    if planned > 1 {
+    if isOfFolders {
       let number = tally.total == 1 ? "1 picture" : "\(tally.total) pictures"
       lines.append(tally.total == 0 ? "No picture was compared." : "\(number): \(tally.words).")
     }
@@ -78,7 +82,7 @@ struct CompareReport {
   private var nextSteps: [String] {
     let steps = [
       isExplaining ? nil : "--explain says where and why",
-      isDrawing ? nil : "--diff \(planned > 1 ? "FOLDER draws pictures" : "FILE.png draws a picture") of it",
+      isDrawing ? nil : "--diff \(isOfFolders ? "FOLDER draws pictures" : "FILE.png draws a picture") of it",
     ].compactMap(\.self)
     guard tally.counts[.different] != nil, !steps.isEmpty else { return [] }
     return ["To see what differs: \(steps.joined(separator: ", "))."]

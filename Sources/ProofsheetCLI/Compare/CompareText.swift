@@ -1,5 +1,6 @@
 import PixelBuffers
 import PixelComparison
+import RenderTesting
 
 /// What `proofsheet compare` prints about one pair, for people.
 struct CompareText {
@@ -47,7 +48,7 @@ struct CompareText {
       return ["  No change of one step was found that would have passed."]
     }
     let title = "  Any one of these would have passed, each the least change of one step:"
-    return [title] + verdict.wouldPass.map { "    --strategy '\($0.strategy)'" }
+    return [title] + verdict.wouldPass.map { "    --strategy \(ShellCommand.quoted("\($0.strategy)"))" }
   }
 
   private func histogram(_ counts: [Int]) -> [String] {

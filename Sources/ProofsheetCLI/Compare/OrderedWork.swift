@@ -10,6 +10,8 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
     var running: Int
     /// Results that wait for one before them.
     var waiting: [Int: Output] = [:]
+    /// Whether nobody takes results any more.
+    var isAbandoned = false
   }
 
   private let items: [Item]
@@ -25,29 +27,38 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
     self.items = items
     self.jobs = max(1, min(jobs, items.count))
     state = Mutex(State(running: self.jobs))
-    room = DispatchSemaphore(value: 32 * self.jobs)
+    // One that is let go below the value it began with traps, so it begins with none.
+    room = DispatchSemaphore(value: 0)
+    for _ in 0..<32 * self.jobs { room.signal() }
   }
 
   /// Works until all is done, or `isStopped` says that no more is to be begun; what has been begun is finished.
   ///
-  /// `deliver` is called on this thread.
-  func run(
+  /// `deliver` is called on this thread. After it throws, nothing more is begun or delivered.
+  func run<Failure: Error>(
     isStopped: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable (Item) -> Output,
-    deliver: (Output) throws -> Void
-  ) rethrows {
+    deliver: (Output) throws(Failure) -> Void
+  ) throws(Failure) {
     for _ in 0..<jobs {
       DispatchQueue.global().async { self.work(isStopped, body) }
     }
     var isWorking = true
+    var failure: Failure?
     while isWorking {
       news.wait()
       let (outputs, isRunning) = takeOutputs()
       for output in outputs {
-        try deliver(output)
+        if failure == nil {
+          do throws(Failure) { try deliver(output) } catch {
+            failure = error
+            state.withLock { $0.isAbandoned = true }
+          }
+        }
         room.signal()
       }
       isWorking = isRunning
     }
+    if let failure { throw failure }
   }
 
   private func work(_ isStopped: @Sendable () -> Bool, _ body: @Sendable (Item) -> Output) {
@@ -55,7 +66,7 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
       room.wait()
       let taken = state.withLock { state -> Int? in
         // Asked under the lock, so that what has been taken has no gaps.
-        guard state.next < items.count, !isStopped() else { return nil }
+        guard state.next < items.count, !state.isAbandoned, !isStopped() else { return nil }
         defer { state.next += 1 }
         return state.next
       }

@@ -17,8 +17,8 @@ struct PictureFolder {
   private(set) var names: [String] = []
   /// The relative paths of folders below this one that may not be read.
   private(set) var unreadable: [String] = []
-  /// This folder and those below it.
-  private(set) var folders: Set<FileIdentity> = []
+  /// This folder, those below it, and the pictures, which links may have anywhere.
+  private(set) var inputs: Set<FileIdentity> = []
   private let path: String
 
   /// A failure for each of those folders.
@@ -46,7 +46,7 @@ struct PictureFolder {
 
   /// Returns false where the folder cannot be read.
   private mutating func visit(_ folder: String, ancestors: [FileIdentity]) -> Bool {
-    folders.formUnion(ancestors.suffix(1))
+    inputs.formUnion(ancestors.suffix(1))
     guard let listing = opendir(place(folder)) else { return false }
     defer { closedir(listing) }
     while let entry = readdir(listing) {
@@ -60,8 +60,11 @@ struct PictureFolder {
   }
 
   private mutating func add(_ name: String, _ ancestors: [FileIdentity]) {
-    guard let identity = FileIdentity(place(name)), identity.isFolder else {
-      if name.lowercased().hasSuffix(".png") { names.append(name) }
+    let identity = FileIdentity(place(name))
+    guard let identity, identity.isFolder else {
+      guard name.lowercased().hasSuffix(".png") else { return }
+      names.append(name)
+      inputs.formUnion([identity].compactMap(\.self))
       return
     }
     guard !ancestors.contains(identity) else { return }

@@ -16,8 +16,12 @@ enum StopSignal {
     // A global is made when it is first used, which a handler must not do.
     received.store(0, ordering: .relaxed)
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { StopSignal.received.store($0, ordering: .relaxed) }
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_RESTART)
+    action.__sigaction_handler.sa_handler = { number in
+      _ = StopSignal.received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+      // Whichever comes next ends the process.
+      for other in [SIGINT, SIGTERM] { signal(other, SIG_DFL) }
+    }
+    action.sa_flags = Int32(SA_RESTART)
     for signal in [SIGINT, SIGTERM] { sigaction(signal, &action, nil) }
   }
 }

@@ -48,13 +48,26 @@ struct StrategyWords {
 
   private var budget: String {
     let budget = strategy.budget
+    guard budget.pixels != 0 else { return "none may be left" }
     var limits: [String] = []
-    if let pixels = budget.pixels, pixels > 0 { limits.append("\(pixels) pixels") }
-    if let clusters = budget.clusters { limits.append("\(clusters) groups") }
-    if let window = budget.window { limits.append("\(window.pixels) pixels in any square of \(window.side)") }
-    if let fraction = budget.fraction { limits.append("\(fraction * 100) % of the pixels") }
+    if let pixels = budget.pixels { limits.append(count(pixels, "pixel")) }
+    if let clusters = budget.clusters { limits.append(count(clusters, "group")) }
+    if let window = budget.window {
+      limits.append("\(count(window.pixels, "pixel")) in any square of \(window.side)")
+    }
+    if let fraction = budget.fraction { limits.append("\(percent(fraction)) % of the pixels") }
     let most =
       limits.isEmpty ? "none may be left" : "at most \(limits.joined(separator: ", ")) may be left"
-    return budget.minimum > 0 ? most + ", and at least \(budget.minimum) pixels have to be" : most
+    return budget.minimum > 0 ? most + ", and at least \(count(budget.minimum, "pixel")) have to be" : most
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  /// A fraction in hundredths, without what binary numbers leave behind.
+  private func percent(_ fraction: Double) -> String {
+    let rounded = (fraction * 1e10).rounded() / 1e8
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
