@@ -136,7 +136,8 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
-      dependencies: ["ProofsheetCLI", "PixelBuffers", "PixelComparison"], swiftSettings: swift),
+      dependencies: ["ProofsheetCLI", "PixelBuffers", "PixelComparison", "RenderTesting"],
+      swiftSettings: swift),
     .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
     .testTarget(

@@ -66,7 +66,7 @@ struct BundleArguments {
     }
   }
 
-  /// The XCTest methods in a bundle: `AppTests.SignInTests/testDark`.
+  /// The XCTest methods in a bundle: `AppTests.SignInTests/testDark`; throws where it ends before it has listed them.
   private static func list(_ bundle: String) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: bundle)
@@ -76,6 +76,14 @@ struct BundleArguments {
     try process.run()
     let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
+    let isCrash = process.terminationReason == .uncaughtSignal
+    guard !isCrash, process.terminationStatus == 0 else {
+      let ending = isCrash ? "was stopped by signal" : "ended with"
+      throw RenderTestingError.unusable(
+        "The list of XCTest methods",
+        "`\(bundle) --list-tests` \(ending) \(process.terminationStatus). No test was run. "
+          + "Run it by itself to see why.")
+    }
     return text.split(separator: "\n").map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
   }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import RenderTesting
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct BundleArgumentsTests {
+  /// A bundle that is a script, in a folder that has to outlive it.
+  static func bundle(_ script: String, in folder: TemporaryFolder) throws -> String {
+    let path = try folder.write("#!/bin/sh\n\(script)\n".utf8, to: "bundle")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test func `a filter chooses among the XCTest methods that the bundle lists`() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try Self.bundle("echo Listing 2 tests; echo A.T/testOne; echo A.T/testTwo", in: folder)
+    let commands = try BundleArguments(["--filter", "One"]).commands(for: bundle)
+    #expect(
+      commands == [
+        [bundle, "A.T/testOne"], [bundle, "--testing-library", "swift-testing", "--filter", "One"],
+      ])
+  }
+
+  @Test(
+    arguments: [("exit 3", "ended with 3"), ("echo A.T/testOne; kill -SEGV $$", "was stopped by signal 11")])
+  func `a bundle that cannot list its tests is an error, not one without tests`(
+    script: String, words: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let bundle = try Self.bundle(script, in: folder)
+    let error = #expect(throws: RenderTestingError.self) {
+      try BundleArguments(["--filter", "One"]).commands(for: bundle)
+    }
+    #expect(error.map { "\($0)" }?.contains("`\(bundle) --list-tests` \(words).") == true)
+  }
+}
