@@ -21,5 +21,7 @@ public func verifySnapshot<Value, Format>(
   let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
   let assertion = SnapshotAssertion(
     site: site, name: name, record: recording, directory: snapshotDirectory, timeout: timeout)
-  return assertion.check(value, as: snapshotting)?.message
+  guard let failure = assertion.check(value, as: snapshotting) else { return nil }
+  failure.session.noteReturn(at: site.site)
+  return failure.message
 }

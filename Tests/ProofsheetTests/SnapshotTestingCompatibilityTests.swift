@@ -60,6 +60,9 @@ struct SnapshotTestingCompatibilityTests {
     let session = RunSession(
       packageRoot: folder, environment: [:], folder: RunFolder(path: "\(folder)/run"))
     try RunSession.$substitute.withValue(session) { try failAsTexts(in: folder) }
+    let places = JournalReader(folder: "\(folder)/run/journals").failurePlaces
+    #expect(places.returned == ["SnapshotTestingCompatibilityTests.swift": ["failAsTexts(in:)"]])
+    #expect(places.lines.count == 2)
   }
 
   private func failAsTexts(in folder: String) throws {

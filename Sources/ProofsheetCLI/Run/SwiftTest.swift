@@ -4,8 +4,8 @@ import RenderTesting
 /// A run of `swift test` whose processes report into a run folder.
 struct SwiftTest {
   let root: String
-  let bundle: String?
-  let arguments: [String]
+  /// The command lines, run one after the other.
+  let commands: [[String]]
   let folder: RunFolder
   let records: Bool
   let cells: [String]
@@ -31,7 +31,7 @@ struct SwiftTest {
     let progress = ProgressLine(planned: expected, isShown: !isVerbose)
     var counter = JournalCounter(folder: folder.journals)
     var ending = Ending(code: 0, isCrash: false)
-    for command in try commands() {
+    for command in commands {
       let process = try start(command)
       while process.isRunning {
         usleep(200_000)
@@ -50,7 +50,8 @@ struct SwiftTest {
     return ending
   }
 
-  private func commands() throws -> [[String]] {
+  /// The command lines that run a test bundle, or all of `swift test`; throws where it refuses an argument.
+  static func commands(for bundle: String?, _ arguments: [String]) throws -> [[String]] {
     guard let bundle else { return [["swift", "test"] + arguments] }
     return try BundleArguments(arguments).commands(for: bundle)
   }

@@ -42,35 +42,47 @@ struct TestCommand: ParsableCommand {
     let start = ContinuousClock.now
     _ = try package.settings()
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
-    let home = RunFolder.home(of: package.root)
-    let expected = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells.count }
+    // What is refused here leaves the last run, and what waits in it, as they are.
+    let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
+    let last = try? RunFolder.last(packageRoot: package.root)
+    let expected = last.map { RunSummary(of: $0).cells.count }
     let folder = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: home)
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
     let tests = SwiftTest(
-      root: package.root, bundle: bundle, arguments: arguments, folder: folder, records: record, cells: cells,
+      root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       isVerbose: verbose)
     let ending = try orExit { try tests.run(expected: expected == 0 ? nil : expected) }
-    var summary = RunSummary(of: folder)
-    var gaps = TestRunGaps(
-      arguments: arguments, cells: cells,
-      environment: ProcessInfo.processInfo.environment
-    ).reasons
-    if ending.isCrash { gaps.append("`swift test` was stopped by signal \(ending.code)") }
-    var runRecord = RunRecord(
-      command: "test", arguments: typedArguments, seconds: (ContinuousClock.now - start) / .seconds(1),
-      gaps: gaps)
     let log = TestLog(path: tests.log)
-    runRecord.leftOut = log.leftOut + (ending.code == 0 ? [] : ["a test failed"])
-    runRecord.otherFailures = log.failures(besides: summary.cells)
-    runRecord.exitCode = ending.code
-    try orExit { try runRecord.write(to: folder) }
-    summary.record = runRecord
+    var summary = RunSummary(of: folder)
+    summary.record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))
     let failedAlone = ending.code != 0 && summary.cells.allSatisfy(\.passes)
     if failedAlone, !verbose { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if ending.code != 0 { print("What `swift test` said: \(tests.log)") }
     throw code
+  }
+
+  /// Writes what is known of the whole run into its folder, and returns it.
+  private func write(
+    _ ending: SwiftTest.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
+  ) throws -> RunRecord {
+    var record = RunRecord(
+      command: "test", arguments: typedArguments, seconds: seconds, gaps: gaps(after: ending))
+    record.leftOut = log.leftOut + (ending.code == 0 ? [] : ["a test failed"])
+    if ending.code != 0 {
+      record.otherFailures = log.failures(besides: JournalReader(folder: folder.journals).failurePlaces)
+    }
+    record.exitCode = ending.code
+    try orExit { try record.write(to: folder) }
+    return record
+  }
+
+  /// Why the run does not cover every cell.
+  private func gaps(after ending: SwiftTest.Ending) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let crash = ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
+    return TestRunGaps(arguments: arguments, cells: cells, environment: environment).reasons + crash
   }
 
   /// What the reader would type for the same run; the package's plugin adds where package and bundle lie itself.

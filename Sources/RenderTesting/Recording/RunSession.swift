@@ -121,6 +121,11 @@ package final class RunSession: Sendable {
     journal?.append(.known(cells: cells))
   }
 
+  /// Writes that a failure is reported by the author's own code, if at all.
+  package func noteReturn(at site: AssertionSite) {
+    journal?.append(.returned(file: (site.filePath as NSString).lastPathComponent, test: site.testName))
+  }
+
   /// Writes how many cells of a matrix the filter took.
   package func noteFilter(taken: Int, of count: Int) {
     journal?.append(.filtered(taken: taken, of: count))

@@ -8,6 +8,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case cell(result: CellResult)
   /// The failures of cells finished before turned out to be known issues of the test.
   case known(cells: [String])
+  /// `verifySnapshot` handed a failure to its caller, a test function in a file, to be reported anywhere in it.
+  case returned(file: String, test: String)
   /// A matrix was filtered: so many of its cells were taken.
   case filtered(taken: Int, of: Int)
   /// The process ended as processes should.

@@ -16,6 +16,8 @@ package struct JournalReader: Sendable {
     package var open: [String: String?] = [:]
     /// How many cells of matrices the filter took; nil where no matrix was filtered.
     package var taken: Int?
+    /// The test functions that were handed a failure, by the names of their files.
+    package var returned: [String: Set<String>] = [:]
     /// Whether it ended as processes should.
     package var hasEnded = false
 
@@ -53,6 +55,17 @@ package struct JournalReader: Sendable {
       for result in crashed(process) { joined.add(result) }
     }
     return joined.results
+  }
+
+  /// Where the failures of cells show in what test frameworks print, those of results that later ones replaced too.
+  package var failurePlaces: FailurePlaces {
+    var places = FailurePlaces()
+    for process in processes {
+      let failed = process.finished.lazy.filter { !$0.result.passes }.compactMap(\.result.location)
+      for location in failed + process.open.values.compactMap({ $0 }) { places.insert(location) }
+      places.returned.merge(process.returned) { $0.union($1) }
+    }
+    return places
   }
 
   /// A journal without a first line is one of a process that died before it could write any.
@@ -96,6 +109,7 @@ extension JournalReader.Process {
         guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }
         finished[place].result.isKnownIssue = !finished[place].result.status.passes
       }
+    case .returned(let file, let test): returned[file, default: []].insert(test)
     case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
     }

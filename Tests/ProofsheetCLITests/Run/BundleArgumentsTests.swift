@@ -34,4 +34,20 @@ import Testing
     }
     #expect(error.map { "\($0)" }?.contains("`\(bundle) --list-tests` \(words).") == true)
   }
+
+  @Test(arguments: [["--num-workers", "2"], ["--filter", "("], ["--filter"]])
+  func `what the command refuses leaves the last run as it is`(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let bundle = try Self.bundle("exit 0", in: folder)
+    let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
+    let process = Process()
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
+    process.arguments = ["test", "--package", folder.path, "--bundle", bundle, "--"] + arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(try RunFolder.last(packageRoot: folder.path) == last)
+  }
 }

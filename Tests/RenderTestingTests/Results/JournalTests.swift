@@ -22,6 +22,24 @@ import Testing
     #expect(reader.damagedLines == 0)
   }
 
+  @Test func `places of failures are those of all results, also of replaced and unfinished ones`() throws {
+    func result(_ cell: String, _ line: Int, _ status: CellStatus) -> CellResult {
+      CellResult(cell: cell, caseName: "case", status: status, location: "Tests/F.swift:\(line)")
+    }
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    journal.append(.cell(result: result("a", 10, .different)))
+    journal.append(.cell(result: result("a", 12, .unmeasured)))
+    journal.append(.cell(result: result("b", 14, .equal)))
+    journal.append(.cell(result: result("c", 16, .different)))
+    journal.append(.known(cells: ["c"]))
+    journal.append(.returned(file: "F.swift", test: "t()"))
+    journal.append(.begin(cell: "d", location: "Tests/F.swift:18"))
+    let places = JournalReader(folder: folder.path).failurePlaces
+    #expect(places.lines == ["F.swift:10", "F.swift:12", "F.swift:18"])
+    #expect(places.returned == ["F.swift": ["t()"]])
+  }
+
   @Test func `a process that stops in the middle shows as crashed, with the cell it was at`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
