@@ -6,9 +6,18 @@ struct JoinedCells {
   private struct Claim {
     var cell: String
     var test: String
+    /// The only XCTest method that the process was started for, where it was.
+    var method: String?
     var location: String
 
-    var words: String { "\(location) in \(test)" }
+    var words: String { "\(location) in \(method ?? test)" }
+
+    /// Whether it is the same assertion, as far as can be told: XCTest names no class to an assertion, so methods of
+    /// one name in two classes are told apart by what their processes were started for.
+    func isRepeated(in other: Claim) -> Bool {
+      let isSameMethod = method == nil || other.method == nil || method == other.method
+      return cell == other.cell && test == other.test && isSameMethod
+    }
   }
 
   /// The results in the order in which their cells first appeared.
@@ -16,9 +25,9 @@ struct JoinedCells {
   private var places: [String: Int] = [:]
   private var claims: [String: [Claim]] = [:]
 
-  /// Takes a result.
-  mutating func add(_ result: CellResult) {
-    let result = checked(result)
+  /// Takes a result of the process that was started with `arguments`.
+  mutating func add(_ result: CellResult, from arguments: [String]) {
+    let result = checked(result, Self.method(in: arguments))
     if let place = places[result.cell] {
       results[place] = result
     } else {
@@ -30,19 +39,22 @@ struct JoinedCells {
   /// The result, or the error that an assertion of another test has the same name, letter case aside.
   ///
   /// The same test is the same assertion again, perhaps after an edit that moved a line.
-  private mutating func checked(_ result: CellResult) -> CellResult {
+  private mutating func checked(_ result: CellResult, _ method: String?) -> CellResult {
     guard let test = result.test, let location = result.location else { return result }
-    let claim = Claim(cell: result.cell, test: test, location: location)
+    let claim = Claim(cell: result.cell, test: test, method: method, location: location)
     let earlier = claims[result.cell.lowercased(), default: []]
     claims[result.cell.lowercased()] = earlier + [claim]
-    guard let other = earlier.first(where: { $0.test != test || $0.cell != result.cell }) else {
-      return result
-    }
+    guard let other = earlier.first(where: { !$0.isRepeated(in: claim) }) else { return result }
     let error = RenderTestingError.sharedReference(result.cell, first: other.words, second: claim.words)
     var shared = CellResult(
       cell: result.cell, caseName: result.caseName, status: .unmeasured, reason: "\(error)",
       reference: result.reference, location: location, milliseconds: result.milliseconds)
     (shared.pathExtension, shared.test) = (result.pathExtension, test)
     return shared
+  }
+
+  /// The method that a test bundle was started for: `AppTests.IconTests/testIcon` as its last argument.
+  private static func method(in arguments: [String]) -> String? {
+    arguments.dropFirst().last.flatMap { $0.wholeMatch(of: /\w+(\.\w+)+\/\w+/) == nil ? nil : $0 }
   }
 }

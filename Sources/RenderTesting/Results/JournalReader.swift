@@ -47,12 +47,13 @@ package struct JournalReader: Sendable {
   /// assertions, which no process could notice alone, become one that is unmeasured.
   package var cells: [CellResult] {
     var joined = JoinedCells()
-    let ordered = processes.flatMap(\.finished).enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-    for finish in ordered.map(\.element) { joined.add(finish.result) }
+    let finished = processes.flatMap { process in process.finished.map { ($0, process.arguments) } }
+    let ordered = finished.enumerated()
+      .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
+    for (finish, arguments) in ordered.map(\.element) { joined.add(finish.result, from: arguments) }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
     for process in processes {
-      for result in crashed(process) { joined.add(result) }
+      for result in crashed(process) { joined.add(result, from: process.arguments) }
     }
     return joined.results
   }

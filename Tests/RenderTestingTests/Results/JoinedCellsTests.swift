@@ -7,13 +7,14 @@ import Testing
     var test: String?
     var line = 5
     var cell = "T/F/check.1"
+    var arguments = ["x"]
   }
 
   /// What a run says of the last cell after processes finished it.
   func joined(_ reports: [Report]) throws -> CellResult? {
     let folder = try TemporaryFolder()
     for report in reports {
-      let journal = try Journal(in: folder.path)
+      let journal = try Journal(in: folder.path, arguments: report.arguments)
       var result = CellResult(cell: report.cell, caseName: "case", status: .equal)
       (result.location, result.test) = ("Tests/T/F.swift:\(report.line)", report.test)
       journal.append(.cell(result: result))
@@ -35,6 +36,20 @@ import Testing
     #expect(try joined([Report(test: "A/testX"), Report(test: "A/testY")])?.status == .unmeasured)
     #expect(
       try joined([Report(test: "A/test with 1"), Report(test: "A/test with 2")])?.status == .unmeasured)
+  }
+
+  @Test func `methods of one name in two classes are an error, though XCTest names no class`() throws {
+    let one = Report(test: "T/F.swift/testIcon()", line: 5, arguments: ["x", "T.A/testIcon"])
+    let other = Report(test: "T/F.swift/testIcon()", line: 9, arguments: ["x", "T.B/testIcon"])
+    let shared = try joined([one, other])
+    #expect(shared?.status == .unmeasured)
+    #expect(
+      shared?.reason.contains("F.swift:5 in T.A/testIcon and Tests/T/F.swift:9 in T.B/testIcon") == true)
+    #expect(try joined([one, one])?.status == .equal)
+    let all = Report(test: "T/F.swift/testIcon()", line: 5, arguments: ["x", "--filter", "T"])
+    #expect(try joined([all, one])?.status == .equal)
+    let bundle = Report(test: "T/F.swift/testIcon()", arguments: ["x", ".build/debug/Tests.xctest"])
+    #expect(try joined([bundle, other])?.status == .equal)
   }
 
   @Test func `names that differ in letter case only are an error`() throws {
