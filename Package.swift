@@ -136,7 +136,7 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
-      dependencies: ["ProofsheetCLI", "PixelBuffers", "PixelComparison", "RenderTesting"],
+      dependencies: ["ProofsheetCLI", "LayerRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
       swiftSettings: swift),
     .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),

@@ -25,9 +25,9 @@ struct JoinedCells {
   private var places: [String: Int] = [:]
   private var claims: [String: [Claim]] = [:]
 
-  /// Takes a result of the process that was started with `arguments`.
-  mutating func add(_ result: CellResult, from arguments: [String]) {
-    let result = checked(result, Self.method(in: arguments))
+  /// Takes a result of a process, and the only XCTest method that the process was started for, where it was.
+  mutating func add(_ result: CellResult, of method: String?) {
+    let result = checked(result, method)
     if let place = places[result.cell] {
       results[place] = result
     } else {
@@ -52,9 +52,11 @@ struct JoinedCells {
     (shared.pathExtension, shared.test) = (result.pathExtension, test)
     return shared
   }
+}
 
+extension JournalReader.Process {
   /// The method that a test bundle was started for: `AppTests.IconTests/testIcon` as its last argument.
-  private static func method(in arguments: [String]) -> String? {
+  var method: String? {
     arguments.dropFirst().last.flatMap { $0.wholeMatch(of: /\w+(\.\w+)+\/\w+/) == nil ? nil : $0 }
   }
 }

@@ -47,13 +47,16 @@ package struct JournalReader: Sendable {
   /// assertions, which no process could notice alone, become one that is unmeasured.
   package var cells: [CellResult] {
     var joined = JoinedCells()
-    let finished = processes.flatMap { process in process.finished.map { ($0, process.arguments) } }
+    let finished = processes.flatMap { process in
+      let method = process.method
+      return process.finished.map { ($0, method) }
+    }
     let ordered = finished.enumerated()
       .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
-    for (finish, arguments) in ordered.map(\.element) { joined.add(finish.result, from: arguments) }
+    for (finish, method) in ordered.map(\.element) { joined.add(finish.result, of: method) }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
     for process in processes {
-      for result in crashed(process) { joined.add(result, from: process.arguments) }
+      for result in crashed(process) { joined.add(result, of: process.method) }
     }
     return joined.results
   }

@@ -40,14 +40,8 @@ import Testing
     let folder = try TemporaryFolder()
     let bundle = try Self.bundle("exit 0", in: folder)
     let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
-    let process = Process()
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
-    process.arguments = ["test", "--package", folder.path, "--bundle", bundle, "--"] + arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
+    let command = ["test", "--package", folder.path, "--bundle", bundle, "--"]
+    #expect(try BuiltCommand.run(command + arguments).code == 2)
     #expect(try RunFolder.last(packageRoot: folder.path) == last)
   }
 }

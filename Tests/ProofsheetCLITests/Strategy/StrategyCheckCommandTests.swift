@@ -5,17 +5,8 @@ import Testing
 @Suite struct StrategyCheckCommandTests {
   /// The exit code of `proofsheet strategy check` and what it prints.
   static func check(_ arguments: [String]) throws -> (code: Int32, text: String) {
-    let process = Process()
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
-    process.arguments = ["strategy", "check"] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let outcome = try BuiltCommand.run(["strategy", "check"] + arguments)
+    return (outcome.code, outcome.words)
   }
 
   /// A picture of words and a line in a file of its own.

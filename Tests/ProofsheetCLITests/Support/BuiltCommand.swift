@@ -10,6 +10,9 @@ struct BuiltCommand {
 
     /// Standard output as text.
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// All that was printed.
+    var words: String { text + error }
   }
 
   /// Runs it with some arguments, and what it reads from standard input.
@@ -19,9 +22,9 @@ struct BuiltCommand {
     try run(arguments, input: input, environment: environment)
   }
 
-  /// Runs it with a list of arguments.
+  /// Runs it with a list of arguments, in a folder of its own unless one is given.
   static func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:], in place: String? = nil
   ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +41,7 @@ struct BuiltCommand {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = place.map { URL(filePath: $0) } ?? folder
     try process.run()
     process.waitUntilExit()
     return Outcome(

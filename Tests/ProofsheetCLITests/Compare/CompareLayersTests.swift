@@ -39,18 +39,8 @@ import Testing
 
   /// The exit code of `proofsheet compare` and what it prints.
   func compare(_ arguments: String...) throws -> (code: Int32, text: String) {
-    let process = Process()
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    process.arguments = ["compare"] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let outcome = try BuiltCommand.run(["compare"] + arguments, in: folder.path)
+    return (outcome.code, outcome.words)
   }
 
   static let ignoring = "exact.ignoring(layer(\"clock\"))"
