@@ -1,7 +1,46 @@
 internal import Foundation
 
-/// Reading a whole file, with errors that say what is wrong.
+/// Reading a whole file within a limit, with errors that say what is wrong.
+///
+/// Folders, pipes, devices and sockets are refused without waiting for anybody who writes to them.
 package enum FileContents {
+  /// The bytes of a regular file that has no more than `limit`, from `offset` on.
+  package static func read(_ path: String, limit: Int, from offset: Int = 0) throws(FileError) -> [UInt8] {
+    do throws(FileError.Problem) {
+      let file = try openRegular(path)
+      defer { close(file.descriptor) }
+      guard file.size <= limit else { throw .tooManyBytes(limit: limit) }
+      // Files of /proc have no size, and others may grow while they are read.
+      let bytes = try bytes(
+        of: file.descriptor, from: offset, atMost: limit + 1, expected: max(file.size - offset, 0))
+      guard bytes.count <= limit else { throw .tooManyBytes(limit: limit) }
+      return bytes
+    } catch {
+      throw FileError(path: path, problem: error)
+    }
+  }
+
+  /// The bytes that a file or pipe named by a person yields, which has no more than `limit`; waits for who writes.
+  package static func readAny(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do throws(FileError.Problem) {
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { throw problem(opening: path, errno) }
+      defer { close(file) }
+      return try yield(of: file, limit: limit)
+    } catch {
+      throw FileError(path: path, problem: error)
+    }
+  }
+
+  /// What standard input yields, which has no more than `limit` bytes.
+  package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    do throws(FileError.Problem) {
+      return try yield(of: STDIN_FILENO, limit: limit)
+    } catch {
+      throw FileError(path: "standard input", problem: error)
+    }
+  }
+
   /// The bytes of a regular file, of which no more than 512 where it does not begin as a PNG does.
   ///
   /// `pixelLimit` is how many pixels a picture in it may have; a file with more bytes than those can take is refused
@@ -10,57 +49,104 @@ package enum FileContents {
     _ path: String, pixelLimit: Int = PNG.defaultPixelLimit
   ) throws(PNGError) -> [UInt8] {
     do throws(PNGProblem) {
-      return try contents(path, pixelLimit)
+      let file: (descriptor: Int32, size: Int)
+      do { file = try openRegular(path) } catch { throw PNGProblem(error) }
+      defer { close(file.descriptor) }
+      let (size, limit) = (file.size, PNG.fileLimit(pixelLimit: pixelLimit))
+      guard size <= limit else { throw .tooManyBytes(size, limit: limit, pixelLimit: pixelLimit) }
+      do throws(FileError.Problem) {
+        let start = try bytes(of: file.descriptor, atMost: min(size, 512), expected: min(size, 512))
+        guard start.starts(with: PNGScan.signature), size > start.count else { return start }
+        return try bytes(of: file.descriptor, atMost: size, expected: size)
+      } catch {
+        throw PNGProblem(error)
+      }
     } catch {
       throw PNGError(file: path, problem: error)
     }
   }
 
-  private static func contents(_ path: String, _ pixelLimit: Int) throws(PNGProblem) -> [UInt8] {
+  private static func openRegular(_ path: String) throws(FileError.Problem) -> (descriptor: Int32, size: Int)
+  {
     // Without O_NONBLOCK, opening a pipe nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw problem(opening: path, errno) }
-    defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw .unreadable(lastError) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .directory
-    default: throw .notARegularFile
-    }
-    let (size, limit) = (Int(status.st_size), PNG.fileLimit(pixelLimit: pixelLimit))
-    guard size <= limit else { throw .tooManyBytes(size, limit: limit, pixelLimit: pixelLimit) }
-    let start = try bytes(of: file, count: min(size, 512))
-    guard start.starts(with: PNGScan.signature), size > start.count else { return start }
-    return try bytes(of: file, count: size)
+    let isKnown = fstat(file, &status) == 0
+    if isKnown && status.st_mode & S_IFMT == S_IFREG { return (file, Int(status.st_size)) }
+    let code = errno
+    close(file)
+    throw isKnown ? status.st_mode & S_IFMT == S_IFDIR ? .directory : .notARegularFile : .system(code)
   }
 
-  /// The first bytes of an open file; fewer where it is shorter.
-  private static func bytes(of file: Int32, count: Int) throws(PNGProblem) -> [UInt8] {
-    var problem: PNGProblem?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < buffer.count {
-        let place = buffer.baseAddress.map { $0 + filled }
-        let count = pread(file, place, buffer.count - filled, off_t(filled))
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 { problem = .unreadable(lastError) }
-        if count <= 0 { return }
-        filled += count
+  /// The first bytes of a regular file from `offset` on, of which `expected` are there unless it changes.
+  private static func bytes(
+    of file: Int32, from offset: Int = 0, atMost count: Int, expected: Int
+  ) throws(FileError.Problem) -> [UInt8] {
+    try gather(atMost: count, expected: expected) { place, room, filled in
+      pread(file, place, room, off_t(offset + filled))
+    }
+  }
+
+  /// The bytes of anything that can be read, until its end.
+  private static func yield(of file: Int32, limit: Int) throws(FileError.Problem) -> [UInt8] {
+    let bytes = try gather(atMost: limit + 1, expected: 64 << 10) { place, room, _ in
+      Glibc.read(file, place, room)
+    }
+    guard bytes.count <= limit else { throw .tooManyBytes(limit: limit) }
+    return bytes
+  }
+
+  /// Calls `read` with a place, its room and the number of bytes read before, until nothing comes or all are there.
+  private static func gather(
+    atMost count: Int, expected: Int, _ read: (UnsafeMutableRawPointer?, Int, Int) -> Int
+  ) throws(FileError.Problem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var problem: FileError.Problem?
+    var isAtEnd = false
+    // One byte more than expected shows the end.
+    var room = min(count, expected + 1)
+    while !isAtEnd && problem == nil && bytes.count < count {
+      let portion = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        while filled < buffer.count, !isAtEnd {
+          let count = read(
+            buffer.baseAddress.map { $0 + filled }, buffer.count - filled, bytes.count + filled)
+          if count < 0 && errno == EINTR { continue }
+          if count < 0 { problem = .system(errno) }
+          isAtEnd = count <= 0
+          filled += max(count, 0)
+        }
       }
+      // The whole of a large file is not copied.
+      if bytes.isEmpty { bytes = portion } else { bytes += portion }
+      room = min(max(bytes.count, 64 << 10), count - bytes.count)
     }
     if let problem { throw problem }
     return bytes
   }
 
-  private static func problem(opening path: String, _ code: Int32) -> PNGProblem {
+  private static func problem(opening path: String, _ code: Int32) -> FileError.Problem {
     var status = stat()
     switch code {
     case ELOOP: return .danglingLink
     case ENOENT where lstat(path, &status) == 0: return .danglingLink
-    case ENOENT, ENOTDIR: return .missing
-    default: return .unreadable(String(cString: strerror(code)))
+    // A socket cannot be opened.
+    case ENXIO: return .notARegularFile
+    default: return .system(code)
     }
   }
+}
 
-  private static var lastError: String { String(cString: strerror(errno)) }
+extension PNGProblem {
+  /// The same, of a file that should hold a picture.
+  init(_ problem: FileError.Problem) {
+    switch problem {
+    case .system(ENOENT), .system(ENOTDIR): self = .missing
+    case .system(let code): self = .unreadable(String(cString: strerror(code)))
+    case .danglingLink: self = .danglingLink
+    case .directory: self = .directory
+    case .notARegularFile: self = .notARegularFile
+    case .tooManyBytes(let limit): self = .tooManyBytes(limit, limit: limit, pixelLimit: limit)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 internal import RenderTesting
 
 /// What a matrix tells when cells fail: how many, what they share, and the worst of them.
@@ -47,7 +48,7 @@ struct MatrixMessage {
       ("difference.png", result.difference),
     ]
     .compactMap { name, path in
-      path.flatMap { FileManager.default.contents(atPath: $0) }.map {
+      path.flatMap { path -> Data? in try? FileContents.reference(path) }.map {
         SnapshotAttachment(name: name, data: $0)
       }
     }

@@ -40,11 +40,14 @@ struct ProofsheetCommand: ParsableCommand {
 
   /// Runs the command; what ArgumentParser finds wrong with its spelling ends it with 2 as well.
   static func main() {
+    StandardStream.reserveDescriptors()
+    // A file that would pass a limit is then an error that names it, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch  where exitCode(for: error) == .validationFailure {
-      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      StandardStream.error.writeIfPossible("\(fullMessage(for: error))\n")
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)

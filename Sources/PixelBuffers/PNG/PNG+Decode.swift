@@ -28,7 +28,7 @@ extension PNG {
   /// Takes memory for one row instead of the picture.
   package static func check(_ bytes: [UInt8], named name: String? = nil) throws(PNGError) -> PNGScan {
     do throws(PNGProblem) {
-      let scan = try scan(bytes, pixelLimit: defaultPixelLimit)
+      let scan = try scan(bytes, pixelLimit: defaultPixelLimit, keepsPixels: false)
       try readPixels(of: bytes, scan.header, into: nil)
       return scan
     } catch {
@@ -37,7 +37,7 @@ extension PNG {
   }
 
   private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGPicture {
-    let scan = try scan(bytes, pixelLimit: pixelLimit)
+    let scan = try scan(bytes, pixelLimit: pixelLimit, keepsPixels: true)
     var result = Result<Void, PNGProblem>.success(())
     let buffer = PixelBuffer(width: scan.header.width, height: scan.header.height) { pixels in
       result = Result { () throws(PNGProblem) in
@@ -48,8 +48,11 @@ extension PNG {
     return PNGPicture(buffer: buffer, scan: scan)
   }
 
-  /// Everything but the pixels, of which there are no more than allowed and no more than the data can hold.
-  private static func scan(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGScan {
+  /// Everything but the pixels, of which there are no more than allowed and no more than the data can hold; what
+  /// decoding takes, the file with it, is within the budget of memory.
+  private static func scan(
+    _ bytes: [UInt8], pixelLimit: Int, keepsPixels: Bool
+  ) throws(PNGProblem) -> PNGScan {
     let scan = try PNGScan(reading: bytes)
     let header = scan.header
     guard header.pixelCount <= pixelLimit else {
@@ -59,6 +62,10 @@ extension PNG {
     guard header.rawSize / 1032 <= scan.imageDataSize else {
       throw .impossibleSize(width: header.width, height: header.height, compressed: scan.imageDataSize)
     }
+    let (memory, limit) = (
+      header.decodingMemory(keepsPixels: keepsPixels), memoryLimit(pixelLimit: pixelLimit)
+    )
+    guard memory + bytes.count <= limit else { throw .tooMuchMemory(memory + bytes.count, limit: limit) }
     return scan
   }
 

@@ -6,14 +6,18 @@ public enum PNG {
   /// How many pixels a picture may have unless the caller says otherwise: 2 GiB of memory.
   public static let defaultPixelLimit = 1 << 29
 
-  /// How many bytes a file may have whose picture has at most so many pixels: 9 for each, which 16 bits a sample, the
-  /// number of a row's filter and no compression take, and as many as all texts may.
-  ///
-  /// 4.56 GiB for the default limit, and no less for smaller ones.
-  static func fileLimit(pixelLimit: Int) -> Int {
-    9 * min(max(pixelLimit, defaultPixelLimit), 1 << 56) + textLimit
+  /// How many bytes reading a picture of at most so many pixels may take: the file, the pixels, and the rows that are
+  /// decoded at a time; 4 for each pixel, and 128 MiB for the rest.
+  static func memoryLimit(pixelLimit: Int) -> Int {
+    4 * min(max(pixelLimit, 0), 1 << 56) + 128 << 20
+  }
+
+  /// How many bytes a file may have: as many as may be taken for the default limit of pixels, and no less for smaller
+  /// ones.
+  package static func fileLimit(pixelLimit: Int = defaultPixelLimit) -> Int {
+    memoryLimit(pixelLimit: max(pixelLimit, defaultPixelLimit))
   }
 
   /// How many bytes the compressed texts of a file may unfold to together; more is taken for an attack.
-  static let textLimit = 64 << 20
+  static let textLimit = 16 << 20
 }

@@ -26,7 +26,9 @@ extension PNGProblem: CustomStringConvertible {
     case .tooLarge(let width, let height, let limit):
       "The PNG declares \(width) × \(height) pixels; the limit is \(limit) pixels."
     case .tooManyBytes(let size, let limit, let pixels):
-      "The file has \(size) bytes; a picture of \(pixels) pixels, the limit, takes at most \(limit)."
+      "The file has \(size) bytes; a picture of \(pixels) pixels, the limit, may take \(limit)."
+    case .tooMuchMemory(let size, let limit):
+      "Reading the PNG takes \(size) bytes of memory for its pixels, its rows and the file; the limit is \(limit)."
     case .impossibleSize(let width, let height, let size):
       "The PNG declares \(width) × \(height) pixels, which its \(size) bytes of data cannot hold."
     case .noPixels: "The picture has no pixels."
@@ -49,7 +51,7 @@ extension PNGProblem: CustomStringConvertible {
     case .foreign(let kind): kind.nextStep
     case .trailingBytes: "Save the picture again with a program that writes nothing after it."
     case .tooManyBytes: "Check that this is the file you meant; raise the pixel limit if it is."
-    case .tooLarge: "Raise the pixel limit if this picture is meant."
+    case .tooLarge, .tooMuchMemory: "Raise the pixel limit if this picture is meant."
     case .impossibleSize: "Do not trust this file; restore it from version control."
     case .noPixels: "Give it a width and a height of at least 1."
     case .tooLong: "Cut it into several pictures."

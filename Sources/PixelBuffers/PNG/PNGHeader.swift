@@ -53,6 +53,19 @@ public struct PNGHeader: Sendable, Hashable {
     return overflow ? .max : bits / 8
   }
 
+  /// The bytes that decoding takes: the pixels where they are kept, the rows that libpng works in, and the wide samples
+  /// of 16 bits, all of them where rows come in passes.
+  ///
+  /// Sides are below 2^31, so nothing overflows while the pixels are within a limit of 2^56.
+  func decodingMemory(keepsPixels: Bool) -> Int {
+    let sample = bitDepth == 16 ? 8 : 4
+    // libpng keeps a row, the one above it and a copy for passes, each widened to what is asked for.
+    let rows = 3 * width * sample
+    guard keepsPixels else { return rows }
+    let wide = bitDepth == 16 ? width * sample * (isInterlaced ? height : 1) : 0
+    return pixelCount * 4 + rows + wide
+  }
+
   /// Reads the 13 bytes of an IHDR chunk.
   init(_ bytes: ArraySlice<UInt8>) throws(PNGProblem) {
     let field = Array(bytes)

@@ -26,6 +26,8 @@ public enum PNGProblem: Error, Sendable, Hashable {
   case tooLarge(width: Int, height: Int, limit: Int)
   /// It has more bytes than a picture of `pixelLimit` pixels can take.
   case tooManyBytes(Int, limit: Int, pixelLimit: Int)
+  /// Reading it takes more bytes of memory than as many pixels as allowed should.
+  case tooMuchMemory(Int, limit: Int)
   /// It declares more pixels than its data can hold.
   case impossibleSize(width: Int, height: Int, compressed: Int)
   /// The picture to write has no pixels.

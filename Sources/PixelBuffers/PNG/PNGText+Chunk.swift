@@ -53,9 +53,18 @@ extension PNGText {
   }
 
   private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
-    return String(scalars)
+    // Above ASCII, Latin-1 has the numbers of Unicode, which are two bytes of UTF-8.
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      if byte < 0x80 {
+        text.append(byte)
+      } else {
+        text.append(0xC0 | byte >> 6)
+        text.append(0x80 | byte & 0x3F)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func inflate(

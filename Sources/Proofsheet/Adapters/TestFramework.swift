@@ -53,7 +53,7 @@ enum TestFramework {
       XCTFail(message, file: site.filePath, line: site.line)
       return .failure
     case .none:
-      FileHandle.standardError.write(Data("\(site.filePath):\(site.line): error: \(message)\n".utf8))
+      StandardStream.error.writeIfPossible("\(site.filePath):\(site.line): error: \(message)\n")
       // Does nothing outside of a running test; a bundle that goes by another name may be in one.
       XCTFail(message, file: site.filePath, line: site.line)
       return .failure

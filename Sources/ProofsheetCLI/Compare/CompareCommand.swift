@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PixelBuffers
 import PixelComparison
+import RenderTesting
 
 /// `proofsheet compare`: two pictures, or two folders of them.
 struct CompareCommand: ParsableCommand {
@@ -59,7 +60,7 @@ struct CompareCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      FileHandle.standardError.write(Data("proofsheet compare: \(error)\n".utf8))
+      StandardStream.error.writeIfPossible("proofsheet compare: \(error)\n")
       throw ExitCode(2)
     }
   }

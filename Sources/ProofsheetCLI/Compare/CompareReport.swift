@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
+import RenderTesting
 
 /// What `proofsheet compare` prints: written as results come, so that memory does not grow with their number.
 struct CompareReport {
@@ -97,7 +98,7 @@ struct CompareReport {
   }
 
   private func write(_ text: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try StandardStream.output.write(text.utf8)
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayerRendering
+import RenderTesting
 
 /// `proofsheet fonts`: what text is set in.
 struct FontsCommand: ParsableCommand {
@@ -43,7 +44,7 @@ struct FontsCommand: ParsableCommand {
       if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
       print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
     } catch {
-      FileHandle.standardError.write(Data("proofsheet fonts: \(error)\n".utf8))
+      StandardStream.error.writeIfPossible("proofsheet fonts: \(error)\n")
       throw ExitCode(2)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayerRendering
 import PixelBuffers
+import RenderTesting
 
 /// `proofsheet render`: a layer tree as a picture.
 struct RenderCommand: ParsableCommand {
@@ -36,7 +37,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     do {
       guard !schema else {
-        return try FileHandle.standardOutput.write(contentsOf: Data(LayerTree.jsonSchema))
+        return try StandardStream.output.write(LayerTree.jsonSchema)
       }
       guard let output else { throw ValidationError("Say where to write the picture: -o picture.png") }
       var tree = try readTree()
@@ -48,18 +49,17 @@ struct RenderCommand: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      FileHandle.standardError.write(Data("proofsheet render: \(error)\n".utf8))
+      StandardStream.error.writeIfPossible("proofsheet render: \(error)\n")
       throw ExitCode(2)
     }
   }
 
   private func readTree() throws -> LayerTree {
     guard tree != "-" else {
-      let limit = LayerTree.jsonByteLimit + 1
-      let bytes = try FileHandle.standardInput.read(upToCount: limit) ?? Data()
-      return try LayerTree(json: [UInt8](bytes), named: "standard input")
+      let bytes = try FileContents.readStandardInput(limit: LayerTree.jsonByteLimit)
+      return try LayerTree(json: bytes, named: "standard input")
     }
-    return try LayerTree(contentsOf: tree)
+    return try LayerTree(json: FileContents.readAny(tree, limit: LayerTree.jsonByteLimit), named: tree)
   }
 
   private func color(_ text: String) throws -> Color {
@@ -78,12 +78,12 @@ struct RenderCommand: ParsableCommand {
       let text =
         "proofsheet render: the tree was laid out with \(record.name) \(record.version), and is drawn with "
         + "\(own.version), another file. Lay it out again if glyphs look wrong.\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      StandardStream.error.writeIfPossible(text)
     }
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {
-    guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+    guard output != "-" else { return try StandardStream.output.write(bytes) }
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {
@@ -93,23 +93,18 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension LayerTree {
-  /// Reads the tree in a JSON file.
+  /// Reads the tree in a JSON file, which is a regular one.
   init(contentsOf path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path),
-      let bytes = try? file.read(upToCount: LayerTree.jsonByteLimit + 1) ?? Data()
-    else { throw RenderError.unreadable(path) }
-    try self.init(json: [UInt8](bytes), named: path)
+    try self.init(json: FileContents.read(path, limit: LayerTree.jsonByteLimit), named: path)
   }
 }
 
-/// Why a picture could not be read or written.
+/// Why a picture could not be written.
 enum RenderError: Error, CustomStringConvertible {
-  case unreadable(String)
   case unwritable(String)
 
   var description: String {
     switch self {
-    case .unreadable(let path): "\(path) cannot be read. Check that it is a file, exists and may be read."
     case .unwritable(let path):
       "\(path) cannot be written. Check that its folder exists and may be written to."
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import LayerRendering
+import PixelBuffers
 import RenderTesting
 
 /// What `proofsheet check` draws: the gallery's screens, or a folder of layer trees.
@@ -29,7 +30,8 @@ struct CheckCases {
 
   /// Whether the package is Proofsheet, whose references hold the gallery.
   private static func isOwnPackage(_ root: String) -> Bool {
-    let manifest = (try? String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)) ?? ""
+    let bytes = (try? FileContents.read("\(root)/Package.swift", limit: FileContents.Limit.text)) ?? []
+    let manifest = String(decoding: bytes, as: UTF8.self)
     return manifest.contains("name: \"Proofsheet\",") && manifest.contains(".library(name: \"Gallery\"")
   }
 
@@ -64,8 +66,7 @@ struct CheckCases {
       name: title, prefix: "Layers/\(ReferenceName.part(ofName: title))",
       matrix: Matrix(cells: [Matrix.Cell()]), scale: scale
     ) { _, _ in
-      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
-      return RenderCase.Layers(tree: try LayerTree(json: [UInt8](data)))
+      return RenderCase.Layers(tree: try LayerTree(contentsOf: "\(folder)/\(name)"))
     }
   }
 }

@@ -49,6 +49,6 @@ func orExit<Result>(_ body: () throws -> Result) throws -> Result {
 
 /// Says why the run could not be done; the result is what to throw.
 func failRun(_ message: String) -> ExitCode {
-  FileHandle.standardError.write(Data("proofsheet: \(message)\n".utf8))
+  StandardStream.error.writeIfPossible("proofsheet: \(message)\n")
   return ExitCode(2)
 }

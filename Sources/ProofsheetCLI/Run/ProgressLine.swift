@@ -1,4 +1,5 @@
 import Foundation
+import RenderTesting
 import Synchronization
 
 /// A line on standard error that says how far a run is: how many are done, failed, rate, time left.
@@ -87,6 +88,6 @@ final class ProgressLine: Sendable {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStream.error.writeIfPossible(text)
   }
 }

@@ -35,7 +35,7 @@ struct SwiftTest {
       let process = try start(command)
       while process.isRunning {
         usleep(200_000)
-        if let news = try echo?.readToEnd() { FileHandle.standardOutput.write(news) }
+        if let news = try echo?.readToEnd() { try? StandardStream.output.write(news) }
         counter.update()
         progress.set(done: counter.done, failed: counter.failed)
       }
@@ -45,7 +45,7 @@ struct SwiftTest {
       guard isCrash || ![0, 69].contains(process.terminationStatus) else { continue }
       ending = Ending(code: process.terminationStatus, isCrash: isCrash || ending.isCrash)
     }
-    if let news = try echo?.readToEnd() { FileHandle.standardOutput.write(news) }
+    if let news = try echo?.readToEnd() { try? StandardStream.output.write(news) }
     progress.finish()
     return ending
   }

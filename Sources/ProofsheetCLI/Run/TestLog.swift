@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import RenderTesting
 
 /// What `swift test` printed.
@@ -7,7 +8,8 @@ struct TestLog {
 
   /// Reads the file that keeps it.
   init(path: String) {
-    self.init(String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self))
+    self.init(
+      String(decoding: (try? FileContents.read(path, limit: FileContents.Limit.text)) ?? [], as: UTF8.self))
   }
 
   /// Takes the text itself.

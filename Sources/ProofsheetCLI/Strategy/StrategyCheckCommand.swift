@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PixelBuffers
 import PixelComparison
+import RenderTesting
 
 /// `proofsheet strategy check`: plants defects into pictures and lists those that a strategy lets pass.
 struct StrategyCheckCommand: ParsableCommand {
@@ -59,7 +60,7 @@ struct StrategyCheckCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      FileHandle.standardError.write(Data("proofsheet strategy check: \(error)\n".utf8))
+      StandardStream.error.writeIfPossible("proofsheet strategy check: \(error)\n")
       throw ExitCode(2)
     }
   }

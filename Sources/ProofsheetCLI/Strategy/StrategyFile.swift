@@ -1,5 +1,7 @@
 import Foundation
+import PixelBuffers
 import PixelComparison
+import RenderTesting
 import Yams
 
 /// Reading a strategy from the command line or a YAML file.
@@ -28,11 +30,15 @@ enum StrategyFile {
   }
 
   private static func read(_ path: String) throws -> Strategy {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CompareError.strategyFile(path, "The file cannot be read. Check the path and its permissions.")
-    }
     do {
-      return try Strategy(spelling(of: try Yams.compose(yaml: String(decoding: data, as: UTF8.self))))
+      let text = String(
+        decoding: try FileContents.read(path, limit: FileContents.Limit.settings), as: UTF8.self)
+      try YAMLRules.check(text, path: path)
+      return try Strategy(spelling(of: try Yams.compose(yaml: text)))
+    } catch let error as FileError {
+      throw CompareError.strategyFile(path, error.problem.description)
+    } catch RenderTestingError.unusable(let place, let problem) {
+      throw CompareError.strategyFile(place, problem)
     } catch CompareError.strategyFile(let place, let problem) {
       throw CompareError.strategyFile("\(path), \(place)", problem)
     } catch {

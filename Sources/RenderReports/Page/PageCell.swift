@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 internal import RenderTesting
 
 /// A cell with the addresses of its pictures, or with its texts.
@@ -25,8 +26,10 @@ struct PageCell {
       differenceText = nil
     } else {
       (reference, actual, difference) = (nil, nil, nil)
-      let text = result.difference.flatMap { FileManager.default.contents(atPath: $0) }
-        .map { String(decoding: $0, as: UTF8.self) }
+      let text = result.difference.flatMap { path -> Data? in
+        try? FileContents.data(path, limit: FileContents.Limit.text)
+      }
+      .map { String(decoding: $0, as: UTF8.self) }
       differenceText = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
     }
   }

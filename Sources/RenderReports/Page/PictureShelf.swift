@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 internal import RenderTesting
 
 /// Where a page's pictures lie: in a folder beside it, or inside the page.
@@ -14,8 +15,8 @@ struct PictureShelf {
   func address(of path: String?, as name: String) -> String? {
     guard let path, access(path, R_OK) == 0 else { return nil }
     if embeds {
-      return FileManager.default.contents(atPath: path)
-        .map { "data:image/png;base64,\($0.base64EncodedString())" }
+      let data = try? FileContents.reference(path)
+      return data.map { "data:image/png;base64,\($0.base64EncodedString())" }
     }
     let copy = "\(folder)/pictures/\(name)"
     guard path != copy else { return encode("pictures/\(name)") }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 internal import Yams
 
 extension ProjectSettings {
@@ -9,24 +10,19 @@ extension ProjectSettings {
   /// none at all.
   package static func load(packageRoot: String) throws(RenderTestingError) -> ProjectSettings {
     let path = "\(packageRoot)/\(fileName)"
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      if errno == ENOENT { return ProjectSettings() }
-      throw .cannotRead(path, errno)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileContents.read(path, limit: FileContents.Limit.settings)
+    } catch {
+      if error.problem == .system(ENOENT) { return ProjectSettings() }
+      throw RenderTestingError(error)
     }
-    guard stat(path, &status) == 0 else { throw .cannotRead(path, errno) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .cannotRead(path, EISDIR) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .cannotRead(path, errno) }
-    defer { close(file) }
-    guard let data = try? FileHandle(fileDescriptor: file).readToEnd() ?? Data() else {
-      throw .cannotRead(path, EIO)
-    }
-    return try parse(String(decoding: data, as: UTF8.self), path: path)
+    return try parse(String(decoding: bytes, as: UTF8.self), path: path)
   }
 
   /// Reads the file's text; a key that is not known, or a value of another kind, is an error that names it.
   package static func parse(_ text: String, path: String) throws(RenderTestingError) -> ProjectSettings {
+    try YAMLRules.check(text, path: path)
     let root: Node?
     do {
       root = try Yams.compose(yaml: text)

@@ -40,9 +40,14 @@ public struct Provenance: Sendable, Hashable, Codable {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// How many bytes the JSON text may have.
+  private static let byteLimit = 1 << 20
+
   /// Reads the JSON text; nil when it is not that.
   package init?(json: String) {
-    guard let value = try? JSONDecoder().decode(Provenance.self, from: Data(json.utf8)) else { return nil }
+    guard json.utf8.count <= Self.byteLimit,
+      let value = try? JSONDecoder().decode(Provenance.self, from: Data(json.utf8))
+    else { return nil }
     self = value
   }
 }

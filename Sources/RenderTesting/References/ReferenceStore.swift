@@ -1,4 +1,5 @@
 package import Foundation
+internal import PixelBuffers
 
 /// The references of a package on disk.
 package struct ReferenceStore: Sendable, Hashable {
@@ -62,11 +63,11 @@ package struct ReferenceStore: Sendable, Hashable {
   }
 
   private func read(_ path: String) throws(RenderTestingError) -> Entry? {
-    do {
-      return Entry(path: path, data: try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(FileError) {
+      return Entry(path: path, data: Data(try FileContents.read(path, limit: PNG.fileLimit())))
     } catch {
-      if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .cannotRead(path, errno == 0 ? EIO : errno)
+      if [.system(ENOENT), .system(ENOTDIR), .danglingLink].contains(error.problem) { return nil }
+      throw RenderTestingError(error)
     }
   }
 }

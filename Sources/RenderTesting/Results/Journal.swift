@@ -15,6 +15,8 @@ package final class Journal: Sendable {
   package init(
     in folder: String, planned: Int? = nil, arguments: [String] = CommandLine.arguments
   ) throws(RenderTestingError) {
+    // What a test prints must not become part of the journal.
+    StandardStream.reserveDescriptors()
     try AtomicFile.makeFolder(folder)
     order = try RunOrder(in: folder)
     let process = getpid()
@@ -34,7 +36,7 @@ package final class Journal: Sendable {
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if written != line.count {
-      FileHandle.standardError.write(Data("proofsheet: \(path) takes no more lines (\(errno)).\n".utf8))
+      StandardStream.error.writeIfPossible("proofsheet: \(path) takes no more lines (\(errno)).\n")
     }
   }
 

@@ -1,9 +1,10 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// Counts the cells in a run's journals while they are being written; reads only what is new.
 package struct JournalCounter {
   private let folder: String
-  private var offsets: [String: UInt64] = [:]
+  private var offsets: [String: Int] = [:]
   /// How many cells were finished.
   package private(set) var done = 0
   /// How many of them do not pass.
@@ -18,15 +19,15 @@ package struct JournalCounter {
   package mutating func update() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasSuffix(".jsonl") {
-      guard let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else { continue }
-      defer { try? file.close() }
-      try? file.seek(toOffset: offsets[name] ?? 0)
-      guard let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n")) else {
-        continue
-      }
-      offsets[name, default: 0] += UInt64(end - data.startIndex + 1)
+      let offset = offsets[name] ?? 0
+      guard
+        let data = try? FileContents.read(
+          "\(folder)/\(name)", limit: FileContents.Limit.journal, from: offset),
+        let end = data.lastIndex(of: UInt8(ascii: "\n"))
+      else { continue }
+      offsets[name] = offset + end + 1
       for line in data[...end].split(separator: UInt8(ascii: "\n")) {
-        switch try? JSONDecoder().decode(JournalLine.self, from: line).entry {
+        switch try? JSONDecoder().decode(JournalLine.self, from: Data(line)).entry {
         case .cell(let result):
           done += 1
           if !result.passes { failed += 1 }

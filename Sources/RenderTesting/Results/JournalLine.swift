@@ -15,10 +15,14 @@ package struct JournalLine: Sendable, Hashable, Codable {
     self.entry = entry
   }
 
-  /// Reads a line.
+  /// Reads a line; numbers that no run has are an error.
   package init(from decoder: any Decoder) throws {
     order = try decoder.container(keyedBy: Key.self).decodeIfPresent(Int.self, forKey: .order)
     entry = try JournalEntry(from: decoder)
+    guard entry.isPlausible, order.map({ $0 > 0 }) ?? true else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a number is none of a run"))
+    }
   }
 
   /// Writes the number beside the entry's own key.

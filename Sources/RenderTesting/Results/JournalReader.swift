@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// What the journals of a run say, joined.
 package struct JournalReader: Sendable {
@@ -33,12 +34,22 @@ package struct JournalReader: Sendable {
   /// How many lines could not be read; a crash may leave one in each journal.
   package var damagedLines = 0
 
-  /// Reads all journals in a folder.
+  /// Reads all journals in a folder; one that is no file, or larger than any journal, counts as a line that could not be
+  /// read.
   package init(folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".jsonl") {
-      if let process = read("\(folder)/\(name)") { processes.append(process) }
+      do {
+        add(try FileContents.read("\(folder)/\(name)", limit: FileContents.Limit.journal), named: name)
+      } catch {
+        damagedLines += 1
+      }
     }
+  }
+
+  /// Reads one journal; its name begins with the number of its process.
+  package init(journal: [UInt8], named name: String) {
+    add(journal, named: name)
   }
 
   /// The last result of each cell in the order of first appearance, with crashed cells behind.
@@ -73,21 +84,19 @@ package struct JournalReader: Sendable {
   }
 
   /// A journal without a first line is one of a process that died before it could write any.
-  private mutating func read(_ path: String) -> Process? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let number = (path as NSString).lastPathComponent.prefix { $0 != "-" }
-    var process = Process(number: Int32(number) ?? 0, arguments: [])
+  private mutating func add(_ journal: [UInt8], named name: String) {
+    var process = Process(number: Int32(name.prefix { $0 != "-" }) ?? 0, arguments: [])
     let decoder = JSONDecoder()
     var order = 0
-    for text in data.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? decoder.decode(JournalLine.self, from: text) else {
+    for text in journal.split(separator: UInt8(ascii: "\n")) {
+      guard let line = try? decoder.decode(JournalLine.self, from: Data(text)) else {
         damagedLines += 1
         continue
       }
       order = line.order ?? order
       process.add(line.entry, order: order)
     }
-    return process
+    processes.append(process)
   }
 
   private func crashed(_ process: Process) -> [CellResult] {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// What the command that drove a run knows about the whole of it: the file `run.json` in the run folder.
 public struct RunRecord: Sendable, Hashable, Codable {
@@ -45,7 +46,7 @@ public struct RunRecord: Sendable, Hashable, Codable {
 
   /// Reads the record of a run; nil when its command did not get that far, or there was none.
   package init?(of folder: RunFolder) {
-    guard let data = FileManager.default.contents(atPath: "\(folder.path)/run.json"),
+    guard let data = try? FileContents.data("\(folder.path)/run.json", limit: FileContents.Limit.record),
       let record = try? JSONDecoder().decode(RunRecord.self, from: data)
     else { return nil }
     self = record

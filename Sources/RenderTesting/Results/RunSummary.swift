@@ -23,9 +23,13 @@ public struct RunSummary: Sendable, Hashable {
 
   /// Reads what a run left in its folder.
   package init(of folder: RunFolder) {
-    let journals = JournalReader(folder: folder.journals)
+    self.init(of: JournalReader(folder: folder.journals), record: RunRecord(of: folder))
+  }
+
+  /// Joins what journals say with what the driving command noted.
+  package init(of journals: JournalReader, record: RunRecord?) {
     self.init(
-      cells: journals.cells, record: RunRecord(of: folder),
+      cells: journals.cells, record: record,
       crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
       damagedLines: journals.damagedLines)
     let taken = journals.processes.compactMap(\.taken)

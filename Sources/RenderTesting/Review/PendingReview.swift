@@ -27,7 +27,8 @@ package struct PendingReview: Sendable {
   package init(_ folder: RunFolder) {
     self.folder = folder
     summary = RunSummary(of: folder)
-    let data = FileManager.default.contents(atPath: "\(folder.path)/decisions.jsonl") ?? Data()
+    let data =
+      (try? FileContents.data("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record)) ?? Data()
     let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(Entry.self, from: $0)
     }
@@ -63,11 +64,11 @@ package struct PendingReview: Sendable {
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    guard let actual = result.actual, let data = FileManager.default.contents(atPath: actual) else {
+    guard let actual = result.actual, let data = try? FileContents.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
-    let current = FileManager.default.contents(atPath: result.reference)
+    let current = try? FileContents.reference(result.reference)
     let own = result.recording ?? result.reference
     let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
     guard isUnchanged, own == result.reference || access(own, F_OK) != 0 else {

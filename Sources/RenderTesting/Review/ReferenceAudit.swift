@@ -27,8 +27,11 @@ package struct ReferenceAudit: Sendable {
         report(path, "a recording was stopped and left this temporary file. Delete it.")
         continue
       }
-      guard let data = FileManager.default.contents(atPath: path) else {
-        report(path, "it cannot be read. Check its permissions.")
+      let data: Data
+      do throws(FileError) {
+        data = Data(try FileContents.read(path, limit: PNG.fileLimit()))
+      } catch {
+        report(path, error.problem.description)
         continue
       }
       guard Self.isReference(path.dropFirst(folder.count + 1)) else {

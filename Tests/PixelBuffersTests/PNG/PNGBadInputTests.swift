@@ -77,6 +77,20 @@ import Testing
     #expect(throws: PNGError.self) { try PNG.decode(declaring(0, 1)) }
   }
 
+  @Test(arguments: [(536_870_911, 1, [1, 0, 0, 0, 0]), (20_000, 10_000, [16, 6, 0, 0, 1])])
+  func `rows and wide samples count for the memory that a picture may take`(
+    width: Int, height: Int, format: [UInt8]
+  ) throws {
+    let header = SamplePNG.chunk("IHDR", SamplePNG.word(width) + SamplePNG.word(height) + format)
+    let data = SamplePNG.chunk("IDAT", [UInt8](repeating: 0, count: 2_000_000)) + SamplePNG.chunk("IEND", [])
+    guard case .tooMuchMemory(let size, 4 << 29 + 128 << 20) = Self.problem(Self.good[..<8] + header + data)
+    else {
+      Issue.record("\(width) × \(height) pixels were not refused for their memory.")
+      return
+    }
+    #expect(size > 4 * width * height + 2_000_000)
+  }
+
   @Test func `chunks out of order, repeated or missing are errors`() {
     let (signature, header) = (Array(Self.good[..<8]), Array(Self.good[8..<33]))
     let end = SamplePNG.chunk("IEND", [])
@@ -95,15 +109,15 @@ import Testing
   }
 
   @Test func `texts that unfold to too much together are an error, however little each is`() throws {
-    let half = String(repeating: " ", count: 33 << 20)
+    let half = String(repeating: " ", count: 9 << 20)
     let text = try PNGText(keyword: "k", text: half, isCompressed: true).chunk()
     let (start, end) = (Self.good[..<33], Self.good[33...])
     #expect(Self.problem(start + text + end) == nil)
     guard case .damaged(let words) = Self.problem(start + text + text + end) else {
-      Issue.record("Two texts of 33 MiB were read.")
+      Issue.record("Two texts of 9 MiB were read.")
       return
     }
-    #expect(words.contains("64 MiB"))
+    #expect(words.contains("16 MiB"))
   }
 
   @Test func `folders, missing files, links to nowhere and pipes are told apart`() throws {
@@ -142,8 +156,8 @@ import Testing
         return nil
       } catch { return error.problem }
     }
-    // 9 bytes for each of 2^29 pixels, and 64 MiB of texts; what lies behind the picture is a hole in the file.
-    let limit = 9 << 29 + 64 << 20
+    // 4 bytes for each of 2^29 pixels, and 128 MiB; what lies behind the picture is a hole in the file.
+    let limit = 4 << 29 + 128 << 20
     for size in [limit + 1, 1 << 43] {
       #expect(problem(size) == .tooManyBytes(size, limit: limit, pixelLimit: 1 << 29))
       #expect(problem(size, pixelLimit: 1) == .tooManyBytes(size, limit: limit, pixelLimit: 1))

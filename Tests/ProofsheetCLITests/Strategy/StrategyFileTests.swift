@@ -62,7 +62,8 @@ import Testing
       "", "ignoring:", "ignoring: {area: layer(\"a\"), as: exact}", "comparing: rectangle(0, 0, 9, 9)",
       "comparing: {area: layer(\"a\")}", "comparing: {area: rectangle(0, 0, 9, 9), as: exact}",
       "ignoring: [rectangle(0, 0, 9, 9)]", "ignoring: [[\"layer(\\\"a\\\")\"]]", "strategy: [exact]",
-      "blur: 3", "budget: [3]", "strategy: {exact: }", "antialiasing: {judged: }", "a: b: c",
+      "strategy: &a exact", "budget: {pixels: *a}", "blur: 3", "budget: [3]", "strategy: {exact: }",
+      "antialiasing: {judged: }", "a: b: c",
     ])
   func `what says nothing else than a mistake is an error that names the file`(yaml: String) throws {
     let error = #expect(throws: CompareError.self) { try Self.read(yaml) }

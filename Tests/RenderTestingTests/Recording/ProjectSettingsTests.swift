@@ -55,6 +55,64 @@ import Testing
 
   @Test(
     arguments: [
+      ("references: &a x", 1), ("record: all\nfonts: [*a]", 2), ("fonts:\n  - &a [x]\n", 2),
+      ("\n\n*a : x", 3),
+      ("{references:&a x}", 1), ("{? &a a : b}", 1), ("fonts: [a,*b]", 1), ("fonts: !t &a b", 1),
+      ("--- &a\nb: c", 1),
+      ("fonts: ['\n# ', *a]", 2), ("a: b\u{85}c: *d", 1), ("\u{FEFF}&a references: x", 1),
+    ])
+  func `anchors and aliases are refused by line before anything is built of them`(text: String, line: Int) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    let words = error.map { "\($0)" } ?? ""
+    #expect(words.hasPrefix("the/file:\(line): `") && words.contains("alias"))
+  }
+
+  @Test func `ampersands and asterisks within words are no aliases`() throws {
+    let text = """
+      # not an *alias*, not &one
+      references: Tests & Pictures
+      fonts: [a*b, "*.ttf", 'R&D', (*x), ~*y, "\\x2A a"]
+      """
+    let settings = try ProjectSettings.parse(text, path: "p")
+    #expect(settings.references == "Tests & Pictures")
+    #expect(settings.fonts == ["a*b", "*.ttf", "R&D", "(*x)", "~*y", "* a"])
+  }
+
+  @Test(
+    arguments: [
+      String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000),
+      String(repeating: "- ", count: 100_000), String(repeating: "? ", count: 100_000),
+      (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    ])
+  func `deep nesting is refused before it is parsed`(text: String) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    #expect(error.map { "\($0)".contains("nested too deeply") } == true)
+  }
+
+  @Test(arguments: [String(repeating: "[", count: 2000), String(repeating: "- ", count: 100)])
+  func `what is nested as deeply as allowed is an error of YAML's or of the settings`(text: String) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    #expect(error.map { "\($0)".contains("nested too deeply") } == false)
+  }
+
+  @Test func `settings that are a pipe or larger than settings are refused at once`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/proofsheet.yml"
+    mkfifo(path, 0o600)
+    #expect(throws: RenderTestingError.self) { try ProjectSettings.load(packageRoot: folder.path) }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    #expect(throws: RenderTestingError.self) { try ProjectSettings.load(packageRoot: folder.path) }
+    try FileManager.default.removeItem(atPath: path)
+    try Data(repeating: UInt8(ascii: "\n"), count: 256 << 10 + 1).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: RenderTestingError.self) {
+      try ProjectSettings.load(packageRoot: folder.path)
+    }
+    #expect(error.map { "\($0)".contains("262144 bytes") } == true)
+  }
+
+  @Test(
+    arguments: [
       ("refrences: x", "“references”"), ("\n\nmaxReferenceBytes: 1", "“maximumReferenceBytes”"),
       ("record: mising", "“missing”"), ("Fonts: [a]", "“fonts”"),
     ])

@@ -1,4 +1,5 @@
 import Foundation
+import PixelComparison
 import RenderTesting
 import Testing
 
@@ -20,6 +21,51 @@ import Testing
     #expect(reader.processes.map(\.hasEnded) == [true])
     #expect(reader.processes.map(\.planned) == [2])
     #expect(reader.damagedLines == 0)
+  }
+
+  @Test(
+    arguments: [
+      #"{"filtered":{"of":9223372036854775807,"taken":9223372036854775807}}"#,
+      #"{"filtered":{"of":1,"taken":-1}}"#,
+      #"{"order":-9223372036854775808,"end":{}}"#,
+      #"{"start":{"process":-1,"arguments":[]}}"#,
+      #"{"start":{"process":1,"arguments":[],"planned":9223372036854775807}}"#,
+    ])
+  func `a line with numbers that no run has is a damaged line, however often it comes`(line: String) throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: line + "\n", count: 2)
+    for name in ["1-a.jsonl", "2-b.jsonl"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+    #expect(JournalReader(folder: folder.path).damagedLines == 4)
+    let run = RunFolder(path: (folder.path as NSString).deletingLastPathComponent)
+    #expect(RunSummary(of: run).filteredCells == nil)
+  }
+
+  @Test func `a result with counts that cannot be added up is a damaged line`() throws {
+    var large = result("a", .different)
+    large.pixelSize = PixelSize(width: .max, height: 1)
+    var slow = result("a", .different)
+    slow.milliseconds = 1e308
+    var counted = result("a", .different)
+    counted.verdict = Verdict(outcome: .different, reason: "")
+    counted.verdict?.counts.different = .max
+    counted.verdict?.counts.outside = .max
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    for result in [large, slow, counted] { journal.append(.cell(result: result)) }
+    let reader = JournalReader(folder: folder.path)
+    #expect(reader.damagedLines == 3)
+    #expect(reader.cells.isEmpty)
+  }
+
+  @Test func `a journal that is a pipe counts as damaged and is not waited for`() throws {
+    let folder = try TemporaryFolder()
+    mkfifo("\(folder.path)/1-a.jsonl", 0o600)
+    #expect(JournalReader(folder: folder.path).damagedLines == 1)
+    var counter = JournalCounter(folder: folder.path)
+    counter.update()
+    #expect(counter.done == 0)
   }
 
   @Test func `places of failures are those of all results, also of replaced and unfinished ones`() throws {

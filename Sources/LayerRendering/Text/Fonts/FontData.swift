@@ -18,7 +18,8 @@ public final class FontData: @unchecked Sendable {
 
   /// Maps a file.
   init(mapping path: String) throws(FontError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe nobody writes to is refused below instead of waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FontData.reason()) }
     defer { close(descriptor) }
     var status = stat()

@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 
 /// What `manifest.json` says of the fonts beside it.
 ///
@@ -52,19 +53,24 @@ public struct FontManifest: Sendable, Hashable, Codable {
   /// The files.
   public var faces: [Face]
 
+  /// How many bytes a manifest may have.
+  private static let byteLimit = 16 << 20
+
   /// Reads `manifest.json` in a folder; none when the folder has no such file.
   static func read(in folder: String) throws(FontError) -> FontManifest? {
     let path = folder + "/manifest.json"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      let data = try Data(contentsOf: URL(filePath: path))
-      let manifest = try JSONDecoder().decode(FontManifest.self, from: data)
+      let bytes = try FileContents.read(path, limit: byteLimit)
+      let manifest = try JSONDecoder().decode(FontManifest.self, from: Data(bytes))
       guard manifest.version == 1 else {
         throw FontError.unusableManifest(path: path, reason: "its version is \(manifest.version), not 1")
       }
       return manifest
     } catch let error as FontError {
       throw error
+    } catch let error as FileError {
+      throw .unreadable(path: path, reason: error.problem.description)
     } catch {
       throw .unusableManifest(path: path, reason: "\(error)")
     }

@@ -1,0 +1,42 @@
+package import Foundation
+package import PixelBuffers
+
+extension FileContents {
+  /// How many bytes the files may have that the harness itself writes or reads; references have the limit of pictures.
+  package enum Limit {
+    /// Settings and strategies.
+    package static let settings = 256 << 10
+    /// What a run says about itself as a whole, and what was decided about it.
+    package static let record = 64 << 20
+    /// One process's journal.
+    package static let journal = 256 << 20
+    /// A text that is shown to people: a difference of lines, what `swift test` printed.
+    package static let text = 64 << 20
+  }
+
+  /// The bytes of a regular file that has no more than `limit`.
+  package static func data(_ path: String, limit: Int) throws(RenderTestingError) -> Data {
+    do {
+      return Data(try read(path, limit: limit))
+    } catch {
+      throw RenderTestingError(error)
+    }
+  }
+
+  /// The bytes of a reference, or of the value that may become one: a regular file as large as a picture may be.
+  package static func reference(_ path: String) throws(RenderTestingError) -> Data {
+    try data(path, limit: PNG.fileLimit())
+  }
+}
+
+extension RenderTestingError {
+  /// The same, as an error of the harness.
+  package init(_ error: FileError) {
+    switch error.problem {
+    case .system(let code): self = .cannotRead(error.path, code)
+    case .danglingLink: self = .cannotRead(error.path, ENOENT)
+    case .directory: self = .cannotRead(error.path, EISDIR)
+    case .notARegularFile, .tooManyBytes: self = .unusable(error.path, error.problem.description)
+    }
+  }
+}
