@@ -3,6 +3,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
+# Which fuzz targets run, and how long each: `make fuzz FUZZ_TARGETS="png fonts" FUZZ_SECONDS=600`.
+FUZZ_TARGETS ?=
+export FUZZ_SECONDS ?= 60
 # Added to every build and test: `make test SWIFT_FLAGS="--sanitize=thread"`.
 SWIFT_FLAGS ?=
 # Added to the command that `make demo` runs: `make demo DEMO_FLAGS="--filter SignIn"`.
@@ -13,7 +16,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint command examples sanitize faults kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint command examples sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +50,9 @@ sanitize: packages ## Run the harness's own tests under the thread sanitizer, th
 faults: packages ## Kill, fill the disk, and run two recordings at once; every reference must stay whole.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-faults
+
+fuzz: packages ## Fuzz the readers of untrusted files, FUZZ_SECONDS=60 for each of FUZZ_TARGETS (all).
+	scripts/fuzz $(FUZZ_TARGETS)
 
 kernels: toolchain ## Compare the pixel kernels' results between processors (arm64 under qemu).
 	scripts/check-kernels

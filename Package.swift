@@ -19,6 +19,14 @@ let pixelLoops: [SwiftSetting] =
 let cPixelLoops: [CSetting] =
   isDependency ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
+/// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
+///
+/// It belongs to this package, because what it calls is `package`.
+let fuzzer: [Target] =
+  Context.environment["PROOFSHEET_FUZZING"] == nil
+  ? []
+  : [.executableTarget(name: "ProofsheetFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Main")]
+
 let package = Package(
   name: "Proofsheet",
   products: [
@@ -148,6 +156,14 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
       swiftSettings: swift),
+    // What fuzzers call, and the corpus they found, which ordinary tests read too.
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports"],
+      path: "Tests/Fuzzing/Targets", swiftSettings: swift),
+    .testTarget(
+      name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Replay",
+      swiftSettings: swift),
     // Test files of other people's making, which are rarely in Swift 6 mode.
     .testTarget(
       name: "CompatibilityTests", dependencies: ["Proofsheet"],
@@ -155,6 +171,6 @@ let package = Package(
     .testTarget(
       name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "Gallery"],
       swiftSettings: swift),
-  ],
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,23 @@
+/// A reader of files or texts that somebody else may have written.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  case png, provenance, layers, paths, settings, strategies, filters, journals, fonts
+
+  /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
+  ///
+  /// Whatever else happens stops the process: a trap, an error of memory, a value that does not come back from its own
+  /// spelling.
+  package func read(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch self {
+    case .png: FuzzTarget.readPNG(bytes)
+    case .provenance: FuzzTarget.readProvenance(text)
+    case .layers: FuzzTarget.readLayers(bytes)
+    case .paths: FuzzTarget.readPath(text)
+    case .settings: FuzzTarget.readSettings(text)
+    case .strategies: FuzzTarget.readStrategy(text)
+    case .filters: FuzzTarget.readFilter(text)
+    case .journals: FuzzTarget.readJournal(bytes)
+    case .fonts: FuzzTarget.readFont(bytes)
+    }
+  }
+}
