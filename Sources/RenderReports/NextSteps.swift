@@ -26,14 +26,18 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
     }
-    if let worst = pending.first {
+    if !pending.isEmpty {
       steps.append(
         Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
+    }
+    steps += Self.restoring(pending)
+    let acceptable = pending.filter { $0.referenceDamage == nil }
+    if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))
-      if pending.count > 1 {
-        steps.append(Step(command: "\(program) accept", purpose: "if all \(pending.count) are"))
-      }
+    }
+    if acceptable.count > 1 {
+      steps.append(Step(command: "\(program) accept", purpose: "if all \(acceptable.count) are"))
     }
     if pending.contains(where: { $0.status == .missing }) {
       steps.append(
@@ -41,8 +45,29 @@ package struct NextSteps {
           command: (["\(command) --record"] + arguments).joined(separator: " "),
           purpose: "records what has no reference, and what differs"))
     }
+    let lost = summary.count(.missingTree)
+    if lost > 0 {
+      steps.append(Step(command: "\(program) prune", purpose: "if layer trees are gone for good: \(lost)"))
+    }
     self.steps = steps
   }
+
+  /// How damaged references are restored, a command for each kind of damage.
+  private static func restoring(_ cells: [CellResult]) -> [Step] {
+    ReferenceDamage.allCases.compactMap { damage in
+      let paths = cells.filter { $0.referenceDamage == damage }.map(\.reference)
+      guard !paths.isEmpty, let command = damage.restoring(Array(paths.prefix(named))) else { return nil }
+      guard damage != .pointer else {
+        return Step(
+          command: command, purpose: "restores references that are Git LFS pointers: \(paths.count)")
+      }
+      let part = paths.count <= named ? "" : "\(named) of "
+      return Step(command: command, purpose: "restores damaged references: \(part)\(paths.count)")
+    }
+  }
+
+  /// How many damaged references a command restores at most.
+  private static let named = 8
 
   /// The commands below each other, their purposes behind; nil when nothing is left to do.
   package var text: String? {

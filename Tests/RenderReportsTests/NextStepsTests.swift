@@ -31,6 +31,30 @@ import Testing
       ])
   }
 
+  @Test func `damaged references are restored, all at once, and never proposed to be replaced`() {
+    func damaged(_ name: String, _ damage: ReferenceDamage) -> CellResult {
+      var cell = cell(name, .unmeasured)
+      (cell.reference, cell.referenceDamage) = ("References/\(name).png", damage)
+      return cell
+    }
+    let pointers = [damaged("a", .pointer), damaged("b", .pointer)]
+    #expect(commands(pointers, pending: pointers) == ["proofsheet status", "git lfs pull"])
+    let cut = [damaged("c d", .damaged), damaged("e", .damaged)]
+    #expect(
+      commands(cut, pending: cut) == [
+        "proofsheet status", "git checkout -- 'References/c d.png' References/e.png",
+      ])
+    let all = pointers + cut + [damaged("f", .unreadable), cell("g", .different)]
+    #expect(
+      commands(all, pending: all) == [
+        "proofsheet status", "git lfs pull", "git checkout -- 'References/c d.png' References/e.png",
+        "proofsheet accept g",
+      ])
+    let many = (1...20).map { damaged("\($0)", .damaged) }
+    let steps = NextSteps(after: RunSummary(cells: many), pending: many, program: "p").steps
+    #expect(steps.map(\.purpose).last == "restores damaged references: 8 of 20")
+  }
+
   @Test func `what has no reference and may not be recorded is recorded on request`() {
     let cells = [cell("a", .missing)]
     #expect(commands(cells, pending: cells).last == "proofsheet test --record")

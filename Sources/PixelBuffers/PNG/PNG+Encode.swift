@@ -32,8 +32,7 @@ extension PNG {
     var file = PNGScan.signature + layout.header(width: buffer.width, height: buffer.height)
     for piece in text { file += try piece.chunk() }
     file += layout.paletteChunks(survey)
-    // A chunk holds at most 2^31 - 1 bytes.
-    for portion in (smallest ?? []).chunked(by: 0x7FFF_FFFF) {
+    for portion in (smallest ?? []).chunked(by: PNGChunk.longestContent) {
       file += PNGChunk.bytes(type: "IDAT", content: portion)
     }
     return file + PNGChunk.bytes(type: "IEND", content: [])

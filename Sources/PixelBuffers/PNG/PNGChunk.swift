@@ -2,6 +2,9 @@ internal import CPNG
 
 /// One chunk: its four-letter type and where its content lies.
 package struct PNGChunk {
+  /// The most bytes that a chunk's content may have.
+  static let longestContent = 0x7FFF_FFFF
+
   let type: String
   let content: Range<Int>
 

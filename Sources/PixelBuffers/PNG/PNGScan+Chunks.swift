@@ -9,11 +9,13 @@ extension PNGScan {
     guard first.type == "IHDR" else { throw .damaged("the first chunk is \(first.type), not IHDR") }
     header = try PNGHeader(bytes[first.content])
     formatChunks = Array(PNGScan.whole(first, in: bytes))
+    chunkTypes = [first.type]
     let digester = Digester()
     var textRoom = PNG.textLimit
     var isComplete = false
     while !isComplete {
       let chunk = try PNGChunk(in: bytes, at: &offset)
+      chunkTypes.append(chunk.type)
       switch chunk.type {
       case "IDAT":
         imageDataSize += chunk.content.count

@@ -1,16 +1,23 @@
 internal import CPNG
 
 extension PNGScan {
-  /// Whether header, palette and transparency are those that `PNG.encode` writes for a picture, with small effort.
+  /// Whether the chunks are those that `PNG.encode` writes for a picture, with small effort and these texts, and in
+  /// its order.
   ///
   /// The digest of the picture data says that they are the recorded ones; this says that they still mean the same:
-  /// with another colour in the palette, or another width, unchanged data show something else. Takes one pass over
-  /// the picture's pixels, and another one where they have few colours; nothing is decoded.
-  package func declares(_ picture: PixelBuffer) -> Bool {
+  /// with another colour in the palette, or another width, unchanged data show something else, and a palette behind
+  /// the data shows nothing to most programs. Takes one pass over the picture's pixels, and another one where they
+  /// have few colours; nothing is decoded.
+  package func isEncoded(_ picture: PixelBuffer, texts keywords: [String]) -> Bool {
     guard header.width == picture.width, header.height == picture.height else { return false }
     let survey = picture.withPixels { cpng_look($0.baseAddress, $0.count, 1) }
     let layout = PNGLayout(survey)
-    let expected = layout.header(width: picture.width, height: picture.height) + layout.paletteChunks(survey)
-    return formatChunks == expected
+    let palette = layout.paletteChunks(survey)
+    let types =
+      ["IHDR"] + keywords.map { _ in "iTXt" } + (palette.isEmpty ? [] : ["PLTE"])
+      + (palette.isEmpty || survey.is_opaque != 0 ? [] : ["tRNS"])
+      + Array(repeating: "IDAT", count: (imageDataSize - 1) / PNGChunk.longestContent + 1) + ["IEND"]
+    return chunkTypes == types && text.map(\.keyword) == keywords
+      && formatChunks == layout.header(width: picture.width, height: picture.height) + palette
   }
 }

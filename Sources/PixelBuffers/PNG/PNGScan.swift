@@ -15,6 +15,8 @@ public struct PNGScan: Sendable, Hashable {
   public internal(set) var imageDataSize = 0
   /// The chunks that say what the picture data mean, whole: header, palette and transparency.
   var formatChunks: [UInt8] = []
+  /// The types of all chunks, in the order of the file.
+  var chunkTypes: [String] = []
 
   /// The text of the first chunk with that keyword.
   public func text(for keyword: String) -> String? {

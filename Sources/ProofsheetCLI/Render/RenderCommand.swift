@@ -44,6 +44,7 @@ struct RenderCommand: ParsableCommand {
       if let background { tree.background = try color(background) }
       let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
+      for diagnostic in CellDiagnostic.textsWithoutGlyphs(in: tree) { warn("\(diagnostic)") }
       let picture = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
       try write(PNG.encode(picture), to: output)
     } catch let error as ValidationError {
@@ -75,11 +76,14 @@ struct RenderCommand: ParsableCommand {
   private func warnAboutFonts(of tree: LayerTree, _ fonts: FontLibrary) {
     for record in tree.fonts {
       guard let own = try? fonts.record(named: record.name), own.digest != record.digest else { continue }
-      let text =
-        "proofsheet render: the tree was laid out with \(record.name) \(record.version), and is drawn with "
-        + "\(own.version), another file. Lay it out again if glyphs look wrong.\n"
-      StandardStream.error.writeIfPossible(text)
+      warn(
+        "the tree was laid out with \(record.name) \(record.version), and is drawn with "
+          + "\(own.version), another file. Lay it out again if glyphs look wrong.")
     }
+  }
+
+  private func warn(_ message: String) {
+    StandardStream.error.writeIfPossible("proofsheet render: \(message)\n")
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {

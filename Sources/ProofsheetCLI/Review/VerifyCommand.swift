@@ -7,8 +7,9 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Check every reference: readable, digests true, provenance present, not too large.",
     discussion: """
-      Nothing is drawn. Ends with 1 when a file has a problem; each is listed with what to do about it. Put it into \
-      CI to notice merges, optimisers and large-file pointers that damage references.
+      Nothing is drawn. Ends with 1 when a file has a problem; each is listed with what to do about it. Links that \
+      lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not there are problems as well. \
+      Put it into CI to notice merges, optimisers and large-file pointers that damage references.
       """)
 
   @OptionGroup var package: PackageOptions
@@ -16,7 +17,12 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let settings = try package.settings()
     let folder = package.references(settings)
-    let audit = ReferenceAudit(folder: folder, maximumBytes: settings.maximumReferenceBytes)
+    var audit = ReferenceAudit(folder: folder, maximumBytes: settings.maximumReferenceBytes)
+    do {
+      if !settings.fonts.isEmpty { _ = try settings.fontLibrary(packageRoot: package.root) }
+    } catch {
+      audit.report("\(package.root)/\(ProjectSettings.fileName)", "its fonts cannot be used. \(error)")
+    }
     for problem in audit.problems { print("\(problem.path): \(problem.words)") }
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")

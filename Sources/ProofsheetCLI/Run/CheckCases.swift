@@ -4,9 +4,9 @@ import LayerRendering
 import PixelBuffers
 import RenderTesting
 
-/// What `proofsheet check` draws: the gallery's screens, or a folder of layer trees.
+/// What `proofsheet check` draws: the gallery's screens, or folders of layer trees.
 struct CheckCases {
-  let layers: String?
+  let layers: [String]
   let scale: Double
 
   /// The gallery's matrix: three devices, light and dark, three text sizes.
@@ -16,7 +16,7 @@ struct CheckCases {
 
   /// The cases; the gallery's only for the package whose gallery it is, or where it `isAskedFor`.
   func cases(for packageRoot: String, _ isAskedFor: Bool) throws(RenderTestingError) -> [RenderCase] {
-    if let layers { return try trees(in: layers) }
+    if !layers.isEmpty { return try LayerTreeFiles(in: layers).files.map(tree) }
     guard isAskedFor || Self.isOwnPackage(packageRoot) else {
       throw .unusable(
         "`check`",
@@ -35,21 +35,6 @@ struct CheckCases {
     return manifest.contains("name: \"Proofsheet\",") && manifest.contains(".library(name: \"Gallery\"")
   }
 
-  private func trees(in folder: String) throws(RenderTestingError) -> [RenderCase] {
-    var isFolder = ObjCBool(false)
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw .unusable(folder, "there is no such folder to take layer trees from. Check the path.")
-    }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .cannotRead(folder, EACCES)
-    }
-    let trees = names.filter { $0.hasSuffix(".json") }.sorted()
-    guard !trees.isEmpty else {
-      throw .unusable(folder, "it holds no layer trees: no file there ends in .json. Nothing was compared.")
-    }
-    return trees.map { tree(named: $0, in: folder) }
-  }
-
   private func screen(_ screen: GalleryScreen) -> RenderCase {
     let scale = scale
     return RenderCase(
@@ -60,13 +45,12 @@ struct CheckCases {
     }
   }
 
-  private func tree(named name: String, in folder: String) -> RenderCase {
-    let title = String(name.dropLast(".json".count))
-    return RenderCase(
-      name: title, prefix: "Layers/\(ReferenceName.part(ofName: title))",
-      matrix: Matrix(cells: [Matrix.Cell()]), scale: scale
+  private func tree(_ file: LayerTreeFiles.File) -> RenderCase {
+    RenderCase(
+      name: file.name, prefix: file.cell, matrix: Matrix(cells: [Matrix.Cell()]), scale: scale
     ) { _, _ in
-      return RenderCase.Layers(tree: try LayerTree(contentsOf: "\(folder)/\(name)"))
+      let tree = try LayerTree(contentsOf: file.path)
+      return RenderCase.Layers(tree: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
     }
   }
 }

@@ -16,6 +16,10 @@ struct CheckCommand: ParsableCommand {
       Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
       Several filters take what any of them takes.
 
+      With --layers, a reference of a layer tree that is in none of the folders fails as well, where the filter takes \
+      it: name all folders whose references lie together, or give them references of their own with \
+      PROOFSHEET_REFERENCES.
+
       The gallery is Proofsheet's own: in another package say --gallery to have it drawn, and `proofsheet test` for \
       the package's own views.
       """)
@@ -29,8 +33,10 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The number of threads.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: "Compare the layer trees (JSON files) in this folder instead of the gallery.")
-  var layers: String?
+  @Option(
+    help:
+      "Compare the layer trees (JSON files) below this folder, not the gallery; may be given several times.")
+  var layers: [String] = []
 
   @Flag(help: "Draw Proofsheet's gallery, in whatever package this is.")
   var gallery = false
@@ -46,7 +52,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
-    if gallery, layers != nil { throw ValidationError("Either --gallery or --layers, not both.") }
+    if gallery, !layers.isEmpty { throw ValidationError("Either --gallery or --layers, not both.") }
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }
 
@@ -63,16 +69,18 @@ struct CheckCommand: ParsableCommand {
     let planned = cases.reduce(0) { $0 + $1.matrix.count }
     guard planned > 0 else { throw failRun("No cell matches the filter: nothing was compared.") }
     let session = try makeSession(planned: planned)
-    let results = try draw(cases, planned: planned, session: session, strategy: strategy)
+    let missing =
+      layers.isEmpty
+      ? [] : MissingTrees(store: session.store, cells: Set(all.map(\.prefix)), filter: filter).results
+    let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+    for result in missing { session.finish(result) }
     session.end()
     let record = RunRecord(
       command: "check", arguments: Array(CommandLine.arguments.dropFirst(2)),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      gaps: (filter.takesAll
-        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"])
-        + (layers == nil
-          ? [] : ["`--layers` covers one folder of trees, and references may be those of others"]),
-      folders: [layers == nil ? "Gallery" : "Layers"])
+      gaps: filter.takesAll
+        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
+      folders: [layers.isEmpty ? "Gallery" : MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")

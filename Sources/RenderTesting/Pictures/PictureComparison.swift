@@ -24,19 +24,20 @@ package struct PictureComparison {
       let scan = try PNG.scan(bytes)
       let provenance = PictureFile.provenance(in: scan)
       let hasRecordedData = provenance?.dataDigest == scan.imageDataDigest
-      if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest, scan.declares(actual) {
-        return .equal
+      if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
+        PictureFile.hasRecordedChunks(scan, of: actual)
+      {
+        return ReferenceCheck.equal.noting(layersOf: picture, recorded: provenance)
       }
       let reference = try PNG.decode(bytes).buffer
-      let keepsPixels = provenance?.pixelDigest == reference.digest
       let evidence = Evidence(
-        provenance: provenance, isIntact: hasRecordedData && keepsPixels, keepsPixels: keepsPixels)
+        provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
+        keepsData: hasRecordedData, keepsChunks: PictureFile.hasRecordedChunks(scan, of: reference))
       return judge(actual, reference, picture, identity, evidence)
     } catch {
-      return ReferenceCheck(
-        status: .unmeasured,
-        reason:
-          "The reference cannot be read: \(error)")
+      var check = ReferenceCheck(status: .unmeasured, reason: "The reference cannot be read: \(error)")
+      check.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
+      return check
     }
   }
 
@@ -50,10 +51,12 @@ package struct PictureComparison {
   /// What the reference says about itself.
   private struct Evidence {
     var provenance: Provenance?
-    /// Whether the compressed data are those that were recorded, and their pixels too.
-    var isIntact: Bool
     /// Whether the pixels are those that were recorded.
     var keepsPixels: Bool
+    /// Whether the compressed data are those that were recorded.
+    var keepsData: Bool
+    /// Whether the chunks are those that a recording writes, each in its place.
+    var keepsChunks: Bool
 
     /// What is worth knowing even when the pixels match.
     var note: String? {
@@ -61,10 +64,18 @@ package struct PictureComparison {
         return
           "The reference carries no provenance: another program wrote it or dropped the chunk. Record it again."
       }
-      if isIntact { return nil }
-      return keepsPixels
-        ? "Another program has compressed the reference again; its pixels are still those recorded."
-        : "The reference's pixels are not those its provenance records: it was edited. Record it again."
+      if !keepsPixels {
+        return "The reference's pixels are not those its provenance records: it was edited. Record it again."
+      }
+      if !keepsData {
+        return "Another program has compressed the reference again; its pixels are still those recorded."
+      }
+      return keepsChunks
+        ? nil
+        : """
+        Another program has added, moved or changed chunks of the reference; its pixels are still those recorded. \
+        Record it again.
+        """
     }
   }
 
@@ -78,7 +89,7 @@ package struct PictureComparison {
     case .equal:
       var check = ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
       check.isWorthRecording = evidence.note != nil
-      return check
+      return check.noting(layersOf: picture, recorded: evidence.provenance)
     case .tolerated:
       return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
     case .different, .unmeasured: break

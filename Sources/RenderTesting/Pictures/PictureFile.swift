@@ -32,6 +32,12 @@ package enum PictureFile {
     }
   }
 
+  /// Whether the chunks are those that a recording of these pixels writes, each in its place.
+  package static func hasRecordedChunks(_ scan: PNGScan, of pixels: PixelBuffer) -> Bool {
+    let keywords = [Provenance.keyword, Provenance.layersKeyword].prefix(scan.text.count)
+    return !keywords.isEmpty && scan.isEncoded(pixels, texts: Array(keywords))
+  }
+
   /// The provenance in a reference's bytes, if it carries any that can be read.
   package static func provenance(in scan: PNGScan) -> Provenance? {
     scan.text(for: Provenance.keyword).flatMap(Provenance.init(json:))

@@ -52,6 +52,7 @@ package struct Judge: Sendable {
     } catch {
       if judgement.result.status.passes { judgement.result.status = .unmeasured }
       judgement.result.reason = "\(error)"
+      if case .cannotRead = error { judgement.result.referenceDamage = .unreadable }
       keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
     }
     return judgement
@@ -70,6 +71,7 @@ package struct Judge: Sendable {
           finding.note = "Matches the accepted reference \(index + 1)."
           // A recording would replace the first reference, which is another picture.
           finding.isWorthRecording = false
+          finding.diagnostics = []
         }
         return finding
       }
@@ -87,6 +89,8 @@ package struct Judge: Sendable {
     judgement.result.status = finding?.status ?? .missing
     judgement.result.verdict = finding?.verdict
     judgement.result.note = finding?.note
+    judgement.result.referenceDamage = finding?.damage
+    if !decision.writes { judgement.result.diagnostics += finding?.diagnostics ?? [] }
     if decision.writes {
       let data = try encode()
       // A file that is mended, or that holds the value already, stays the reference.

@@ -55,18 +55,35 @@ extension ProjectSettings {
       maximumReferenceBytes = number
     case "environment": environment = try Self.text(value, key, path)
     case "fonts":
-      let folders = value.sequence.map { $0.compactMap(\.string) } ?? value.string.map { [$0] } ?? []
-      guard !folders.isEmpty else {
-        throw .invalidSetting(
-          "\(path): \(key)", value: value.string ?? "", expected: "a folder, or a list of folders")
-      }
-      fonts = folders
+      fonts = try Self.folders(value, key, path)
     default:
       let known = ["references", "record", "maximumReferenceBytes", "environment", "fonts"]
       let nearest = NearestWord.nearest(to: key, among: known).map { " Did you mean “\($0)”?" } ?? ""
       throw .unusable(
         path, "there is no setting “\(key)”.\(nearest) The settings are \(known.joined(separator: ", ")).")
     }
+  }
+
+  private static func folders(
+    _ value: Node, _ key: String, _ path: String
+  ) throws(RenderTestingError) -> [String] {
+    let expected = "a folder, or a list of folders"
+    let entries = value.sequence.map(Array.init) ?? [value]
+    guard !entries.isEmpty else {
+      throw .invalidSetting("\(path): \(key)", value: "[]", expected: expected)
+    }
+    var folders: [String] = []
+    for entry in entries {
+      // A list in a list, a mapping, a number and nothing at all are no folders; a quoted number is one.
+      guard entry.scalar != nil, let folder = entry.any as? String, !folder.isEmpty else {
+        let file = path.prefix(upTo: path.lastIndex(of: ":") ?? path.endIndex)
+        throw .invalidSetting(
+          "\(file):\(entry.mark?.line ?? 1): \(key)", value: entry.string ?? "a list or mapping",
+          expected: expected)
+      }
+      folders.append(folder)
+    }
+    return folders
   }
 
   private static func text(_ value: Node, _ key: String, _ path: String) throws(RenderTestingError) -> String

@@ -31,6 +31,8 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var pixelDigest: Digest
   /// The digest of the compressed picture data in the file.
   public var dataDigest: Digest
+  /// The digest of the layer tree; none for a picture not drawn from layers, or recorded before it was noted.
+  public var layersDigest: Digest?
 
   /// The JSON text, the same for equal values.
   package var json: String {
@@ -65,6 +67,7 @@ extension Provenance {
     scale = picture.scale
     pixelDigest = pixels.digest
     self.dataDigest = dataDigest
+    layersDigest = picture.layers?.digest
   }
 
   /// What differs between the environment recorded here and this one, in words; nil when nothing does.

@@ -11,6 +11,10 @@ package struct ReferenceCheck: Sendable {
   package var note: String?
   /// Whether a recording replaces the reference though the value passes: its file has lost something.
   package var isWorthRecording = false
+  /// What is wrong with the file, where it is not what was recorded at all.
+  package var damage: ReferenceDamage?
+  /// What is worth a look though the cell passes, counted over the cells of a run.
+  package var diagnostics: [CellDiagnostic] = []
   /// The numbers, for pictures.
   package var verdict: Verdict?
   /// Files that show the difference.
@@ -39,5 +43,6 @@ package struct ReferenceCheck: Sendable {
     self.init(
       status: .unmeasured,
       reason: "The reference is a Git LFS pointer, not the file itself. Run `git lfs pull` and test again.")
+    damage = .pointer
   }
 }

@@ -1,4 +1,4 @@
-/// Something that layout found worth a look; it fails no cell.
+/// Something about a cell that is worth a look; it fails no cell.
 public struct CellDiagnostic: Sendable, Hashable, Codable {
   /// What it is about.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
@@ -8,6 +8,8 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case missingGlyphs
     /// The view's author made a mistake that layout worked around.
     case mistake
+    /// The pixels are equal, and the layers stored beside them are no longer those drawn.
+    case staleLayers
 
     /// The words for several of the kind.
     public var label: String {
@@ -15,6 +17,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
       case .cutText: "cut texts"
       case .missingGlyphs: "missing glyphs"
       case .mistake: "mistakes of layout"
+      case .staleLayers: "equal pixels, but other layers than the reference stores (`--record` renews those)"
       }
     }
   }

@@ -28,6 +28,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var pathExtension: String?
   /// The digest of the reference file when it was compared, nil when there was none.
   public var referenceDigest: String?
+  /// What is wrong with the reference file, where it has to be restored before anything can be compared with it.
+  public var referenceDamage: ReferenceDamage?
   /// The path of the actual value's file in the run folder, for cells that do not pass.
   public var actual: String?
   /// The path of the file that shows the difference.

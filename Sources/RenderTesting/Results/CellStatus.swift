@@ -8,6 +8,8 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case recorded
   /// There was no reference; it may have been written, which does not make the cell pass.
   case missing
+  /// There is a reference, and none of the layer trees that were compared is the one it was recorded of.
+  case missingTree
   /// More differs than the strategy allows, or the sizes do.
   case different
   /// The pixels differ, and the reference was made with other fonts or libraries.
@@ -21,7 +23,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   public var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .different, .otherEnvironment, .unmeasured, .crashed: false
+    case .missing, .missingTree, .different, .otherEnvironment, .unmeasured, .crashed: false
     }
   }
 
@@ -32,6 +34,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .tolerated: "tolerated"
     case .recorded: "recorded"
     case .missing: "no reference"
+    case .missingTree: "no layer tree"
     case .different: "different"
     case .otherEnvironment: "other environment"
     case .unmeasured: "unmeasured"

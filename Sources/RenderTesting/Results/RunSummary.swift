@@ -95,7 +95,7 @@ extension CellResult {
       case .unmeasured: 4
       case .different: 3
       case .otherEnvironment: 2
-      case .missing: 1
+      case .missing, .missingTree: 1
       case .tolerated, .recorded, .equal: 0
       }
     guard let verdict, verdict.comparedPixels > 0 else { return kind }

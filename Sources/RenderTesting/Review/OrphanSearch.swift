@@ -15,7 +15,8 @@ package struct OrphanSearch: Sendable {
     // One file may have several paths: a run below a link has others than a search beside it.
     let place = Self.real(folder)
     var realFolders: [String: String] = [:]
-    let asked = summary.cells.filter { !$0.reference.isEmpty }.map { cell in
+    let cells = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
+    let asked = cells.map { cell in
       let (above, name) = Self.split(cell.reference)
       let real = realFolders[above] ?? Self.real(above)
       realFolders[above] = real
@@ -28,7 +29,7 @@ package struct OrphanSearch: Sendable {
     let extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
     let known = Set(asked)
     let folders = summary.record?.folders
-    orphans = ReferenceAudit.files(below: folder).filter { path in
+    orphans = ReferenceFiles(below: folder).paths.filter { path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
       guard folders?.contains(top) ?? !Self.checkedFolders.contains(top) else { return false }

@@ -75,6 +75,7 @@ package struct PendingReview: Sendable {
       throw .unusable(
         isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
     }
+    try Self.requireReadable(current, at: result.reference)
     let isOwn = data == current
     let path =
       asAlternative && current != nil ? Self.freeAlternative(of: result) : isOwn ? result.reference : own
@@ -82,6 +83,22 @@ package struct PendingReview: Sendable {
     // The reference is written whatever becomes of the note.
     do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
     return path
+  }
+
+  /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
+  private static func requireReadable(_ file: Data?, at path: String) throws(RenderTestingError) {
+    guard let file else {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return }
+      throw .cannotRead(path, access(path, R_OK) == 0 ? EISDIR : errno)
+    }
+    guard let damage = ReferenceDamage(of: file, path: path) else { return }
+    let command = damage.restoring([path]).map { ": `\($0)`" } ?? ""
+    throw .unusable(
+      path,
+      """
+      \(damage.message), which is restored and not replaced\(command). If it is lost for good, delete it and record.
+      """)
   }
 
   /// Notes that the reference is right and the actual value wrong.

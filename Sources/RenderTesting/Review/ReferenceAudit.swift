@@ -22,7 +22,9 @@ package struct ReferenceAudit: Sendable {
 
   /// Looks at all files below a folder.
   package init(folder: String, maximumBytes: Int) {
-    for path in Self.files(below: folder) {
+    let found = ReferenceFiles(below: folder)
+    for entry in found.others { report(entry.path, entry.message) }
+    for path in found.paths {
       guard !path.hasSuffix(".tmp") else {
         report(path, "a recording was stopped and left this temporary file. Delete it.")
         continue
@@ -35,22 +37,37 @@ package struct ReferenceAudit: Sendable {
         continue
       }
       guard Self.isReference(path.dropFirst(folder.count + 1)) else {
-        others += 1
+        checkOther(path)
         continue
       }
-      count += 1
-      bytes += data.count
-      do throws(RenderTestingError) {
-        try ReferenceCap(bytes: maximumBytes).check(data, path: path)
-      } catch {
-        report(path, "\(error)")
-      }
-      if let pointer = ReferenceCheck(ifPointer: data) {
-        report(path, pointer.reason)
-      } else if path.hasSuffix(".png") {
-        checkPicture([UInt8](data), path)
-      }
+      check(data, path, maximumBytes)
     }
+    problems.sort { $0.path < $1.path }
+  }
+
+  private mutating func check(_ data: Data, _ path: String, _ maximumBytes: Int) {
+    count += 1
+    bytes += data.count
+    do throws(RenderTestingError) {
+      try ReferenceCap(bytes: maximumBytes).check(data, path: path)
+    } catch {
+      report(path, "\(error)")
+    }
+    if let pointer = ReferenceCheck(ifPointer: data) {
+      report(path, pointer.reason)
+    } else if path.hasSuffix(".png") {
+      checkPicture([UInt8](data), path)
+    }
+  }
+
+  /// Counts a file that no strategy writes, unless it looks like one that nothing would ever find.
+  private mutating func checkOther(_ path: String) {
+    let name = (path as NSString).lastPathComponent
+    guard ReferencePath.knownExtensions.contains((name as NSString).pathExtension) else { return others += 1 }
+    report(
+      path,
+      "its name starts with a dot, so nothing takes it for a reference. Rename what records it and delete it."
+    )
   }
 
   /// Whether a strategy writes such a file; a note or a file for git is none.
@@ -61,15 +78,6 @@ package struct ReferenceAudit: Sendable {
     let suffix = ((parts.last.map(String.init) ?? "") as NSString).pathExtension
     let isHidden = parts.last?.hasPrefix(".") ?? true
     return !isHidden && (parts.count > 2 || ReferencePath.knownExtensions.contains(suffix))
-  }
-
-  /// The paths of all files below a folder, sorted.
-  package static func files(below folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-    return names.sorted().map { "\(folder)/\($0)" }.filter { path in
-      var isFolder = ObjCBool(false)
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
   }
 
   private mutating func checkPicture(_ bytes: [UInt8], _ path: String) {
@@ -88,13 +96,19 @@ package struct ReferenceAudit: Sendable {
           path,
           "another program compressed it again; each test has to decode it. Record it again; where tests only tolerate it, delete it first."
         )
+      } else if !PictureFile.hasRecordedChunks(scan, of: pixels) {
+        report(
+          path,
+          "another program added, moved or changed chunks of it; each test has to decode it. Record it again; where tests only tolerate it, delete it first."
+        )
       }
     } catch {
       report(path, "\(error)")
     }
   }
 
-  private mutating func report(_ path: String, _ words: String) {
+  /// Adds a problem that was found elsewhere.
+  package mutating func report(_ path: String, _ words: String) {
     problems.append(Problem(path: path, words: words))
   }
 }

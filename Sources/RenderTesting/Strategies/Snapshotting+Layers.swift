@@ -11,7 +11,8 @@ extension Snapshotting where Value == LayerTree, Format == Picture {
     SimplySnapshotting<Picture>.picture(strategy: strategy).pullback { tree in
       do {
         let buffer = try SnapshotContext.withDrawing { try $0.draw(tree, scale: scale) }
-        return Picture(buffer, scale: scale, layers: tree)
+        return Picture(
+          buffer, scale: scale, layers: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
       } catch {
         return Picture(failure: .cannotDraw("\(error)"))
       }

@@ -180,6 +180,75 @@ import Testing
     #expect(check.note?.contains("edited") == true)
   }
 
+  static let order = ["IHDR", "iTXt", "iTXt", "PLTE", "tRNS", "IDAT", "IEND"]
+
+  @Test(
+    arguments: [
+      // What programs read all the same is compared by its pixels.
+      ([0, 3, 4, 5, 1, 2, 6], CellStatus.equal), ([0, 2, 1, 3, 4, 5, 6], .equal),
+      ([0, 1, 3, 2, 4, 5, 6], .equal),
+      ([0, 1, 1, 2, 3, 4, 5, 6], .equal), ([0, 3, 4, 1, 2, 5, 6], .equal),
+      // A palette behind the data is none, and opacities count only between palette and data.
+      ([0, 1, 2, 4, 5, 3, 6], .unmeasured), ([0, 1, 2, 5, 3, 4, 6], .unmeasured),
+      ([0, 1, 2, 4, 3, 5, 6], .different),
+      ([0, 1, 2, 3, 5, 4, 6], .different), ([0, 1, 2, 3, 3, 4, 5, 6], .unmeasured),
+      ([0, 1, 2, 5, 6], .unmeasured),
+    ])
+  func `a chunk that was moved, doubled or dropped never passes unseen`(order: [Int], status: CellStatus)
+    throws
+  {
+    let glass = Picture(
+      PixelBuffer(width: 8, height: 8) { pixels in
+        for index in pixels.indices { pixels[index] = index % 3 == 0 ? 0x8011_2233 : 0xFF33_6699 }
+      }, layers: Self.layers)
+    let whole = try file(glass)
+    let chunks = try PictureFileTests.chunks(of: whole)
+    try #require(chunks.map(\.type) == Self.order)
+    #expect(comparison.check(whole, glass, identity).note == nil)
+    let moved = whole.prefix(8) + order.map { chunks[$0].bytes }.joined()
+    let check = comparison.check(moved, glass, identity)
+    #expect(check.status == status, "\(check)")
+    #expect(check.status == .unmeasured || check.note != nil)
+    #expect(check.status != .equal || check.isWorthRecording)
+  }
+
+  @Test(arguments: ["tEXt", "gAMA", "eXIf"])
+  func `a chunk that no recording writes is noticed`(type: String) throws {
+    let whole = try file(picture)
+    let content = Array((type == "tEXt" ? "Software\0x" : "\0\0\u{1}\0").utf8)
+    let added = PNGChunk.bytes(type: type, content: content)
+    let check = comparison.check(whole.prefix(33) + Data(added) + whole.dropFirst(33), picture, identity)
+    #expect(check.status == .equal && check.isWorthRecording)
+    #expect(check.note?.contains("added, moved or changed chunks") == true)
+  }
+
+  @Test func `layers that are no longer those drawn are noticed where pixels are equal`() throws {
+    var drawn = picture
+    drawn.layers?.root.id = "renamed"
+    let check = comparison.check(try file(picture), drawn, identity)
+    #expect(check.status == .equal && check.isWorthRecording)
+    #expect(check.diagnostics.map(\.kind) == [.staleLayers])
+    #expect(check.diagnostics.map(\.place) == ["T/F/t.1"])
+    #expect(comparison.check(try file(drawn), drawn, identity).diagnostics.isEmpty)
+    // Also where the pixels have to be decoded.
+    let ignoring = PictureComparison(
+      strategy: .exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 1, height: 1))))
+    #expect(ignoring.check(try file(picture), drawn, identity).diagnostics.map(\.kind) == [.staleLayers])
+  }
+
+  @Test func `a reference recorded before digests of layers were noted says nothing about them`() throws {
+    let chunks = try PictureFileTests.chunks(of: file(picture))
+    var provenance = try #require(PictureFile.provenance(in: PNG.scan([UInt8](file(picture)))))
+    provenance.layersDigest = nil
+    let text = Data(try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk())
+    let old = try file(picture).prefix(8) + chunks[0].bytes + text + chunks.dropFirst(2).map(\.bytes).joined()
+    var drawn = picture
+    drawn.layers?.root.id = "renamed"
+    let check = comparison.check(old, drawn, identity)
+    #expect(
+      check.status == .equal && check.note == nil && check.diagnostics.isEmpty && !check.isWorthRecording)
+  }
+
   @Test func `a library that a reference does not name makes no other environment`() throws {
     let whole = [UInt8](try file(picture))
     var provenance = try #require(PictureFile.provenance(in: try PNG.scan(whole)))

@@ -35,15 +35,19 @@ import Testing
   }
 
   /// The types of a PNG's chunks in order.
-  static func chunkTypes(of file: Data) throws -> [String] {
-    var (types, rest): ([String], Data) = ([], file.dropFirst(8))
+  static func chunkTypes(of file: Data) throws -> [String] { try chunks(of: file).map(\.type) }
+
+  /// A PNG's chunks in order, each with its length and CRC.
+  static func chunks(of file: Data) throws -> [(type: String, bytes: Data)] {
+    var (chunks, rest): ([(type: String, bytes: Data)], Data) = ([], file.dropFirst(8))
     while rest.count >= 12 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      types.append(String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self))
+      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      chunks.append((type, rest.prefix(length + 12)))
       rest = rest.dropFirst(length + 12)
     }
     try #require(rest.isEmpty)
-    return types
+    return chunks
   }
 
   @Test func `a photograph is recorded once, as the picture, and not again in its layers`() throws {

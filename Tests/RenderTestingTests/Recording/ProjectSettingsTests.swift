@@ -113,6 +113,22 @@ import Testing
 
   @Test(
     arguments: [
+      ("fonts: [Fonts, [Inner]]", 1), ("fonts:\n  - Fonts\n  - a: b", 3), ("fonts:\n  - Fonts\n  -", 3),
+      ("fonts: 12", 1), ("\nfonts:\n  - Fonts\n  - 12\n", 4), ("fonts: [Fonts, true]", 1), ("fonts: ['']", 1),
+      ("fonts: ~", 1), ("fonts: []", 1),
+    ])
+  func `an entry of fonts that is no text is an error that names its line`(text: String, line: Int) {
+    let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
+    #expect(
+      error.map { "\($0)".hasPrefix("the/file:\(line): fonts") } == true, "\(String(describing: error))")
+  }
+
+  @Test func `a quoted number is a folder`() throws {
+    #expect(try ProjectSettings.parse("fonts: ['12', own]", path: "p").fonts == ["12", "own"])
+  }
+
+  @Test(
+    arguments: [
       ("refrences: x", "“references”"), ("\n\nmaxReferenceBytes: 1", "“maximumReferenceBytes”"),
       ("record: mising", "“missing”"), ("Fonts: [a]", "“fonts”"),
     ])

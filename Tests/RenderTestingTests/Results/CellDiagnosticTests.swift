@@ -1,4 +1,5 @@
 import LayerRendering
+import PixelBuffers
 import RenderTesting
 import Testing
 
@@ -28,6 +29,58 @@ import Testing
     ).verify(Matrix(traits: .appearance), strategy: .exact, scale: 1, session: session(folder)) {
       try RenderCase.Layers(view, $1, scale: 1, context: $0)
     }.get()
+  }
+
+  @Test func `a text without glyphs is named, and one of which nothing shows is not`() throws {
+    func tree(_ texts: [String], glyphs: Int = 0, id: String = "Root") -> LayerTree {
+      let runs = texts.map { text in
+        GlyphRun(
+          font: "Inter-Regular", size: 12, color: .black,
+          glyphs: (0..<glyphs).map { .init(id: UInt32($0 + 40), position: Point(x: 0, y: 9)) }, text: text)
+      }
+      let frame = Rect(x: 0, y: 0, width: 40, height: 12)
+      let label = Layer(id: id, frame: frame, content: .text(runs))
+      let mask = Layer.Mask.layer(Layer(frame: frame, sublayers: [label]))
+      return LayerTree(size: frame.size, root: Layer(frame: frame, mask: mask, sublayers: [label]))
+    }
+    let found = CellDiagnostic.textsWithoutGlyphs(in: tree(["Sign in", "", "ok"], id: ""))
+    #expect(found.map(\.place).sorted().first == "root.mask.layer.sublayers[0].text[0]")
+    #expect(found.count == 4 && found.allSatisfy { $0.kind == .missingGlyphs })
+    #expect(CellDiagnostic.textsWithoutGlyphs(in: tree(["Sign in"])).map(\.place) == ["Root", "Root"])
+    for text in ["", " ", "\n\t", "\u{AD}", "\u{200B}\u{200D}\u{FE0F}", "\u{2028}", "\u{3000}"] {
+      #expect(CellDiagnostic.textsWithoutGlyphs(in: tree([text])).isEmpty)
+    }
+    #expect(CellDiagnostic.textsWithoutGlyphs(in: tree(["Sign in"], glyphs: 1)).isEmpty)
+    let folder = try TemporaryFolder()
+    let result = Verification(site: site(folder), scope: TestScope(test: "t"))
+      .verify({ tree(["Sign in"]) }, as: .image, session: session(folder)).result
+    #expect(result.diagnostics.map(\.kind) == [.missingGlyphs, .missingGlyphs])
+  }
+
+  @Test func `layers that are no longer drawn are counted, and renewed by recording`() throws {
+    let folder = try TemporaryFolder()
+    func verify(_ id: String, _ mode: String) -> CellResult {
+      let frame = Rect(x: 0, y: 0, width: 4, height: 4)
+      let tree = LayerTree(
+        size: frame.size, root: Layer(id: id, frame: frame, background: .color(.black)))
+      let session = RunSession(
+        packageRoot: folder.path, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": mode],
+        folder: RunFolder(path: "\(folder.path)/run"))
+      return Verification(site: site(folder), scope: TestScope(test: "t"))
+        .verify({ tree }, as: .image, session: session).result
+    }
+    #expect(verify("Old", "all").status == .recorded)
+    let stale = verify("New", "never")
+    #expect(stale.status == .equal && stale.note == nil)
+    #expect(
+      DiagnosticSummary([stale]).lines == [
+        "1 cell has equal pixels, but other layers than the reference stores (`--record` renews those): T/F/t.1"
+      ])
+    let recorded = verify("New", "all")
+    #expect(recorded.status == .recorded && recorded.diagnostics.isEmpty)
+    let renewed = verify("New", "never")
+    #expect(renewed.status == .equal && renewed.diagnostics.isEmpty)
+    #expect(!verify("New", "all").wroteReference)
   }
 
   @Test func `an image that cannot be read makes its cell unmeasured, and nothing is recorded`() throws {

@@ -48,6 +48,52 @@ import Testing
     #expect(folder.text("References/T/F/t.differs.txt") == "other")
   }
 
+  @Test(
+    arguments: [
+      ("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "git lfs pull"),
+      ("\u{89}PNG", "git checkout -- "), ("", "git checkout -- "),
+    ])
+  func `a damaged reference is restored, not replaced`(content: String, command: String) throws {
+    let folder = try TemporaryFolder()
+    let name = "References/T/F/t.1.png"
+    let damaged = Data(content.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+    try AtomicFile.write(damaged, to: "\(folder.path)/\(name)")
+    func verify(_ mode: String, run: String) -> CellResult {
+      let session = RunSession(
+        packageRoot: folder.path, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": mode],
+        folder: RunFolder(path: "\(folder.path)/\(run)"))
+      defer { session.end() }
+      let site = AssertionSite(
+        fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+      let buffer = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)
+      return Verification(site: site, scope: TestScope(test: "t"))
+        .verify({ buffer }, as: .image, session: session).result
+    }
+    let result = verify("never", run: "first")
+    #expect(result.status == .unmeasured && result.referenceDamage != nil)
+    var review = PendingReview(RunFolder(path: "\(folder.path)/first"))
+    let cell = try #require(review.pending.first)
+    for asAlternative in [false, true] {
+      let error = #expect(throws: RenderTestingError.self) {
+        try review.accept(cell, asAlternative: asAlternative)
+      }
+      #expect(error.map { "\($0)" }?.contains(command) == true)
+    }
+    #expect(folder.data(name) == damaged && folder.files.filter { $0.hasPrefix("References") } == [name])
+    // The deliberate way: delete it and record.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    #expect(verify("missing", run: "second").status == .recorded)
+    #expect(verify("never", run: "third").status == .equal)
+  }
+
+  @Test func `what cannot be read is not replaced either`() throws {
+    let folder = try TemporaryFolder()
+    var review = PendingReview(try makeRun(folder))
+    let missing = try #require(review.pending.first { $0.status == .missing })
+    try FileManager.default.createSymbolicLink(atPath: missing.reference, withDestinationPath: "nowhere")
+    #expect(throws: RenderTestingError.cannotRead(missing.reference, ENOENT)) { try review.accept(missing) }
+  }
+
   @Test(arguments: [false, true])
   func `in an environment with a name, accepting leaves the shared reference`(isMade: Bool) throws {
     let folder = try TemporaryFolder()

@@ -1,31 +1,5 @@
 /// JSON as bytes, without its meaning.
 enum JSONText {
-  /// How deep arrays and objects are nested, wherever the text may be broken.
-  static func depth(of bytes: [UInt8]) -> Int {
-    var (depth, deepest, inString, isEscaped) = (0, 0, false, false)
-    for byte in bytes {
-      if inString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          inString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): inString = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        deepest = max(deepest, depth)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-    }
-    return deepest
-  }
-
   /// Compact JSON laid out for people: an array or object that fits on a line stays on one.
   static func indented(_ compact: [UInt8]) -> [UInt8] {
     var writer = Indenter(compact)

@@ -10,7 +10,8 @@ extension LayerTree {
 
   /// Reads a tree from its JSON form.
   ///
-  /// Strict: an unknown key is an error, as is a value of another type than the form says.
+  /// Strict: an unknown key is an error, as are a key that stands twice in its object, a value of another type than the
+  /// form says, and what is not JSON as RFC 8259 has it.
   /// `Documentation/layer-tree.schema.json` describes the form.
   ///
   /// - Parameters:
@@ -20,9 +21,11 @@ extension LayerTree {
     guard json.count <= LayerTree.jsonByteLimit else {
       throw .tooLong(file: file, bytes: json.count, limit: LayerTree.jsonByteLimit)
     }
-    // The decoder recurses; depth is decided before it starts.
-    guard JSONText.depth(of: json) <= LayerTree.jsonDepthLimit else {
-      throw .tooDeep(file: file, limit: LayerTree.jsonDepthLimit)
+    do throws(JSONSyntax.Problem) {
+      // The decoder recurses; depth is decided before it starts.
+      try JSONSyntax.check(json, depthLimit: LayerTree.jsonDepthLimit)
+    } catch {
+      throw LayerTreeError(error, in: json, file: file)
     }
     do {
       self = try JSONDecoder().decode(LayerTree.self, from: Data(json))
@@ -47,6 +50,23 @@ extension LayerTree {
 }
 
 extension LayerTreeError {
+  /// Words what is wrong with the bytes before anything is decoded.
+  init(_ problem: JSONSyntax.Problem, in json: [UInt8], file: String?) {
+    let (line, column) = problem.position(in: json)
+    let reason =
+      switch problem.fact {
+      case .unexpected(let found, let expected): "\(found) stands where \(expected) belongs"
+      case .ends(let expected): "the text ends where \(expected) belongs"
+      case .encoding(let fact): fact
+      case .duplicateKey(let key): "the object has the key “\(key)” already"
+      case .tooDeep: ""
+      }
+    self =
+      problem.fact == .tooDeep
+      ? .tooDeep(file: file, limit: LayerTree.jsonDepthLimit)
+      : .notJSON(file: file, reason: "at line \(line), column \(column), \(reason).")
+  }
+
   /// Words what a decoder or encoder reported.
   init(_ error: any Error, file: String?) {
     switch error {

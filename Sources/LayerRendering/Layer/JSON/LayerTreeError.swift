@@ -2,7 +2,7 @@
 ///
 /// `file` names where the JSON came from, if that is known; `path` is the way to the value: `root.sublayers[2].frame`.
 public enum LayerTreeError: Error, Sendable, Hashable {
-  /// The bytes are not JSON.
+  /// The bytes are not JSON in UTF-8, or an object has a key twice; the reason says where.
   case notJSON(file: String?, reason: String)
   /// The JSON has more bytes than are read.
   case tooLong(file: String?, bytes: Int, limit: Int)
@@ -25,7 +25,7 @@ extension LayerTreeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJSON(let file, let reason):
-      "\(LayerTreeError.place(file))This is not JSON: \(reason) Check that the file is whole."
+      "\(LayerTreeError.place(file))This is not strict JSON: \(reason) Check that the file is whole, and correct it there."
     case .tooLong(let file, let bytes, let limit):
       "\(LayerTreeError.place(file))The layer tree has \(bytes) bytes; at most \(limit) are read. "
         + "Use smaller images."

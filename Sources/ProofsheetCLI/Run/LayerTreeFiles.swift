@@ -1,0 +1,104 @@
+import Foundation
+import RenderTesting
+
+/// The layer trees in folders: JSON files, those of subfolders among them.
+///
+/// Nothing is passed over in silence: what cannot be read, leads out of the folder, or would share a reference with
+/// another tree is an error. Folders whose names start with a dot are somebody's own.
+struct LayerTreeFiles {
+  /// A layer tree.
+  struct File: Hashable {
+    /// Where it lies.
+    let path: String
+    /// The path below its folder, without extension.
+    let name: String
+
+    /// The path below the references folder that its reference has, without extension.
+    var cell: String {
+      let parts = name.split(separator: "/").map { ReferenceName.part(ofName: String($0)) }
+      return ([MissingTrees.folder] + parts).joined(separator: "/")
+    }
+  }
+
+  /// The trees, folder by folder, in alphabetical order.
+  private(set) var files: [File] = []
+
+  /// Finds the trees of all folders; each has at least one.
+  init(in folders: [String]) throws(RenderTestingError) {
+    for folder in folders {
+      guard let real = Self.real(folder), Self.isFolder(folder) else {
+        throw .unusable(folder, "there is no such folder to take layer trees from. Check the path.")
+      }
+      let before = files.count
+      try visit(folder, below: "", root: real)
+      guard files.count > before else {
+        throw .unusable(folder, "it holds no layer trees: no file there ends in .json. Nothing was compared.")
+      }
+    }
+    try requireNames()
+  }
+
+  private mutating func visit(
+    _ folder: String, below prefix: String, root: String
+  ) throws(RenderTestingError) {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .cannotRead(folder, access(folder, R_OK | X_OK) == 0 ? EIO : errno)
+    }
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      if Self.isFolder(path) {
+        guard !name.hasPrefix(".") else { continue }
+        try requireNoLink(path)
+        try visit(path, below: "\(prefix)\(name)/", root: root)
+      } else if name.lowercased().hasSuffix(".json") {
+        try requirePlace(of: path, in: root)
+        files.append(File(path: path, name: prefix + name.dropLast(".json".count)))
+      }
+    }
+  }
+
+  private func requireNoLink(_ path: String) throws(RenderTestingError) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    throw .unusable(
+      path, "it is a link to a folder, which is not followed. Name the folder with `--layers` too.")
+  }
+
+  private func requirePlace(of path: String, in root: String) throws(RenderTestingError) {
+    guard !(path as NSString).lastPathComponent.hasPrefix(".") else {
+      throw .unusable(
+        path, "its name starts with a dot; a reference that does is found by nothing. Rename it.")
+    }
+    guard let real = Self.real(path) else {
+      throw .unusable(
+        path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
+    }
+    guard real.hasPrefix(root == "/" ? root : "\(root)/") else {
+      throw .unusable(
+        path, "it is a link to \(real), which lies outside of the folder. Copy the file there.")
+    }
+  }
+
+  /// Some file systems keep one file for names that differ in letter case only.
+  private func requireNames() throws(RenderTestingError) {
+    var known: [String: File] = [:]
+    for file in files {
+      guard let other = known.updateValue(file, forKey: file.cell.lowercased()) else { continue }
+      let names = other.cell == file.cell ? "the same name" : "names that differ in letter case only"
+      throw .unusable(
+        file.path,
+        "it and \(other.path) have \(names), so they would share a reference. Rename one of them.")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

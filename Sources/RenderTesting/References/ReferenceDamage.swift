@@ -1,0 +1,44 @@
+package import Foundation
+internal import PixelBuffers
+
+/// Why a reference file says nothing about the value that was recorded.
+///
+/// Such a file is restored. The actual value does not replace it unless somebody deletes it first: nobody has seen what
+/// the reference shows.
+public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
+  /// It only points to its content in Git LFS.
+  case pointer
+  /// It is truncated, damaged, or no such file at all.
+  case damaged
+  /// The system refuses to read it.
+  case unreadable
+
+  /// What is wrong with a reference file's bytes; nil where they can be read.
+  package init?(of file: Data, path: String) {
+    if ReferenceCheck(ifPointer: file) != nil {
+      self = .pointer
+    } else if path.hasSuffix(".png"), (try? PNG.check([UInt8](file))) == nil {
+      self = .damaged
+    } else {
+      return nil
+    }
+  }
+
+  /// What is wrong, in a clause.
+  package var message: String {
+    switch self {
+    case .pointer: "it is a Git LFS pointer, not the reference itself"
+    case .damaged: "it is damaged"
+    case .unreadable: "it cannot be read"
+    }
+  }
+
+  /// The command that restores such files; nil where none does.
+  package func restoring(_ paths: [String]) -> String? {
+    switch self {
+    case .pointer: "git lfs pull"
+    case .damaged: "git checkout -- \(paths.map(ShellCommand.quoted).joined(separator: " "))"
+    case .unreadable: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite struct CheckLayersTests {
+  static func tree(_ rest: String = "") -> String.UTF8View {
+    ##"{"version":1,"size":[4,4],"root":{"id":"Root","frame":[0,0,4,4],"background":"#336699"\##(rest)}}"##
+      .utf8
+  }
+
+  func run(_ arguments: [String], in folder: TemporaryFolder) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+  }
+
+  @Test func `a reference whose tree vanished fails, and prune shows it`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "sub/c"] { try folder.write(Self.tree(), to: "trees/\(name).json") }
+    let check = ["check", "--layers", "trees"]
+    #expect(try run(check + ["--record"], in: folder).code == 0)
+    #expect(try run(check, in: folder).code == 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/trees/sub/c.json")
+    let lost = try run(check, in: folder)
+    #expect(lost.code == 1)
+    #expect(lost.text.contains("✘ Layers/sub/c — no layer tree"))
+    #expect(lost.text.contains("3 cells: 2 equal, 1 no layer tree"))
+    #expect(lost.text.contains("prune  # if layer trees are gone for good: 1"))
+    #expect(try run(check + ["--record"], in: folder).code == 1)
+    #expect(try run(check + ["--filter", "case:a"], in: folder).code == 0)
+    // Of the last whole run.
+    #expect(try run(check, in: folder).code == 1)
+    #expect(try run(["prune", "--delete"], in: folder).text.contains("Layers/sub/c.png"))
+    #expect(try run(check, in: folder).code == 0)
+  }
+
+  @Test func `several folders share the references, each alone does not`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one/a", "two/b"] { try folder.write(Self.tree(), to: "\(name).json") }
+    let both = ["check", "--layers", "one", "--layers", "two"]
+    #expect(try run(both + ["--record"], in: folder).code == 0)
+    #expect(try run(both, in: folder).code == 0)
+    #expect(try run(["check", "--layers", "one"], in: folder).code == 1)
+  }
+
+  @Test func `a text without glyphs is named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.tree(#","text":[{"font":"Inter-Regular","size":12,"glyphs":[],"text":"Sign in"}]"#),
+      to: "trees/a.json")
+    let check = try run(["check", "--layers", "trees", "--record"], in: folder)
+    #expect(check.text.contains("~ 1 cell has missing glyphs: Root"))
+    let render = try run(["render", "trees/a.json", "-o", "a.png"], in: folder)
+    #expect(render.error.contains("Root: the text “Sign in” has no glyphs"))
+  }
+
+  @Test func `verify fails where a folder of fonts is missing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    #expect(try run(["check", "--layers", "trees", "--record"], in: folder).code == 0)
+    #expect(try run(["verify"], in: folder).code == 0)
+    try folder.write("fonts: [Brand]".utf8, to: "proofsheet.yml")
+    let verify = try run(["verify"], in: folder)
+    #expect(verify.code == 1)
+    #expect(verify.text.contains("/Brand cannot be read") && verify.text.contains("1 problems"))
+  }
+}
