@@ -64,9 +64,10 @@ package struct PendingReview: Sendable {
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    guard let actual = result.actual, let data = try? FileContents.reference(actual) else {
+    guard let actual = result.actual, let file = try? FileContents.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
+    let data = try result.pixelSize == nil ? file : PictureFile.reference(fromActual: file)
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
     let current = try? FileContents.reference(result.reference)
     let own = result.recording ?? result.reference

@@ -30,6 +30,37 @@ import Testing
     #expect(PendingReview(review.folder).pending.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `an accepted picture is the file that recording it writes`(isMissing: Bool) throws {
+    let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    let picture = Picture(
+      PixelBuffer(width: 60, height: 40) { pixels in
+        for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index % 977) }
+      }, device: "iPhone SE", traits: "dark")
+    for (folder, mode) in zip(folders, [SnapshotTestingConfiguration.Record.never, .all]) {
+      if !isMissing {
+        let old = Picture(PixelBuffer(width: 60, height: 40, repeating: 0xFF00_FF00))
+        try AtomicFile.write(
+          PictureFile.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
+          to: "\(folder.path)/References/T/F/t.1.png")
+      }
+      let run = RunFolder(path: "\(folder.path)/run")
+      let session = RunSession(
+        packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+      let site = AssertionSite(
+        fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+      _ = Verification(site: site, scope: TestScope(test: "t"), record: mode)
+        .verify({ picture }, as: .picture(), session: session)
+      session.end()
+    }
+    var review = PendingReview(RunFolder(path: "\(folders[0].path)/run"))
+    let cell = try #require(review.pending.first)
+    #expect(throws: RenderTestingError.self) { try review.accept(cell, maximumBytes: 10) }
+    _ = try review.accept(cell)
+    let recorded = try #require(folders[1].data("References/T/F/t.1.png"))
+    #expect(folders[0].data("References/T/F/t.1.png") == recorded)
+  }
+
   @Test func `a rejection is remembered and changes no reference`() throws {
     let folder = try TemporaryFolder()
     var review = PendingReview(try makeRun(folder))
