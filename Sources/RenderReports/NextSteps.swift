@@ -26,14 +26,24 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
     }
-    if let worst = pending.first {
+    if !pending.isEmpty {
       steps.append(
         Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
+    }
+    let files = pending.filter { $0.inlineTest == nil }
+    if let worst = files.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))
-      if pending.count > 1 {
-        steps.append(Step(command: "\(program) accept", purpose: "if all \(pending.count) are"))
+      if files.count > 1 {
+        steps.append(Step(command: "\(program) accept", purpose: "if all \(files.count) are"))
       }
+    }
+    if let test = pending.lazy.compactMap(\.inlineTest).first {
+      let pattern = ShellCommand.quoted(TestPattern(of: test).text)
+      steps.append(
+        Step(
+          command: "\(program) test --record -- --filter \(pattern)", purpose: "writes a text into the source"
+        ))
     }
     if pending.contains(where: { $0.status == .missing }) {
       steps.append(

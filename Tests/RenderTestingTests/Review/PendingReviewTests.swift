@@ -103,41 +103,6 @@ import Testing
     #expect(folder.text(shared) == "old" && folder.text(own) == (isMade ? "by somebody else" : "new"))
   }
 
-  /// A run in which cells of these names differ; those after a colon share the reference of the name before it.
-  func makeRun(_ folder: TemporaryFolder, cells: [String]) throws -> PendingReview {
-    let run = RunFolder(path: "\(folder.path)/run")
-    let journal = try Journal(in: run.journals)
-    for cell in cells {
-      let names = cell.split(separator: ":").map(String.init)
-      var result = CellResult(
-        cell: names[names.count - 1], caseName: names[0], status: .different,
-        reference: "\(folder.path)/\(names[0]).txt")
-      result.actual = "\(folder.path)/actual"
-      journal.append(.cell(result: result))
-    }
-    journal.end()
-    try AtomicFile.write(Data("new".utf8), to: "\(folder.path)/actual")
-    return PendingReview(run)
-  }
-
-  @Test func `the path of a cell means that cell, also when it waits no longer`() throws {
-    let folder = try TemporaryFolder()
-    var review = try makeRun(folder, cells: ["T/signIn.1", "T/signIn.10", "T/signIn.11", "U/other.1"])
-    let chosen = try review.pending(matching: ["T/signIn.1"])
-    #expect(chosen.map(\.cell) == ["T/signIn.1"])
-    _ = try review.accept(chosen[0])
-    #expect(try review.pending(matching: ["T/signIn.1"]).isEmpty)
-    #expect(try review.pending(matching: ["T/signIn.1", "other"]).map(\.cell) == ["U/other.1"])
-    #expect(try review.pending(matching: ["signIn"]).map(\.cell) == ["T/signIn.10", "T/signIn.11"])
-    #expect(try review.pending(matching: []).count == 3)
-  }
-
-  @Test func `a cell that shares another one's reference means what waits for both`() throws {
-    let folder = try TemporaryFolder()
-    let review = try makeRun(folder, cells: ["T/m.dark", "T/m.dark:T/m.dark+large", "T/m.dark+large2"])
-    #expect(try review.pending(matching: ["T/m.dark+large"]).map(\.cell) == ["T/m.dark"])
-  }
-
   @Test(arguments: ["svg", nil, "txt"])
   func `an accepted alternative is read again, whatever the extension`(pathExtension: String?) throws {
     let folder = try TemporaryFolder()
