@@ -39,7 +39,7 @@ public struct HTMLReport {
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)
+      <main>\(warnings)\(notes)\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }

@@ -45,7 +45,9 @@ package struct NextSteps {
           command: "\(program) test --record -- --filter \(pattern)", purpose: "writes a text into the source"
         ))
     }
-    if pending.contains(where: { $0.status == .missing }) {
+    // The same run again records nothing of cells that only an earlier one compared.
+    let compared = Set(summary.cells.map(\.cell))
+    if pending.contains(where: { $0.status == .missing && compared.contains($0.cell) }) {
       steps.append(
         Step(
           command: (["\(command) --record"] + arguments).joined(separator: " "),

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// The runs that a package keeps, the newest first.
 package struct RunHistory: Sendable {
@@ -96,7 +97,10 @@ extension RunFolder {
   fileprivate var mayHoldPending: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: journals)) ?? []
     let key = Data("\"actual\":\"".utf8)
-    return names.contains { FileManager.default.contents(atPath: "\(journals)/\($0)")?.range(of: key) != nil }
+    return names.contains { name in
+      let journal = try? FileContents.data("\(journals)/\(name)", limit: FileContents.Limit.journal)
+      return journal?.range(of: key) != nil
+    }
   }
 
   /// The file that says when the run began, in milliseconds since 1970.
@@ -109,7 +113,8 @@ extension RunFolder {
 
   /// When the run began, in milliseconds since 1970; where nobody noted it, when its folder last changed.
   fileprivate var started: Int {
-    let text = (try? String(contentsOfFile: startFile, encoding: .utf8)) ?? ""
+    let data = (try? FileContents.data(startFile, limit: FileContents.Limit.record)) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
     if let noted = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) { return noted }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = attributes?[.modificationDate] as? Date ?? .distantPast
