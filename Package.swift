@@ -92,7 +92,7 @@ let package = Package(
       ],
       swiftSettings: swift),
     .target(
-      name: "RenderReports", dependencies: ["RenderTesting"],
+      name: "RenderReports", dependencies: ["RenderTesting", "PixelBuffers"],
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
     .target(

@@ -13,3 +13,8 @@ public struct GalleryScreen: Sendable {
     self.view = view
   }
 }
+
+extension GalleryScreen: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -1,3 +1,4 @@
+internal import Foundation
 package import RenderTesting
 
 /// An assertion whose reference is a text in the test's own source file.
@@ -27,12 +28,14 @@ package struct InlineAssertion {
     let session = RunSession.shared(for: "\(site.filePath)")
     let place = site.site
     // Each parameter of a test is a cell of its own, though all of them share the text.
-    let parameters = TestFramework.scope(of: site).arguments
+    let scope = TestFramework.scope(of: site)
+    let parameters = scope.arguments
     let own = parameters.isEmpty ? "" : ".\(ReferenceName.part(ofName: parameters))"
     let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
       cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
       location: "\(place.description)")
+    result.inlineTest = scope.test
     session.begin(cell, location: result.location)
     do {
       if let problem = session.settingsProblem { throw problem }
@@ -73,5 +76,23 @@ package struct InlineAssertion {
     }
     result.status = decision.status
     result.reason = decision.reason
+    if !result.passes, !result.wroteReference { keep(actual, finding?.reason, in: session, &result) }
+  }
+
+  /// Leaves the text and its difference in the run folder, where they wait to be looked at.
+  private func keep(
+    _ actual: String, _ difference: String?, in session: RunSession, _ result: inout CellResult
+  ) {
+    guard let folder = session.folder?.pictures else { return }
+    do throws(RenderTestingError) {
+      let path = "\(folder)/\(result.cell)"
+      try AtomicFile.write(Data(actual.utf8), to: "\(path).actual.txt")
+      result.actual = "\(path).actual.txt"
+      guard let difference else { return }
+      try AtomicFile.write(Data(difference.utf8), to: "\(path).difference.txt")
+      result.difference = "\(path).difference.txt"
+    } catch {
+      result.reason += " \(error)"
+    }
   }
 }

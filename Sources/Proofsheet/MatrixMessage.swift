@@ -1,10 +1,11 @@
 internal import Foundation
 internal import PixelBuffers
+internal import RenderReports
 internal import RenderTesting
 
-/// What a matrix tells when cells fail: how many, what they share, and the worst of them.
+/// What a matrix tells when cells fail: how many, for which reasons, and what the cells of each have in common.
 struct MatrixMessage {
-  /// How many cells are described.
+  /// How many reasons of a kind are described, and how many cells bring their files.
   private static let described = 4
 
   /// The message; nil when every cell passes.
@@ -20,25 +21,18 @@ struct MatrixMessage {
     let kinds = CellStatus.allCases.filter { !$0.passes && summary.count($0) > 0 }
       .map { "\(summary.count($0)) \($0.label)" }
     var lines = ["\(failures.count) of \(results.count) cells failed: \(kinds.joined(separator: ", "))."]
-    if let shared = FailureGroups(results).text, failures.count > 1 { lines.append(shared) }
-    for failure in Self.worst(results) {
-      lines.append("\(failure.cell) — \(failure.status.label)\n  \(failure.reason)")
-      if let actual = failure.actual { lines.append("  actual: \(actual)") }
-      if failure.wroteReference { lines.append("  reference: \(failure.reference)") }
-    }
-    if failures.count > Self.described { lines.append("… and \(failures.count - Self.described) more.") }
+    lines += FailureLines(FailureGroup.groups(in: summary), showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
     if failures.contains(where: { $0.actual != nil && $0.referenceDamage == nil }) {
       let program = ShellCommand.program()
-      lines.append("See all: \(program) status. Accept what is right: \(program) accept [filter…]")
+      lines.append("Accept what is right: \(program) accept [filter…]")
     }
     text = lines.joined(separator: "\n")
   }
 
-  /// The cells to describe, worst first, one for each picture.
-  static func worst(_ results: [CellResult]) -> [CellResult] {
-    let pictures = RunSummary(cells: results).failures.filter { $0.sameAs == nil }
-    return Array(pictures.prefix(described))
+  /// The cells whose files are attached: one for each reason, the worst first.
+  static func examples(_ results: [CellResult]) -> [CellResult] {
+    FailureGroup.groups(in: RunSummary(cells: results)).prefix(described).map(\.example)
   }
 
   /// The files that a failed cell left in the run folder.

@@ -47,7 +47,7 @@ public func assertSnapshots(
     TestFramework.fail("\(error)", cells: [assertion.prefix], of: session, at: site)
   case .success(let results):
     guard let message = MatrixMessage(results).text else { return }
-    for failure in MatrixMessage.worst(results) {
+    for failure in MatrixMessage.examples(results) {
       TestFramework.attach(MatrixMessage.files(of: failure), named: failure.cell, at: site)
     }
     let failing = results.filter { !$0.passes }.map(\.cell)

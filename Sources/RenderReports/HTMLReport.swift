@@ -32,15 +32,14 @@ public struct HTMLReport {
       PageCell(result, index: index, shelf: shelf)
     }
     for cell in cells { anchors[cell.result.cell] = cell }
-    let failures = summary.failures.compactMap { anchors[$0.cell] }
     return """
       <!DOCTYPE html>
-      <html lang="en" data-failures="\(failures.count)">
+      <html lang="en" data-failures="\(summary.failures.count)">
       <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(failureSection(failures))\(gridSection(cells))</main>\(Self.lightbox)
+      <main>\(warnings)\(notes)\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }
@@ -59,13 +58,12 @@ public struct HTMLReport {
     return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }
 
-  private func failureSection(_ failures: [PageCell]) -> Markup? {
-    guard !failures.isEmpty else { return nil }
-    let shared = failures.count > 1 ? FailureGroups(summary.cells).text : nil
+  private func failureSection(_ pages: [String: PageCell]) -> Markup? {
+    let count = summary.failures.count
+    guard count > 0 else { return nil }
     return """
-      <section id="failures"><h2>Failures <span class="tally">\(failures.count)</span></h2>
-      \(shared.map { "<p class=\"shared\">\($0)</p>" as Markup })
-      \(FailureGroup.groups(of: failures).map(\.markup))</section>
+      <section id="failures"><h2>Failures <span class="tally">\(count)</span></h2>
+      \(FailureSection.sections(of: summary, pages).map(\.markup))</section>
 
       """
   }

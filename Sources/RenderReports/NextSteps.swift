@@ -31,15 +31,24 @@ package struct NextSteps {
         Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
     }
     steps += Self.restoring(pending)
-    let acceptable = pending.filter { $0.referenceDamage == nil }
+    let acceptable = pending.filter { $0.referenceDamage == nil && $0.inlineTest == nil }
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))
+      if acceptable.count > 1 {
+        steps.append(Step(command: "\(program) accept", purpose: "if all \(acceptable.count) are"))
+      }
     }
-    if acceptable.count > 1 {
-      steps.append(Step(command: "\(program) accept", purpose: "if all \(acceptable.count) are"))
+    if let test = pending.lazy.compactMap(\.inlineTest).first {
+      let pattern = ShellCommand.quoted(TestPattern(of: test).text)
+      steps.append(
+        Step(
+          command: "\(program) test --record -- --filter \(pattern)", purpose: "writes a text into the source"
+        ))
     }
-    if pending.contains(where: { $0.status == .missing }) {
+    // The same run again records nothing of cells that only an earlier one compared.
+    let compared = Set(summary.cells.map(\.cell))
+    if pending.contains(where: { $0.status == .missing && compared.contains($0.cell) }) {
       steps.append(
         Step(
           command: (["\(command) --record"] + arguments).joined(separator: " "),

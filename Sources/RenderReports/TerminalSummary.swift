@@ -3,8 +3,6 @@ public import RenderTesting
 /// A run in a few lines of plain text.
 public struct TerminalSummary {
   private let summary: RunSummary
-  /// How many failures are named before the rest is only counted.
-  private static let named = 12
 
   /// Describes a run.
   public init(_ summary: RunSummary) {
@@ -33,14 +31,9 @@ public struct TerminalSummary {
   /// What layout found worth a look in cells, passing ones among them.
   public var notes: [String] { DiagnosticSummary(summary.cells).lines }
 
-  /// The failures, what they share, the warnings, the notes and the headline.
+  /// The failures by their reasons, the warnings, the notes and the headline.
   public var text: String {
-    let failures = summary.failures
-    var lines = failures.prefix(Self.named).map { failure in
-      "✘ \(failure.cell) — \(failure.label)\n    \(failure.reason)"
-    }
-    if failures.count > Self.named { lines.append("… and \(failures.count - Self.named) more") }
-    if failures.count > 1, let shared = FailureGroups(summary.cells).text { lines.append(shared) }
+    var lines = FailureLines(FailureGroup.groups(in: summary)).lines
     lines += warnings.map { "! \($0)" }
     lines += notes.map { "~ \($0)" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")

@@ -20,6 +20,8 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case sharedVariant(String, first: String, second: String)
   /// The text that stands for a value could not be made, in the words of what failed.
   case cannotDescribe(String)
+  /// The reference is a text in a test's source, which only the test writes: its place, and the test.
+  case inlineText(String, test: String)
   /// There is no finished run to act on: the folder looked at.
   case noRun(String)
   /// A file is not what it should be: path, and what is wrong.
@@ -59,6 +61,11 @@ extension RenderTestingError: CustomStringConvertible {
       """
     case .cannotDescribe(let words):
       "The value has no text to compare: \(words) Nothing was compared or recorded."
+    case .inlineText(let place, let test):
+      """
+      The text stands in the source at \(place), and only the test itself can write it there. Run \
+      `\(ShellCommand.program()) test --record -- --filter \(ShellCommand.quoted(TestPattern(of: test).text))`.
+      """
     case .noRun(let folder):
       "There is no run in \(folder). Run `\(ShellCommand.program()) test` first."
     case .unusable(let path, let problem): "\(path): \(problem)"

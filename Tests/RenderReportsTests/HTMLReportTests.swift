@@ -66,8 +66,41 @@ import Testing
     let cell = CellResult(cell: "T/a b#?%", caseName: "a", status: .equal, reference: source)
     let (page, folder) = try write([cell], embeds: embeds)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(page.contains("data:image/png;base64,AQID") == embeds)
+    #expect(page.components(separatedBy: "AQID").count == (embeds ? 2 : 1))
     #expect(page.contains("src=\"pictures/T/a%20b%23%3F%25.reference.png\"") == !embeds)
-    #expect(FileManager.default.fileExists(atPath: "\(folder)/pictures/T/a b#?%.reference.png") == !embeds)
+    let copy = "\(folder)/pictures/T/a b#?%.reference.png"
+    #expect(FileManager.default.fileExists(atPath: copy) == !embeds)
+    guard !embeds else { return }
+    // Whoever edits the page's picture edits no reference.
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: copy))
+    try file.write(contentsOf: Data([9]))
+    try file.close()
+    #expect(FileManager.default.contents(atPath: source) == Data([1, 2, 3]))
+    #expect(FileManager.default.contents(atPath: copy) == Data([9, 2, 3]))
+  }
+
+  @Test func `an embedded picture is on the page once, however many places show it`() throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-picture-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    let cells = (0..<3).map { index in
+      var cell = CellResult(cell: "\(index)", caseName: "a", status: .different, reference: source)
+      (cell.actual, cell.difference) = (source, source)
+      return cell
+    }
+    let (page, folder) = try write(cells, embeds: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.components(separatedBy: "AQID").count == 2)
+    #expect(page.components(separatedBy: "<img data-picture=\"0\"").count == 1 + 3 * 3 + 3)
+  }
+
+  @Test func `failures of one reason are one section, the others folded`() throws {
+    let cells = (0..<5).map { index in
+      CellResult(cell: "\(index)", caseName: "case \(index)", status: .different, reason: "\(index) pixels")
+    }
+    let (page, folder) = try write(cells + [CellResult(cell: "x", caseName: "x", status: .crashed)])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.contains("5 cells, different") && page.contains("4 more for the same reason"))
+    #expect(page.components(separatedBy: "<details").count == 2)
   }
 }

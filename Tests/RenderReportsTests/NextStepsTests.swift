@@ -55,6 +55,15 @@ import Testing
     #expect(steps.map(\.purpose).last == "restores damaged references: 8 of 20")
   }
 
+  @Test func `texts in the source are written by their tests`() {
+    var text = cell("T/F/t.inline-1-1", .different)
+    text.inlineTest = "T.S/t()/F.swift:1:1"
+    #expect(
+      commands([text], pending: [text]) == [
+        "proofsheet status", #"proofsheet test --record -- --filter '^T\.S/t\(\)'"#,
+      ])
+  }
+
   @Test func `what has no reference and may not be recorded is recorded on request`() {
     let cells = [cell("a", .missing)]
     #expect(commands(cells, pending: cells).last == "proofsheet test --record")

@@ -19,7 +19,7 @@ import Testing
         cell("\(device)\(traits)", traits == "dark" ? .different : .equal, device: device, traits: traits)
       }
     }
-    #expect(TerminalSummary(RunSummary(cells: cells)).text.contains("all dark cells (2)"))
+    #expect(TerminalSummary(RunSummary(cells: cells)).text.contains("✘ 2 cells — different: all dark cells"))
   }
 
   @Test func `an incomplete run says why`() {
@@ -35,8 +35,28 @@ import Testing
     #expect(text == "~ 1 cell has cut texts: SignIn/Text\n✔ 1 cell: 1 equal")
   }
 
-  @Test func `many failures are cut to the worst and counted`() {
-    let cells = (0..<40).map { cell("cell\($0)", .different) }
-    #expect(TerminalSummary(RunSummary(cells: cells)).text.contains("… and 28 more"))
+  @Test func `failures of one reason take a few lines, however many there are`() {
+    let cells = (0..<400).map { cell("cell\($0)", .different) } + [cell("fine", .equal)]
+    let lines = TerminalSummary(RunSummary(cells: cells)).text.split(separator: "\n")
+    #expect(lines.count < 8 && lines[0] == "✘ 400 cells — different")
+    #expect(lines.contains { $0.hasSuffix("status --all") })
+  }
+
+  @Test func `no kind hides another, and reasons that are left out are counted`() {
+    let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    let cells = letters.enumerated().map { index, letter in
+      CellResult(cell: letter, caseName: "case", status: index < 25 ? .crashed : .missing, reason: letter)
+    }
+    let text = TerminalSummary(RunSummary(cells: cells)).text
+    #expect(
+      text.contains("✘ 19 more cells — crashed, for 19 other reasons") && text.contains("✘ z — no reference"))
+  }
+
+  @Test func `a long reason is cut, and files of an example are named`() {
+    var failing = cell("a", .different)
+    failing.reason = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+    (failing.reference, failing.actual, failing.difference) = ("r", "a", "d")
+    let lines = FailureLines(FailureGroup.groups(of: [failing], in: [failing]), showsPaths: true).lines
+    #expect(lines.count == 1 + 8 + 1 + 3 && lines.contains("    …") && lines.last == "    difference: d")
   }
 }

@@ -17,7 +17,7 @@ struct HarnessSpeed {
     }
     let folder = argument ?? "\(NSTemporaryDirectory())/harness-speed-\(getpid())"
     if !FileManager.default.fileExists(atPath: "\(folder)/references") {
-      for workload in [Workload.recordPhone, .recordMatrix, .recordEqual] {
+      for workload in [Workload.recordPhone, .recordMatrix, .recordEqual, .recordPoint] {
         _ = try Measurement.run(workload, in: folder)
       }
     }
@@ -37,13 +37,29 @@ struct HarnessSpeed {
     row("phone dashboard on two threads", two)
     row("cells that all differ, one call, two threads", matrix)
     row("cells of which most are proven equal, two threads", equal)
+    let (passing, differing, missing) = (
+      try best(.passing, folder), try best(.differing, folder), try best(.missing, folder)
+    )
+    row("one pixel a point, all pass, two threads", passing)
+    row("one pixel a point, all differ, two threads", differing)
+    row("one pixel a point, none has a reference, two threads", missing)
     print(
       "\nA passing cell on one core: \(number((one.wall - first.wall) / Double(one.cells - 1) * 1000)) ms",
       terminator: "")
     print(" (processor: \(number((one.processor - first.processor) / Double(one.cells - 1) * 1000)) ms)")
     print("Two threads: \(number((one.wall - first.wall) / (two.wall - first.wall))) times as fast")
+    print(
+      "A cell that differs costs \(number(share(differing, passing, first))) passing ones, one without a",
+      terminator: "")
+    print(" reference \(number(share(missing, passing, first))) (processor time, at one pixel a point)")
     let pictures = try distinctPictures(below: "\(folder)/references")
     print("References: \(pictures.files), with \(pictures.digests) different pictures")
+  }
+
+  /// How many times the processor time of a cell of one measurement is that of another, without the start.
+  private static func share(_ one: Measurement, _ other: Measurement, _ first: Measurement) -> Double {
+    let (one, other) = (one.processor - first.processor, other.processor - first.processor)
+    return one / other
   }
 
   private static func best(_ workload: Workload, _ folder: String) throws -> Measurement {

@@ -5,7 +5,7 @@ import Proofsheet
 /// What a process of the benchmark does.
 enum Workload: String {
   /// Records the cells of the others.
-  case recordPhone, recordMatrix, recordEqual
+  case recordPhone, recordMatrix, recordEqual, recordPoint
   /// Compares the phone's cells on one thread, on two.
   case phone, phoneOnTwo
   /// Compares one cell and ends.
@@ -14,6 +14,8 @@ enum Workload: String {
   case matrix
   /// Compares the large matrix under traits that the view never reads: all but one cell of ten are proven equal.
   case equal
+  /// Compares the phone's cells at one pixel a point on two threads: all pass, all differ, none has a reference.
+  case passing, differing, missing
 
   /// One phone, light and dark, twelve text sizes, both directions.
   private static let phoneCells = Matrix(
@@ -50,6 +52,10 @@ enum Workload: String {
     case .first: check(Matrix(cells: [Self.phoneCells[0]]), jobs: 1)
     case .matrix: check(Self.thousandCells, jobs: 2)
     case .equal: check(Self.equalCells, jobs: 2)
+    case .recordPoint: checkAtPoints(Dashboard(), record: .all)
+    case .passing: checkAtPoints(Dashboard())
+    case .differing: checkAtPoints(Dashboard().offset(y: 1))
+    case .missing: checkAtPoints(Dashboard(), testName: "unrecorded()")
     }
   }
 
@@ -57,5 +63,12 @@ enum Workload: String {
   private func check(_ matrix: Matrix, jobs: Int, record: SnapshotTestingConfiguration.Record = .never) {
     assertSnapshots(
       of: Dashboard(), across: matrix, scale: nil, record: record, jobs: jobs, testName: "dashboard()")
+  }
+
+  private func checkAtPoints(
+    _ view: some View, record: SnapshotTestingConfiguration.Record = .never, testName: String = "atPoints()"
+  ) {
+    assertSnapshots(
+      of: view, across: Self.phoneCells, scale: 1, record: record, jobs: 2, testName: testName)
   }
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 import RenderTesting
 
-/// `proofsheet accept`: makes what the last run drew the reference, without running anything again.
+/// `proofsheet accept`: makes what was drawn the reference, without running anything again.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Make actual pictures of the last run the references.",
+    commandName: "accept", abstract: "Make the actual pictures of pending cells the references.",
     discussion: """
       Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
       the run is left alone, and so is what is larger than the cap; the others are accepted, and the exit code is 1.
@@ -13,6 +13,10 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
         proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
         proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
+        proofsheet accept --run NAME               what an earlier run drew
+
+      Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
+      command says how.
       """)
 
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
@@ -21,24 +25,27 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Keep the reference and accept the actual picture beside it.")
   var also = false
 
+  @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
+  var runName: String?
+
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    var review = PendingReview(try package.lastRun())
-    let chosen = try PendingChoice(filter: filter, review: review).cells
+    var pending = try package.pending(in: runName)
+    let chosen = try PendingChoice(filter: filter, pending: pending).entries
     let cap = try package.settings().maximumReferenceBytes
     var refused: [String] = []
-    for cell in chosen {
+    for entry in chosen {
       do throws(RenderTestingError) {
-        print("accepted \(try review.accept(cell, asAlternative: also, maximumBytes: cap))")
+        print("accepted \(try pending.accept(entry, asAlternative: also, maximumBytes: cap))")
       } catch {
-        refused.append("refused \(cell.cell): \(error)")
+        refused.append("refused \(entry.cell.cell): \(error)")
       }
     }
     for line in refused { print(line) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(chosen.count - refused.count) accepted\(count), \(review.pending.count) pending.")
-    if let problem = review.unnoted {
+    print("\(chosen.count - refused.count) accepted\(count), \(pending.entries.count) pending.")
+    if let problem = pending.unnoted {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
@@ -58,30 +65,32 @@ struct RejectCommand: ParsableCommand {
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
+  @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
+  var runName: String?
+
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    var review = PendingReview(try package.lastRun())
-    let chosen = try PendingChoice(filter: filter, review: review).cells
-    for cell in chosen {
-      try orExit { try review.reject(cell) }
-      print("rejected \(cell.cell)")
+    var pending = try package.pending(in: runName)
+    let chosen = try PendingChoice(filter: filter, pending: pending).entries
+    for entry in chosen {
+      try orExit { try pending.reject(entry) }
+      print("rejected \(entry.cell.cell)")
     }
-    print("\(chosen.count) rejected, \(review.pending.count) pending.")
+    print("\(chosen.count) rejected, \(pending.entries.count) pending.")
   }
 }
 
 /// The pending cells that filters choose.
 struct PendingChoice {
-  let cells: [CellResult]
+  let entries: [PendingCells.Entry]
 
-  init(filter: [String], review: PendingReview) throws {
-    cells = try orExit { try review.pending(matching: filter) }
-    guard !cells.isEmpty else {
-      throw failRun(
-        review.pending.isEmpty
-          ? "Nothing is pending in the last run."
-          : "None of the \(review.pending.count) pending cells matches.")
-    }
+  init(filter: [String], pending: PendingCells) throws {
+    entries = try orExit { try pending.entries(matching: filter) }
+    let count = pending.entries.count
+    guard entries.isEmpty else { return }
+    guard count == 0 else { throw failRun("None of the \(count) pending cells matches.") }
+    print("Nothing is pending.")
+    throw ExitCode.success
   }
 }

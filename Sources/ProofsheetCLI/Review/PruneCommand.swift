@@ -12,12 +12,20 @@ struct PruneCommand: ParsableCommand {
 
         proofsheet test && proofsheet prune           shows them
         proofsheet prune --delete                     removes them
+        proofsheet prune --check                      ends with 1 where there are any, for CI
       """)
 
   @Flag(help: "Remove them.")
   var delete = false
 
+  @Flag(help: "End with 1 where there are any.")
+  var check = false
+
   @OptionGroup var package: PackageOptions
+
+  func validate() throws {
+    if delete, check { throw ValidationError("Either --delete or --check, not both.") }
+  }
 
   func run() throws {
     let folder = package.references(try package.settings())
@@ -41,5 +49,6 @@ struct PruneCommand: ParsableCommand {
       delete
         ? "Removed \(count) \(noun) for."
         : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
+    if check, count > 0 { throw ExitCode(1) }
   }
 }

@@ -5,32 +5,61 @@ import RenderTesting
 /// `proofsheet status`: what the last run found, and what waits for a decision.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "List the cells of the last run that wait for a decision.",
+    commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
     discussion: """
-      Each comes with its reason and the paths of its reference, actual and difference pictures. Decide with \
-      `proofsheet accept` and `proofsheet reject`.
+      A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
+      decides. Each reason comes with an example and the paths of its reference, actual and difference pictures.
+
+        proofsheet status                   reasons, each with an example
+        proofsheet status --all             every pending cell
+        proofsheet status --run NAME        what one of the runs that are kept left
       """)
+
+  @Flag(help: "List every pending cell.")
+  var all = false
+
+  @Option(name: .customLong("run"), help: "Look at this run alone, by its name in .proofsheet/runs.")
+  var runName: String?
 
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let review = PendingReview(try package.lastRun())
-    print("Last run: \(TerminalSummary(review.summary).headline)")
-    for warning in TerminalSummary(review.summary).warnings { print("! \(warning)") }
-    for note in TerminalSummary(review.summary).notes { print("~ \(note)") }
-    let pending = review.pending
-    for cell in pending {
-      print("\n\(cell.cell) — \(cell.status.label)")
-      print("  \(cell.reason)")
-      print("  reference:  \(cell.reference)")
-      if let actual = cell.actual { print("  actual:     \(actual)") }
-      if let difference = cell.difference { print("  difference: \(difference)") }
+    let pending = try package.pending(in: runName)
+    guard let newest = pending.reviews.first else { return }
+    let summary = TerminalSummary(newest.summary)
+    print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
+    for warning in summary.warnings { print("! \(warning)") }
+    for note in summary.notes { print("~ \(note)") }
+    let entries = pending.entries
+    let cells = entries.map(\.cell)
+    if !cells.isEmpty { print("") }
+    let groups = FailureGroup.groups(of: cells, in: pending.results)
+    for line in all ? lines(of: groups, entries) : FailureLines(groups, showsPaths: true).lines {
+      print(line)
     }
-    let decided = review.decisions.values
-    let counts = [PendingReview.Decision.accepted, .rejected].map { decision in
-      "\(decided.filter { $0 == decision }.count) \(decision.rawValue)"
+    print(
+      "\n\(cells.count) pending, \(pending.count(.accepted)) accepted, \(pending.count(.rejected)) rejected.")
+    for line in earlierRuns(entries, newest: newest.folder) { print(line) }
+    if let steps = NextSteps(after: newest.summary, pending: cells).text { print(steps) }
+  }
+
+  /// Every pending cell, with its run where that is not the last one.
+  private func lines(of groups: [FailureGroup], _ entries: [PendingCells.Entry]) -> [String] {
+    let runs = Dictionary(entries.map { ($0.cell, $0.run.name) }) { first, _ in first }
+    return groups.flatMap(\.cells).flatMap { cell in
+      ["\(cell.cell) — \(cell.label)", "    \(cell.reason)"] + FailureLines.paths(of: cell)
+        + (runs[cell].map { ["    run:        \($0)"] } ?? []) + [""]
     }
-    print("\n\(pending.count) pending, \(counts.joined(separator: ", ")).")
-    if let steps = NextSteps(after: review.summary, pending: pending).text { print(steps) }
+  }
+
+  /// Which of the earlier runs left how many of the pending cells.
+  private func earlierRuns(_ entries: [PendingCells.Entry], newest: RunFolder) -> [String] {
+    var order: [RunFolder] = []
+    var counts: [RunFolder: Int] = [:]
+    for entry in entries where entry.run != newest {
+      if counts[entry.run] == nil { order.append(entry.run) }
+      counts[entry.run, default: 0] += 1
+    }
+    return order.map { "\(counts[$0] ?? 0) of them were last compared by the run \($0.name)." }
   }
 }

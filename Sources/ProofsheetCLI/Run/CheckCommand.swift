@@ -27,6 +27,9 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Only cells that match; may be given several times.")
   var filter: [String] = []
 
+  @Flag(help: "Only cells that did not pass when they were last compared.")
+  var lastFailed = false
+
   @Flag(help: "Write references that are missing or differ, instead of failing.")
   var record = false
 
@@ -60,7 +63,8 @@ struct CheckCommand: ParsableCommand {
     let start = ContinuousClock.now
     let strategy = try orExit { try Strategy(self.strategy) }
     let all = try orExit { try CheckCases(layers: layers, scale: scale).cases(for: package.root, gallery) }
-    let filter = try orExit { try CellFilter(self.filter) }
+    var filter = try orExit { try CellFilter(self.filter) }
+    if lastFailed { filter = filter.limited(to: try failedCells(of: all)) }
     let cases = all.map { renderCase in
       var renderCase = renderCase
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
@@ -84,6 +88,15 @@ struct CheckCommand: ParsableCommand {
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")
+  }
+
+  /// The cells of the cases that failed last; where none did, there is nothing to run.
+  private func failedCells(of cases: [RenderCase]) throws -> Set<String> {
+    let failed = try orExit { try LastFailed(packageRoot: package.root).paths }
+    let chosen = failed.intersection(cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) })
+    guard chosen.isEmpty else { return chosen }
+    print("No cell failed when it was last compared: nothing to run.")
+    throw ExitCode.success
   }
 
   private func makeSession(planned: Int) throws -> RunSession {

@@ -38,6 +38,13 @@ struct PackageOptions: ParsableArguments {
   }
 }
 
+extension PackageOptions {
+  /// The pending cells of all runs that are kept, or of one; exits with 2 where there is none.
+  func pending(in run: String?) throws -> PendingCells {
+    try orExit { try PendingCells(packageRoot: root, run: run) }
+  }
+}
+
 /// Calls `body`; an error ends the command with exit code 2, its words on standard error.
 func orExit<Result>(_ body: () throws -> Result) throws -> Result {
   do {

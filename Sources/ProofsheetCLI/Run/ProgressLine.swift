@@ -78,6 +78,8 @@ final class ProgressLine: Sendable {
   private func text(_ state: State, _ now: ContinuousClock.Instant) -> String {
     let elapsed = (now - start) / .seconds(1)
     let rate = elapsed > 0 ? Double(state.done) / elapsed : 0
+    // A number that was only expected says nothing once it is passed.
+    let planned = planned.flatMap { $0 < state.done ? nil : $0 }
     var parts = [planned.map { "\(state.done) of \($0) \(unit)" } ?? "\(state.done) \(unit)"]
     if state.failed > 0 { parts.append("\(state.failed) failed") }
     parts.append("\(Int(rate.rounded())) a second")

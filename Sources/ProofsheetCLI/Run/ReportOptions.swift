@@ -25,7 +25,11 @@ struct ReportOptions: ParsableArguments {
     }
     print(TerminalSummary(summary).text)
     print("Proof sheet: \(page)")
-    if let steps = NextSteps(after: summary, pending: PendingReview(folder).pending).text { print(steps) }
+    if let steps = NextSteps(after: summary, pending: RunHistory(beside: folder).pending.entries.map(\.cell))
+      .text
+    {
+      print(steps)
+    }
     if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }

@@ -44,15 +44,17 @@ struct TestCommand: ParsableCommand {
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what waits in it, as they are.
     let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
-    let last = try? RunFolder.last(packageRoot: package.root)
-    let expected = last.map { RunSummary(of: $0).cells.count }
+    let isWhole = TestRunGaps(
+      arguments: arguments, cells: cells, environment: ProcessInfo.processInfo.environment
+    ).reasons.isEmpty
+    let expected = isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
     let tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       isVerbose: verbose)
-    let ending = try orExit { try tests.run(expected: expected == 0 ? nil : expected) }
+    let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log)
     var summary = RunSummary(of: folder)
     summary.record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))

@@ -58,8 +58,8 @@ struct CaseGrid {
     let picture: Markup
     if let address = cell.thumbnail {
       picture = """
-        <a class="picture" href="\(address)" data-cell="\(cell.anchor)" data-title="\(label)">\
-        <img src="\(address)" alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
+        <a class="picture" \(address.link) data-cell="\(cell.anchor)" data-title="\(label)">\
+        <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
         """
     } else {
       picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no picture")</span>"

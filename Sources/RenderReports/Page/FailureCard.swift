@@ -43,8 +43,8 @@ struct FailureCard {
           "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
       }
       return """
-        <figure><figcaption>\(title)</figcaption><a class="picture" href="\(address)" data-side="\(title)">\
-        <img src="\(address)" alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
+        <figure><figcaption>\(title)</figcaption><a class="picture" \(address.link) data-side="\(title)">\
+        <img \(address.source) alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
         decoding="async" \(cell.sizeAttributes)></a></figure>
         """
     }

@@ -8,7 +8,7 @@ struct PageCell {
   /// The name by which links on the page reach the cell.
   let anchor: String
   /// The addresses of the pictures.
-  let reference, actual, difference: String?
+  let reference, actual, difference: PictureShelf.Address?
   /// The text of the difference, for cells that are not pictures.
   let differenceText: String?
 
@@ -35,7 +35,7 @@ struct PageCell {
   }
 
   /// The picture that stands for the cell in the grid: what was drawn, where that is not the reference.
-  var thumbnail: String? { actual ?? reference }
+  var thumbnail: PictureShelf.Address? { actual ?? reference }
 
   /// The class that colours the cell: three groups are enough to see.
   var tone: String {

@@ -2,28 +2,84 @@ internal import Foundation
 internal import PixelBuffers
 internal import RenderTesting
 
-/// Where a page's pictures lie: in a folder beside it, or inside the page.
-struct PictureShelf {
-  /// The page's folder.
-  let folder: String
-  /// Whether pictures become part of the page.
-  let embeds: Bool
+/// Where a page's pictures lie: in a folder beside it, or inside the page, each once.
+final class PictureShelf {
+  /// Where the page finds a picture.
+  enum Address {
+    /// Beside the page.
+    case file(String)
+    /// Inside the page, by its number there.
+    case embedded(Int)
 
-  /// The address of a file on the page: copied beside it, or its bytes; nil when it cannot be read.
-  ///
-  /// A copy is a hard link where the file system has them: references are replaced, never changed in place.
-  func address(of path: String?, as name: String) -> String? {
-    guard let path, access(path, R_OK) == 0 else { return nil }
-    if embeds {
-      let data = try? FileContents.reference(path)
-      return data.map { "data:image/png;base64,\($0.base64EncodedString())" }
+    /// The attribute that shows the picture; the script gives an embedded one its address.
+    var source: Markup {
+      switch self {
+      case .file(let path): "src=\"\(path)\""
+      case .embedded(let number): "data-picture=\"\(number)\""
+      }
     }
+
+    /// The attribute of a link to the picture.
+    var link: Markup {
+      switch self {
+      case .file(let path): "href=\"\(path)\""
+      case .embedded(let number): "href=\"#\" data-picture=\"\(number)\""
+      }
+    }
+  }
+
+  private let folder: String
+  private let embeds: Bool
+  private var numbers: [Digest: Int] = [:]
+  private var embedded: [String] = []
+
+  /// Makes a shelf for the page in a folder; with `embeds`, pictures become part of the page.
+  init(folder: String, embeds: Bool) {
+    self.folder = folder
+    self.embeds = embeds
+  }
+
+  /// The element that holds the embedded pictures; nil where there are none.
+  var markup: Markup? {
+    guard !embedded.isEmpty else { return nil }
+    let list = embedded.map { "\"\($0)\"" }.joined(separator: ",\n")
+    return "<script type=\"application/json\" id=\"pictures\">[\(raw: list)]</script>"
+  }
+
+  /// The address of a file on the page; nil when it cannot be read.
+  ///
+  /// The page has a copy of its own: an edited page, or a picture edited beside it, changes no reference.
+  func address(of path: String?, as name: String) -> Address? {
+    guard let path, access(path, R_OK) == 0 else { return nil }
+    if embeds { return (try? FileContents.reference(path)).map { .embedded(number(of: $0)) } }
     let copy = "\(folder)/pictures/\(name)"
-    guard path != copy else { return encode("pictures/\(name)") }
-    try? AtomicFile.makeFolder((copy as NSString).deletingLastPathComponent)
+    if path != copy {
+      try? AtomicFile.makeFolder((copy as NSString).deletingLastPathComponent)
+      unlink(copy)
+      Self.copy(path, to: copy)
+    }
+    return access(copy, R_OK) == 0 ? .file(encode("pictures/\(name)")) : nil
+  }
+
+  private func number(of data: Data) -> Int {
+    let digest = Digest(of: data)
+    if let number = numbers[digest] { return number }
+    embedded.append(data.base64EncodedString())
+    numbers[digest] = embedded.count - 1
+    return embedded.count - 1
+  }
+
+  /// Linux's `FICLONE`: the target shares the source's blocks until one of them changes.
+  private static let clone: UInt = 0x4004_9409
+
+  /// Copies a file, without its bytes where the file system can.
+  private static func copy(_ path: String, to copy: String) {
+    let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    defer { for file in [source, target] where file >= 0 { close(file) } }
+    guard target >= 0, source < 0 || ioctl(target, clone, source) != 0 else { return }
     unlink(copy)
-    if link(path, copy) != 0 { try? FileManager.default.copyItem(atPath: path, toPath: copy) }
-    return access(copy, R_OK) == 0 ? encode("pictures/\(name)") : nil
+    _ = (try? FileContents.reference(path)).map { FileManager.default.createFile(atPath: copy, contents: $0) }
   }
 
   private func encode(_ path: String) -> String {

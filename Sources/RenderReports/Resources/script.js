@@ -2,6 +2,16 @@
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
+
+  // An embedded picture is on the page once, however many places show it.
+  const stored = JSON.parse(byId("pictures")?.textContent ?? "[]"), addresses = [];
+  for (const element of all("[data-picture]")) {
+    const number = element.dataset.picture;
+    addresses[number] ??= URL.createObjectURL(
+      new Blob([Uint8Array.from(atob(stored[number]), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
+    element.setAttribute(element.tagName === "IMG" ? "src" : "href", addresses[number]);
+  }
+
   const search = byId("search"), device = byId("device"), traits = byId("traits"), failing = byId("only-failing");
   const cards = all(".card"), cells = all(".cell");
   let current = -1;
@@ -47,15 +57,31 @@
   });
   revealTarget();
 
+  // Both pictures lie in one corner and have one scale, however much their sizes differ.
   function overlay(card, mode) {
-    const side = (name) => card.querySelector(`[data-side="${name}"] img`);
     const box = document.createElement("div");
     box.className = mode;
-    for (const name of ["Reference", "Actual"]) {
-      const picture = side(name).cloneNode();
+    const pictures = ["Reference", "Actual"].map((name) => card.querySelector(`[data-side="${name}"] img`).cloneNode());
+    const fit = () => {
+      const width = Math.max(...pictures.map((picture) => picture.naturalWidth));
+      const height = Math.max(...pictures.map((picture) => picture.naturalHeight));
+      if (!width || !height) return;
+      box.style.width = `${Math.min(width, (560 * width) / height)}px`;
+      box.style.aspectRatio = `${width} / ${height}`;
+      for (const picture of pictures) {
+        picture.style.width = `${(100 * picture.naturalWidth) / width}%`;
+        picture.style.height = `${(100 * picture.naturalHeight) / height}%`;
+      }
+    };
+    for (const picture of pictures) {
+      const layer = document.createElement("div");
+      layer.className = "layer";
       picture.loading = "eager";
-      box.append(picture);
+      picture.addEventListener("load", fit);
+      layer.append(picture);
+      box.append(layer);
     }
+    fit();
     if (mode === "slide") {
       const range = document.createElement("input");
       range.type = "range";

@@ -17,6 +17,15 @@ package struct CellFilter: Sendable, Hashable {
   }
 
   private var alternatives: [[Term]]
+  /// The paths of the only cells that are taken; nil where words choose.
+  private var cells: Set<String>?
+
+  /// The filter with all cells left out but those with these paths.
+  package func limited(to cells: Set<String>) -> CellFilter {
+    var filter = self
+    filter.cells = self.cells?.intersection(cells) ?? cells
+    return filter
+  }
 
   /// Reads filters; none at all takes every cell, and one without words is an error.
   package init(_ texts: [String]) throws(RenderTestingError) {
@@ -30,7 +39,7 @@ package struct CellFilter: Sendable, Hashable {
   }
 
   /// Whether every cell is taken.
-  package var takesAll: Bool { alternatives.isEmpty }
+  package var takesAll: Bool { alternatives.isEmpty && cells == nil }
 
   /// Whether a variant of a case is taken.
   package func takes(_ variant: Matrix.Cell, of renderCase: RenderCase) -> Bool {
@@ -45,7 +54,8 @@ package struct CellFilter: Sendable, Hashable {
   }
 
   private func takes(path: String, caseName: String, device: String?, traits: String) -> Bool {
-    alternatives.isEmpty
+    if let cells, !cells.contains(path) { return false }
+    return alternatives.isEmpty
       || alternatives.contains { terms in
         terms.allSatisfy { term in
           let fields: [String] =

@@ -23,6 +23,9 @@ extension Diffing where Value == Picture {
     diffing.encode = { (picture, identity) throws(RenderTestingError) -> Data in
       try PictureFile.encode(picture, as: identity)
     }
+    diffing.encodeActual = { (picture, identity) throws(RenderTestingError) -> Data in
+      try PictureFile.encodeActual(picture, as: identity)
+    }
     diffing.check = { comparison.check($0, $1, $2) }
     return diffing
   }

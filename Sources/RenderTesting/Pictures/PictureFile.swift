@@ -11,20 +11,73 @@ package enum PictureFile {
   /// reference; it takes about 0.9 s a megapixel, and larger pictures are above any sensible cap as it is.
   private static let largestSmallPicture = 1_000_000
 
-  /// Encodes a picture; the same picture gives the same bytes.
+  /// Encodes a picture as a reference; the same picture gives the same bytes.
   package static func encode(
     _ picture: Picture, as identity: ReferenceIdentity
   ) throws(RenderTestingError) -> Data {
     let pixels = try picture.content.get()
+    return try file(of: pixels, effort: effort(for: pixels), layers: layerText(of: picture)) { dataDigest in
+      Provenance(of: picture, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
+    }
+  }
+
+  /// Encodes an actual image quickly, with all that a reference carries; `reference(fromActual:)` makes one of it.
+  package static func encodeActual(
+    _ picture: Picture, as identity: ReferenceIdentity
+  ) throws(RenderTestingError) -> Data {
+    let pixels = try picture.content.get()
+    let layers = try layerText(of: picture)
+    return try file(of: pixels, effort: .fast, layers: layers, compressesLayers: false) { dataDigest in
+      Provenance(of: picture, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
+    }
+  }
+
+  /// The bytes that recording the picture would have given, from those of `encodeActual`.
+  ///
+  /// Throws where the image is damaged or is not the one that was drawn.
+  package static func reference(fromActual file: Data) throws(RenderTestingError) -> Data {
+    let decoded: PNGPicture
     do {
-      let isLarge = pixels.width * pixels.height > largestSmallPicture
-      let bare = try PNG.encode(pixels, effort: isLarge ? .fast : .small)
-      let provenance = Provenance(
-        of: picture, pixels: pixels, cell: identity.cell, dataDigest: try PNG.scan(bare).imageDataDigest)
-      var chunks = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
-      if let layers = try picture.layers?.omittingImages().json(isIndented: false) {
-        let text = String(decoding: layers, as: UTF8.self)
-        chunks += try PNGText(keyword: Provenance.layersKeyword, text: text, isCompressed: true).chunk()
+      decoded = try PNG.decode([UInt8](file))
+    } catch {
+      throw .unusable("The actual image", "\(error)")
+    }
+    let scan = decoded.scan
+    guard var provenance = provenance(in: scan), provenance.dataDigest == scan.imageDataDigest else {
+      throw .unusable("The actual image", "it is not the one that the run drew. Run again.")
+    }
+    let (pixels, layers) = (decoded.buffer, scan.text(for: Provenance.layersKeyword))
+    return try Self.file(of: pixels, effort: effort(for: pixels), layers: layers) { dataDigest in
+      provenance.dataDigest = dataDigest
+      return provenance
+    }
+  }
+
+  private static func effort(for pixels: PixelBuffer) -> PNGEffort {
+    pixels.width * pixels.height > largestSmallPicture ? .fast : .small
+  }
+
+  private static func layerText(of picture: Picture) throws(RenderTestingError) -> String? {
+    do {
+      guard let json = try picture.layers?.omittingImages().json(isIndented: false) else { return nil }
+      return String(decoding: json, as: UTF8.self)
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// A PNG with its provenance, which `provenance` makes from the digest of the compressed data, and its layers.
+  private static func file(
+    of pixels: PixelBuffer, effort: PNGEffort, layers: String?, compressesLayers: Bool = true,
+    provenance: (Digest) -> Provenance
+  ) throws(RenderTestingError) -> Data {
+    do {
+      let bare = try PNG.encode(pixels, effort: effort)
+      let record = provenance(try PNG.scan(bare).imageDataDigest)
+      var chunks = try PNGText(keyword: Provenance.keyword, text: record.json).chunk()
+      if let layers {
+        chunks +=
+          try PNGText(keyword: Provenance.layersKeyword, text: layers, isCompressed: compressesLayers).chunk()
       }
       return Data(bare[..<headerLength] + chunks + bare[headerLength...])
     } catch {

@@ -39,6 +39,7 @@ package struct Judge: Sendable {
     let name = name ?? result.cell
     let identity = ReferenceIdentity(cell: name)
     let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
+    let encodeActual = { () throws(RenderTestingError) -> Data in try diffing.encodeActual(actual, identity) }
     do {
       let entries = try store.entries(
         for: name, family: result.family.map(ReferenceName.part(ofName:)), pathExtension: pathExtension)
@@ -47,13 +48,17 @@ package struct Judge: Sendable {
       judgement.result.recording = recording == judgement.result.reference ? nil : recording
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)
-      try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
-      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, encode)
+      let written = try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
+      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement) {
+        () throws(RenderTestingError) -> Data in
+        if let written { return written }
+        return try encodeActual()
+      }
     } catch {
       if judgement.result.status.passes { judgement.result.status = .unmeasured }
       judgement.result.reason = "\(error)"
       if case .cannotRead = error { judgement.result.referenceDamage = .unreadable }
-      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
+      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encodeActual)
     }
     return judgement
   }
@@ -80,10 +85,11 @@ package struct Judge: Sendable {
     return first
   }
 
+  /// Records where the mode says so, and returns the bytes written.
   private func settle(
     _ finding: ReferenceCheck?, entries: [ReferenceStore.Entry], store: ReferenceStore,
     judgement: inout Judgement, encode: () throws(RenderTestingError) -> Data
-  ) throws(RenderTestingError) {
+  ) throws(RenderTestingError) -> Data? {
     let decision = RecordDecision(mode: mode, finding: finding)
     let path = judgement.result.reference
     judgement.result.status = finding?.status ?? .missing
@@ -91,18 +97,21 @@ package struct Judge: Sendable {
     judgement.result.note = finding?.note
     judgement.result.referenceDamage = finding?.damage
     if !decision.writes { judgement.result.diagnostics += finding?.diagnostics ?? [] }
+    var written: Data?
     if decision.writes {
       let data = try encode()
       // A file that is mended, or that holds the value already, stays the reference.
       let isOwn = finding?.status.passes == true || entries.first?.data == data
       try write(data, to: isOwn ? path : judgement.result.recording ?? path, store, &judgement.result)
+      written = data
     } else if finding?.status.passes == true, session.hasRecordedUnasked(path) {
       judgement.result.status = .missing
       judgement.result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
-      return
+      return nil
     }
     judgement.result.status = decision.status
     judgement.result.reason = decision.reason
+    return written
   }
 
   private func write(
@@ -118,14 +127,14 @@ package struct Judge: Sendable {
   /// Leaves the actual value and its difference in the run folder where the cell does not pass.
   private func keepEvidence(
     of finding: ReferenceCheck?, entries: [ReferenceStore.Entry], pathExtension: String?,
-    _ judgement: inout Judgement, _ encode: () throws(RenderTestingError) -> Data
+    _ judgement: inout Judgement, _ actual: () throws(RenderTestingError) -> Data
   ) {
     guard !judgement.result.passes else { return }
     let suffix = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
     if let reference = entries.first {
       judgement.attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: reference.data))
     }
-    if let actual = try? encode() {
+    if let actual = try? actual() {
       judgement.attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: actual))
     }
     judgement.attachments += finding?.attachments ?? []

@@ -38,6 +38,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var location: String?
   /// The test it belongs to, with its parameters where they can be told apart; nil outside of tests.
   public var test: String?
+  /// The test whose source holds the text that is the reference; nil where the reference is a file.
+  public var inlineTest: String?
   /// The width and height in pixels, for pictures.
   public var pixelSize: PixelSize?
   /// How long the cell took, in milliseconds.

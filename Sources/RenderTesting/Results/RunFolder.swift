@@ -4,9 +4,6 @@ internal import Foundation
 ///
 /// All test processes that one `swift test` starts share a folder, because they share a parent.
 package struct RunFolder: Sendable, Hashable {
-  /// How many runs are kept.
-  private static let kept = 5
-
   /// The folder.
   package let path: String
 
@@ -58,7 +55,8 @@ package struct RunFolder: Sendable, Hashable {
       let ignored = "\(home)/.gitignore"
       if access(ignored, F_OK) != 0 { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
       try AtomicFile.write(Data("\(folder.path)\n".utf8), to: "\(home)/last")
-      removeOldest(in: "\(home)/runs")
+      try folder.noteStart()
+      RunHistory(runs: "\(home)/runs").removeOldest()
     }
     return folder
   }
@@ -81,17 +79,5 @@ package struct RunFolder: Sendable, Hashable {
     let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
     guard parent > 1, fields.count > 19 else { return "process-\(getpid())-\(UUID().uuidString.prefix(8))" }
     return "\(fields[19])-\(parent)"
-  }
-
-  private static func removeOldest(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let dated = names.map { name -> (path: String, date: Date) in
-      let path = "\(folder)/\(name)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return (path, attributes?[.modificationDate] as? Date ?? .distantPast)
-    }
-    for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(kept) {
-      try? FileManager.default.removeItem(atPath: old.path)
-    }
   }
 }

@@ -89,16 +89,22 @@ public struct RunSummary: Sendable, Hashable {
 extension CellResult {
   /// How bad the cell is: kinds first, then the share of pixels that differ.
   var severity: Double {
-    let kind: Double =
-      switch status {
-      case .crashed: 5
-      case .unmeasured: 4
-      case .different: 3
-      case .otherEnvironment: 2
-      case .missing, .missingTree: 1
-      case .tolerated, .recorded, .equal: 0
-      }
+    let kind = Double(status.rank)
     guard let verdict, verdict.comparedPixels > 0 else { return kind }
     return kind + 0.999 * Double(verdict.differingPixels) / Double(verdict.comparedPixels)
+  }
+}
+
+extension CellStatus {
+  /// The order of the kinds of failures, the worst with the largest number.
+  var rank: Int {
+    switch self {
+    case .crashed: 5
+    case .unmeasured: 4
+    case .different: 3
+    case .otherEnvironment: 2
+    case .missing, .missingTree: 1
+    case .tolerated, .recorded, .equal: 0
+    }
   }
 }

@@ -39,22 +39,8 @@ package struct PendingReview: Sendable {
   package var pending: [CellResult] {
     var seen = Set<String>()
     return summary.failures.filter {
-      $0.actual != nil && decisions[$0.cell] == nil && seen.insert($0.reference).inserted
+      $0.actual != nil && decisions[$0.cell] == nil && seen.insert($0.decisionKey).inserted
     }
-  }
-
-  /// The pending cells that filters choose; all of them where there is no filter.
-  ///
-  /// The whole path of a cell of the run means that cell, pending or not, and no other; anything else is read as
-  /// `CellFilter` does. A cell that shares another one's reference means the entry that stands for both.
-  package func pending(matching filter: [String]) throws(RenderTestingError) -> [CellResult] {
-    let pending = pending
-    if filter.isEmpty { return pending }
-    let references = Dictionary(summary.cells.map { ($0.cell, $0.reference) }) { $1 }
-    let exact = Set(filter.compactMap { references[$0] })
-    let words = filter.filter { references[$0] == nil }
-    let byWords = try CellFilter(words)
-    return pending.filter { exact.contains($0.reference) || !words.isEmpty && byWords.takes($0) }
   }
 
   /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
@@ -64,9 +50,11 @@ package struct PendingReview: Sendable {
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    guard let actual = result.actual, let data = try? FileContents.reference(actual) else {
+    if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
+    guard let actual = result.actual, let file = try? FileContents.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
+    let data = try result.pixelSize == nil ? file : PictureFile.reference(fromActual: file)
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
     let current = try? FileContents.reference(result.reference)
     let own = result.recording ?? result.reference
@@ -107,7 +95,7 @@ package struct PendingReview: Sendable {
   }
 
   private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
-    for cell in summary.cells where cell.reference == result.reference && !cell.passes {
+    for cell in summary.cells where cell.decisionKey == result.decisionKey && !cell.passes {
       decisions[cell.cell] = decision
     }
     let encoder = JSONEncoder()

@@ -11,6 +11,8 @@ public struct Diffing<Value> {
 
   /// The bytes to store for a value recorded as `ReferenceIdentity`.
   package var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// The bytes of an actual value for people to look at, which need not be small.
+  package var encodeActual: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
   /// The full comparison with a reference file's bytes.
   package var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
 
@@ -24,6 +26,7 @@ public struct Diffing<Value> {
     self.fromData = fromData
     self.diff = diff
     encode = { value, _ in toData(value) }
+    encodeActual = { value, _ in toData(value) }
     check = { file, actual, _ in
       if let pointer = ReferenceCheck(ifPointer: file) { return pointer }
       guard let (message, attachments) = diff(fromData(file), actual) else { return .equal }

@@ -81,6 +81,60 @@ import Testing
     }
   }
 
+  /// Pictures of every format that a recording may choose, one of them above a megapixel.
+  static let formats: [PixelBuffer] = [
+    PixelBuffer(width: 9, height: 7, repeating: 0xFF33_6699),
+    PixelBuffer(width: 40, height: 30) { pixels in
+      for index in pixels.indices { pixels[index] = UInt32(index % 200) &* 0x0001_0101 | 0xFF00_0000 }
+    },
+    PixelBuffer(width: 40, height: 30) { pixels in
+      for index in pixels.indices {
+        pixels[index] = UInt32(truncatingIfNeeded: index &* 2_654_435_761) | 0xFF00_0000
+      }
+    },
+    PixelBuffer(width: 40, height: 30) { pixels in
+      for index in pixels.indices {
+        let alpha = UInt32(index % 256)
+        pixels[index] = alpha << 24 | alpha / 2 << 16 | alpha / 3 << 8 | alpha
+      }
+    },
+    // Channels above their alpha, which no PNG can hold.
+    PixelBuffer(width: 4, height: 4) { pixels in
+      for index in pixels.indices { pixels[index] = UInt32(index) << 24 | 0x00FF_8001 }
+    },
+    PixelBuffer(width: 1200, height: 900, repeating: 0xFF11_2233),
+  ]
+
+  @Test(arguments: formats.indices, [false, true])
+  func `an actual image becomes the very bytes that recording it writes`(index: Int, hasLayers: Bool) throws {
+    var picture = Picture(Self.formats[index], device: "iPhone SE", traits: "dark", scale: 2)
+    if hasLayers {
+      let frame = Rect(x: 0, y: 0, width: 4, height: 3)
+      picture.layers = LayerTree(size: frame.size, root: Layer(id: "Ünïcode “”", frame: frame))
+    }
+    let identity = ReferenceIdentity(cell: "T/F/t.1")
+    let actual = try PictureFile.encodeActual(picture, as: identity)
+    let bare = try PNG.encode(Self.formats[index], effort: .fast)
+    #expect(try PNG.scan([UInt8](actual)).imageDataDigest == PNG.scan(bare).imageDataDigest)
+    #expect(try PictureFile.reference(fromActual: actual) == PictureFile.encode(picture, as: identity))
+  }
+
+  @Test func `an image that is not what the run drew becomes no reference`() throws {
+    let identity = ReferenceIdentity(cell: "c")
+    let actual = try PictureFile.encodeActual(Picture(Self.formats[1]), as: identity)
+    let other = try PNG.encode(Self.formats[2])
+    let edited = actual[..<33] + (try chunks(of: actual)) + Data(other[33...])
+    for file in [Data(), Data(actual.dropLast(20)), Data(other), edited] {
+      #expect(throws: RenderTestingError.self) { try PictureFile.reference(fromActual: file) }
+    }
+  }
+
+  /// The provenance chunk behind a file's header.
+  private func chunks(of file: Data) throws -> Data {
+    let text = try #require(try PNG.scan([UInt8](file)).text(for: Provenance.keyword))
+    return Data(try PNGText(keyword: Provenance.keyword, text: text).chunk())
+  }
+
   @Test func `an empty picture is an error, not a crash`() {
     #expect(throws: RenderTestingError.self) {
       try PictureFile.encode(Picture(PixelBuffer(width: 0, height: 5)), as: ReferenceIdentity(cell: "c"))

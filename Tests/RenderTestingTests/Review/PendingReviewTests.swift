@@ -30,6 +30,37 @@ import Testing
     #expect(PendingReview(review.folder).pending.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `an accepted picture is the file that recording it writes`(isMissing: Bool) throws {
+    let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    let picture = Picture(
+      PixelBuffer(width: 60, height: 40) { pixels in
+        for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index % 977) }
+      }, device: "iPhone SE", traits: "dark")
+    for (folder, mode) in zip(folders, [SnapshotTestingConfiguration.Record.never, .all]) {
+      if !isMissing {
+        let old = Picture(PixelBuffer(width: 60, height: 40, repeating: 0xFF00_FF00))
+        try AtomicFile.write(
+          PictureFile.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
+          to: "\(folder.path)/References/T/F/t.1.png")
+      }
+      let run = RunFolder(path: "\(folder.path)/run")
+      let session = RunSession(
+        packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+      let site = AssertionSite(
+        fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+      _ = Verification(site: site, scope: TestScope(test: "t"), record: mode)
+        .verify({ picture }, as: .picture(), session: session)
+      session.end()
+    }
+    var review = PendingReview(RunFolder(path: "\(folders[0].path)/run"))
+    let cell = try #require(review.pending.first)
+    #expect(throws: RenderTestingError.self) { try review.accept(cell, maximumBytes: 10) }
+    _ = try review.accept(cell)
+    let recorded = try #require(folders[1].data("References/T/F/t.1.png"))
+    #expect(folders[0].data("References/T/F/t.1.png") == recorded)
+  }
+
   @Test func `a rejection is remembered and changes no reference`() throws {
     let folder = try TemporaryFolder()
     var review = PendingReview(try makeRun(folder))
@@ -116,41 +147,6 @@ import Testing
       #expect(try review.accept(cell).hasSuffix("t.1@debian12.txt"))
     }
     #expect(folder.text(shared) == "old" && folder.text(own) == (isMade ? "by somebody else" : "new"))
-  }
-
-  /// A run in which cells of these names differ; those after a colon share the reference of the name before it.
-  func makeRun(_ folder: TemporaryFolder, cells: [String]) throws -> PendingReview {
-    let run = RunFolder(path: "\(folder.path)/run")
-    let journal = try Journal(in: run.journals)
-    for cell in cells {
-      let names = cell.split(separator: ":").map(String.init)
-      var result = CellResult(
-        cell: names[names.count - 1], caseName: names[0], status: .different,
-        reference: "\(folder.path)/\(names[0]).txt")
-      result.actual = "\(folder.path)/actual"
-      journal.append(.cell(result: result))
-    }
-    journal.end()
-    try AtomicFile.write(Data("new".utf8), to: "\(folder.path)/actual")
-    return PendingReview(run)
-  }
-
-  @Test func `the path of a cell means that cell, also when it waits no longer`() throws {
-    let folder = try TemporaryFolder()
-    var review = try makeRun(folder, cells: ["T/signIn.1", "T/signIn.10", "T/signIn.11", "U/other.1"])
-    let chosen = try review.pending(matching: ["T/signIn.1"])
-    #expect(chosen.map(\.cell) == ["T/signIn.1"])
-    _ = try review.accept(chosen[0])
-    #expect(try review.pending(matching: ["T/signIn.1"]).isEmpty)
-    #expect(try review.pending(matching: ["T/signIn.1", "other"]).map(\.cell) == ["U/other.1"])
-    #expect(try review.pending(matching: ["signIn"]).map(\.cell) == ["T/signIn.10", "T/signIn.11"])
-    #expect(try review.pending(matching: []).count == 3)
-  }
-
-  @Test func `a cell that shares another one's reference means what waits for both`() throws {
-    let folder = try TemporaryFolder()
-    let review = try makeRun(folder, cells: ["T/m.dark", "T/m.dark:T/m.dark+large", "T/m.dark+large2"])
-    #expect(try review.pending(matching: ["T/m.dark+large"]).map(\.cell) == ["T/m.dark"])
   }
 
   @Test(arguments: ["svg", nil, "txt"])

@@ -1,0 +1,61 @@
+package import RenderTesting
+
+/// Groups of failures as lines of text, a few for each group however many cells it has.
+package struct FailureLines {
+  /// How many lines of a reason are shown; those of texts hold the whole difference.
+  private static let reasonLimit = 8
+
+  /// The lines.
+  package private(set) var lines: [String] = []
+
+  /// Words groups in their order, of each kind at most `limit`; the others of the kind are counted.
+  ///
+  /// With `showsPaths` the files of each group's example are named.
+  package init(_ groups: [FailureGroup], showsPaths: Bool = false, limit: Int = 6) {
+    var shown: [CellStatus: Int] = [:]
+    var rest: [CellStatus: [FailureGroup]] = [:]
+    for (index, group) in groups.enumerated() {
+      let status = group.example.status
+      shown[status, default: 0] += 1
+      if shown[status, default: 0] <= limit {
+        lines += Self.lines(of: group, showsPaths: showsPaths)
+      } else {
+        rest[status, default: []].append(group)
+      }
+      guard let others = rest[status], index + 1 == groups.count || groups[index + 1].example.status != status
+      else {
+        continue
+      }
+      let cells = others.reduce(0) { $0 + $1.cells.count }
+      lines.append("✘ \(cells) more cells — \(status.label), for \(others.count) other reasons")
+    }
+    if groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
+      lines.append("Every cell by itself: \(ShellCommand.program()) status --all")
+    }
+  }
+
+  private static func lines(of group: FailureGroup, showsPaths: Bool) -> [String] {
+    let cell = group.example
+    let reason = reason(of: cell)
+    let files = showsPaths ? paths(of: cell) : []
+    guard group.cells.count > 1 else { return ["✘ \(cell.cell) — \(cell.label)"] + reason + files }
+    let extent = group.extent.map { ": \($0)" } ?? ""
+    return ["✘ \(group.cells.count) cells — \(cell.label)\(extent)"] + reason
+      + ["    for example \(cell.cell)"] + files
+  }
+
+  /// The reason, indented.
+  private static func reason(of cell: CellResult) -> [String] {
+    let lines = cell.reason.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.count > reasonLimit ? ["    …"] : []
+    return lines.prefix(reasonLimit).map { "    \($0)" } + rest
+  }
+
+  /// The files that show a cell's failure, a line each.
+  package static func paths(of cell: CellResult) -> [String] {
+    [("reference: ", cell.reference), ("actual:    ", cell.actual), ("difference:", cell.difference)]
+      .compactMap { title, path in
+        path.flatMap { $0.isEmpty ? nil : "    \(title) \($0)" }
+      }
+  }
+}

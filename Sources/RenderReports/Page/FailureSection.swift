@@ -1,0 +1,41 @@
+internal import RenderTesting
+
+/// A group of failures on the page: its example is shown, the others wait folded below it.
+struct FailureSection {
+  /// How many are shown without unfolding.
+  private static let shown = 2
+
+  let group: FailureGroup
+  let cells: [PageCell]
+
+  /// The sections of a run; `pages` finds a cell's pictures by its name.
+  static func sections(of summary: RunSummary, _ pages: [String: PageCell]) -> [FailureSection] {
+    FailureGroup.groups(in: summary).map { group in
+      FailureSection(group: group, cells: group.cells.compactMap { pages[$0.cell] })
+    }
+  }
+
+  var markup: Markup {
+    let isShort = cells.count <= Self.shown
+    let open = cells.prefix(isShort ? Self.shown : 1).map { FailureCard(cell: $0).markup }
+    return "\(title)\(open)\(isShort ? nil : folded(Array(cells.dropFirst())))"
+  }
+
+  private var title: Markup? {
+    guard cells.count > 1 else { return nil }
+    let extent: Markup? = group.extent.map { "<span class=\"variant\">\($0)</span>" }
+    return "<p class=\"group\">\(cells.count) cells, \(group.example.label) \(extent)</p>"
+  }
+
+  private func folded(_ rest: [PageCell]) -> Markup {
+    let names = rest.prefix(3).map {
+      [$0.result.caseName, $0.variant].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    return """
+      <details class="more"><summary>\(rest.count) more for the same reason\
+      <span class="variant">: \(names.joined(separator: "; "))\(rest.count > 3 ? " …" : "")</span></summary>
+      \(rest.map { FailureCard(cell: $0).markup })</details>
+
+      """
+  }
+}

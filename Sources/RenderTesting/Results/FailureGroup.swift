@@ -1,0 +1,40 @@
+/// Failing cells of the same status whose reasons say the same, apart from numbers, names and paths.
+public struct FailureGroup: Sendable, Hashable {
+  /// The cells, the worst first; at least one.
+  public let cells: [CellResult]
+  /// What is true of all of them and of no other cell of the run, or sets them apart from others; nil where nothing is.
+  public let extent: String?
+
+  /// The cell that stands for the group.
+  public var example: CellResult { cells[0] }
+
+  /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were compared.
+  public static func groups(of failures: [CellResult], in run: [CellResult]) -> [FailureGroup] {
+    var order: [[String]] = []
+    var members: [[String]: [CellResult]] = [:]
+    // Of cells that are proven equal, the one that was drawn stands first.
+    let ranked = failures.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second.severity, first.sameAs == nil ? 0 : 1, one.offset)
+        < (first.severity, second.sameAs == nil ? 0 : 1, other.offset)
+    }
+    for cell in ranked.map(\.element) {
+      let key = [cell.status.rawValue, ReasonPattern(cell.reason).text]
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(cell)
+    }
+    return order.compactMap { members[$0] }
+      .map { FailureGroup(cells: $0, extent: FailureExtent(of: $0, in: run).text) }
+      .enumerated().sorted { one, other in
+        let (first, second) = (one.element, other.element)
+        return (second.example.status.rank, second.cells.count, one.offset)
+          < (first.example.status.rank, first.cells.count, other.offset)
+      }
+      .map(\.element)
+  }
+
+  /// The groups of all failures of a run.
+  public static func groups(in summary: RunSummary) -> [FailureGroup] {
+    groups(of: summary.failures, in: summary.cells)
+  }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// The runs that a package keeps, the newest first.
+package struct RunHistory: Sendable {
+  /// How many runs are kept whatever they hold.
+  package static let kept = 5
+  /// How many runs are kept at most, where older ones hold cells that are still pending.
+  package static let limit = 20
+
+  /// The runs.
+  package let folders: [RunFolder]
+
+  /// Lists the runs of a package; throws where there is none.
+  package init(packageRoot: String) throws(RenderTestingError) {
+    let home = RunFolder.home(of: packageRoot)
+    self.init(runs: "\(home)/runs")
+    guard !folders.isEmpty else { throw .noRun(home) }
+  }
+
+  /// Lists the runs that are kept beside one; only that one where it lies by itself.
+  package init(beside folder: RunFolder) {
+    let history = RunHistory(runs: (folder.path as NSString).deletingLastPathComponent)
+    folders = history.folders.contains(folder) ? history.folders : [folder]
+  }
+
+  /// What waits for a decision.
+  package var pending: PendingCells { PendingCells(runs: folders) }
+
+  /// Lists the runs in a folder.
+  init(runs folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    folders = names.map { RunFolder(path: "\(folder)/\($0)") }
+      .map { ($0, $0.started) }
+      .sorted { ($1.1, $1.0.path) < ($0.1, $0.0.path) }
+      .map(\.0)
+  }
+
+  /// The run of a name; throws with the names that exist.
+  package func folder(named name: String) throws(RenderTestingError) -> RunFolder {
+    guard let folder = folders.first(where: { $0.name == name }) else {
+      let names = folders.map(\.name)
+      throw .invalidSetting(
+        "--run", value: name, expected: "the name of a run that is kept: \(names.joined(separator: ", "))",
+        nearest: NearestWord.nearest(to: name, among: names))
+    }
+    return folder
+  }
+
+  /// The newest result of each cell, in the order of the runs.
+  package var results: [CellResult] {
+    var seen = Set<String>()
+    return folders.flatMap { RunSummary(of: $0).cells }.filter { seen.insert($0.cell).inserted }
+  }
+
+  /// How many cells the newest complete run of a command had; nil where no such run is kept.
+  package func cellCount(ofComplete command: String) -> Int? {
+    folders.lazy.compactMap { folder -> Int? in
+      guard let record = RunRecord(of: folder), record.command == command, record.gaps.isEmpty else {
+        return nil
+      }
+      let count = RunSummary(of: folder).cells.count
+      return count == 0 ? nil : count
+    }.first
+  }
+
+  /// Removes the oldest runs: those behind the newest ones and, up to the limit, behind the last one that holds
+  /// pending cells.
+  ///
+  /// A run between two that are kept stays: it may have compared what an older one leaves pending.
+  func removeOldest() {
+    var keeping = Self.kept
+    for index in (Self.kept..<max(Self.kept, min(folders.count, Self.limit))).reversed()
+    where holdsPending(index) {
+      keeping = index + 1
+      break
+    }
+    for folder in folders.dropFirst(keeping) { try? FileManager.default.removeItem(atPath: folder.path) }
+  }
+
+  /// Whether a run has cells that wait for a decision and that no newer run has compared.
+  private func holdsPending(_ index: Int) -> Bool {
+    guard folders[index].mayHoldPending else { return false }
+    var pending = PendingReview(folders[index]).pending
+    for newer in folders[..<index].reversed() where !pending.isEmpty {
+      pending = PendingCells.left(of: pending, after: RunSummary(of: newer))
+    }
+    return !pending.isEmpty
+  }
+}
+
+extension RunFolder {
+  /// The name by which commands call the run.
+  package var name: String { (path as NSString).lastPathComponent }
+
+  /// Whether a journal names an actual value's file, which is quick to see: without one nothing is pending.
+  fileprivate var mayHoldPending: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: journals)) ?? []
+    let key = Data("\"actual\":\"".utf8)
+    return names.contains { name in
+      let journal = try? FileContents.data("\(journals)/\(name)", limit: FileContents.Limit.journal)
+      return journal?.range(of: key) != nil
+    }
+  }
+
+  /// The file that says when the run began, in milliseconds since 1970.
+  private var startFile: String { "\(path)/started" }
+
+  /// Notes that the run begins now.
+  func noteStart() throws(RenderTestingError) {
+    try AtomicFile.write(Data("\(Int(Date().timeIntervalSince1970 * 1000))\n".utf8), to: startFile)
+  }
+
+  /// When the run began, in milliseconds since 1970; where nobody noted it, when its folder last changed.
+  fileprivate var started: Int {
+    let data = (try? FileContents.data(startFile, limit: FileContents.Limit.record)) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    if let noted = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) { return noted }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = attributes?[.modificationDate] as? Date ?? .distantPast
+    return Int(date.timeIntervalSince1970 * 1000)
+  }
+}

@@ -1,0 +1,107 @@
+/// The cells that wait for a decision, over several runs: for each cell the newest run that compared it decides.
+///
+/// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell pending.
+package struct PendingCells: Sendable {
+  /// A cell that waits, and the run that compared it.
+  package struct Entry: Sendable, Hashable {
+    /// The cell.
+    package let cell: CellResult
+    /// The run.
+    package let run: RunFolder
+  }
+
+  /// The runs with what was decided about them, the newest first.
+  package private(set) var reviews: [PendingReview]
+
+  /// Reads runs, the newest first.
+  package init(runs: [RunFolder]) {
+    reviews = runs.map(PendingReview.init)
+  }
+
+  /// Reads the runs of a package, or one of them; throws where there is none.
+  package init(packageRoot: String, run: String? = nil) throws(RenderTestingError) {
+    let history = try RunHistory(packageRoot: packageRoot)
+    let runs = if let run { [try history.folder(named: run)] } else { history.folders }
+    self.init(runs: runs)
+  }
+
+  /// What waits, that of the newest run first.
+  package var entries: [Entry] {
+    var compared = Set<String>()
+    return reviews.flatMap { review in
+      let pending = review.pending.filter { compared.isDisjoint(with: Self.keys(of: $0)) }
+      compared.formUnion(Self.compared(in: review.summary))
+      return pending.map { Entry(cell: $0, run: review.folder) }
+    }
+  }
+
+  /// The newest result of each cell.
+  package var results: [CellResult] {
+    var seen = Set<String>()
+    return reviews.flatMap(\.summary.cells).filter { seen.insert($0.cell).inserted }
+  }
+
+  /// The entries that filters choose, as `PendingReview.pending(matching:)` reads them; all without a filter.
+  package func entries(matching filter: [String]) throws(RenderTestingError) -> [Entry] {
+    let entries = entries
+    if filter.isEmpty { return entries }
+    let keys = Dictionary(reviews.flatMap(\.summary.cells).map { ($0.cell, $0.decisionKey) }) { first, _ in
+      first
+    }
+    let exact = Set(filter.compactMap { keys[$0] })
+    let words = filter.filter { keys[$0] == nil }
+    let byWords = try CellFilter(words)
+    return entries.filter { exact.contains($0.cell.decisionKey) || !words.isEmpty && byWords.takes($0.cell) }
+  }
+
+  /// Makes an entry's actual value its reference, as `PendingReview.accept` does.
+  package mutating func accept(
+    _ entry: Entry, asAlternative: Bool = false, maximumBytes: Int = .max
+  ) throws(RenderTestingError) -> String {
+    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
+      throw .noRun(entry.run.path)
+    }
+    return try reviews[place].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
+  }
+
+  /// Notes that an entry's reference is right and its actual value wrong.
+  package mutating func reject(_ entry: Entry) throws(RenderTestingError) {
+    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
+      throw .noRun(entry.run.path)
+    }
+    try reviews[place].reject(entry.cell)
+  }
+
+  /// Why acceptances could not be noted, though the references were written.
+  package var unnoted: RenderTestingError? { reviews.lazy.compactMap(\.unnoted).first }
+
+  /// How many decisions of a kind were made in the runs.
+  package func count(_ decision: PendingReview.Decision) -> Int {
+    reviews.reduce(0) { $0 + $1.decisions.values.count { $0 == decision } }
+  }
+
+  /// The pending cells of a run that a newer one has not compared.
+  static func left(of pending: [CellResult], after newer: RunSummary) -> [CellResult] {
+    let compared = compared(in: newer)
+    return pending.filter { compared.isDisjoint(with: keys(of: $0)) }
+  }
+
+  private static func compared(in summary: RunSummary) -> Set<String> {
+    summary.cells.lazy.filter(\.isCompared).reduce(into: []) { $0.formUnion(keys(of: $1)) }
+  }
+
+  /// What tells a cell again in another run: its name, and the reference that it was compared with.
+  private static func keys(of cell: CellResult) -> Set<String> {
+    cell.decisionKey.isEmpty ? [cell.cell] : [cell.cell, cell.decisionKey]
+  }
+}
+
+extension CellResult {
+  /// What one decision is about: the reference file, which cells may share; for a text in the source, the cell.
+  var decisionKey: String { inlineTest == nil ? reference : cell }
+
+  /// Whether the value was compared with a reference, or there was none to compare with.
+  fileprivate var isCompared: Bool {
+    status != .crashed && (status != .unmeasured || actual != nil)
+  }
+}

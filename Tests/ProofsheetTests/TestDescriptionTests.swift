@@ -1,0 +1,31 @@
+import Gallery
+import Proofsheet
+import RenderTesting
+import Testing
+
+/// What test output says of values must be short however large they are.
+@Suite struct TestDescriptionTests {
+  @Test func `layers, images, devices and results are a few words each`() throws {
+    let (layout, pixels) = try RenderingContextPool.shared.withContext { context in
+      let layout = try context.layOut(Gallery.screens[0].view, on: DeviceProfile.iPhoneSE)
+      return (layout, try context.draw(layout.tree, scale: 1))
+    }
+    let values: [any CustomTestStringConvertible] = [
+      layout.tree, layout.tree.root, pixels, Picture(pixels, device: "iPhone SE", layers: layout.tree),
+      Matrix(devices: .phones, traits: .allSizes), DeviceProfile.iPhoneSE(.landscape),
+      CellResult(cell: "T/F/t.1", caseName: "t()", status: .different),
+      RunSummary(cells: [CellResult(cell: "T/F/t.1", caseName: "t()", status: .different)]),
+    ]
+    for value in values {
+      let words = String(describingForTest: value)
+      #expect(words.count < 80 && !words.contains("\n"))
+    }
+    #expect(layout.tree.testDescription.contains("layers)"))
+    #expect(pixels.testDescription != PixelBuffer(width: pixels.width, height: pixels.height).testDescription)
+  }
+
+  @Test func `a cell of a matrix is its device and traits`() {
+    let cell = Matrix.Cell(device: .iPhoneSE, traits: .dark)
+    #expect(String(describingForTest: cell) == "\(cell)" && "\(cell)".contains("dark"))
+  }
+}

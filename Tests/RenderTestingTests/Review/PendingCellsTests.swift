@@ -1,0 +1,151 @@
+import Foundation
+import RenderTesting
+import Testing
+
+@Suite struct PendingCellsTests {
+  /// What a run found of a cell.
+  struct Found {
+    var cell: String
+    var reference: String
+    var status: CellStatus
+
+    init(_ cell: String, _ status: CellStatus = .different, reference: String? = nil) {
+      (self.cell, self.status, self.reference) = (cell, status, reference ?? cell)
+    }
+  }
+
+  /// Makes the next run of a package and writes what it found.
+  @discardableResult
+  func run(_ folder: TemporaryFolder, _ name: String, _ found: [Found], ends: Bool = true) throws -> RunFolder
+  {
+    let home = RunFolder.home(of: folder.path)
+    let run = try RunFolder.make(named: name, home: home)
+    try AtomicFile.write(Data("\(Int(name.drop { !$0.isNumber }) ?? 0)".utf8), to: "\(run.path)/started")
+    let journal = try Journal(in: run.journals)
+    for found in found {
+      journal.append(.begin(cell: found.cell, location: nil))
+      guard found.status != .crashed else { continue }
+      var result = CellResult(
+        cell: found.cell, caseName: "case", status: found.status,
+        reference: "\(folder.path)/\(found.reference).txt")
+      if !found.status.passes, found.status != .unmeasured {
+        result.actual = "\(run.pictures)/\(found.cell)"
+        try AtomicFile.write(Data(name.utf8), to: "\(run.pictures)/\(found.cell)")
+      }
+      journal.append(.cell(result: result))
+    }
+    if ends { journal.end() }
+    return run
+  }
+
+  func pending(_ folder: TemporaryFolder, run: String? = nil) throws -> [String] {
+    try PendingCells(packageRoot: folder.path, run: run).entries.map { "\($0.run.name) \($0.cell.cell)" }
+  }
+
+  @Test func `a run that compared nothing of a cell leaves it pending`() throws {
+    let folder = try TemporaryFolder()
+    try run(folder, "1", [Found("a"), Found("b"), Found("c")])
+    try run(folder, "2", [])
+    #expect(try pending(folder) == ["1 a", "1 b", "1 c"])
+    try run(folder, "3", [Found("b", .equal)])
+    #expect(try pending(folder) == ["1 a", "1 c"])
+    try run(folder, "4", [Found("a", .crashed), Found("c", .unmeasured)], ends: false)
+    #expect(try pending(folder) == ["1 a", "1 c"])
+    try run(folder, "5", [Found("c"), Found("d", .missing)])
+    #expect(try pending(folder) == ["5 c", "5 d", "1 a"])
+    #expect(try pending(folder, run: "1") == ["1 a", "1 b", "1 c"])
+  }
+
+  @Test func `a cell that is compared with the same reference decides for those that shared it`() throws {
+    let folder = try TemporaryFolder()
+    try run(folder, "1", [Found("a", reference: "shared"), Found("b", reference: "shared")])
+    try run(folder, "2", [Found("b", .equal, reference: "shared")])
+    #expect(try pending(folder).isEmpty)
+  }
+
+  @Test func `an older run's value is accepted by its name, and a run that is not kept is named`() throws {
+    let folder = try TemporaryFolder()
+    try run(folder, "1", [Found("a", .missing)])
+    try run(folder, "2", [Found("a", .missing)])
+    var older = try PendingCells(packageRoot: folder.path, run: "1")
+    _ = try older.accept(#require(older.entries.first))
+    #expect(folder.text("a.txt") == "1")
+    var newest = try PendingCells(packageRoot: folder.path)
+    #expect(throws: RenderTestingError.self) { _ = try newest.accept(#require(newest.entries.first)) }
+    #expect(folder.text("a.txt") == "1")
+    let error = #expect(throws: RenderTestingError.self) {
+      try PendingCells(packageRoot: folder.path, run: "7")
+    }
+    #expect("\(try #require(error))".contains("2, 1"))
+  }
+
+  @Test func `decisions hold for the cells of older runs as well`() throws {
+    let folder = try TemporaryFolder()
+    try run(folder, "1", [Found("a"), Found("b")])
+    try run(folder, "2", [])
+    var pending = try PendingCells(packageRoot: folder.path)
+    try pending.reject(#require(pending.entries.first))
+    #expect(try self.pending(folder) == ["1 b"])
+  }
+
+  @Test func `runs with pending cells outlast newer ones, up to a limit, and nothing decided comes back`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try run(folder, "1", [Found("a"), Found("b")])
+    for number in 2...8 { try run(folder, "\(number)", [Found("b", .equal)]) }
+    #expect(try pending(folder) == ["1 a"])
+    try run(folder, "9", [Found("a", .equal)])
+    try run(folder, "10", [])
+    #expect(try RunHistory(packageRoot: folder.path).folders.map(\.name) == ["10", "9", "8", "7", "6"])
+    #expect(try pending(folder).isEmpty)
+    for number in 11...40 { try run(folder, "\(number)", [Found("cell\(number)")]) }
+    #expect(try RunHistory(packageRoot: folder.path).folders.count == RunHistory.limit)
+  }
+
+  @Test func `the path of a cell means that cell, also when it waits no longer`() throws {
+    let folder = try TemporaryFolder()
+    try run(
+      folder, "1", ["T/signIn.1", "T/signIn.10", "T/signIn.11", "U/other.1"].map { Found($0, .missing) })
+    var pending = try PendingCells(packageRoot: folder.path)
+    func names(_ filter: String...) throws -> [String] {
+      try pending.entries(matching: filter).map(\.cell.cell)
+    }
+    #expect(try names("T/signIn.1") == ["T/signIn.1"])
+    _ = try pending.accept(pending.entries(matching: ["T/signIn.1"])[0])
+    #expect(try names("T/signIn.1").isEmpty)
+    #expect(try names("T/signIn.1", "other") == ["U/other.1"])
+    #expect(try names("signIn") == ["T/signIn.10", "T/signIn.11"])
+    #expect(try pending.entries(matching: []).count == 3)
+  }
+
+  @Test func `a cell that shares another one's reference means what waits for both`() throws {
+    let folder = try TemporaryFolder()
+    try run(
+      folder, "1",
+      [Found("T/m.dark"), Found("T/m.dark+large", reference: "T/m.dark"), Found("T/m.dark+large2")])
+    let pending = try PendingCells(packageRoot: folder.path)
+    #expect(try pending.entries(matching: ["T/m.dark+large"]).map(\.cell.cell) == ["T/m.dark"])
+  }
+
+  @Test func `texts of one source file wait one by one, and accepting says how each is written`() throws {
+    let folder = try TemporaryFolder()
+    let made = try run(folder, "1", [])
+    let journal = try Journal(in: made.journals)
+    for line in [3, 9] {
+      var result = CellResult(
+        cell: "T/F/t.inline-\(line)-3", caseName: "t() inline", status: .different,
+        reference: "\(folder.path)/F.swift", location: "F.swift:\(line)")
+      (result.inlineTest, result.actual) = ("T.Suite/t()/F.swift:\(line):3", "\(folder.path)/actual")
+      journal.append(.cell(result: result))
+    }
+    journal.end()
+    var pending = try PendingCells(packageRoot: folder.path)
+    #expect(pending.entries.count == 2)
+    let error = #expect(throws: RenderTestingError.self) { try pending.accept(pending.entries[0]) }
+    #expect("\(try #require(error))".contains(#"test --record -- --filter '^T\.Suite/t\(\)'"#))
+    #expect(pending.entries.count == 2)
+    try pending.reject(pending.entries[0])
+    #expect(pending.entries.map(\.cell.location) == ["F.swift:9"])
+  }
+}
