@@ -27,9 +27,9 @@ package struct InlineAssertion {
     let session = RunSession.shared(for: "\(site.filePath)")
     let place = site.site
     // Each parameter of a test is a cell of its own, though all of them share the text.
-    let parameters = TestFramework.scope(of: site).arguments
-    let own = parameters.isEmpty ? "" : ".\(ReferenceName.part(ofName: parameters))"
-    let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)\(own)"
+    let scope = TestFramework.scope(of: site)
+    let own = scope.argumentsPart.map { ".\($0)" } ?? ""
+    let cell = "\(place.cellPrefix(in: scope)).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
       cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
       location: "\(place.description)")

@@ -28,7 +28,7 @@ struct MatrixMessage {
     }
     if failures.count > Self.described { lines.append("… and \(failures.count - Self.described) more.") }
     lines += DiagnosticSummary(results).lines
-    if failures.contains(where: { $0.actual != nil }) {
+    if failures.contains(where: \.canBeAccepted) {
       let program = ShellCommand.program()
       lines.append("See all: \(program) status. Accept what is right: \(program) accept [filter…]")
     }

@@ -26,13 +26,16 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
     }
-    if let worst = pending.first {
+    if !pending.isEmpty {
       steps.append(
         Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
+    }
+    let acceptable = pending.filter { $0.oversize == nil }
+    if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))
-      if pending.count > 1 {
-        steps.append(Step(command: "\(program) accept", purpose: "if all \(pending.count) are"))
+      if acceptable.count > 1 {
+        steps.append(Step(command: "\(program) accept", purpose: "if all \(acceptable.count) are"))
       }
     }
     if pending.contains(where: { $0.status == .missing }) {

@@ -23,6 +23,10 @@ extension Diffing where Value == Picture {
     diffing.encode = { (picture, identity) throws(RenderTestingError) -> Data in
       try PictureFile.encode(picture, as: identity)
     }
+    diffing.validate = { (picture) throws(RenderTestingError) in
+      _ = try picture.content.get()
+      try comparison.validate(picture)
+    }
     diffing.check = { comparison.check($0, $1, $2) }
     return diffing
   }

@@ -31,7 +31,9 @@ package struct Judge: Sendable {
     name: String? = nil, result: CellResult
   ) -> Judgement {
     var judgement = Judgement(result: result)
-    if case .failure(let error)? = (actual as? Picture)?.content {
+    do throws(RenderTestingError) {
+      try diffing.validate(actual)
+    } catch {
       judgement.result.status = .unmeasured
       judgement.result.reason = "\(error)"
       return judgement
@@ -50,8 +52,7 @@ package struct Judge: Sendable {
       try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
       keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, encode)
     } catch {
-      if judgement.result.status.passes { judgement.result.status = .unmeasured }
-      judgement.result.reason = "\(error)"
+      judgement.result.fail(with: error)
       keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encode)
     }
     return judgement
@@ -123,6 +124,7 @@ package struct Judge: Sendable {
     }
     if let actual = try? encode() {
       judgement.attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: actual))
+      noteOversize(of: actual, &judgement.result, encode)
     }
     judgement.attachments += finding?.attachments ?? []
     guard !judgement.result.wroteReference else { return }

@@ -34,8 +34,8 @@ package struct Verification {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession
   ) -> Judge.Judgement {
     let start = ContinuousClock.now
-    let prefix = site.cellPrefix
-    let last = name.map(ReferenceName.part(ofName:)) ?? String(session.number(for: prefix, in: scope))
+    let prefix = site.cellPrefix(in: scope)
+    let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(session.number(for: prefix, in: scope))
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
     // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
     // target and file tell cells of such folders apart as well.
@@ -61,6 +61,11 @@ package struct Verification {
     judgement.result.milliseconds = (ContinuousClock.now - start).milliseconds
     session.finish(judgement.result)
     return judgement
+  }
+
+  /// What an unnamed assertion is called: its number, behind the parameters of its test.
+  private func automaticName(_ number: Int) -> String {
+    [scope.argumentsPart, "\(number)"].compactMap { $0 }.joined(separator: ".")
   }
 
   /// Six digits that tell a folder given as an argument from others; nil without one.

@@ -12,6 +12,8 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case different
   /// The pixels differ, and the reference was made with other fonts or libraries.
   case otherEnvironment
+  /// The value makes a reference above `maximumReferenceBytes`: nothing was recorded, and `accept` would refuse it.
+  case tooLarge
   /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
   case unmeasured
   /// The cell was begun and its process ended before it finished.
@@ -21,7 +23,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   public var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .different, .otherEnvironment, .unmeasured, .crashed: false
+    case .missing, .different, .otherEnvironment, .tooLarge, .unmeasured, .crashed: false
     }
   }
 
@@ -34,6 +36,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .missing: "no reference"
     case .different: "different"
     case .otherEnvironment: "other environment"
+    case .tooLarge: "too large"
     case .unmeasured: "unmeasured"
     case .crashed: "crashed"
     }

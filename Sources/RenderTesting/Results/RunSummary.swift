@@ -91,10 +91,11 @@ extension CellResult {
   var severity: Double {
     let kind: Double =
       switch status {
-      case .crashed: 5
-      case .unmeasured: 4
-      case .different: 3
-      case .otherEnvironment: 2
+      case .crashed: 6
+      case .unmeasured: 5
+      case .different: 4
+      case .otherEnvironment: 3
+      case .tooLarge: 2
       case .missing: 1
       case .tolerated, .recorded, .equal: 0
       }

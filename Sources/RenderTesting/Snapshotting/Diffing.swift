@@ -11,6 +11,8 @@ public struct Diffing<Value> {
 
   /// The bytes to store for a value recorded as `ReferenceIdentity`.
   package var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// Throws where the value can neither be compared nor recorded, whatever the reference holds.
+  package var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
   /// The full comparison with a reference file's bytes.
   package var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
 

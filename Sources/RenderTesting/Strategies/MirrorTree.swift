@@ -4,10 +4,12 @@ internal import Foundation
 ///
 /// Unordered collections are sorted by their text, object addresses never show, and a cycle of references
 /// ends where it closes.
-struct MirrorTree {
-  let text: String
+package struct MirrorTree {
+  /// The lines, each with its break.
+  package let text: String
 
-  init(of value: Any) {
+  /// Reflects a value.
+  package init(of value: Any) {
     text = Self.lines(of: value, label: nil, depth: 0, ancestors: []).joined(separator: "\n") + "\n"
   }
 
