@@ -53,7 +53,7 @@ package struct InlineAssertion {
     write: (String) throws(RenderTestingError) -> Void
   ) throws {
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     guard let actual else {
       guard expected != nil else {

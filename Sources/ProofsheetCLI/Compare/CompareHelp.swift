@@ -11,7 +11,10 @@ enum CompareHelp {
     """
 
   /// The whole text; lines of tables fit into 80 columns, paragraphs are wrapped where they are printed.
-  static let discussion = [examples, strategies, steps, file, results, exitCodes].joined(separator: "\n\n")
+  static let discussion = [examples, spellings, file, results, exitCodes].joined(separator: "\n\n")
+
+  /// The strategies and steps, for every command that takes one.
+  static let spellings = [strategies, steps].joined(separator: "\n\n")
 
   private static let examples = """
     Examples:

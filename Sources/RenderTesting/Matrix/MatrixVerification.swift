@@ -78,7 +78,7 @@ package struct MatrixVerification {
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     var run = MatrixRun(
       cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),

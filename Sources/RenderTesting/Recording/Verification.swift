@@ -83,7 +83,7 @@ package struct Verification {
   ) throws -> Judge.Judgement {
     if let problem = session.settingsProblem { throw problem }
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     let actual = try strategy.format(of: value(), session: session, timeout: timeout)
     return Judge(session: session, mode: mode).judge(
