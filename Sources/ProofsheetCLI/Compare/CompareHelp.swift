@@ -29,7 +29,7 @@ enum CompareHelp {
   private static let strategies = """
       standard                 channels(within: 1), with groups of pixels judged
                                (share: 0.55): lets pass what other rasterisers
-                               do to edges, and few mistakes; the default
+                               do to edges, and few mistakes
       antialiasingAware        the same
       exact                    every byte equal
       channels(within: 2)      no channel differs by more than 2 of 255
@@ -68,8 +68,8 @@ enum CompareHelp {
                                so that a needless allowance is noticed
 
       AREA is rectangle(x, y, width, height), ellipse(x, y, width, height) or
-      polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the picture
-      carries its layers or --layers names them.
+      polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the layers
+      of the picture are known.
     """
 
   private static let file =

@@ -13,6 +13,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
         proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
         proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
+        proofsheet accept --renames                rename references that hold what cells of another name drew
       """)
 
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
@@ -21,10 +22,20 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Keep the reference and accept the actual picture beside it.")
   var also = false
 
+  @Flag(
+    help: "Accept nothing but renames: move references that nothing asks for to the cells that drew the same."
+  )
+  var renames = false
+
   @OptionGroup var package: PackageOptions
+
+  func validate() throws {
+    if renames, also { throw ValidationError("Either --renames or --also, not both.") }
+  }
 
   func run() throws {
     var review = PendingReview(try package.lastRun())
+    if renames { return try rename(in: &review) }
     let chosen = try PendingChoice(filter: filter, review: review).cells
     let cap = try package.settings().maximumReferenceBytes
     var refused: [String] = []
@@ -42,6 +53,19 @@ struct AcceptCommand: ParsableCommand {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
+  }
+
+  private func rename(in review: inout PendingReview) throws {
+    let chosen = Set(try PendingChoice(filter: filter, review: review).cells.map(\.cell))
+    let found = try package.renames(in: review).filter { chosen.contains($0.cell.cell) }
+    guard !found.isEmpty else {
+      throw failRun("No reference that nothing asks for holds what a pending cell drew.")
+    }
+    for rename in found {
+      try orExit { try review.accept(rename) }
+      print("renamed \(rename.source)\n     to \(rename.target)")
+    }
+    print("\(found.count) renamed, \(review.pending.count) pending.")
   }
 }
 

@@ -31,6 +31,11 @@ struct StatusCommand: ParsableCommand {
       "\(decided.filter { $0 == decision }.count) \(decision.rawValue)"
     }
     print("\n\(pending.count) pending, \(counts.joined(separator: ", ")).")
+    let renames = try package.renames(in: review)
+    for rename in renames { print("renamed? \(rename.source)\n      to \(rename.target)") }
+    if !renames.isEmpty {
+      print("Nothing asks for these; `\(ShellCommand.program()) accept --renames` moves them.")
+    }
     if let steps = NextSteps(after: review.summary, pending: pending).text { print(steps) }
   }
 }
