@@ -13,7 +13,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
         proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
         proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
-        proofsheet accept --renames                rename references that hold what cells of another name drew
+        proofsheet accept --renames                rename what renamed tests left behind
       """)
 
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")

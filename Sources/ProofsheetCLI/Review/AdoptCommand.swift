@@ -9,12 +9,13 @@ struct AdoptCommand: ParsableCommand {
     discussion: """
       Looks for folders named __Snapshots__ and lists what becomes of each file in them. Nothing is copied without \
       --copy, nothing is overwritten, and the originals stay. Names that are written otherwise here, such as those of \
-      parameterized tests, are taken from the last run: run the tests once before. Pictures without provenance are \
+      parameterized tests, are taken from the last run: run PROOFSHEET_RECORD=never proofsheet test before. Pictures without provenance are \
       compared by their pixels, with a note.
 
-        proofsheet adopt                                        shows what would be copied
-        proofsheet adopt --copy                                 copies it
-        proofsheet adopt App/__Snapshots__ --target AppTests    names the test target of other folders than Tests/…
+        proofsheet adopt                             shows what would be copied
+        proofsheet adopt --copy                      copies it
+        proofsheet adopt App/Snaps --target AppTests names the test target, for
+                                                     other folders than Tests/…
 
       Exit code: 0 when every file has a place, 1 when one was left out, 2 when there is none.
       """)
