@@ -16,7 +16,7 @@ struct FailureMessage {
       lines.append(tool(currentFilePath: result.reference, failedFilePath: actual))
     }
     if let difference = result.difference { lines.append("difference: \(difference)") }
-    if result.actual != nil, result.referenceDamage == nil {
+    if result.canBeAccepted {
       lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
     }
     text = lines.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -29,9 +29,8 @@ package struct InlineAssertion {
     let place = site.site
     // Each parameter of a test is a cell of its own, though all of them share the text.
     let scope = TestFramework.scope(of: site)
-    let parameters = scope.arguments
-    let own = parameters.isEmpty ? "" : ".\(ReferenceName.part(ofName: parameters))"
-    let cell = "\(place.cellPrefix).inline-\(site.line)-\(site.column)\(own)"
+    let own = scope.argumentsPart.map { ".\($0)" } ?? ""
+    let cell = "\(place.cellPrefix(in: scope)).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
       cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
       location: "\(place.description)")
@@ -56,7 +55,7 @@ package struct InlineAssertion {
     write: (String) throws(RenderTestingError) -> Void
   ) throws {
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     guard let actual else {
       guard expected != nil else {

@@ -23,7 +23,7 @@ struct MatrixMessage {
     var lines = ["\(failures.count) of \(results.count) cells failed: \(kinds.joined(separator: ", "))."]
     lines += FailureLines(FailureGroup.groups(in: summary), showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
-    if failures.contains(where: { $0.actual != nil && $0.referenceDamage == nil }) {
+    if failures.contains(where: \.canBeAccepted) {
       let program = ShellCommand.program()
       lines.append("Accept what is right: \(program) accept [filter…]")
     }

@@ -16,7 +16,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
   ) async throws {
     try await withSnapshotTesting(
-      record: configuration.scopedRecord, diffTool: configuration.scopedDiffTool, operation: function)
+      record: configuration.record, diffTool: configuration.diffTool, operation: function)
   }
 }
 

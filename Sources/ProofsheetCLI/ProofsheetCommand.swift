@@ -30,6 +30,7 @@ struct ProofsheetCommand: ParsableCommand {
       AcceptCommand.self,
       RejectCommand.self,
       PruneCommand.self,
+      AdoptCommand.self,
       VerifyCommand.self,
       CompareCommand.self,
       StrategyCommand.self,

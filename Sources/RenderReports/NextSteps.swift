@@ -31,7 +31,7 @@ package struct NextSteps {
         Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
     }
     steps += Self.restoring(pending)
-    let acceptable = pending.filter { $0.referenceDamage == nil && $0.inlineTest == nil }
+    let acceptable = pending.filter(\.canBeAccepted)
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))

@@ -6,9 +6,11 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case cannotWrite(String, Int32)
   /// The system refused to read there, for the reason with this `errno`.
   case cannotRead(String, Int32)
-  /// The encoded reference is larger than the cap: path, bytes, cap, and the bytes of the pixels alone where it is
-  /// a picture.
-  case referenceTooLarge(String, bytes: Int, cap: Int, picture: Int? = nil)
+  /// The encoded reference is larger than the cap: path, bytes, cap, and, where it is a picture, the bytes of the
+  /// pixels alone and how many pixels a point has.
+  case referenceTooLarge(String, bytes: Int, cap: Int, picture: Int? = nil, scale: Double? = nil)
+  /// A region of the strategy names a layer that the picture does not have: the name, and those that it has.
+  case unknownRegion(String, known: [String])
   /// A setting has a value that it cannot have: its place and name, the value, what it may be, and which
   /// of these was probably meant.
   case invalidSetting(String, value: String, expected: String, nearest: String? = nil)
@@ -36,23 +38,16 @@ extension RenderTestingError: CustomStringConvertible {
       "Cannot write \(path): \(Self.reason(code)). \(Self.nextStep(code))"
     case .cannotRead(let path, let code):
       "Cannot read \(path): \(Self.reason(code)). Check the path and its permissions."
-    case .referenceTooLarge(let path, let bytes, let cap, let picture?):
-      """
-      The reference \(path) has \(bytes) bytes, \(picture) of pixels and \(bytes - picture) of layers and provenance; \
-      the cap is \(cap). Draw it smaller (scale: 1, a smaller size), or raise `maximumReferenceBytes` in proofsheet.yml.
-      """
-    case .referenceTooLarge(let path, let bytes, let cap, nil):
-      """
-      The reference \(path) has \(bytes) bytes, the cap is \(cap). Compare less of the value, or raise \
-      `maximumReferenceBytes` in proofsheet.yml.
-      """
+    case .referenceTooLarge(let path, let bytes, let cap, let picture, let scale):
+      Self.tooLarge(path, bytes, cap, picture, scale)
+    case .unknownRegion(let name, let known): Self.unknownRegion(name, known)
     case .invalidSetting(let name, let value, let expected, let nearest):
       "\(name) is “\(value)”, which it cannot be. It takes \(expected).\(nearest.map { " Did you mean “\($0)”?" } ?? "")"
     case .cannotDraw(let words): "The picture could not be made: \(words)"
     case .sharedReference(let name, let first, let second):
       """
       Two assertions would share the reference “\(name)”: \(first) and \(second). \
-      Give one of them another name with `named:`.
+      Give one of them another name with `named:`.\(name.contains("-") ? " A space and a hyphen are the same there." : "")
       """
     case .sharedVariant(let name, let first, let second):
       """
@@ -74,6 +69,40 @@ extension RenderTestingError: CustomStringConvertible {
 
   func replacingPath(with path: String) -> RenderTestingError {
     if case .cannotWrite(_, let code) = self { .cannotWrite(path, code) } else { self }
+  }
+
+  private static func tooLarge(
+    _ path: String, _ bytes: Int, _ cap: Int, _ picture: Int?, _ scale: Double?
+  ) -> String {
+    // What was just too large should not be again after the next change.
+    let step = 65_536
+    let enough = (bytes / step + 1) * step
+    let parts = picture.map { ": \($0) of pixels, \(bytes - $0) of layers and provenance" } ?? ""
+    let scaled = scale.map { $0 > 1 ? "fewer than \(shortSpelling($0)) pixels a point, " : "" } ?? ""
+    let smaller = picture == nil ? "compare less of the value" : "draw less: \(scaled)a smaller size"
+    return """
+      The reference \(path) would have \(bytes) bytes\(parts); `maximumReferenceBytes` is \(cap). \
+      Set `maximumReferenceBytes: \(enough)` in proofsheet.yml, or \(smaller).
+      """
+  }
+
+  private static func shortSpelling(_ number: Double) -> String {
+    number == number.rounded() && number < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
+  private static func unknownRegion(_ name: String, _ known: [String]) -> String {
+    let names = Set(known).sorted()
+    let hint =
+      if let nearest = NearestWord.nearest(to: name, among: names) {
+        "Did you mean “\(nearest)”?"
+      } else if names.isEmpty {
+        "No view there has a name: give one with `accessibilityIdentifier`."
+      } else {
+        "It has \(names.prefix(8).map { "“\($0)”" }.joined(separator: ", "))\(names.count > 8 ? " and more" : "")."
+      }
+    return """
+      A region names the layer “\(name)”, which the picture does not have. \(hint) Nothing was compared or recorded.
+      """
   }
 
   private static func reason(_ code: Int32) -> String {

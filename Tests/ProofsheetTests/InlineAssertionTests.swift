@@ -20,6 +20,6 @@ import Testing
     session.end()
     let cells = RunSummary(of: RunFolder(path: "\(folder)/run")).cells
     #expect(cells.map(\.status) == [.equal])
-    #expect(cells.map(\.cell) == ["T/F/t.inline-3-7.\(parameter)"])
+    #expect(cells.map(\.cell) == ["T/F/InlineAssertionTests/t.inline-3-7.\(parameter)"])
   }
 }

@@ -22,7 +22,7 @@ struct OwnTraitTests {
   func `a configuration for one test`() {
     #expect(SnapshotTestingConfiguration.current?.record == .never)
     let tool = SnapshotTestingConfiguration.current?.diffTool
-    #expect(tool?(currentFilePath: "a", failedFilePath: "b") == "ksdiff \"a\" \"b\"")
+    #expect(tool?(currentFilePath: "a", failedFilePath: "b") == "ksdiff a b")
   }
 
   @Test(.snapshots(record: .failed)) func `a mode outlives a suspension`() async {

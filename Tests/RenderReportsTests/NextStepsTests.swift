@@ -64,6 +64,14 @@ import Testing
       ])
   }
 
+  @Test func `what is above the cap is listed, and nothing offers to accept it`() {
+    var large = cell("a", .tooLarge)
+    large.oversize = 70_000
+    #expect(commands([large], pending: [large]) == ["proofsheet status"])
+    let cells = [large, cell("b", .different)]
+    #expect(commands(cells, pending: cells) == ["proofsheet status", "proofsheet accept b"])
+  }
+
   @Test func `what has no reference and may not be recorded is recorded on request`() {
     let cells = [cell("a", .missing)]
     #expect(commands(cells, pending: cells).last == "proofsheet test --record")

@@ -70,31 +70,12 @@ enum TestFramework {
   /// The run of the test that an assertion with this site belongs to.
   static func scope(of site: SourceSite) -> TestScope {
     if let test = Test.current {
+      let names = test.id.nameComponents
       return TestScope(
-        test: "\(test.id)", run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(parameters) ?? "")
+        test: "\(test.id.moduleName).\(names.joined(separator: "/"))", suites: Array(names.dropLast()),
+        run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(TestArguments.label) ?? "")
     }
     let test = "\(site.fileID)/\(site.testName)"
     return TestScope(test: test, run: current == .xcTest ? FinishedTests.count : 0)
-  }
-
-  /// The arguments of a parameterised test, which have no public name: read by reflection, empty if that changes.
-  private static func parameters(of testCase: Test.Case) -> String {
-    guard testCase.isParameterized else { return "" }
-    return arguments(in: Mirror(reflecting: testCase), depth: 0)
-      .map { String(describing: $0) }.joined(separator: ", ")
-  }
-
-  private static func arguments(in mirror: Mirror, depth: Int) -> [Any] {
-    guard depth < 4 else { return [] }
-    for child in mirror.children {
-      if child.label == "arguments" {
-        return Mirror(reflecting: child.value).children.map { argument in
-          Mirror(reflecting: argument.value).children.first { $0.label == "value" }?.value ?? argument.value
-        }
-      }
-      let found = arguments(in: Mirror(reflecting: child.value), depth: depth + 1)
-      if !found.isEmpty { return found }
-    }
-    return []
   }
 }

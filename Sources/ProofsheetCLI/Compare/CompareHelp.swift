@@ -11,7 +11,10 @@ enum CompareHelp {
     """
 
   /// The whole text; lines of tables fit into 80 columns, paragraphs are wrapped where they are printed.
-  static let discussion = [examples, strategies, steps, file, results, exitCodes].joined(separator: "\n\n")
+  static let discussion = [examples, spellings, file, results, exitCodes].joined(separator: "\n\n")
+
+  /// The strategies and steps, for every command that takes one.
+  static let spellings = [strategies, steps].joined(separator: "\n\n")
 
   private static let examples = """
     Examples:
@@ -26,7 +29,7 @@ enum CompareHelp {
   private static let strategies = """
       standard                 channels(within: 1), with groups of pixels judged
                                (share: 0.55): lets pass what other rasterisers
-                               do to edges, and few mistakes; the default
+                               do to edges, and few mistakes
       antialiasingAware        the same
       exact                    every byte equal
       channels(within: 2)      no channel differs by more than 2 of 255
@@ -65,8 +68,8 @@ enum CompareHelp {
                                so that a needless allowance is noticed
 
       AREA is rectangle(x, y, width, height), ellipse(x, y, width, height) or
-      polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the picture
-      carries its layers or --layers names them.
+      polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the layers
+      of the picture are known.
     """
 
   private static let file =

@@ -32,6 +32,8 @@ struct CompareLayers: Sendable {
     let name: String
     let file: File
     var scale: Double?
+    /// Where views lie that draw no layer of their own, with that scale.
+    var regions: [String: [PixelRect]] = [:]
   }
 
   /// The rectangles of each layer, in pixels.
@@ -41,10 +43,13 @@ struct CompareLayers: Sendable {
       throw CompareError.noLayers(first)
     }
     let places = LayerPlaces(of: names, in: source.tree, scale: try scale(of: source))
-    if let unknown = names.subtracting(places.rectangles.keys).min() {
-      throw CompareError.unknownLayer(unknown, source.name, known: places.knownNames)
+    let regions = source.regions.filter { names.contains($0.key) }
+    let rectangles = places.rectangles.merging(regions) { $0 + $1 }
+    if let unknown = names.subtracting(rectangles.keys).min() {
+      let known = places.knownNames + source.regions.keys.sorted()
+      throw CompareError.unknownLayer(unknown, source.name, known: known)
     }
-    return places.rectangles
+    return rectangles
   }
 
   private func given(_ name: String, _ picture: File) throws -> Source? {
@@ -59,7 +64,9 @@ struct CompareLayers: Sendable {
   private func carried(by file: File) throws -> Source? {
     let scan = file.picture.scan
     guard let tree = try PictureFile.layers(in: scan, named: "\(file.path), layer tree") else { return nil }
-    return Source(tree: tree, name: file.path, file: file, scale: PictureFile.provenance(in: scan)?.scale)
+    let provenance = PictureFile.provenance(in: scan)
+    return Source(
+      tree: tree, name: file.path, file: file, scale: provenance?.scale, regions: provenance?.regions ?? [:])
   }
 
   /// Pixels a point: what the provenance says, or a scale with which the tree is as large as the picture.

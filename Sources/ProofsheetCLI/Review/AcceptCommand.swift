@@ -14,6 +14,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
         proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
         proofsheet accept --run NAME               what an earlier run drew
+        proofsheet accept --renames                rename what renamed tests left behind
 
       Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
       command says how.
@@ -28,9 +29,19 @@ struct AcceptCommand: ParsableCommand {
   @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
   var runName: String?
 
+  @Flag(
+    help: "Accept nothing but renames: move references that nothing asks for to the cells that drew the same."
+  )
+  var renames = false
+
   @OptionGroup var package: PackageOptions
 
+  func validate() throws {
+    if renames, also { throw ValidationError("Either --renames or --also, not both.") }
+  }
+
   func run() throws {
+    if renames { return try rename() }
     var pending = try package.pending(in: runName)
     let chosen = try PendingChoice(filter: filter, pending: pending).entries
     let cap = try package.settings().maximumReferenceBytes
@@ -49,6 +60,22 @@ struct AcceptCommand: ParsableCommand {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
+  private func rename() throws {
+    guard var review = try package.pending(in: runName).reviews.first else { return }
+    let filter = try orExit { try CellFilter(self.filter) }
+    let chosen = Set(review.pending.filter(filter.takes).map(\.cell))
+    let found = try package.renames(in: review).filter { chosen.contains($0.cell.cell) }
+    guard !found.isEmpty else {
+      throw failRun("No reference that nothing asks for holds what a pending cell drew.")
+    }
+    for rename in found {
+      try orExit { try review.accept(rename) }
+      print("renamed \(rename.source)\n     to \(rename.target)")
+    }
+    print("\(found.count) renamed, \(review.pending.count) pending.")
   }
 }
 

@@ -35,8 +35,9 @@ struct PruneCommand: ParsableCommand {
         "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
           + "Run `\(ShellCommand.program()) test` without a filter first.")
     }
+    let twins = search.twins
     for path in search.orphans {
-      print(path)
+      print(twins[path].map { "\(path) (the same as \($0))" } ?? path)
       if delete {
         guard unlink(path) == 0 else {
           throw failRun("Cannot remove \(path): \(String(cString: strerror(errno))).")

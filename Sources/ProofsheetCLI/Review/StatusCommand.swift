@@ -40,7 +40,17 @@ struct StatusCommand: ParsableCommand {
     print(
       "\n\(cells.count) pending, \(pending.count(.accepted)) accepted, \(pending.count(.rejected)) rejected.")
     for line in earlierRuns(entries, newest: newest.folder) { print(line) }
+    try printRenames(in: newest)
     if let steps = NextSteps(after: newest.summary, pending: cells).text { print(steps) }
+  }
+
+  /// References that nothing asks for any more, and the cells that drew the same.
+  private func printRenames(in review: PendingReview) throws {
+    let renames = try package.renames(in: review)
+    for rename in renames { print("renamed? \(rename.source)\n      to \(rename.target)") }
+    if !renames.isEmpty {
+      print("Nothing asks for these; `\(ShellCommand.program()) accept --renames` moves them.")
+    }
   }
 
   /// Every pending cell, with its run where that is not the last one.

@@ -22,6 +22,10 @@ struct CheckCommand: ParsableCommand {
 
       The gallery is Proofsheet's own: in another package say --gallery to have it drawn, and `proofsheet test` for \
       the package's own views.
+
+      --strategy takes a name, and any steps behind it:
+
+      \(CompareHelp.spellings)
       """)
 
   @Option(name: .shortAndLong, help: "Only cells that match; may be given several times.")
@@ -44,7 +48,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Draw Proofsheet's gallery, in whatever package this is.")
   var gallery = false
 
-  @Option(help: "What counts as the same picture, as `proofsheet strategy` spells it.")
+  @Option(help: "What counts as the same picture: a spelling of those above.")
   var strategy = "exact"
 
   @Option(help: "Pixels per point.")

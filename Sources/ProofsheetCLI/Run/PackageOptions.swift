@@ -32,6 +32,12 @@ struct PackageOptions: ParsableArguments {
     return folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
   }
 
+  /// The references that nothing asked for in a run, and that hold what one of its cells drew.
+  func renames(in review: PendingReview) throws -> [RenameSearch.Rename] {
+    let search = OrphanSearch(folder: references(try settings()), summary: review.summary)
+    return RenameSearch(search, pending: review.pending).renames
+  }
+
   /// The last run; exits with 2 when there is none.
   func lastRun() throws -> RunFolder {
     try orExit { try RunFolder.last(packageRoot: root) }

@@ -71,7 +71,7 @@ struct TestCommand: ParsableCommand {
   ) throws -> RunRecord {
     var record = RunRecord(
       command: "test", arguments: typedArguments, seconds: seconds, gaps: gaps(after: ending))
-    record.leftOut = log.leftOut + (ending.code == 0 ? [] : ["a test failed"])
+    record.leftOut = log.leftOut + (ending.code == 0 ? [] : [RunRecord.failedTest])
     if ending.code != 0 {
       record.otherFailures = log.failures(besides: JournalReader(folder: folder.journals).failurePlaces)
     }

@@ -69,7 +69,7 @@ struct FailureCard {
   }
 
   private var commands: Markup? {
-    guard cell.result.actual != nil, cell.result.referenceDamage == nil else { return nil }
+    guard cell.result.canBeAccepted else { return nil }
     let command = "\(ShellCommand.program()) accept \(ShellCommand.quoted(cell.result.cell))"
     return """
       <button class="copy" data-copy="\(command)">Copy accept command</button>

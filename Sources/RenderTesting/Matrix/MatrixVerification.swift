@@ -23,7 +23,8 @@ package struct MatrixVerification {
 
   /// What all references of the assertion begin with: names the assertion itself where it cannot compare.
   package var prefix: String {
-    name.map { "\(site.cellPrefix).\(ReferenceName.part(ofName: $0))" } ?? site.cellPrefix
+    let own = name.map(ReferenceName.part(ofName:)) ?? scope.argumentsPart
+    return [site.cellPrefix(in: scope), own].compactMap { $0 }.joined(separator: ".")
   }
 
   /// Verifies all variants that `PROOFSHEET_CELLS` leaves, and returns their results in the matrix's order.
@@ -77,7 +78,7 @@ package struct MatrixVerification {
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     var run = MatrixRun(
       cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),

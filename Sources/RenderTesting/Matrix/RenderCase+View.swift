@@ -14,5 +14,6 @@ extension RenderCase.Layers {
     try layout.requireImages()
     self.init(
       tree: layout.tree, read: layout.traitsRead, diagnostics: layout.diagnostics.map(CellDiagnostic.init))
+    views = layout.root
   }
 }

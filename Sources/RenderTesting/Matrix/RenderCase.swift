@@ -8,6 +8,8 @@ package struct RenderCase: Sendable {
     package var tree: LayerTree
     /// What was consulted to make them; nil where that is not known.
     package var read: TraitsRead?
+    /// The views with their frames, where the layers were made of some.
+    package var views: PlacedView?
     /// What layout found worth a look.
     package var diagnostics: [CellDiagnostic]
 
@@ -89,13 +91,15 @@ package struct RenderCase: Sendable {
 
   private func path(device: DeviceProfile?, traits: String) -> String {
     // `dark, accessibility3` is written `dark+accessibility3`: no space, and no comma to quote.
-    let parts = [device.map(name), traits.isEmpty ? nil : traits.replacing(", ", with: "+")].compactMap { $0 }
-      .map { $0.replacing("-", with: " ") }.map(ReferenceName.part(ofName:))
+    let parts = [device.map(Self.name), traits.isEmpty ? nil : traits.replacing(", ", with: "+")].compactMap {
+      $0
+    }
+    .map(ReferenceName.part(ofName:))
     return parts.isEmpty ? prefix : prefix + separator + parts.joined(separator: ".")
   }
 
   /// The device's name for files; where that drops letters of other scripts, the whole name.
-  private func name(of device: DeviceProfile) -> String {
+  package static func name(of device: DeviceProfile) -> String {
     device.name.allSatisfy(\.isASCII) ? device.id : device.label
   }
 }

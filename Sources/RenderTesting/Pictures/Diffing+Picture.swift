@@ -26,6 +26,10 @@ extension Diffing where Value == Picture {
     diffing.encodeActual = { (picture, identity) throws(RenderTestingError) -> Data in
       try PictureFile.encodeActual(picture, as: identity)
     }
+    diffing.validate = { (picture) throws(RenderTestingError) in
+      _ = try picture.content.get()
+      try comparison.validate(picture)
+    }
     diffing.check = { comparison.check($0, $1, $2) }
     return diffing
   }

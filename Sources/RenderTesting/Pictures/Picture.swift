@@ -17,6 +17,8 @@ public struct Picture: Sendable {
   public var scale: Double
   /// The layers that were drawn, where there were any.
   public var layers: LayerTree?
+  /// The views with their frames, where the picture was made of some.
+  package var views: PlacedView?
   /// What layout found worth a look: cut texts, missing glyphs, mistakes that it worked around.
   public var diagnostics: [CellDiagnostic]
 

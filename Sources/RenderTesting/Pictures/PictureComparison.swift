@@ -41,6 +41,16 @@ package struct PictureComparison {
     }
   }
 
+  /// Throws where a region names a layer that the picture does not have: a reference of it could never be compared.
+  package func validate(_ picture: Picture) throws(RenderTestingError) {
+    let names = strategy.layerNames
+    guard !names.isEmpty else { return }
+    let places = places(of: names, in: picture)
+    if let unknown = names.subtracting(places?.rectangles.keys.map { $0 } ?? []).min() {
+      throw .unknownRegion(unknown, known: places?.knownNames ?? [])
+    }
+  }
+
   /// Whether equal pixels pass whatever they are: not where some are masked or named, or where some have to differ.
   private var digestsDecide: Bool {
     guard strategy.regions.isEmpty, strategy.budget.minimum == 0 else { return false }
@@ -98,14 +108,16 @@ package struct PictureComparison {
     var reasons = [verdict.reason]
     if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
     if let recorded = evidence.provenance, evidence.keepsPixels {
-      if recorded.cell != identity.cell {
+      let isOwn = recorded.isRecorded(for: identity)
+      if !isOwn {
         reasons.append(
           """
           The reference was recorded for “\(recorded.cell)”: files may have been swapped or renamed. \
           Restore them from version control, or record both again.
           """)
-      } else if let difference = recorded.environmentDifference(to: picture) {
-        if status == .different { status = .otherEnvironment }
+      }
+      if let difference = recorded.environmentDifference(to: picture) {
+        if status == .different, isOwn { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
         reasons.append("Test with what it was made with, or look at the difference and record it anew.")
       }
@@ -120,8 +132,11 @@ package struct PictureComparison {
   /// Where the layers lie that the strategy's regions name.
   private func places(in picture: Picture) -> [String: [PixelRect]] {
     let names = strategy.layerNames
-    guard !names.isEmpty, let layers = picture.layers else { return [:] }
-    return LayerPlaces(of: names, in: layers, scale: picture.scale).rectangles
+    return names.isEmpty ? [:] : places(of: names, in: picture)?.rectangles ?? [:]
+  }
+
+  private func places(of names: Set<String>, in picture: Picture) -> LayerPlaces? {
+    picture.layers.map { LayerPlaces(of: names, in: $0, views: picture.views, scale: picture.scale) }
   }
 
   private func differencePicture(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {

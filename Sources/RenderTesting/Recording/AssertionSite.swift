@@ -41,8 +41,15 @@ package struct AssertionSite: Sendable, Hashable {
   }
 
   /// The path part that all references of this test function share: `AppTests/SignInTests/signIn`.
-  package var cellPrefix: String {
-    let parts = [target, file].map(ReferenceName.part(ofName:)) + [ReferenceName.part(ofTest: testName)]
+  ///
+  /// A suite whose name is not that of the file, up to a `+`, has a folder: `AppTests/SignInTests/Dark/signIn`. That
+  /// depends on nothing but the source, so a second suite in the file renames no reference of the first.
+  package func cellPrefix(in scope: TestScope) -> String {
+    let isFileOwn = scope.suites.first == String(file.prefix { $0 != "+" })
+    let suites = scope.suites.dropFirst(isFileOwn ? 1 : 0)
+    let parts =
+      [target, file].map(ReferenceName.part(ofName:)) + suites.map(ReferenceName.part(ofTest:))
+      + [ReferenceName.part(ofTest: testName)]
     return parts.joined(separator: "/")
   }
 }

@@ -31,7 +31,9 @@ package struct Judge: Sendable {
     name: String? = nil, result: CellResult
   ) -> Judgement {
     var judgement = Judgement(result: result)
-    if case .failure(let error)? = (actual as? Picture)?.content {
+    do throws(RenderTestingError) {
+      try diffing.validate(actual)
+    } catch {
       judgement.result.status = .unmeasured
       judgement.result.reason = "\(error)"
       return judgement
@@ -55,8 +57,7 @@ package struct Judge: Sendable {
         return try encodeActual()
       }
     } catch {
-      if judgement.result.status.passes { judgement.result.status = .unmeasured }
-      judgement.result.reason = "\(error)"
+      judgement.result.fail(with: error)
       if case .cannotRead = error { judgement.result.referenceDamage = .unreadable }
       keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encodeActual)
     }
@@ -136,6 +137,7 @@ package struct Judge: Sendable {
     }
     if let actual = try? actual() {
       judgement.attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: actual))
+      noteOversize(of: actual, &judgement.result, encode)
     }
     judgement.attachments += finding?.attachments ?? []
     guard !judgement.result.wroteReference else { return }

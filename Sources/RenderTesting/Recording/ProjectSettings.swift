@@ -5,7 +5,7 @@ package struct ProjectSettings: Sendable, Hashable {
   /// Which references may be written, where neither code nor environment says so.
   package var record: SnapshotTestingConfiguration.Record?
   /// The cap on a reference's size in bytes, checked when recording.
-  package var maximumReferenceBytes = 64 * 1024
+  package var maximumReferenceBytes = 2 * 1024 * 1024
   /// The name of the environment for references that hold in one only; nil turns the fallback chain off.
   package var environment: String?
   /// Folders with fonts that replace or join the bundled ones, below the package root unless absolute.

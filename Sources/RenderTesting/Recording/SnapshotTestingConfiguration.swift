@@ -1,28 +1,23 @@
 /// How assertions in a scope behave.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the innermost scope, if there is one.
-  @TaskLocal package static var current: SnapshotTestingConfiguration?
+  /// The configuration of the innermost scope with what it takes from those outside; nil outside of all.
+  @TaskLocal public static var current: SnapshotTestingConfiguration?
 
   /// What is written, and when; nil leaves it to the scope outside.
-  package var scopedRecord: Record?
+  public var record: Record?
   /// How a failure tells which command shows the difference; nil leaves it to the scope outside.
-  package var scopedDiffTool: DiffTool?
+  public var diffTool: DiffTool?
 
   /// Makes a configuration; what is nil is left to the scope outside.
   public init(record: Record? = nil, diffTool: DiffTool? = nil) {
-    scopedRecord = record
-    scopedDiffTool = diffTool
+    self.record = record
+    self.diffTool = diffTool
   }
-
-  /// What is written, and when.
-  public var record: Record { scopedRecord ?? .missing }
-  /// How a failure tells which command shows the difference.
-  public var diffTool: DiffTool { scopedDiffTool ?? .default }
 
   /// This configuration with what it leaves open taken from `outer`.
   package func inside(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
-      record: scopedRecord ?? outer?.scopedRecord, diffTool: scopedDiffTool ?? outer?.scopedDiffTool)
+      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
   }
 }
 
@@ -63,9 +58,9 @@ extension SnapshotTestingConfiguration {
       command = tool
     }
 
-    /// Makes a tool from a program's name; both paths follow it.
+    /// Makes a tool from a program's name; both paths follow it, quoted where a shell needs it.
     public init(stringLiteral value: String) {
-      self.init { "\(value) \"\($0)\" \"\($1)\"" }
+      self.init { "\(value) \(ShellCommand.quoted($0)) \(ShellCommand.quoted($1))" }
     }
 
     /// Kaleidoscope's command.

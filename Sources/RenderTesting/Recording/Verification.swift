@@ -34,8 +34,8 @@ package struct Verification {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession
   ) -> Judge.Judgement {
     let start = ContinuousClock.now
-    let prefix = site.cellPrefix
-    let last = name.map(ReferenceName.part(ofName:)) ?? String(session.number(for: prefix, in: scope))
+    let prefix = site.cellPrefix(in: scope)
+    let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(session.number(for: prefix, in: scope))
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
     // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
     // target and file tell cells of such folders apart as well.
@@ -63,6 +63,11 @@ package struct Verification {
     return judgement
   }
 
+  /// What an unnamed assertion is called: its number, behind the parameters of its test.
+  private func automaticName(_ number: Int) -> String {
+    [scope.argumentsPart, "\(number)"].compactMap { $0 }.joined(separator: ".")
+  }
+
   /// Six digits that tell a folder given as an argument from others; nil without one.
   private func folderMark(in packageRoot: String) -> String? {
     directory.map { directory in
@@ -78,7 +83,7 @@ package struct Verification {
   ) throws -> Judge.Judgement {
     if let problem = session.settingsProblem { throw problem }
     let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.scopedRecord,
+      argument: record, scope: SnapshotTestingConfiguration.current?.record,
       environment: session.environment, project: session.settings.record)
     let actual = try strategy.format(of: value(), session: session, timeout: timeout)
     return Judge(session: session, mode: mode).judge(

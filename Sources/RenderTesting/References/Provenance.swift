@@ -1,5 +1,6 @@
 public import LayerRendering
 public import PixelBuffers
+public import PixelComparison
 internal import Foundation
 
 /// Where a reference came from, as its PNG carries it: no time, no host, no user.
@@ -33,6 +34,8 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var dataDigest: Digest
   /// The digest of the layer tree; none for a picture not drawn from layers, or recorded before it was noted.
   public var layersDigest: Digest?
+  /// The pixels of views that have an identifier and no layer of their own; nil where there are none.
+  public var regions: [String: [PixelRect]]?
 
   /// The JSON text, the same for equal values.
   package var json: String {
@@ -68,6 +71,15 @@ extension Provenance {
     pixelDigest = pixels.digest
     self.dataDigest = dataDigest
     layersDigest = picture.layers?.digest
+    guard let layers = picture.layers, let views = picture.views else { return }
+    let undrawn = LayerPlaces(of: [], in: layers, views: views, scale: picture.scale).undrawn
+    regions = undrawn.isEmpty ? nil : undrawn
+  }
+
+  /// Whether the reference was recorded for a cell, now or when a hyphen in a name was written as two.
+  package func isRecorded(for identity: ReferenceIdentity) -> Bool {
+    cell == identity.cell
+      || cell.replacing("--", with: "-") == identity.cell.replacing("--", with: "-")
   }
 
   /// What differs between the environment recorded here and this one, in words; nil when nothing does.

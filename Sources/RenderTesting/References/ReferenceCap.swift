@@ -14,7 +14,9 @@ package struct ReferenceCap: Sendable, Hashable {
   /// Throws where a reference is larger, with words for what it is: a picture, or a text.
   package func check(_ data: Data, path: String) throws(RenderTestingError) {
     guard data.count > bytes else { return }
-    let picture = (try? PNG.scan([UInt8](data)))?.imageDataSize
-    throw .referenceTooLarge(path, bytes: data.count, cap: bytes, picture: picture)
+    let scan = try? PNG.scan([UInt8](data))
+    throw .referenceTooLarge(
+      path, bytes: data.count, cap: bytes, picture: scan?.imageDataSize,
+      scale: scan.flatMap(PictureFile.provenance)?.scale)
   }
 }

@@ -3,8 +3,9 @@ internal import PixelBuffers
 
 /// The part of a reference's path that a test or a name stands for.
 ///
-/// Two different texts never give the same part: what can be written stays as it is, a space becomes a
-/// hyphen and a hyphen two, and a text that loses anything else ends in a tilde and digits of its digest.
+/// What can be written stays as it is, a space becomes a hyphen, and a text that loses anything else ends in a tilde
+/// and digits of its digest. Texts that differ in nothing but spaces and hyphens have the same part: `NameLedger`
+/// reports where both are used.
 package enum ReferenceName {
   /// Longer parts are cut, and made distinct again by a digest; file systems allow 255 bytes for the whole.
   private static let longest = 96
@@ -24,14 +25,9 @@ package enum ReferenceName {
   private static func encode(_ text: String, allowing punctuation: String) -> String {
     var result = ""
     var isLossy = text.isEmpty || text.utf8.count > longest
-    var before: Character = "a"
     for character in text {
-      defer { before = character }
-      // Hyphens stand for both, so where both meet, or two spaces, the text could not be told again.
-      if (character == " " && "- ".contains(before)) || (character == "-" && before == " ") { isLossy = true }
       switch character {
       case " ": result += "-"
-      case "-": result += "--"
       case _ where isPlain(character) || punctuation.contains(character): result.append(character)
       default:
         isLossy = true

@@ -32,6 +32,9 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var referenceDamage: ReferenceDamage?
   /// The path of the actual value's file in the run folder, for cells that do not pass.
   public var actual: String?
+  /// The bytes of the reference that the actual value would make, where those are more than
+  /// `maximumReferenceBytes`: it can neither be recorded nor accepted.
+  public var oversize: Int?
   /// The path of the file that shows the difference.
   public var difference: String?
   /// Where the assertion stands: `Tests/AppTests/SignIn.swift:12`.
@@ -74,6 +77,11 @@ public struct CellResult: Sendable, Hashable, Codable {
 
   /// Whether the run may be green with this cell in it.
   public var passes: Bool { status.passes || isKnownIssue }
+
+  /// Whether the cell left an actual value that `accept` would take.
+  public var canBeAccepted: Bool {
+    actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil
+  }
 
   /// How it ended, in a word or two for people.
   public var label: String { isKnownIssue ? "known issue: \(status.label)" : status.label }

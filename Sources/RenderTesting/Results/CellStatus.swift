@@ -14,6 +14,8 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case different
   /// The pixels differ, and the reference was made with other fonts or libraries.
   case otherEnvironment
+  /// The value makes a reference above `maximumReferenceBytes`: nothing was recorded, and `accept` would refuse it.
+  case tooLarge
   /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
   case unmeasured
   /// The cell was begun and its process ended before it finished.
@@ -23,7 +25,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   public var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .missingTree, .different, .otherEnvironment, .unmeasured, .crashed: false
+    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .unmeasured, .crashed: false
     }
   }
 
@@ -37,6 +39,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .missingTree: "no layer tree"
     case .different: "different"
     case .otherEnvironment: "other environment"
+    case .tooLarge: "too large"
     case .unmeasured: "unmeasured"
     case .crashed: "crashed"
     }

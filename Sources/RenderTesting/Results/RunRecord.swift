@@ -18,6 +18,9 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
   public var folders: [String]?
 
+  /// The reason in `leftOut` that a test failed, and may have ended before its last assertion.
+  package static let failedTest = "a test failed"
+
   /// The lines in which `swift test` reports failures that are no cell's.
   public var otherFailures: [String] = []
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.

@@ -99,10 +99,11 @@ extension CellStatus {
   /// The order of the kinds of failures, the worst with the largest number.
   var rank: Int {
     switch self {
-    case .crashed: 5
-    case .unmeasured: 4
-    case .different: 3
-    case .otherEnvironment: 2
+    case .crashed: 6
+    case .unmeasured: 5
+    case .different: 4
+    case .otherEnvironment: 3
+    case .tooLarge: 2
     case .missing, .missingTree: 1
     case .tolerated, .recorded, .equal: 0
     }

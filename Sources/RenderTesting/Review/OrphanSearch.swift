@@ -4,8 +4,25 @@ internal import Foundation
 package struct OrphanSearch: Sendable {
   /// Why the run proves nothing about references it did not ask for; empty when it does.
   package let gaps: [String]
+  /// The gaps other than failing tests, which a run with a new name has in any case.
+  package var coverageGaps: [String] { gaps.filter { $0 != RunRecord.failedTest } }
   /// The references nobody asked for, sorted.
   package let orphans: [String]
+
+  /// The cells whose references hold the same, by the orphans' paths: what was renamed and recorded again.
+  package var twins: [String: String] {
+    let contents = orphans.compactMap { path in ReferenceContent(of: path).map { ($0, path) } }
+    guard !contents.isEmpty else { return [:] }
+    var cells: [ReferenceContent: String] = [:]
+    for cell in asking {
+      guard let content = ReferenceContent(of: cell.reference) else { continue }
+      cells[content] = cells[content] ?? cell.cell
+    }
+    return contents.reduce(into: [:]) { found, orphan in found[orphan.1] = cells[orphan.0] }
+  }
+
+  /// The cells that asked for a reference.
+  private let asking: [CellResult]
 
   /// The folders that `check` answers for, and a test run therefore leaves alone.
   package static let checkedFolders = ["Gallery", "Layers"]
@@ -15,8 +32,8 @@ package struct OrphanSearch: Sendable {
     // One file may have several paths: a run below a link has others than a search beside it.
     let place = Self.real(folder)
     var realFolders: [String: String] = [:]
-    let cells = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
-    let asked = cells.map { cell in
+    asking = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
+    let asked = asking.map { cell in
       let (above, name) = Self.split(cell.reference)
       let real = realFolders[above] ?? Self.real(above)
       realFolders[above] = real

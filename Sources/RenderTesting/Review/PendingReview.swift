@@ -94,7 +94,7 @@ package struct PendingReview: Sendable {
     try note(result, .rejected)
   }
 
-  private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
+  mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
     for cell in summary.cells where cell.decisionKey == result.decisionKey && !cell.passes {
       decisions[cell.cell] = decision
     }

@@ -13,6 +13,8 @@ public struct Diffing<Value> {
   package var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
   /// The bytes of an actual value for people to look at, which need not be small.
   package var encodeActual: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// Throws where the value can neither be compared nor recorded, whatever the reference holds.
+  package var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
   /// The full comparison with a reference file's bytes.
   package var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
 

@@ -35,7 +35,12 @@ extension Data: AnySnapshotStringConvertible {
 
 extension URL: AnySnapshotStringConvertible {
   /// The address.
-  public var snapshotDescription: String { absoluteString }
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension NSObject: AnySnapshotStringConvertible {
+  /// The object's debugging text without addresses.
+  public var snapshotDescription: String { debugDescription.withoutAddresses }
 }
 
 extension Date: AnySnapshotStringConvertible {

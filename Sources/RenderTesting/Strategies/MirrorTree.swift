@@ -1,74 +1,103 @@
 internal import Foundation
 
-/// A value's reflection as indented lines: what `.dump` compares.
+/// A value's reflection as indented lines in the format of swift-snapshot-testing: what `.dump` compares.
 ///
-/// Unordered collections are sorted by their text, object addresses never show, and a cycle of references
-/// ends where it closes.
-struct MirrorTree {
-  let text: String
+/// Members of structs, classes, sets and dictionaries are sorted, object addresses never show, and a cycle of
+/// references ends where it closes. Members that a class inherits are left out.
+package struct MirrorTree {
+  /// The lines, each with its break.
+  package let text: String
 
-  init(of value: Any) {
-    text = Self.lines(of: value, label: nil, depth: 0, ancestors: []).joined(separator: "\n") + "\n"
+  /// Reflects a value.
+  package init(of value: Any) {
+    text = Block(of: value, ancestors: []).lines(label: nil).joined(separator: "\n") + "\n"
   }
 
-  private static func lines(
-    of value: Any, label: String?, depth: Int, ancestors: Set<ObjectIdentifier>
-  ) -> [String] {
+  /// A value's own line, which its label completes, and the lines of what is inside.
+  fileprivate struct Block {
+    var bullet: String
+    /// What stands behind the label; nil where a cycle closes.
+    var heading: String?
+    var inner: [String] = []
+
+    func lines(label: String?) -> [String] {
+      let own =
+        if let heading {
+          label.map { "\($0): \(heading)" } ?? heading
+        } else {
+          "\(label ?? "value") (circular reference detected)"
+        }
+      return ["\(bullet) \(own)"] + inner.map { "  \($0)" }
+    }
+  }
+}
+
+extension MirrorTree.Block {
+  /// What a value's line says, and how its children follow.
+  private enum Style {
+    case ordered(String), sorted(String), alone(String)
+  }
+
+  init(of value: Any, ancestors: Set<ObjectIdentifier>) {
     let mirror = Mirror(reflecting: value)
     var ancestors = ancestors
-    let margin = String(repeating: "  ", count: depth)
-    let title = label.map { "\($0): " } ?? ""
-    if mirror.displayStyle == .class {
-      let identity = ObjectIdentifier(value as AnyObject)
-      guard ancestors.insert(identity).inserted else {
-        return ["\(margin)- \(title)\(typeName(mirror)) (seen above)"]
-      }
+    bullet = mirror.children.isEmpty ? "-" : "▿"
+    if mirror.displayStyle == .class, !ancestors.insert(ObjectIdentifier(value as AnyObject)).inserted {
+      return
     }
-    let (description, showsChildren) = heading(of: value, mirror: mirror)
-    let children = showsChildren ? childLines(of: mirror, depth: depth, ancestors: ancestors) : []
-    return ["\(margin)\(children.isEmpty ? "-" : "▿") \(title)\(description)"] + children
+    switch Self.style(of: value, mirror) {
+    case .alone(let text): (bullet, heading) = ("-", text)
+    case .ordered(let text):
+      heading = text
+      inner = mirror.children.flatMap { Self(of: $0.value, ancestors: ancestors).lines(label: $0.label) }
+    case .sorted(let text):
+      heading = text
+      inner = Self.sorted(mirror.children.map { ($0.label, Self(of: $0.value, ancestors: ancestors)) })
+    }
   }
 
-  private static func childLines(
-    of mirror: Mirror, depth: Int, ancestors: Set<ObjectIdentifier>
-  ) -> [String] {
-    let inherited = mirror.superclassMirror.map {
-      childLines(of: $0, depth: depth, ancestors: ancestors)
+  /// The lines of members in the order of their labels, and without such in the order of their own lines.
+  private static func sorted(_ members: [(label: String?, block: Self)]) -> [String] {
+    let keyed = members.map { label, block in
+      let value = block.lines(label: "value").joined(separator: "\n")
+      return (key: "\(label?.debugDescription ?? "")\n\(value)", lines: block.lines(label: label))
     }
-    let blocks = mirror.children.map { child in
-      lines(of: child.value, label: child.label, depth: depth + 1, ancestors: ancestors)
-    }
-    let isUnordered = mirror.displayStyle == .dictionary || mirror.displayStyle == .set
-    let sorted = isUnordered ? blocks.sorted { $0.lexicographicallyPrecedes($1) } : blocks
-    return (inherited ?? []) + sorted.flatMap { $0 }
+    return keyed.sorted { $0.key < $1.key }.flatMap(\.lines)
   }
 
-  private static func heading(of value: Any, mirror: Mirror) -> (text: String, showsChildren: Bool) {
-    if let custom = value as? any AnySnapshotStringConvertible {
-      return (custom.snapshotDescription, type(of: custom).renderChildren)
-    }
+  private static func style(of value: Any, _ mirror: Mirror) -> Style {
     let count = mirror.children.count
     switch mirror.displayStyle {
-    case .collection: return (count == 1 ? "1 element" : "\(count) elements", true)
-    case .dictionary: return (count == 1 ? "1 key/value pair" : "\(count) key/value pairs", true)
-    case .set: return (count == 1 ? "1 member" : "\(count) members", true)
-    case .tuple: return (count == 1 ? "(1 element)" : "(\(count) elements)", true)
-    case .optional: return (count == 0 ? "\(typeName(mirror)).none" : typeName(mirror), true)
-    case .enum where count == 0: return ("\(typeName(mirror)).\(value)", true)
+    case .collection: return .ordered(count == 1 ? "1 element" : "\(count) elements")
+    case .dictionary: return .sorted(count == 1 ? "1 key/value pair" : "\(count) key/value pairs")
+    case .set: return .sorted(count == 1 ? "1 member" : "\(count) members")
+    case .tuple: return .ordered(count == 1 ? "(1 element)" : "(\(count) elements)")
+    case .optional: return .ordered(count == 0 ? "\(typeName(mirror)).none" : typeName(mirror))
     default: break
     }
-    if let described = value as? any CustomStringConvertible {
-      return (withoutAddresses(described.description), true)
+    if let custom = value as? any AnySnapshotStringConvertible {
+      let text = custom.snapshotDescription
+      return type(of: custom).renderChildren ? .ordered(text) : .alone(text)
     }
-    return (mirror.displayStyle == nil ? String(describing: value) : typeName(mirror), true)
+    if let described = value as? any CustomStringConvertible {
+      return .ordered(described.description.withoutAddresses)
+    }
+    switch mirror.displayStyle {
+    case .class, .struct: return .sorted(typeName(mirror))
+    case .enum: return .ordered(count == 0 ? "\(typeName(mirror)).\(value)" : typeName(mirror))
+    default: return .ordered(String(describing: value).withoutAddresses)
+    }
   }
 
   /// The type without the numbers that the compiler gives private and local types.
   private static func typeName(_ mirror: Mirror) -> String {
     String(describing: mirror.subjectType).replacing(#/ #\d+/#, with: "")
   }
+}
 
-  private static func withoutAddresses(_ text: String) -> String {
-    text.replacing(#/:?\s*0x[0-9a-f]{4,}/#, with: "")
+extension String {
+  /// The text without what looks like the address of an object: nine hexadecimal digits or more.
+  var withoutAddresses: String {
+    replacing(#/:?\s*0x[0-9a-f]{9,}/#, with: "")
   }
 }

@@ -6,7 +6,7 @@ extension Snapshotting where Format == String {
     SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
   }
 
-  /// The value's stored properties as an indented tree, sets and dictionaries sorted, addresses left out.
+  /// The value's stored properties as an indented tree, members sorted, addresses left out.
   public static var dump: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { MirrorTree(of: $0).text }
   }

@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// A function's result for every case, as a table of comma-separated values.
+  /// A function's result for every case, as a table of comma-separated values without a header.
   ///
   /// `assertSnapshot(of: Direction.turned, as: .func(into: .description))`.
   public static func `func`<A>(
@@ -21,7 +21,7 @@ extension Snapshotting where Value: CaseIterable, Format == String {
 }
 
 private func tableText<Input>(of rows: [(Input, String)]) -> String {
-  (["\"INPUT\",\"OUTPUT\""] + rows.map { "\(cell("\($0.0)")),\(cell($0.1))" }).joined(separator: "\n")
+  rows.map { "\(cell("\($0.0)")),\(cell($0.1))" }.joined(separator: "\n")
 }
 
 /// A cell in quotation marks, those inside it doubled (RFC 4180).

@@ -54,6 +54,14 @@ import Testing
     #expect(comparison.check(try file(picture), picture, identity).status == status)
   }
 
+  @Test func `a reference whose name had its hyphens doubled is still the cell's own`() throws {
+    let doubled = try file(picture, cell: "T/F/t.get--curl-twice")
+    let check = comparison.check(doubled, other, ReferenceIdentity(cell: "T/F/t.get-curl-twice"))
+    #expect(check.status == .different && !check.reason.contains("was recorded for"))
+    let swapped = comparison.check(doubled, other, ReferenceIdentity(cell: "T/F/t.get-curl"))
+    #expect(swapped.reason.contains("was recorded for “T/F/t.get--curl-twice”"))
+  }
+
   @Test func `a region that names a layer lies where the layer does`() throws {
     func clock(_ color: UInt32, at point: (x: Int, y: Int), scale: Int = 2) -> Picture {
       let buffer = PixelBuffer(width: 20 * scale, height: 10 * scale) { pixels in

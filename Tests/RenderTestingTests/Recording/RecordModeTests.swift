@@ -42,9 +42,9 @@ import Testing
     withSnapshotTesting(record: .all, diffTool: "diff") {
       withSnapshotTesting(diffTool: "kdiff3") {
         #expect(SnapshotTestingConfiguration.current?.record == .all)
-        let command = SnapshotTestingConfiguration.current?.diffTool(
-          currentFilePath: "a", failedFilePath: "b")
-        #expect(command == "kdiff3 \"a\" \"b\"")
+        let command = SnapshotTestingConfiguration.current?.diffTool?(
+          currentFilePath: "a", failedFilePath: "b c")
+        #expect(command == "kdiff3 a 'b c'")
       }
     }
     #expect(SnapshotTestingConfiguration.current == nil)

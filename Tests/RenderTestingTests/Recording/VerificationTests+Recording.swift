@@ -94,14 +94,39 @@ extension VerificationTests {
       packageRoot: folder.path, settings: settings, environment: ["PROOFSHEET_RECORD": "all"],
       folder: RunFolder(path: "\(folder.path)/run"))
     let text = verify(String(repeating: "x", count: 101), session)
-    #expect(text.status == .missing)
-    #expect(text.reason.contains("has 101 bytes, the cap is 100. Compare less of the value"))
+    #expect(text.status == .tooLarge && text.oversize == 101 && !text.canBeAccepted)
+    #expect(text.reason.contains("would have 101 bytes; `maximumReferenceBytes` is 100."))
+    #expect(text.reason.contains("Set `maximumReferenceBytes: 65536` in proofsheet.yml, or compare less"))
     let site = AssertionSite(
       fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "p()", line: 2, column: 1)
     let picture = Verification(site: site, scope: TestScope(test: "p"))
       .verify({ Picture(PixelBuffer(width: 8, height: 8)) }, as: .picture(), session: session).result
-    #expect(picture.reason.contains("of pixels and") && picture.reason.contains("Draw it smaller"))
+    #expect(picture.status == .tooLarge)
+    #expect(
+      picture.reason.contains("of layers and provenance") && picture.reason.contains("draw less: a smaller"))
+    let scaled = Verification(site: site, scope: TestScope(test: "p", run: 1), name: "scaled")
+      .verify({ Picture(PixelBuffer(width: 8, height: 8), scale: 1.5) }, as: .picture(), session: session)
+      .result
+    #expect(scaled.reason.contains("draw less: fewer than 1.5 pixels a point, a smaller size"))
     #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
     #expect(text.actual != nil && picture.actual != nil)
+  }
+
+  @Test(arguments: [nil, "old"] as [String?])
+  func `a value above the cap is too large also where nothing is recorded`(reference: String?) throws {
+    let folder = try TemporaryFolder()
+    if let reference {
+      try AtomicFile.write(Data(reference.utf8), to: "\(folder.path)/References/T/F/t.1.txt")
+    }
+    var settings = ProjectSettings()
+    settings.maximumReferenceBytes = 100
+    let session = RunSession(
+      packageRoot: folder.path, settings: settings, environment: ["PROOFSHEET_RECORD": "never"],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let result = verify(String(repeating: "x", count: 101), session)
+    #expect(result.status == (reference == nil ? .tooLarge : .different))
+    #expect(result.oversize == 101 && !result.canBeAccepted)
+    #expect(result.reason.contains("`maximumReferenceBytes` is 100"))
+    #expect(verify("short", session, line: 2, name: "short").canBeAccepted)
   }
 }

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+
+/// `proofsheet adopt`: takes over references of swift-snapshot-testing.
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt", abstract: "Copy references of swift-snapshot-testing to where they belong here.",
+    discussion: """
+      Looks for folders named __Snapshots__ and lists what becomes of each file in them. Nothing is copied without \
+      --copy, nothing is overwritten, and the originals stay. Names that are written otherwise here, such as those of \
+      parameterized tests, are taken from the last run: run PROOFSHEET_RECORD=never proofsheet test before. Pictures without provenance are \
+      compared by their pixels, with a note.
+
+        proofsheet adopt                             shows what would be copied
+        proofsheet adopt --copy                      copies it
+        proofsheet adopt App/Snaps --target AppTests names the test target, for
+                                                     other folders than Tests/…
+
+      Exit code: 0 when every file has a place, 1 when one was left out, 2 when there is none.
+      """)
+
+  @Argument(help: "Folders to look in; the package by default.", completion: .directory)
+  var folders: [String] = []
+
+  @Option(help: "The test target; by default the folder below Tests that the files lie in.")
+  var target: String?
+
+  @Flag(help: "Copy the files.")
+  var copy = false
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let adoptions = try adoptions()
+    let entries = adoptions.flatMap(\.entries)
+    guard !entries.isEmpty else { throw failRun("There is no file in a folder __Snapshots__ in \(places).") }
+    if copy { try orExit { for adoption in adoptions { try adoption.copy() } } }
+    for entry in entries { print(line(entry)) }
+    let left = entries.count { if case .leftOut = $0.outcome { true } else { false } }
+    let copied = entries.count { if case .copied = $0.outcome { true } else { false } }
+    let present = entries.count - left - copied
+    print(
+      "\(copied) \(copy ? "copied" : "to copy"), \(present) there already, \(left) left out."
+        + (copy || copied == 0 ? "" : " Copy them with --copy."))
+    if left > 0 { throw ExitCode(1) }
+  }
+
+  private var places: String { folders.isEmpty ? package.root : folders.joined(separator: ", ") }
+
+  private func adoptions() throws -> [Adoption] {
+    let settings = try package.settings()
+    let cells = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells } ?? []
+    return (folders.isEmpty ? [package.root] : folders).map { folder in
+      Adoption(
+        of: URL(fileURLWithPath: folder).standardizedFileURL.path, packageRoot: package.root,
+        references: package.references(settings), target: target, cells: cells,
+        cap: ReferenceCap(bytes: settings.maximumReferenceBytes))
+    }
+  }
+
+  private func line(_ entry: Adoption.Entry) -> String {
+    switch entry.outcome {
+    case .copied(let place): "\(copy ? "copied" : "copy") \(entry.source)\n    to \(place)"
+    case .present(let place): "there already: \(place)"
+    case .leftOut(let reason): "left out \(entry.source): \(reason)"
+    }
+  }
+}

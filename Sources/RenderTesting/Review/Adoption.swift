@@ -1,0 +1,164 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// References of swift-snapshot-testing, and where they belong among those of this package.
+///
+/// There a reference is `<folder>/__Snapshots__/<file>/<test>.<name or number>.<extension>`, where each run of other
+/// characters than letters, digits and `_` in test and name is a hyphen.
+package struct Adoption: Sendable {
+  /// What becomes of a file.
+  package enum Outcome: Sendable, Hashable {
+    /// It is copied to that path, where nothing lies.
+    case copied(String)
+    /// That path holds the same bytes.
+    case present(String)
+    /// It is left out, for that reason.
+    case leftOut(String)
+  }
+
+  /// A file and what becomes of it.
+  package struct Entry: Sendable, Hashable {
+    /// The file's path.
+    package var source: String
+    /// What becomes of it.
+    package var outcome: Outcome
+  }
+
+  /// The files, sorted by path.
+  package private(set) var entries: [Entry] = []
+
+  private let packageRoot: String
+  private let references: String
+  private let target: String?
+  private let cap: ReferenceCap
+  /// The references that the last run asked for, by what they would be called there below `<target>/<file>`.
+  private let asked: [String: Set<String>]
+  private var taken: [String: String] = [:]
+
+  /// Looks at the files of every `__Snapshots__` at or below a folder; hidden folders are left out.
+  ///
+  /// The name of the test target is `target`, or that of the folder below `Tests`. `cells` are those of the last run:
+  /// they tell what is called otherwise here.
+  package init(
+    of folder: String, packageRoot: String, references: String, target: String?, cells: [CellResult],
+    cap: ReferenceCap
+  ) {
+    self.packageRoot = packageRoot
+    self.references = references
+    self.target = target
+    self.cap = cap
+    asked = Self.namesThere(of: cells, below: references)
+    for path in Self.files(below: folder) {
+      let outcome = outcome(of: path)
+      if case .copied(let place) = outcome { taken[place] = path }
+      entries.append(Entry(source: path, outcome: outcome))
+    }
+  }
+
+  /// Copies what is to be copied; nothing is overwritten, and the originals stay.
+  package func copy() throws(RenderTestingError) {
+    for case .copied(let place) in entries.map(\.outcome) where access(place, F_OK) == 0 {
+      throw .unusable(place, "it exists by now. Nothing was copied; run again.")
+    }
+    for entry in entries {
+      guard case .copied(let place) = entry.outcome else { continue }
+      guard let data = FileManager.default.contents(atPath: entry.source) else {
+        throw .cannotRead(entry.source, EIO)
+      }
+      try AtomicFile.write(data, to: place)
+    }
+  }
+
+  private func outcome(of path: String) -> Outcome {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return .leftOut("it cannot be read. Check its permissions.")
+    }
+    let place: String
+    switch self.place(of: path) {
+    case .success(let found): place = found
+    case .failure(let reason): return .leftOut(reason.text)
+    }
+    if let problem = problem(with: data, at: path, place) { return .leftOut(problem) }
+    if let other = taken[place] { return .leftOut("\(other) has the same place. Copy one of them by hand.") }
+    guard let present = FileManager.default.contents(atPath: place) else { return .copied(place) }
+    return present == data ? .present(place) : .leftOut("\(place) holds something else, and stays.")
+  }
+
+  private func problem(with data: Data, at path: String, _ place: String) -> String? {
+    if let pointer = ReferenceCheck(ifPointer: data) { return pointer.reason }
+    let suffix = (path as NSString).pathExtension.lowercased()
+    if ["jpg", "jpeg", "heic", "tiff", "gif"].contains(suffix) {
+      return "pictures are compared as PNG only."
+    }
+    do {
+      if suffix == "png" { _ = try PNG.decode([UInt8](data)) }
+      try cap.check(data, path: place)
+    } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  private struct Reason: Error {
+    var text: String
+  }
+
+  /// The path here of a file there.
+  private func place(of path: String) -> Result<String, Reason> {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let folder = parts.lastIndex(of: "__Snapshots__"), parts.count == folder + 3 else {
+      return .failure(Reason(text: "it does not lie in a folder of a test file below __Snapshots__."))
+    }
+    let root = packageRoot.split(separator: "/").count
+    let tests = parts[..<folder].dropFirst(root).firstIndex(of: "Tests").map { parts[$0 + 1] }
+    guard let target = target ?? (tests == "__Snapshots__" ? nil : tests) else {
+      return .failure(Reason(text: "it lies in no folder below Tests. Name the test target with --target."))
+    }
+    let (file, name) = (parts[folder + 1], parts[folder + 2])
+    let cells = asked["\(target)/\(file)/\(name)"] ?? []
+    guard cells.count < 2 else {
+      let names = cells.sorted().joined(separator: ", ")
+      return .failure(Reason(text: "several assertions could be meant: \(names). Copy it by hand."))
+    }
+    return .success(
+      cells.first
+        ?? "\(references)/\(ReferenceName.part(ofName: target))/\(ReferenceName.part(ofName: file))/\(name)")
+  }
+
+  private static func namesThere(of cells: [CellResult], below references: String) -> [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
+    for cell in cells where cell.reference.hasPrefix("\(references)/") {
+      let parts = cell.reference.dropFirst(references.count + 1).split(separator: "/")
+      guard parts.count > 2, let last = parts.last else { continue }
+      let suffix = cell.pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
+      let name = last.hasSuffix(suffix) ? last.dropLast(suffix.count) : last
+      let (test, own) = (name.prefix { $0 != "." }, name.drop { $0 != "." }.dropFirst())
+      let there = "\(parts[0])/\(parts[1])/\(nameThere(test)).\(nameThere(own))\(suffix)"
+      names[there, default: []].insert(cell.reference)
+    }
+    return names
+  }
+
+  /// What a part of a name is there, without the digits by which it is told apart here.
+  private static func nameThere(_ part: Substring) -> String {
+    let own = part.replacing(#/~[0-9a-f]{6}$/#, with: "")
+    return own.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
+  }
+
+  private static func files(below folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var files: [String] = []
+    while let name = names.nextObject() as? String {
+      let path = "\(folder)/\(name)"
+      let isHidden = (name as NSString).lastPathComponent.hasPrefix(".")
+      let isFolder = names.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      // A package's build folder holds more files than all the rest.
+      if isHidden {
+        if isFolder { names.skipDescendants() }
+      } else if !isFolder, path.contains("/__Snapshots__/") {
+        files.append(path)
+      }
+    }
+    return files.sorted()
+  }
+}

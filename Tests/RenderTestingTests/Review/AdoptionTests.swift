@@ -1,0 +1,135 @@
+import Foundation
+import PixelBuffers
+import RenderTesting
+import Testing
+
+@Suite struct AdoptionTests {
+  let folder: TemporaryFolder
+  var references: String { "\(folder.path)/References" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ name: String, _ text: String = "text") throws {
+    try AtomicFile.write(Data(text.utf8), to: "\(folder.path)/\(name)")
+  }
+
+  private func adoption(
+    target: String? = nil, cells: [String] = [], cap: Int = 1000
+  ) -> Adoption {
+    let cells = cells.map { name in
+      var cell = CellResult(
+        cell: name, caseName: "", status: .missing, reference: "\(references)/\(name).txt")
+      cell.pathExtension = "txt"
+      return cell
+    }
+    return Adoption(
+      of: folder.path, packageRoot: folder.path, references: references, target: target, cells: cells,
+      cap: ReferenceCap(bytes: cap))
+  }
+
+  private func reason(_ adoption: Adoption) -> String? {
+    if case .leftOut(let reason)? = adoption.entries.first?.outcome { reason } else { nil }
+  }
+
+  @Test func `files go to the target and file that they belong to, and stay where they were`() throws {
+    try write("Tests/AppTests/Sub/__Snapshots__/SignInTests/testSignIn.1.txt", "a")
+    try write("Tests/AppTests/__Snapshots__/DataTests/testBytes.get-curl", "b")
+    try write(".build/checkouts/x/Tests/T/__Snapshots__/F/t.1.txt")
+    try write("Tests/AppTests/__Snapshots__/F/.DS_Store")
+    let adoption = adoption()
+    #expect(adoption.entries.count == 2)
+    #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
+    try adoption.copy()
+    #expect(folder.text("References/AppTests/SignInTests/testSignIn.1.txt") == "a")
+    #expect(folder.text("References/AppTests/DataTests/testBytes.get-curl") == "b")
+    #expect(folder.text("Tests/AppTests/__Snapshots__/DataTests/testBytes.get-curl") == "b")
+    let again = self.adoption()
+    #expect(
+      again.entries.map(\.outcome) == [
+        .present("\(references)/AppTests/SignInTests/testSignIn.1.txt"),
+        .present("\(references)/AppTests/DataTests/testBytes.get-curl"),
+      ])
+  }
+
+  @Test func `names that are written otherwise here are those that the last run asked for`() throws {
+    try write("Tests/T/__Snapshots__/F/each-theme.Dark-mode.txt", "a")
+    try write("Tests/T/__Snapshots__/F/inSuite.1.txt", "b")
+    try write("Tests/T/__Snapshots__/F/unasked.1.txt", "c")
+    let adoption = adoption(cells: ["T/F/each(theme).Dark-mode~0a1b2c", "T/F/Dark/inSuite.1"])
+    try adoption.copy()
+    #expect(folder.text("References/T/F/each(theme).Dark-mode~0a1b2c.txt") == "a")
+    #expect(folder.text("References/T/F/Dark/inSuite.1.txt") == "b")
+    #expect(folder.text("References/T/F/unasked.1.txt") == "c")
+  }
+
+  @Test func `a name that several assertions could have is left to people`() throws {
+    try write("Tests/T/__Snapshots__/F/t.1.txt")
+    let adoption = adoption(cells: ["T/F/Dark/t.1", "T/F/Light/t.1"])
+    #expect(reason(adoption)?.contains("F/Dark/t.1.txt, ") == true)
+    try adoption.copy()
+    #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
+  }
+
+  @Test func `nothing is overwritten, not even what appears in between`() throws {
+    try write("Tests/T/__Snapshots__/F/t.1.txt", "new")
+    let late = adoption()
+    try write("References/T/F/t.1.txt", "old")
+    #expect(throws: RenderTestingError.self) { try late.copy() }
+    #expect(reason(adoption())?.contains("holds something else") == true)
+    try adoption().copy()
+    #expect(folder.text("References/T/F/t.1.txt") == "old")
+  }
+
+  @Test func `two files of one place are told apart by people`() throws {
+    try write("Tests/T/A/__Snapshots__/F/t.1.txt", "a")
+    try write("Tests/T/B/__Snapshots__/F/t.1.txt", "b")
+    let outcomes = adoption().entries.map(\.outcome)
+    #expect(outcomes.first == .copied("\(references)/T/F/t.1.txt"))
+    guard case .leftOut(let reason)? = outcomes.last else {
+      Issue.record("Both were taken.")
+      return
+    }
+    #expect(reason.contains("A/__Snapshots__/F/t.1.txt has the same place"))
+  }
+
+  @Test(
+    arguments: [
+      ("Elsewhere/__Snapshots__/F/t.1.txt", "x", "--target"),
+      ("Tests/__Snapshots__/F/t.1.txt", "x", "--target"),
+      ("Tests/T/__Snapshots__/t.1.txt", "x", "in a folder of a test file"),
+      ("Tests/T/__Snapshots__/F/t.1.png", "no picture", "PNG"),
+      ("Tests/T/__Snapshots__/F/t.1.jpg", "x", "PNG only"),
+      ("Tests/T/__Snapshots__/F/t.1.txt", "version https://git-lfs.github.com/spec/v1", "git lfs pull"),
+      (
+        "Tests/T/__Snapshots__/F/t.1.txt",
+        "more than sixty bytes, which is the cap that this test sets for references", "maximumReferenceBytes"
+      ),
+    ])
+  func `what has no place or cannot be compared is left out with a reason`(
+    name: String, text: String, words: String
+  ) throws {
+    try write(name, text)
+    let adoption = adoption(cap: 60)
+    #expect(reason(adoption)?.contains(words) == true, "\(adoption.entries)")
+  }
+
+  @Test func `a target may be named`() throws {
+    try write("Elsewhere/__Snapshots__/F/t.1.txt")
+    #expect(adoption(target: "T").entries.map(\.outcome) == [.copied("\(references)/T/F/t.1.txt")])
+  }
+
+  @Test func `an adopted picture is compared by its pixels, with a note`() throws {
+    let pixels = PixelBuffer(width: 3, height: 2, repeating: 0xFF33_6699)
+    try AtomicFile.write(
+      Data(PNG.encode(pixels)), to: "\(folder.path)/Tests/T/__Snapshots__/F/t.1.png")
+    try adoption().copy()
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let result = Verification(site: site, scope: TestScope(test: "t"))
+      .verify({ pixels }, as: .image, session: session).result
+    #expect(result.status == .equal && result.note?.contains("no provenance") == true)
+  }
+}
