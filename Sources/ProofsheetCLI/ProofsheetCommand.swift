@@ -44,7 +44,8 @@ struct ProofsheetCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch  where exitCode(for: error) == .validationFailure {
-      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\($0)\n" } ?? ""
+      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n\(hint)".utf8))
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)
