@@ -1,27 +1,59 @@
 import Foundation
 import Synchronization
 
-/// The wish to stop, SIGINT (Ctrl-C) or SIGTERM: the first is noted, the second ends the process at once.
+/// The wish to stop, SIGINT (Ctrl-C) or SIGTERM, and of a lost terminal (SIGHUP) where it is asked for.
 enum StopSignal {
   private static let received = Atomic<Int32>(0)
+  private static let count = Atomic<Int>(0)
 
-  /// The signal that came; nil as long as none did.
+  /// The signal that came first; nil as long as none did.
   static var number: Int32? {
     let number = received.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// Notes signals from now on.
+  /// Whether more than one came.
+  static var isUrgent: Bool { count.load(ordering: .relaxed) > 1 }
+
+  /// Notes signals from now on: the first is noted, the second ends the process at once.
   static func note() {
+    install([SIGINT, SIGTERM]) { number in
+      StopSignal.add(number)
+      // Whichever comes next ends the process.
+      signal(SIGINT, SIG_DFL)
+      signal(SIGTERM, SIG_DFL)
+    }
+  }
+
+  /// Notes signals from now on, however many, because processes that were started must be ended first.
+  static func noteAll() {
+    install([SIGINT, SIGTERM, SIGHUP]) { StopSignal.add($0) }
+  }
+
+  private static func add(_ number: Int32) {
+    _ = received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+    count.add(1, ordering: .relaxed)
+  }
+
+  private static func install(_ signals: [Int32], handler: @escaping @convention(c) (Int32) -> Void) {
     // A global is made when it is first used, which a handler must not do.
     received.store(0, ordering: .relaxed)
+    count.store(0, ordering: .relaxed)
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { number in
-      _ = StopSignal.received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
-      // Whichever comes next ends the process.
-      for other in [SIGINT, SIGTERM] { signal(other, SIG_DFL) }
-    }
+    action.__sigaction_handler.sa_handler = handler
     action.sa_flags = Int32(SA_RESTART)
-    for signal in [SIGINT, SIGTERM] { sigaction(signal, &action, nil) }
+    for signal in signals {
+      var former = sigaction()
+      sigaction(signal, nil, &former)
+      // `nohup`, or a shell that started the command in the background, wants it to be ignored.
+      guard !former.isIgnored else { continue }
+      sigaction(signal, &action, nil)
+    }
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

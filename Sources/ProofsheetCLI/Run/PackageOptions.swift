@@ -15,6 +15,15 @@ struct PackageOptions: ParsableArguments {
     return URL(fileURLWithPath: package).standardizedFileURL.path
   }
 
+  /// Exits with 2 where there is no package.
+  func requirePackage() throws {
+    guard PackageRoot.search(from: root) != root else { return }
+    let place = package == nil ? "\(root) and the folders above it hold" : "\(root) holds"
+    throw failRun(
+      "\(place) no Package.swift, so there are no tests to run. Change to your package's folder, or name it: "
+        + "`\(ShellCommand.program()) test --package FOLDER`.")
+  }
+
   /// The package's settings; exits with 2 when its file is wrong.
   func settings() throws -> ProjectSettings {
     try orExit { try ProjectSettings.load(packageRoot: root) }

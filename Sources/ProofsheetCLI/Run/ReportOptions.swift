@@ -14,22 +14,26 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the results as JUnit XML to this file as well.")
   var junit: String?
 
-  /// Writes the reports, prints the summary and what to do next, and returns the exit code.
+  /// Prints the summary and what to do next, writes the reports, and returns the exit code.
+  ///
+  /// A report that cannot be written is told on standard error and makes the code 2; nothing else is lost by it.
   func finish(_ summary: RunSummary, folder: RunFolder, title: String) throws -> ExitCode {
     let place = output.map { URL(fileURLWithPath: $0).path } ?? "\(folder.path)/report"
-    let page = try orExit {
-      try HTMLReport(summary, title: title).write(to: place, embedsPictures: embed)
-    }
-    if let junit {
-      try orExit { try JUnitReport(summary).write(to: junit) }
-    }
     print(TerminalSummary(summary).text)
-    print("Proof sheet: \(page)")
-    if let steps = NextSteps(after: summary, pending: RunHistory(beside: folder).pending.entries.map(\.cell))
-      .text
-    {
-      print(steps)
+    var problem: ExitCode?
+    do {
+      print("Proof sheet: \(try HTMLReport(summary, title: title).write(to: place, embedsPictures: embed))")
+    } catch {
+      problem = failRun("\(error)")
     }
+    let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
+    if let steps = NextSteps(after: summary, pending: pending).text { print(steps) }
+    do {
+      if let junit { try JUnitReport(summary).write(to: junit) }
+    } catch {
+      problem = failRun("\(error)")
+    }
+    if let problem { return problem }
     if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }

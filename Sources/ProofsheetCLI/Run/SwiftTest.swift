@@ -10,44 +10,53 @@ struct SwiftTest {
   let records: Bool
   let cells: [String]
   let isVerbose: Bool
-
-  /// How the command ended.
-  struct Ending {
-    /// The exit code, or the signal.
-    var code: Int32
-    /// Whether a signal ended it.
-    var isCrash: Bool
-  }
+  /// Whether the package's plugin started the command.
+  let isPlugin: Bool
 
   /// The file that keeps what the command printed.
   var log: String { "\(folder.path)/swift-test.log" }
 
+  /// The file that takes Swift Testing's events: the reader's own where the arguments name one.
+  var events: String {
+    let named = commands.lazy.compactMap { TestEvents.path(in: $0) }.first
+    return named.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path } ?? ownEvents
+  }
+
+  private var ownEvents: String { "\(folder.path)/events.jsonl" }
+
   /// Runs the tests and shows how far their processes are; `expected` is the last run's number of cells.
   ///
   /// A bundle is run once for each framework; the worse ending counts.
-  func run(expected: Int?) throws -> Ending {
+  func run(expected: Int?) throws -> TestProcess.Ending {
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     let echo = isVerbose ? try FileHandle(forReadingFrom: URL(fileURLWithPath: log)) : nil
     let progress = ProgressLine(planned: expected, isShown: !isVerbose)
     var counter = JournalCounter(folder: folder.journals)
-    var ending = Ending(code: 0, isCrash: false)
+    let file = DriverVariables().publish(variables)
+    defer { if let file { unlink(file) } }
+    StopSignal.noteAll()
+    // The plugin, and `swift package`, which runs it.
+    let callers = Array(isPlugin ? ProcessIdentity.ancestors.prefix(2) : [])
+    var worst = TestProcess.Ending(code: 0, isCrash: false)
     for command in commands {
-      let process = try start(command)
-      while process.isRunning {
-        usleep(200_000)
-        if let news = try echo?.readToEnd() { try? StandardStream.output.write(news) }
+      let process = try TestProcess(
+        TestEvents.adding(ownEvents, to: command), in: root, environment: environment(hasFile: file != nil),
+        log: log)
+      let ending = process.wait(callers: callers) {
+        if let news = try? echo?.readToEnd() { try? StandardStream.output.write(news) }
         counter.update()
         progress.set(done: counter.done, failed: counter.failed)
       }
-      process.waitUntilExit()
-      let isCrash = process.terminationReason == .uncaughtSignal
       // 69 says that the bundle has no test for Swift Testing.
-      guard isCrash || ![0, 69].contains(process.terminationStatus) else { continue }
-      ending = Ending(code: process.terminationStatus, isCrash: isCrash || ending.isCrash)
+      if ending.isCrash || ending.stop != nil || ![0, 69].contains(ending.code) {
+        worst = ending
+        worst.isCrash = ending.isCrash || worst.isCrash
+      }
+      if ending.stop != nil { break }
     }
     if let news = try echo?.readToEnd() { try? StandardStream.output.write(news) }
     progress.finish()
-    return ending
+    return worst
   }
 
   /// The command lines that run a test bundle, or all of `swift test`; throws where it refuses an argument.
@@ -56,23 +65,28 @@ struct SwiftTest {
     return try BundleArguments(arguments).commands(for: bundle)
   }
 
-  private func start(_ command: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = URL(fileURLWithPath: root)
-    var environment = ProcessInfo.processInfo.environment
-    environment["PROOFSHEET_RUN"] = folder.path
+  /// What the test processes are told.
+  private var variables: [String: String] {
     // What failing tests propose is then what the reader typed.
-    environment["PROOFSHEET_COMMAND"] = ShellCommand.program()
-    if records { environment["PROOFSHEET_RECORD"] = "all" }
-    if !cells.isEmpty { environment["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
-    process.environment = environment
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
-    try file.seekToEnd()
-    process.standardOutput = file
-    process.standardError = file
-    try process.run()
-    return process
+    var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
+    if records { variables["PROOFSHEET_RECORD"] = "all" }
+    if !cells.isEmpty { variables["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
+    return variables
+  }
+
+  /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in
+  /// another one.
+  private func environment(hasFile: Bool) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["PROOFSHEET_RUN"] = nil
+    if environment["_"] != nil, let swift = Self.path(of: "swift", environment) { environment["_"] = swift }
+    return hasFile ? environment : environment.merging(variables) { $1 }
+  }
+
+  /// A program's file, where a shell would find it.
+  private static func path(of program: String, _ environment: [String: String]) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }.first {
+      access($0, X_OK) == 0
+    }
   }
 }

@@ -12,7 +12,8 @@ struct TestCommand: ParsableCommand {
       What follows `--` goes to `swift test`:
 
         proofsheet test                                 all tests, one proof sheet over all their processes
-        proofsheet test -- --filter SignInTests         some tests
+        proofsheet test --filter SignInTests            some tests
+        proofsheet test -- --parallel                   with other arguments of `swift test`
         proofsheet test --cells "dark !iPad"            some cells of every matrix
         proofsheet test --record                        writes what is missing or differs
         proofsheet test -o Report --junit results.xml   for CI
@@ -25,6 +26,12 @@ struct TestCommand: ParsableCommand {
 
   @Option(help: "Only cells of matrices that match, as for `check --filter`; may be given several times.")
   var cells: [String] = []
+
+  @Option(help: "Only tests whose names match, as for `swift test`; may be given several times.")
+  var filter: [String] = []
+
+  @Option(help: "No tests whose names match, as for `swift test`; may be given several times.")
+  var skip: [String] = []
 
   @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
   var bundle: String?
@@ -40,12 +47,13 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let start = ContinuousClock.now
+    try package.requirePackage()
     _ = try package.settings()
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what waits in it, as they are.
-    let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
+    let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
     let isWhole = TestRunGaps(
-      arguments: arguments, cells: cells, environment: ProcessInfo.processInfo.environment
+      arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
     ).reasons.isEmpty
     let expected = isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil
     let folder = try orExit {
@@ -53,26 +61,31 @@ struct TestCommand: ParsableCommand {
     }
     let tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
-      isVerbose: verbose)
+      isVerbose: verbose, isPlugin: isPlugin)
     let ending = try orExit { try tests.run(expected: expected) }
-    let log = TestLog(path: tests.log)
+    let log = TestLog(path: tests.log, events: tests.events)
     var summary = RunSummary(of: folder)
-    summary.record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))
-    let failedAlone = ending.code != 0 && summary.cells.allSatisfy(\.passes)
-    if failedAlone, !verbose { print(log.tail) }
+    let record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))
+    summary.record = record
+    let isExplained =
+      record.crash != nil || record.failedStart != nil || ending.stop != nil || !record.otherFailures.isEmpty
+    if ending.code != 0, !isExplained, !verbose, summary.cells.allSatisfy(\.passes) { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if ending.code != 0 { print("What `swift test` said: \(tests.log)") }
-    throw code
+    throw ending.stop.map { ExitCode(128 + $0) } ?? code
   }
 
   /// Writes what is known of the whole run into its folder, and returns it.
   private func write(
-    _ ending: SwiftTest.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
+    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
   ) throws -> RunRecord {
     var record = RunRecord(
       command: "test", arguments: typedArguments, seconds: seconds, gaps: gaps(after: ending))
     record.leftOut = log.leftOut + (ending.code == 0 ? [] : [RunRecord.failedTest])
-    if ending.code != 0 {
+    record.stop = ending.stop
+    if ending.code != 0, ending.stop == nil {
+      record.failedStart = log.failedStart(code: ending.code)
+      record.crash = log.crash
       record.otherFailures = log.failures(besides: JournalReader(folder: folder.journals).failurePlaces)
     }
     record.exitCode = ending.code
@@ -81,15 +94,26 @@ struct TestCommand: ParsableCommand {
   }
 
   /// Why the run does not cover every cell.
-  private func gaps(after ending: SwiftTest.Ending) -> [String] {
+  private func gaps(after ending: TestProcess.Ending) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     let crash = ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
-    return TestRunGaps(arguments: arguments, cells: cells, environment: environment).reasons + crash
+    let stop = ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
+    return TestRunGaps(arguments: testArguments, cells: cells, environment: environment).reasons + crash
+      + stop
+  }
+
+  private var isPlugin: Bool {
+    bundle != nil && ProcessInfo.processInfo.environment["PROOFSHEET_COMMAND"] == ShellCommand.plugin
+  }
+
+  /// The arguments for `swift test`, wherever the reader typed them.
+  private var testArguments: [String] {
+    filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] } + arguments
   }
 
   /// What the reader would type for the same run; the package's plugin adds where package and bundle lie itself.
   private var typedArguments: [String] {
     let place = bundle == nil ? package.package.map { ["--package", $0] } ?? [] : []
-    return place + cells.flatMap { ["--cells", $0] } + (arguments.isEmpty ? [] : ["--"] + arguments)
+    return place + cells.flatMap { ["--cells", $0] } + (testArguments.isEmpty ? [] : ["--"] + testArguments)
   }
 }

@@ -2,42 +2,46 @@ import Foundation
 import PixelBuffers
 import RenderTesting
 
-/// What `swift test` printed.
+/// What a run of tests left: the text that `swift test` printed, and Swift Testing's events.
 struct TestLog {
-  private let lines: [Substring]
+  /// The lines that were printed.
+  let lines: [Substring]
+  /// What Swift Testing told.
+  let events: TestEvents
 
-  /// Reads the file that keeps it.
-  init(path: String) {
+  /// Reads the files that keep both.
+  init(path: String, events: String) {
     self.init(
-      String(decoding: (try? FileContents.read(path, limit: FileContents.Limit.text)) ?? [], as: UTF8.self))
+      String(decoding: (try? FileContents.read(path, limit: FileContents.Limit.text)) ?? [], as: UTF8.self),
+      events: TestEvents(path: events))
   }
 
   /// Takes the text itself.
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ text: String, events: TestEvents = TestEvents(Data())) {
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    self.events = events
   }
 
   /// The last lines.
   var tail: String { lines.suffix(25).joined(separator: "\n") }
 
-  /// The lines that report failures other than those of cells, each once.
+  /// Whether a framework began to run tests.
+  var hasStarted: Bool { events.hasStarted || lines.contains { $0.hasPrefix("Test Suite '") } }
+
+  /// The failures other than those of cells, each once.
   func failures(besides places: FailurePlaces) -> [String] {
     var seen = Set<String>()
-    return lines.compactMap { line in
-      guard let failure = LoggedFailure(line), !failure.isExplained(by: places) else { return nil }
-      let text = line.trimmingCharacters(in: .whitespaces)
-      return seen.insert(text).inserted ? text : nil
-    }
+    let failures = lines.compactMap { LoggedFailure(xcTest: $0) } + events.failures
+    return failures.filter { !$0.isExplained(by: places) && seen.insert($0.text).inserted }.map(\.text)
   }
 
   /// Tests that were not run though nobody filtered them: references that only they ask for are still needed.
   var leftOut: [String] {
-    let isSkipped = lines.contains { line in
-      // Swift Testing ends such a line, XCTest counts them.
-      line.contains("skipped")
-        && (line.firstMatch(of: #/ skipped(\.|: .*)?$/#) != nil
-          || line.firstMatch(of: #/with [1-9]\d* tests? skipped/#) != nil)
-    }
+    let isSkipped =
+      events.hasSkipped
+      || lines.contains {
+        $0.contains("skipped") && $0.firstMatch(of: #/with [1-9]\d* tests? skipped/#) != nil
+      }
     return isSkipped ? ["a test was skipped"] : []
   }
 }

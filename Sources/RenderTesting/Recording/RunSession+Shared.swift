@@ -14,7 +14,7 @@ extension RunSession {
     return sessions.withLock { sessions in
       if let session = sessions[root] { return session }
       if sessions.isEmpty { atexit { RunSession.endAll() } }
-      let session = RunSession(packageRoot: root, environment: ProcessInfo.processInfo.environment)
+      let session = RunSession(packageRoot: root, environment: DriverVariables.adopt())
       sessions[root] = session
       return session
     }

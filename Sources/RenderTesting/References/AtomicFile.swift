@@ -6,7 +6,9 @@ package enum AtomicFile {
   ///
   /// Folders on the way are made. The temporary name starts with a dot and ends in `.tmp`.
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let above = (path as NSString).deletingLastPathComponent
+    // A name alone lies in the current folder.
+    let folder = above.isEmpty ? "." : above
     try makeFolder(folder)
     // Not made of the file's name, which may be as long as names can be.
     let temporary = "\(folder)/.\(UUID().uuidString).tmp"

@@ -21,8 +21,14 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// The reason in `leftOut` that a test failed, and may have ended before its last assertion.
   package static let failedTest = "a test failed"
 
-  /// The lines in which `swift test` reports failures that are no cell's.
+  /// The failures that test frameworks report and that are no cell's, a sentence each.
   public var otherFailures: [String] = []
+  /// The crash of a test process: what the runtime said, and which test ran; nil where none crashed.
+  public var crash: String?
+  /// Why no test was begun: the compiler's errors, for one; nil where tests were begun.
+  public var failedStart: String?
+  /// The signal by which somebody stopped the run; nil where it went on to its end.
+  public var stop: Int32?
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
   public var exitCode: Int32?
 

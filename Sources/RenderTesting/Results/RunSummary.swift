@@ -56,10 +56,16 @@ public struct RunSummary: Sendable, Hashable {
 
   /// What is wrong with the run as a whole, beside its cells; empty when nothing is.
   public var problems: [String] {
-    var problems = crashedProcesses.map {
-      "Process \($0) ended before it should have; cells it had not begun are not listed."
+    var problems = [record?.failedStart, record?.crash].compactMap(\.self)
+    if record?.stop == nil {
+      problems += crashedProcesses.map {
+        "Process \($0) ended before it should have; cells it had not begun are not listed."
+      }
     }
     if damagedLines > 0 { problems.append("\(damagedLines) journal lines could not be read.") }
+    if let stop = record?.stop {
+      problems.append("The run was stopped by signal \(stop); tests that had not begun are not listed.")
+    }
     if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")
@@ -73,8 +79,10 @@ public struct RunSummary: Sendable, Hashable {
     guard let record, let code = record.exitCode, code != 0 else { return nil }
     let lines = record.otherFailures
     guard let first = lines.first else {
-      return cells.allSatisfy(\.passes)
-        ? "`swift test` failed (\(code)), though every cell that was compared passes." : nil
+      let isExplained = record.failedStart != nil || record.crash != nil || record.stop != nil
+      guard !isExplained, cells.allSatisfy(\.passes) else { return nil }
+      return "`swift test` failed (\(code))"
+        + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
     }
     let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
     return "Tests failed for other reasons than cells: \(first)\(more)."

@@ -5,10 +5,10 @@ package enum ShellCommand {
   /// How the package plugin is called, which a package that depends on Proofsheet always has.
   package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
 
-  /// `PROOFSHEET_COMMAND`, which the plugin sets; else the command as it was called, or by its name where a search
+  /// `PROOFSHEET_COMMAND`, which the plugin and `test` set; else the command as it was called, or by its name where a search
   /// path has it; else the plugin.
   package static func program(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment,
+    _ environment: [String: String] = DriverVariables.environment,
     running command: String? = CommandLine.arguments.first
   ) -> String {
     if let given = environment["PROOFSHEET_COMMAND"], !given.isEmpty { return given }

@@ -38,6 +38,7 @@ import Testing
   @Test(arguments: [["--num-workers", "2"], ["--filter", "("], ["--filter"]])
   func `what the command refuses leaves the last run as it is`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
     let bundle = try Self.bundle("exit 0", in: folder)
     let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
     let command = ["test", "--package", folder.path, "--bundle", bundle, "--"]

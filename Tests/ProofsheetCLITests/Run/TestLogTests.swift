@@ -1,3 +1,4 @@
+import Foundation
 import RenderTesting
 import Testing
 
@@ -12,19 +13,19 @@ import Testing
     return places
   }
 
+  /// An issue of a test at `F.swift:11`.
+  static func events(of function: String?, _ words: String = "words") -> TestEvents {
+    let lines = [function.map { TestEventsTests.test($0) } ?? "", TestEventsTests.issue(of: function, words)]
+    return TestEvents(Data(lines.joined(separator: "\n").utf8))
+  }
+
   @Test(
     arguments: [
-      "✘ Test t() recorded an issue at F.swift:11:3: Expectation failed: a == b",
-      "✘ Test t() recorded an issue at F.swift:11:3: Issue recorded at F.swift:10:3",
-      "✘ Test t(x:) recorded an issue with 1 argument x → 1 at F.swift:11:3: Caught error: e",
-      "✘ Test \"A title\" recorded an issue at F.swift:11:3: Issue recorded",
-      "✘ Suite S recorded an issue at F.swift:11:3: Caught error: e",
-      "✘ Test «unknown» recorded an issue: Issue recorded",
       "/App/Tests/F.swift:11: error: T.testT : XCTAssertEqual failed",
       "AppTests/F.swift:11: error: T.testT : failed - words",
       "<EXPR>:0: error: T.testT : threw error \"e\"",
     ])
-  func `failures of both frameworks are told, once each`(line: String) {
+  func `failures of XCTest are told, once each`(line: String) {
     let log = TestLog("words\n\(line)\n\(line)\n")
     #expect(log.failures(besides: Self.places(["F.swift:10"])) == [line])
   }
@@ -33,11 +34,8 @@ import Testing
     arguments: [
       "+ Foo.swift:3: error: expected", "Foo.swift:3: error: expected", "+ /Foo.swift:3: error: T.t : x",
       "− /Foo.swift:3: error: T.t : x", "  /Foo.swift:3: error: T.t : x",
-      "+ Test t() recorded an issue at F.swift:1:1: x", "error: fatalError",
-      "◇ Test case passing 1 argument x → \"✘ Test t() recorded an issue at F.swift:1:1: x\" to t(x:) started.",
+      "✘ Test t() recorded an issue at F.swift:11:3: x",
       "◇ Test case passing 1 argument x → \"/F.swift:1: error: T.t : x\" to t(x:) started.",
-      "✘ Test t() recorded a known issue at F.swift:11:3: x",
-      "✘ Test t() failed after 0.1 seconds with 1 issue.",
     ])
   func `what only looks like a failure is none`(line: String) {
     #expect(TestLog(line).failures(besides: Self.places()).isEmpty)
@@ -45,19 +43,14 @@ import Testing
 
   @Test func `a cell's failure is told as the cell's`() {
     let log = TestLog(
-      """
-      ✘ Test t() recorded an issue at F.swift:10:3: Issue recorded
-      /App/Tests/F.swift:12: error: T.testT : failed - words
-      """)
-    #expect(log.failures(besides: Self.places(["F.swift:10", "F.swift:12"])).isEmpty)
-    #expect(log.failures(besides: Self.places(["F.swift:10", "G.swift:12"])).count == 1)
+      "/App/Tests/F.swift:12: error: T.testT : failed - words", events: Self.events(of: "t()"))
+    #expect(log.failures(besides: Self.places(["F.swift:11", "F.swift:12"])).isEmpty)
+    #expect(log.failures(besides: Self.places(["F.swift:11", "G.swift:12"])).count == 1)
+    #expect(log.failures(besides: Self.places(["G.swift:11"])).count == 2)
   }
 
   @Test(
     arguments: [
-      ("t()", "✘ Test t() recorded an issue at F.swift:11:3: Expectation failed"),
-      ("t(x:)", "✘ Test t(x:) recorded an issue with 1 argument x → 1 at F.swift:11:3: Expectation failed"),
-      ("t()", "✘ Test \"A title\" recorded an issue at F.swift:11:3: Expectation failed"),
       ("testT()", "/App/Tests/F.swift:11: error: T.testT : XCTAssertNil failed"),
       ("testT()", "<EXPR>:0: error: T.testT : threw error \"different\""),
     ])
@@ -70,16 +63,28 @@ import Testing
     #expect(TestLog(line).failures(besides: elsewhere) == [line])
   }
 
+  @Test(arguments: ["t()", "t(x:)", "a b()", nil])
+  func `and so in Swift Testing, where a task of no test may be anyone's`(function: String?) {
+    let places = Self.places(returned: [function ?? "t()"])
+    #expect(TestLog("", events: Self.events(of: function)).failures(besides: places).isEmpty)
+  }
+
   @Test func `it excuses no other test of the file`() {
-    let line = "✘ Test other() recorded an issue at F.swift:20:3: Expectation failed"
-    #expect(TestLog(line).failures(besides: Self.places(returned: ["t()"])) == [line])
+    let log = TestLog("", events: Self.events(of: "other()"))
+    #expect(log.failures(besides: Self.places(returned: ["t()"])).count == 1)
+  }
+
+  @Test func `an argument that reads like a place moves no failure`() {
+    let words = "Issue recorded: x at F.swift:10:3: y"
+    let log = TestLog("", events: Self.events(of: "t(x:)", words))
+    #expect(log.failures(besides: Self.places(["F.swift:10"])) == ["t(x:) at F.swift:11: \(words)"])
   }
 
   @Test(
     arguments: [
-      ("➜ Test t() skipped.", true), ("➜ Test t() skipped: \"no display\"", true),
       ("Executed 3 tests, with 1 test skipped and 0 failures", true),
       ("Executed 3 tests, with 0 failures", false), ("print: skipped nothing", false),
+      ("➜ Test t() skipped.", false),
     ])
   func `skipped tests leave references out`(line: String, isSkipped: Bool) {
     #expect(TestLog("a\n\(line)\nb").leftOut.isEmpty != isSkipped)

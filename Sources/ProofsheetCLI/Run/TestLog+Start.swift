@@ -1,0 +1,29 @@
+import Foundation
+
+extension TestLog {
+  /// How many of the compiler's errors are told.
+  private static let told = 5
+
+  /// Why no test was begun by a command that ended with this exit code: the compiler's errors, or what `swift test`
+  /// says of itself; nil where tests were begun.
+  func failedStart(code: Int32) -> String? {
+    guard !hasStarted, code != 0 else { return nil }
+    let own = unique(lines.filter { $0.hasPrefix("error: ") && $0 != "error: fatalError" })
+    let isBuilding = lines.contains { $0.hasPrefix("Building for ") }
+    guard isBuilding, !lines.contains(where: { $0.hasPrefix("Build complete!") }) else {
+      let reason = own.first.map { ": \($0)" } ?? "."
+      return "`swift test` failed (\(code)) before it began a test\(reason)"
+    }
+    let compiler = unique(lines.filter { $0.firstMatch(of: #/^\S.*:\d+: (?:fatal )?error: /#) != nil })
+    let linker = unique(lines.filter { $0.contains("undefined reference to") || $0.contains("ld: error: ") })
+    let errors = [compiler, linker, own].first { !$0.isEmpty } ?? []
+    let more = errors.count > Self.told ? ["… and \(errors.count - Self.told) more"] : []
+    let list = (errors.prefix(Self.told) + more).map { "\n    \($0)" }.joined()
+    return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
+  }
+
+  private func unique(_ lines: [Substring]) -> [String] {
+    var seen = Set<String>()
+    return lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { seen.insert($0).inserted }
+  }
+}

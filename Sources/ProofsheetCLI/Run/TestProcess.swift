@@ -1,0 +1,64 @@
+import Foundation
+import RenderTesting
+
+/// A process that runs tests; it ends, with all that it started, when the command is asked to stop.
+struct TestProcess {
+  /// How a process ended.
+  struct Ending: Equatable {
+    /// The exit code, or the signal.
+    var code: Int32
+    /// Whether a signal ended it.
+    var isCrash: Bool
+    /// The signal that asked the command to stop; nil where none did.
+    var stop: Int32?
+  }
+
+  /// How often the process is looked at, in microseconds.
+  private static let interval: UInt32 = 50_000
+  /// How many looks processes have to end by themselves: three seconds.
+  private static let patience = 60
+
+  private let process = Process()
+
+  /// Starts a command whose output goes to the end of `log`.
+  init(_ command: [String], in folder: String, environment: [String: String], log: String) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = environment
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+    try file.seekToEnd()
+    process.standardOutput = file
+    process.standardError = file
+    try process.run()
+  }
+
+  /// Waits for the end and calls `look` again and again until then.
+  ///
+  /// The command stops as well once one of `callers` has ended: behind the plugin, a signal may end only those.
+  func wait(callers: [ProcessIdentity], look: () -> Void) -> Ending {
+    while process.isRunning {
+      usleep(Self.interval)
+      look()
+      let isAbandoned = callers.contains { !$0.isAlive }
+      guard let signal = StopSignal.number ?? (isAbandoned ? SIGHUP : nil) else { continue }
+      end(with: signal)
+      return Ending(code: process.terminationStatus, isCrash: false, stop: signal)
+    }
+    process.waitUntilExit()
+    return Ending(code: process.terminationStatus, isCrash: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Passes a signal on, and ends what is still there after a while, or once a second signal comes, without asking.
+  private func end(with signal: Int32) {
+    var tree = ProcessTree(root: process.processIdentifier)
+    tree.send(signal)
+    var looks = 0
+    while !tree.isGone, looks < Self.patience, !StopSignal.isUrgent {
+      usleep(Self.interval)
+      looks += 1
+    }
+    if !tree.isGone { tree.send(SIGKILL) }
+    process.waitUntilExit()
+  }
+}

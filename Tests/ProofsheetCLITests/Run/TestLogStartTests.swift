@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct TestLogStartTests {
+  @Test func `the compiler's first errors are told once each, and how many follow`() {
+    let errors = (1...7).map { "/App/F.swift:\($0):3: error: cannot find 'x' in scope" }
+    let lines = ["Building for debugging..."] + errors + errors + ["error: fatalError"]
+    #expect(
+      TestLog(lines.joined(separator: "\n")).failedStart(code: 1)
+        == "The build failed, so no test ran:"
+        + (errors.prefix(5) + ["… and 2 more"]).map { "\n    \($0)" }.joined())
+  }
+
+  @Test func `what the linker misses is told where the compiler is content`() {
+    let log = TestLog(
+      "Building for debugging...\nF.o: undefined reference to 'x'\nerror: link command failed")
+    #expect(
+      log.failedStart(code: 1) == "The build failed, so no test ran:\n    F.o: undefined reference to 'x'")
+  }
+
+  @Test func `an argument that swift test refuses is no failure of the build`() {
+    #expect(
+      TestLog("error: Unknown option '--x'\nUsage: swift test").failedStart(code: 64)
+        == "`swift test` failed (64) before it began a test: error: Unknown option '--x'")
+  }
+
+  @Test(arguments: [
+    "Building for debugging...\nBuild complete! (1 s)\nTest Suite 'All tests' started", "Test Suite 'x",
+  ])
+  func `a run that began tests was built`(text: String) {
+    #expect(TestLog("\(text)\nF.swift:3:1: error: x").failedStart(code: 1) == nil)
+  }
+
+  @Test func `a run that succeeds without a test did not fail`() {
+    #expect(TestLog("Building for debugging...").failedStart(code: 0) == nil)
+  }
+}
