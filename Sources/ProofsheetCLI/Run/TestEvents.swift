@@ -46,7 +46,7 @@ struct TestEvents {
 
   /// Reads a file; the result is empty where there is none.
   init(path: String) {
-    self.init(FileManager.default.contents(atPath: path) ?? Data())
+    self.init(Data((try? FileContents.read(path, limit: FileContents.Limit.text)) ?? []))
   }
 
   /// Reads lines; those that cannot be read, as the last one after a crash, are left out.

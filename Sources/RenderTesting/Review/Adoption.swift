@@ -62,16 +62,16 @@ package struct Adoption: Sendable {
     }
     for entry in entries {
       guard case .copied(let place) = entry.outcome else { continue }
-      guard let data = FileManager.default.contents(atPath: entry.source) else {
-        throw .cannotRead(entry.source, EIO)
-      }
-      try AtomicFile.write(data, to: place)
+      try AtomicFile.write(FileContents.reference(entry.source), to: place)
     }
   }
 
   private func outcome(of path: String) -> Outcome {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return .leftOut("it cannot be read. Check its permissions.")
+    let data: Data
+    do throws(RenderTestingError) {
+      data = try FileContents.reference(path)
+    } catch {
+      return .leftOut("\(error)")
     }
     let place: String
     switch self.place(of: path) {
@@ -80,7 +80,8 @@ package struct Adoption: Sendable {
     }
     if let problem = problem(with: data, at: path, place) { return .leftOut(problem) }
     if let other = taken[place] { return .leftOut("\(other) has the same place. Copy one of them by hand.") }
-    guard let present = FileManager.default.contents(atPath: place) else { return .copied(place) }
+    guard access(place, F_OK) == 0 else { return .copied(place) }
+    let present = try? FileContents.reference(place)
     return present == data ? .present(place) : .leftOut("\(place) holds something else, and stays.")
   }
 

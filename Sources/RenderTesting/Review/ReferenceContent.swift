@@ -8,7 +8,7 @@ package struct ReferenceContent: Sendable, Hashable {
 
   /// Reads a file; nil where it cannot be read, or is a picture that cannot be decoded.
   package init?(of path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try? FileContents.reference(path) else { return nil }
     let bytes = [UInt8](data)
     isPicture = path.hasSuffix(".png")
     guard isPicture else {
