@@ -21,7 +21,7 @@ struct MatrixMessage {
     var lines = ["\(failures.count) of \(results.count) cells failed: \(kinds.joined(separator: ", "))."]
     if let shared = FailureGroups(results).text, failures.count > 1 { lines.append(shared) }
     for failure in Self.worst(results) {
-      lines.append("\(failure.cell) — \(failure.status.label)\n  \(failure.reason)")
+      lines.append("\(TerminalText.line(failure.cell)) — \(failure.status.label)\n  \(failure.reason)")
       if let actual = failure.actual { lines.append("  actual: \(actual)") }
       if failure.wroteReference { lines.append("  reference: \(failure.reference)") }
     }
@@ -31,7 +31,7 @@ struct MatrixMessage {
       let program = ShellCommand.program()
       lines.append("See all: \(program) status. Accept what is right: \(program) accept [filter…]")
     }
-    text = lines.joined(separator: "\n")
+    text = TerminalText.escaped(lines.joined(separator: "\n"))
   }
 
   /// The cells to describe, worst first, one for each picture.

@@ -44,7 +44,7 @@ struct ProofsheetCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch  where exitCode(for: error) == .validationFailure {
-      FileHandle.standardError.write(Data("\(fullMessage(for: error))\n".utf8))
+      Terminal.warn(fullMessage(for: error))
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)

@@ -37,12 +37,13 @@ public struct TerminalSummary {
   public var text: String {
     let failures = summary.failures
     var lines = failures.prefix(Self.named).map { failure in
-      "✘ \(failure.cell) — \(failure.label)\n    \(failure.reason)"
+      // Whatever a reason holds, its lines are none of the summary's own.
+      "✘ \(TerminalText.line(failure.cell)) — \(failure.label)\n    \(failure.reason.replacing("\n", with: "\n    "))"
     }
     if failures.count > Self.named { lines.append("… and \(failures.count - Self.named) more") }
     if failures.count > 1, let shared = FailureGroups(summary.cells).text { lines.append(shared) }
-    lines += warnings.map { "! \($0)" }
-    lines += notes.map { "~ \($0)" }
+    lines += warnings.map { "! \(TerminalText.line($0))" }
+    lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")
   }

@@ -59,7 +59,7 @@ struct CompareCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      FileHandle.standardError.write(Data("proofsheet compare: \(error)\n".utf8))
+      Terminal.warn("proofsheet compare: \(error)")
       throw ExitCode(2)
     }
   }

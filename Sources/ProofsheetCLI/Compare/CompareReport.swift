@@ -97,7 +97,7 @@ struct CompareReport {
   }
 
   private func write(_ text: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try Terminal.write(text)
   }
 }
 

@@ -43,7 +43,7 @@ struct FontsCommand: ParsableCommand {
       if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
       print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
     } catch {
-      FileHandle.standardError.write(Data("proofsheet fonts: \(error)\n".utf8))
+      Terminal.warn("proofsheet fonts: \(error)")
       throw ExitCode(2)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayerRendering
 import PixelBuffers
+import RenderTesting
 
 /// `proofsheet render`: a layer tree as a picture.
 struct RenderCommand: ParsableCommand {
@@ -48,7 +49,7 @@ struct RenderCommand: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      FileHandle.standardError.write(Data("proofsheet render: \(error)\n".utf8))
+      Terminal.warn("proofsheet render: \(error)")
       throw ExitCode(2)
     }
   }
@@ -77,18 +78,17 @@ struct RenderCommand: ParsableCommand {
       guard let own = try? fonts.record(named: record.name), own.digest != record.digest else { continue }
       let text =
         "proofsheet render: the tree was laid out with \(record.name) \(record.version), and is drawn with "
-        + "\(own.version), another file. Lay it out again if glyphs look wrong.\n"
-      FileHandle.standardError.write(Data(text.utf8))
+        + "\(own.version), another file. Lay it out again if glyphs look wrong."
+      Terminal.warn(text)
     }
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {
     guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
+    guard FileManager.default.fileExists(atPath: RealPath.split(output).folder) else {
       throw RenderError.unwritable(output)
     }
+    try OutputFile.write(Data(bytes), to: output)
   }
 }
 

@@ -30,14 +30,19 @@ struct AcceptCommand: ParsableCommand {
     var refused: [String] = []
     for cell in chosen {
       do throws(RenderTestingError) {
-        print("accepted \(try review.accept(cell, asAlternative: also, maximumBytes: cap))")
+        let path = try review.accept(cell, asAlternative: also, maximumBytes: cap)
+        print("accepted \(TerminalText.line(path))")
       } catch {
         refused.append("refused \(cell.cell): \(error)")
       }
     }
-    for line in refused { print(line) }
+    let accepted = chosen.count - refused.count
+    refused += try orExit { try review.refused(matching: filter) }.map {
+      "refused \($0.cell.cell): \($0.error)"
+    }
+    for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(chosen.count - refused.count) accepted\(count), \(review.pending.count) pending.")
+    print("\(accepted) accepted\(count), \(review.pending.count) pending.")
     if let problem = review.unnoted {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
@@ -65,7 +70,7 @@ struct RejectCommand: ParsableCommand {
     let chosen = try PendingChoice(filter: filter, review: review).cells
     for cell in chosen {
       try orExit { try review.reject(cell) }
-      print("rejected \(cell.cell)")
+      print("rejected \(TerminalText.line(cell.cell))")
     }
     print("\(chosen.count) rejected, \(review.pending.count) pending.")
   }
@@ -78,6 +83,9 @@ struct PendingChoice {
   init(filter: [String], review: PendingReview) throws {
     cells = try orExit { try review.pending(matching: filter) }
     guard !cells.isEmpty else {
+      if let first = try orExit({ try review.refused(matching: filter) }).first {
+        throw failRun("refused \(first.cell.cell): \(first.error)")
+      }
       throw failRun(
         review.pending.isEmpty
           ? "Nothing is pending in the last run."

@@ -12,6 +12,9 @@ struct PruneCommand: ParsableCommand {
 
         proofsheet test && proofsheet prune           shows them
         proofsheet prune --delete                     removes them
+
+      Only files that Proofsheet wrote are removed, and only below the package or the folder that \
+      PROOFSHEET_REFERENCES names; the others are listed, and the exit code is 1.
       """)
 
   @Flag(help: "Remove them.")
@@ -20,26 +23,35 @@ struct PruneCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let folder = package.references(try package.settings())
-    let search = OrphanSearch(folder: folder, summary: RunSummary(of: try package.lastRun()))
+    let scope = package.scope(try package.settings())
+    let summary = RunSummary(of: try package.lastRun())
+    let search = OrphanSearch(folder: scope.folder, summary: summary)
     guard search.gaps.isEmpty else {
       throw failRun(
         "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
           + "Run `\(ShellCommand.program()) test` without a filter first.")
     }
-    for path in search.orphans {
-      print(path)
-      if delete {
-        guard unlink(path) == 0 else {
-          throw failRun("Cannot remove \(path): \(String(cString: strerror(errno))).")
-        }
-      }
-    }
-    let count = search.orphans.count
+    let kept = show(search.orphans, ReferenceRemoval(scope: scope, summary: summary))
+    let count = search.orphans.count - kept.count
     let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
+    for words in kept { print(TerminalText.line("kept \(words)")) }
     print(
       delete
         ? "Removed \(count) \(noun) for."
         : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
+    if delete, !kept.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Prints the paths of files that are, or would be, removed, and returns why the others are not.
+  private func show(_ orphans: [String], _ removal: ReferenceRemoval) -> [String] {
+    orphans.compactMap { path in
+      do throws(RenderTestingError) {
+        if delete { try removal.remove(path) } else { try removal.check(path) }
+        print(TerminalText.line(path))
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 }

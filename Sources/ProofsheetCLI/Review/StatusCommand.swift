@@ -16,15 +16,16 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let review = PendingReview(try package.lastRun())
     print("Last run: \(TerminalSummary(review.summary).headline)")
-    for warning in TerminalSummary(review.summary).warnings { print("! \(warning)") }
-    for note in TerminalSummary(review.summary).notes { print("~ \(note)") }
+    for warning in TerminalSummary(review.summary).warnings { print("! \(TerminalText.line(warning))") }
+    for note in TerminalSummary(review.summary).notes { print("~ \(TerminalText.line(note))") }
     let pending = review.pending
     for cell in pending {
-      print("\n\(cell.cell) — \(cell.status.label)")
-      print("  \(cell.reason)")
-      print("  reference:  \(cell.reference)")
-      if let actual = cell.actual { print("  actual:     \(actual)") }
-      if let difference = cell.difference { print("  difference: \(difference)") }
+      print("\n\(TerminalText.line(cell.cell)) — \(cell.status.label)")
+      // Lines of a reason stay behind its first one.
+      print("  \(cell.reason.replacing("\n", with: "\n  "))")
+      print("  reference:  \(TerminalText.line(cell.reference))")
+      if let actual = cell.actual { print("  actual:     \(TerminalText.line(actual))") }
+      if let difference = cell.difference { print("  difference: \(TerminalText.line(difference))") }
     }
     let decided = review.decisions.values
     let counts = [PendingReview.Decision.accepted, .rejected].map { decision in

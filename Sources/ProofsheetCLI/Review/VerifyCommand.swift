@@ -17,7 +17,7 @@ struct VerifyCommand: ParsableCommand {
     let settings = try package.settings()
     let folder = package.references(settings)
     let audit = ReferenceAudit(folder: folder, maximumBytes: settings.maximumReferenceBytes)
-    for problem in audit.problems { print("\(problem.path): \(problem.words)") }
+    for problem in audit.problems { print(TerminalText.line("\(problem.path): \(problem.words)")) }
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")
     }

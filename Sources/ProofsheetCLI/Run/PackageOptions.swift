@@ -27,9 +27,12 @@ struct PackageOptions: ParsableArguments {
 
   /// The folder of the package's references.
   func references(_ settings: ProjectSettings) -> String {
-    let given = ProcessInfo.processInfo.environment["PROOFSHEET_REFERENCES"] ?? ""
-    let folder = given.isEmpty ? settings.references : given
-    return folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
+    scope(settings).folder
+  }
+
+  /// Where the package's references may lie.
+  func scope(_ settings: ProjectSettings) -> ReferenceScope {
+    ReferenceScope(packageRoot: root, settings: settings, environment: ProcessInfo.processInfo.environment)
   }
 
   /// The last run; exits with 2 when there is none.
@@ -49,6 +52,6 @@ func orExit<Result>(_ body: () throws -> Result) throws -> Result {
 
 /// Says why the run could not be done; the result is what to throw.
 func failRun(_ message: String) -> ExitCode {
-  FileHandle.standardError.write(Data("proofsheet: \(message)\n".utf8))
+  Terminal.warn("proofsheet: \(message)")
   return ExitCode(2)
 }

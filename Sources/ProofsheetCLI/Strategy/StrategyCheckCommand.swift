@@ -59,7 +59,7 @@ struct StrategyCheckCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      FileHandle.standardError.write(Data("proofsheet strategy check: \(error)\n".utf8))
+      Terminal.warn("proofsheet strategy check: \(error)")
       throw ExitCode(2)
     }
   }

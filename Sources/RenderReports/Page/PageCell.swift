@@ -25,7 +25,7 @@ struct PageCell {
       differenceText = nil
     } else {
       (reference, actual, difference) = (nil, nil, nil)
-      let text = result.difference.flatMap { FileManager.default.contents(atPath: $0) }
+      let text = result.difference.flatMap { try? RegularFile.contents($0) }
         .map { String(decoding: $0, as: UTF8.self) }
       differenceText = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
     }

@@ -12,14 +12,17 @@ struct PictureShelf {
   ///
   /// A copy is a hard link where the file system has them: references are replaced, never changed in place.
   func address(of path: String?, as name: String) -> String? {
-    guard let path, access(path, R_OK) == 0 else { return nil }
+    guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
     if embeds {
-      return FileManager.default.contents(atPath: path)
-        .map { "data:image/png;base64,\($0.base64EncodedString())" }
+      return (try? RegularFile.contents(path)).map { "data:image/png;base64,\($0.base64EncodedString())" }
     }
     let copy = "\(folder)/pictures/\(name)"
     guard path != copy else { return encode("pictures/\(name)") }
-    try? AtomicFile.makeFolder((copy as NSString).deletingLastPathComponent)
+    // The folder may have been there before, with links in it.
+    guard let place = RealPath.of(RealPath.split(copy).folder), let own = RealPath.of(folder),
+      RealPath.isBelow(place, own)
+    else { return nil }
+    try? AtomicFile.makeFolder(place)
     unlink(copy)
     if link(path, copy) != 0 { try? FileManager.default.copyItem(atPath: path, toPath: copy) }
     return access(copy, R_OK) == 0 ? encode("pictures/\(name)") : nil

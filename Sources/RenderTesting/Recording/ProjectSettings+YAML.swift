@@ -44,7 +44,9 @@ extension ProjectSettings {
 
   private mutating func set(_ key: String, to value: Node, path: String) throws(RenderTestingError) {
     switch key {
-    case "references": references = try Self.text(value, key, path)
+    case "references":
+      references = try Self.text(value, key, path)
+      try Self.checkFolder(references, in: "\(path): \(key)")
     case "record":
       let word = try Self.text(value, key, path)
       guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
@@ -57,7 +59,10 @@ extension ProjectSettings {
           "\(path): \(key)", value: value.string ?? "", expected: "a number of bytes above 0")
       }
       maximumReferenceBytes = number
-    case "environment": environment = try Self.text(value, key, path)
+    case "environment":
+      let name = try Self.text(value, key, path)
+      try Self.checkEnvironment(name, in: "\(path): \(key)")
+      environment = name
     case "fonts":
       let folders = value.sequence.map { $0.compactMap(\.string) } ?? value.string.map { [$0] } ?? []
       guard !folders.isEmpty else {

@@ -34,7 +34,8 @@ package final class Journal: Sendable {
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if written != line.count {
-      FileHandle.standardError.write(Data("proofsheet: \(path) takes no more lines (\(errno)).\n".utf8))
+      let message = "proofsheet: \(TerminalText.line(path)) takes no more lines (\(errno)).\n"
+      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
     }
   }
 

@@ -18,7 +18,9 @@ package struct JournalCounter {
   package mutating func update() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasSuffix(".jsonl") {
-      guard let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else { continue }
+      guard RegularFile.kind("\(folder)/\(name)") == .file,
+        let file = FileHandle(forReadingAtPath: "\(folder)/\(name)")
+      else { continue }
       defer { try? file.close() }
       try? file.seek(toOffset: offsets[name] ?? 0)
       guard let data = try? file.readToEnd(), let end = data.lastIndex(of: UInt8(ascii: "\n")) else {

@@ -32,9 +32,18 @@ package struct JournalReader: Sendable {
   package var processes: [Process] = []
   /// How many lines could not be read; a crash may leave one in each journal.
   package var damagedLines = 0
+  /// Why files that the last line on a failing cell names are not used, by cell.
+  package private(set) var refusedFiles: [String: RenderTestingError] = [:]
+  private let paths: JournalPaths?
 
-  /// Reads all journals in a folder.
-  package init(folder: String) {
+  /// Reads all journals of a run.
+  package init(of run: RunFolder) {
+    self.init(folder: run.journals, paths: run.journalPaths)
+  }
+
+  /// Reads all journals in a folder; without `paths` those in them are left as they are, and can only be compared.
+  package init(folder: String, paths: JournalPaths? = nil) {
+    self.paths = paths
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       if let process = read("\(folder)/\(name)") { processes.append(process) }
@@ -74,20 +83,44 @@ package struct JournalReader: Sendable {
 
   /// A journal without a first line is one of a process that died before it could write any.
   private mutating func read(_ path: String) -> Process? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try? RegularFile.contents(path) else {
+      damagedLines += 1
+      return nil
+    }
     let number = (path as NSString).lastPathComponent.prefix { $0 != "-" }
     var process = Process(number: Int32(number) ?? 0, arguments: [])
     let decoder = JSONDecoder()
     var order = 0
     for text in data.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? decoder.decode(JournalLine.self, from: text) else {
+      guard let line = try? decoder.decode(JournalLine.self, from: text), let entry = checked(line.entry)
+      else {
         damagedLines += 1
         continue
       }
       order = line.order ?? order
-      process.add(line.entry, order: order)
+      process.add(entry, order: order)
     }
     return process
+  }
+
+  /// The entry with paths that can be used, without those that lead elsewhere; nil for what no run writes.
+  private mutating func checked(_ entry: JournalEntry) -> JournalEntry? {
+    switch entry {
+    case .begin(let cell, _): return JournalPaths.isName(cell) ? entry : nil
+    case .cell(var result):
+      guard JournalPaths.isName(result.cell) else { return nil }
+      guard let paths else { return entry }
+      do throws(RenderTestingError) {
+        result = try paths.resolved(result)
+        refusedFiles[result.cell] = nil
+      } catch {
+        // What passes needs none of them.
+        refusedFiles[result.cell] = result.passes ? nil : error
+        (result.reference, result.recording, result.actual, result.difference) = ("", nil, nil, nil)
+      }
+      return .cell(result: result)
+    default: return entry
+    }
   }
 
   private func crashed(_ process: Process) -> [CellResult] {

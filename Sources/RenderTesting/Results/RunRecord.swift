@@ -45,7 +45,7 @@ public struct RunRecord: Sendable, Hashable, Codable {
 
   /// Reads the record of a run; nil when its command did not get that far, or there was none.
   package init?(of folder: RunFolder) {
-    guard let data = FileManager.default.contents(atPath: "\(folder.path)/run.json"),
+    guard let data = try? RegularFile.contents("\(folder.path)/run.json"),
       let record = try? JSONDecoder().decode(RunRecord.self, from: data)
     else { return nil }
     self = record

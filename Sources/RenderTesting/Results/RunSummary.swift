@@ -10,6 +10,8 @@ public struct RunSummary: Sendable, Hashable {
   public var damagedLines: Int
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
+  /// Why files that the journals name for a failing cell are neither read nor written, by cell.
+  package var refusedFiles: [String: RenderTestingError] = [:]
 
   /// Makes a summary of cells.
   public init(
@@ -23,13 +25,14 @@ public struct RunSummary: Sendable, Hashable {
 
   /// Reads what a run left in its folder.
   package init(of folder: RunFolder) {
-    let journals = JournalReader(folder: folder.journals)
+    let journals = JournalReader(of: folder)
     self.init(
       cells: journals.cells, record: RunRecord(of: folder),
       crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
       damagedLines: journals.damagedLines)
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
+    refusedFiles = journals.refusedFiles
   }
 
   /// The cells that do not pass, worst first.
@@ -56,6 +59,10 @@ public struct RunSummary: Sendable, Hashable {
       "Process \($0) ended before it should have; cells it had not begun are not listed."
     }
     if damagedLines > 0 { problems.append("\(damagedLines) journal lines could not be read.") }
+    if let first = refusedFiles.min(by: { $0.key < $1.key }) {
+      let noun = refusedFiles.count == 1 ? "1 cell are" : "\(refusedFiles.count) cells are"
+      problems.append("Files that the journal names for \(noun) not used: \(first.value)")
+    }
     if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")

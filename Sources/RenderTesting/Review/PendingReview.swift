@@ -27,7 +27,7 @@ package struct PendingReview: Sendable {
   package init(_ folder: RunFolder) {
     self.folder = folder
     summary = RunSummary(of: folder)
-    let data = FileManager.default.contents(atPath: "\(folder.path)/decisions.jsonl") ?? Data()
+    let data = (try? RegularFile.contents("\(folder.path)/decisions.jsonl")) ?? Data()
     let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(Entry.self, from: $0)
     }
@@ -56,27 +56,42 @@ package struct PendingReview: Sendable {
     return pending.filter { exact.contains($0.reference) || !words.isEmpty && byWords.takes($0) }
   }
 
+  /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.
+  package func refused(
+    matching filter: [String]
+  ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
+    let all = summary.failures.compactMap { cell in summary.refusedFiles[cell.cell].map { (cell, $0) } }
+    if filter.isEmpty { return all }
+    let words = filter.filter { word in !summary.cells.contains { $0.cell == word } }
+    let byWords = words.isEmpty ? nil : try CellFilter(words)
+    return all.filter { filter.contains($0.0.cell) || byWords?.takes($0.0) == true }
+  }
+
   /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
   /// environment that has a name, that of its own reference.
   ///
-  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
+  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost. One that
+  /// holds the actual value already was accepted before, by a command that was stopped before it could note it.
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
-    guard let actual = result.actual, let data = FileManager.default.contents(atPath: actual) else {
+    guard let actual = result.actual, let data = try RegularFile.contents(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
-    let current = FileManager.default.contents(atPath: result.reference)
+    let current = try RegularFile.contents(result.reference)
     let own = result.recording ?? result.reference
+    if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
+      do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
+      return path
+    }
     let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
-    guard isUnchanged, own == result.reference || access(own, F_OK) != 0 else {
+    guard isUnchanged, own == result.reference || RegularFile.kind(own) == .nothing else {
       throw .unusable(
         isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
     }
-    let isOwn = data == current
-    let path =
-      asAlternative && current != nil ? Self.freeAlternative(of: result) : isOwn ? result.reference : own
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
+    try folder.scope.checkAccepting(path)
     try AtomicFile.write(data, to: path)
     // The reference is written whatever becomes of the note.
     do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
@@ -104,7 +119,26 @@ package struct PendingReview: Sendable {
   private static func freeAlternative(of result: CellResult) -> String {
     let name = ReferencePath(result.reference, pathExtension: result.pathExtension)
     var number = 2
-    while access(name.alternative(number), F_OK) == 0 { number += 1 }
+    while RegularFile.kind(name.alternative(number)) != .nothing { number += 1 }
     return name.alternative(number)
+  }
+
+  /// The reference that holds the value already, among those that accepting it writes and the one that was compared.
+  private static func accepted(
+    _ data: Data, of result: CellResult, asAlternative: Bool
+  ) throws(RenderTestingError) -> String? {
+    var candidates = [result.reference] + (result.recording.map { [$0] } ?? [])
+    if asAlternative {
+      let (name, free) = (
+        ReferencePath(result.reference, pathExtension: result.pathExtension), freeAlternative(of: result)
+      )
+      var number = 2
+      while name.alternative(number) != free {
+        candidates.append(name.alternative(number))
+        number += 1
+      }
+    }
+    for path in candidates where try RegularFile.contents(path) == data { return path }
+    return nil
   }
 }
