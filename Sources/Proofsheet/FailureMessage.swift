@@ -6,9 +6,9 @@ struct FailureMessage {
   let text: String
 
   init(_ result: CellResult, session: RunSession) {
-    var lines = ["\(result.cell) — \(result.status.label)", result.reason]
+    var lines = ["\(TerminalText.line(result.cell)) — \(result.status.label)", result.reason]
     if let note = result.note { lines.append(note) }
-    lines += result.diagnostics.map { "Layout: \($0)" }
+    lines += result.diagnostics.map { TerminalText.line("Layout: \($0)") }
     if result.wroteReference {
       lines.append("reference: \(result.reference)")
     } else if let actual = result.actual {
@@ -19,6 +19,6 @@ struct FailureMessage {
     if result.canBeAccepted {
       lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
     }
-    text = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    text = TerminalText.escaped(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 }

@@ -27,7 +27,7 @@ struct MatrixMessage {
       let program = ShellCommand.program()
       lines.append("Accept what is right: \(program) accept [filter…]")
     }
-    text = lines.joined(separator: "\n")
+    text = TerminalText.escaped(lines.joined(separator: "\n"))
   }
 
   /// The cells whose files are attached: one for each reason, the worst first.

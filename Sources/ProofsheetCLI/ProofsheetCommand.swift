@@ -48,8 +48,8 @@ struct ProofsheetCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch  where exitCode(for: error) == .validationFailure {
-      let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\($0)\n" } ?? ""
-      StandardStream.error.writeIfPossible("\(fullMessage(for: error))\n\(hint)")
+      let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\n\($0)" } ?? ""
+      Terminal.warn(fullMessage(for: error) + hint)
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)

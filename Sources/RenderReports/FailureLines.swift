@@ -38,10 +38,17 @@ package struct FailureLines {
     let cell = group.example
     let reason = reason(of: cell)
     let files = showsPaths ? paths(of: cell) : []
-    guard group.cells.count > 1 else { return ["✘ \(cell.cell) — \(cell.label)"] + reason + files }
+    guard group.cells.count > 1 else { return ["✘ \(TerminalText.line(cell.cell)) — \(cell.label)"] + reason + files }
     let extent = group.extent.map { ": \($0)" } ?? ""
     return ["✘ \(group.cells.count) cells — \(cell.label)\(extent)"] + reason
-      + ["    for example \(cell.cell)"] + files
+      + ["    for example \(TerminalText.line(cell.cell))"] + files
+  }
+
+  /// A cell by itself: its name, the whole reason, and its files.
+  package static func lines(of cell: CellResult) -> [String] {
+    // Whatever a reason holds, its lines are none of the list's own.
+    ["\(TerminalText.line(cell.cell)) — \(cell.label)", "    \(cell.reason.replacing("\n", with: "\n    "))"]
+      + paths(of: cell)
   }
 
   /// The reason, indented.
@@ -55,7 +62,7 @@ package struct FailureLines {
   package static func paths(of cell: CellResult) -> [String] {
     [("reference: ", cell.reference), ("actual:    ", cell.actual), ("difference:", cell.difference)]
       .compactMap { title, path in
-        path.flatMap { $0.isEmpty ? nil : "    \(title) \($0)" }
+        path.flatMap { $0.isEmpty ? nil : "    \(title) \(TerminalText.line($0))" }
       }
   }
 }

@@ -44,9 +44,9 @@ public struct JUnitReport {
       """
   }
 
-  /// Writes the document to a file.
+  /// Writes the document to a path that somebody typed: a file, a link to one, or a device or pipe.
   public func write(to path: String) throws(RenderTestingError) {
-    try AtomicFile.write(Data(xml.utf8), to: path)
+    try OutputFile.write(Data(xml.utf8), to: path)
   }
 
   private func suite(_ name: String, cells: [CellResult]) -> Markup {

@@ -86,6 +86,6 @@ package struct NextSteps {
       let gap = String(repeating: " ", count: max(0, width - step.command.count))
       return "  \(step.command)\(gap)  # \(step.purpose)"
     }
-    return (["Next:"] + lines).joined(separator: "\n")
+    return (["Next:"] + lines.map(TerminalText.line)).joined(separator: "\n")
   }
 }

@@ -34,8 +34,8 @@ public struct TerminalSummary {
   /// The failures by their reasons, the warnings, the notes and the headline.
   public var text: String {
     var lines = FailureLines(FailureGroup.groups(in: summary)).lines
-    lines += warnings.map { "! \($0)" }
-    lines += notes.map { "~ \($0)" }
+    lines += warnings.map { "! \(TerminalText.line($0))" }
+    lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")
   }

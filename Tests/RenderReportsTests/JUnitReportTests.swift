@@ -23,6 +23,19 @@ import Testing
     #expect(try document.nodes(forXPath: "//failure").count == 2)
   }
 
+  @Test func `the document is well-formed, whatever characters names and reasons hold`() throws {
+    let scalars =
+      (0...0x2FFF).compactMap(Unicode.Scalar.init)
+      + [0xD7FF, 0xE000, 0xFDD0, 0xFFFD, 0xFFFE, 0xFFFF, 0x1FFFE, 0x1FFFF, 0x10FFFF].compactMap(
+        Unicode.Scalar.init)
+    let text = String(String.UnicodeScalarView(scalars))
+    let cell = CellResult(
+      cell: "T/\(text)", caseName: text, status: .different, reason: text, reference: text)
+    let document = try XMLDocument(xmlString: JUnitReport(RunSummary(cells: [cell])).xml)
+    let reason = try #require(try document.nodes(forXPath: "//failure").first?.stringValue)
+    #expect(reason.unicodeScalars.contains("\u{FFFD}") && !reason.unicodeScalars.contains("\u{FFFE}"))
+  }
+
   @Test func `what is wrong with the run as a whole is an error, though all cells pass`() throws {
     let fine = CellResult(cell: "T/F/a.1", caseName: "a", status: .equal)
     var failed = RunRecord(command: "test", arguments: [], seconds: 1)

@@ -60,7 +60,7 @@ struct CompareCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      StandardStream.error.writeIfPossible("proofsheet compare: \(error)\n")
+      Terminal.warn("proofsheet compare: \(error)")
       throw ExitCode(2)
     }
   }

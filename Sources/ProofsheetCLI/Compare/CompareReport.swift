@@ -98,7 +98,7 @@ struct CompareReport {
   }
 
   private func write(_ text: String) throws {
-    try StandardStream.output.write(text.utf8)
+    try Terminal.write(text)
   }
 }
 

@@ -11,10 +11,13 @@ struct CompareText {
   var text: String {
     // An error names its file itself.
     let isNamed = ["\(result.name): ", "/\(result.name) "].contains(where: result.reason.contains)
-    let name = result.outcome == .failed && isNamed ? "" : "\(result.name): "
-    var lines = ["\(result.outcome.rawValue): \(name)\(result.reason)"] + result.notes.map { "  \($0)" }
-    if let diff = result.diff { lines.append("  Difference picture: \(diff)") }
-    if let problem = result.diffProblem { lines.append("  No difference picture: \(problem)") }
+    let name = result.outcome == .failed && isNamed ? "" : "\(TerminalText.line(result.name)): "
+    var lines = ["\(result.outcome.rawValue): \(name)\(TerminalText.line(result.reason))"]
+    lines += result.notes.map { "  \(TerminalText.line($0))" }
+    if let diff = result.diff { lines.append("  Difference picture: \(TerminalText.line(diff))") }
+    if let problem = result.diffProblem {
+      lines.append("  No difference picture: \(TerminalText.line(problem))")
+    }
     if isExplaining, let verdict = result.verdict { lines += explanation(verdict) }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -32,7 +32,7 @@ struct DiffTarget: Sendable {
     // Folders come first: only what exists shows where links lead.
     try AtomicFile.makeFolder((place as NSString).deletingLastPathComponent)
     try check(place, pair)
-    try AtomicFile.write(data, to: place)
+    if isFolder { try AtomicFile.write(data, to: place) } else { try OutputFile.write(data, to: place) }
     return file
   }
 

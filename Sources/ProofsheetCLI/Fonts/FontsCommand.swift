@@ -44,7 +44,7 @@ struct FontsCommand: ParsableCommand {
       if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
       print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
     } catch {
-      StandardStream.error.writeIfPossible("proofsheet fonts: \(error)\n")
+      Terminal.warn("proofsheet fonts: \(error)")
       throw ExitCode(2)
     }
   }

@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
     } catch let error as ValidationError {
       throw error
     } catch {
-      StandardStream.error.writeIfPossible("proofsheet render: \(error)\n")
+      Terminal.warn("proofsheet render: \(error)")
       throw ExitCode(2)
     }
   }
@@ -83,16 +83,15 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func warn(_ message: String) {
-    StandardStream.error.writeIfPossible("proofsheet render: \(message)\n")
+    Terminal.warn("proofsheet render: \(message)")
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {
     guard output != "-" else { return try StandardStream.output.write(bytes) }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
+    guard FileManager.default.fileExists(atPath: RealPath.split(output).folder) else {
       throw RenderError.unwritable(output)
     }
+    try OutputFile.write(Data(bytes), to: output)
   }
 }
 

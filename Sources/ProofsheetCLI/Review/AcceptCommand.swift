@@ -48,14 +48,19 @@ struct AcceptCommand: ParsableCommand {
     var refused: [String] = []
     for entry in chosen {
       do throws(RenderTestingError) {
-        print("accepted \(try pending.accept(entry, asAlternative: also, maximumBytes: cap))")
+        let path = try pending.accept(entry, asAlternative: also, maximumBytes: cap)
+        print("accepted \(TerminalText.line(path))")
       } catch {
         refused.append("refused \(entry.cell.cell): \(error)")
       }
     }
-    for line in refused { print(line) }
+    let accepted = chosen.count - refused.count
+    refused += try orExit { try review.refused(matching: filter) }.map {
+      "refused \($0.cell.cell): \($0.error)"
+    }
+    for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(chosen.count - refused.count) accepted\(count), \(pending.entries.count) pending.")
+    print("\(accepted) accepted\(count), \(pending.entries.count) pending.")
     if let problem = pending.unnoted {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
@@ -102,7 +107,7 @@ struct RejectCommand: ParsableCommand {
     let chosen = try PendingChoice(filter: filter, pending: pending).entries
     for entry in chosen {
       try orExit { try pending.reject(entry) }
-      print("rejected \(entry.cell.cell)")
+      print("rejected \(TerminalText.line(entry.cell.cell))")
     }
     print("\(chosen.count) rejected, \(pending.entries.count) pending.")
   }
@@ -116,6 +121,9 @@ struct PendingChoice {
     entries = try orExit { try pending.entries(matching: filter) }
     let count = pending.entries.count
     guard entries.isEmpty else { return }
+    if let first = try orExit({ try pending.refused(matching: filter) }).first {
+      throw failRun("refused \(first.cell.cell): \(first.error)")
+    }
     guard count == 0 else { throw failRun("None of the \(count) pending cells matches.") }
     print("Nothing is pending.")
     throw ExitCode.success

@@ -13,6 +13,9 @@ struct PruneCommand: ParsableCommand {
         proofsheet test && proofsheet prune           shows them
         proofsheet prune --delete                     removes them
         proofsheet prune --check                      ends with 1 where there are any, for CI
+
+      Only files that Proofsheet wrote are removed, and only below the package or the folder that \
+      PROOFSHEET_REFERENCES names; the others are listed, and the exit code is 1.
       """)
 
   @Flag(help: "Remove them.")
@@ -28,28 +31,36 @@ struct PruneCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = package.references(try package.settings())
-    let search = OrphanSearch(folder: folder, summary: RunSummary(of: try package.lastRun()))
+    let scope = package.scope(try package.settings())
+    let summary = RunSummary(of: try package.lastRun())
+    let search = OrphanSearch(folder: scope.folder, summary: summary)
     guard search.gaps.isEmpty else {
       throw failRun(
         "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
           + "Run `\(ShellCommand.program()) test` without a filter first.")
     }
-    let twins = search.twins
-    for path in search.orphans {
-      print(twins[path].map { "\(path) (the same as \($0))" } ?? path)
-      if delete {
-        guard unlink(path) == 0 else {
-          throw failRun("Cannot remove \(path): \(String(cString: strerror(errno))).")
-        }
-      }
-    }
-    let count = search.orphans.count
+    let kept = show(search, ReferenceRemoval(scope: scope, summary: summary))
+    let count = search.orphans.count - kept.count
     let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
+    for words in kept { print(TerminalText.line("kept \(words)")) }
     print(
       delete
         ? "Removed \(count) \(noun) for."
         : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
-    if check, count > 0 { throw ExitCode(1) }
+    if delete ? !kept.isEmpty : check && !search.orphans.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Prints the paths of files that are, or would be, removed, and returns why the others are not.
+  private func show(_ search: OrphanSearch, _ removal: ReferenceRemoval) -> [String] {
+    let twins = search.twins
+    return search.orphans.compactMap { path in
+      do throws(RenderTestingError) {
+        if delete { try removal.remove(path) } else { try removal.check(path) }
+        print(TerminalText.line(twins[path].map { "\(path) (the same as \($0))" } ?? path))
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 }

@@ -28,8 +28,8 @@ struct StatusCommand: ParsableCommand {
     guard let newest = pending.reviews.first else { return }
     let summary = TerminalSummary(newest.summary)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
-    for warning in summary.warnings { print("! \(warning)") }
-    for note in summary.notes { print("~ \(note)") }
+    for warning in summary.warnings { print("! \(TerminalText.line(warning))") }
+    for note in summary.notes { print("~ \(TerminalText.line(note))") }
     let entries = pending.entries
     let cells = entries.map(\.cell)
     if !cells.isEmpty { print("") }
@@ -47,7 +47,7 @@ struct StatusCommand: ParsableCommand {
   /// References that nothing asks for any more, and the cells that drew the same.
   private func printRenames(in review: PendingReview) throws {
     let renames = try package.renames(in: review)
-    for rename in renames { print("renamed? \(rename.source)\n      to \(rename.target)") }
+    for rename in renames { print("renamed? \(TerminalText.line(rename.source))\n      to \(TerminalText.line(rename.target))") }
     if !renames.isEmpty {
       print("Nothing asks for these; `\(ShellCommand.program()) accept --renames` moves them.")
     }
@@ -57,7 +57,7 @@ struct StatusCommand: ParsableCommand {
   private func lines(of groups: [FailureGroup], _ entries: [PendingCells.Entry]) -> [String] {
     let runs = Dictionary(entries.map { ($0.cell, $0.run.name) }) { first, _ in first }
     return groups.flatMap(\.cells).flatMap { cell in
-      ["\(cell.cell) — \(cell.label)", "    \(cell.reason)"] + FailureLines.paths(of: cell)
+      FailureLines.lines(of: cell)
         + (runs[cell].map { ["    run:        \($0)"] } ?? []) + [""]
     }
   }

@@ -23,7 +23,7 @@ struct VerifyCommand: ParsableCommand {
     } catch {
       audit.report("\(package.root)/\(ProjectSettings.fileName)", "its fonts cannot be used. \(error)")
     }
-    for problem in audit.problems { print("\(problem.path): \(problem.words)") }
+    for problem in audit.problems { print(TerminalText.line("\(problem.path): \(problem.words)")) }
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")
     }

@@ -108,9 +108,11 @@ struct CheckCommand: ParsableCommand {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
-    return RunSession(
+    let session = RunSession(
       packageRoot: package.root, settings: settings, environment: ProcessInfo.processInfo.environment,
       folder: folder, planned: planned)
+    if let problem = session.settingsProblem { throw failRun("\(problem)") }
+    return session
   }
 
   private func draw(

@@ -36,9 +36,12 @@ struct PackageOptions: ParsableArguments {
 
   /// The folder of the package's references.
   func references(_ settings: ProjectSettings) -> String {
-    let given = ProcessInfo.processInfo.environment["PROOFSHEET_REFERENCES"] ?? ""
-    let folder = given.isEmpty ? settings.references : given
-    return folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
+    scope(settings).folder
+  }
+
+  /// Where the package's references may lie.
+  func scope(_ settings: ProjectSettings) -> ReferenceScope {
+    ReferenceScope(packageRoot: root, settings: settings, environment: ProcessInfo.processInfo.environment)
   }
 
   /// The references that nothing asked for in a run, and that hold what one of its cells drew.
@@ -71,6 +74,6 @@ func orExit<Result>(_ body: () throws -> Result) throws -> Result {
 
 /// Says why the run could not be done; the result is what to throw.
 func failRun(_ message: String) -> ExitCode {
-  StandardStream.error.writeIfPossible("proofsheet: \(message)\n")
+  Terminal.warn("proofsheet: \(message)")
   return ExitCode(2)
 }

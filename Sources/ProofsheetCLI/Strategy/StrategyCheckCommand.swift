@@ -60,7 +60,7 @@ struct StrategyCheckCommand: ParsableCommand {
     } catch let code as ExitCode {
       throw code
     } catch {
-      StandardStream.error.writeIfPossible("proofsheet strategy check: \(error)\n")
+      Terminal.warn("proofsheet strategy check: \(error)")
       throw ExitCode(2)
     }
   }

@@ -21,12 +21,21 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // Characters that HTML does not allow are shown as the replacement character.
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
       }
     }
     return result
+  }
+
+  /// Whether XML and HTML allow a character; others are shown as the replacement character.
+  ///
+  /// Source: XML 1.0, production 2 and the characters that its note discourages; HTML, section 3.2.6.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD: true
+    case ..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+    default: scalar.value & 0xFFFE != 0xFFFE
+    }
   }
 
   struct StringInterpolation: StringInterpolationProtocol {

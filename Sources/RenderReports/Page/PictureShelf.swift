@@ -50,14 +50,17 @@ final class PictureShelf {
   ///
   /// The page has a copy of its own: an edited page, or a picture edited beside it, changes no reference.
   func address(of path: String?, as name: String) -> Address? {
-    guard let path, access(path, R_OK) == 0 else { return nil }
+    guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
     if embeds { return (try? FileContents.reference(path)).map { .embedded(number(of: $0)) } }
     let copy = "\(folder)/pictures/\(name)"
-    if path != copy {
-      try? AtomicFile.makeFolder((copy as NSString).deletingLastPathComponent)
-      unlink(copy)
-      Self.copy(path, to: copy)
-    }
+    guard path != copy else { return .file(encode("pictures/\(name)")) }
+    // The folder may have been there before, with links in it.
+    guard let place = RealPath.of(RealPath.split(copy).folder), let own = RealPath.of(folder),
+      RealPath.isBelow(place, own)
+    else { return nil }
+    try? AtomicFile.makeFolder(place)
+    unlink(copy)
+    Self.copy(path, to: copy)
     return access(copy, R_OK) == 0 ? .file(encode("pictures/\(name)")) : nil
   }
 

@@ -119,6 +119,7 @@ package struct Judge: Sendable {
     _ data: Data, to path: String, _ store: ReferenceStore, _ result: inout CellResult
   ) throws(RenderTestingError) {
     try ReferenceCap(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
+    try session.scope.checkWriting(path)
     try store.write(data, to: path)
     result.wroteReference = true
     (result.reference, result.recording) = (path, nil)

@@ -40,7 +40,9 @@ extension ProjectSettings {
 
   private mutating func set(_ key: String, to value: Node, path: String) throws(RenderTestingError) {
     switch key {
-    case "references": references = try Self.text(value, key, path)
+    case "references":
+      references = try Self.text(value, key, path)
+      try Self.checkFolder(references, in: "\(path): \(key)")
     case "record":
       let word = try Self.text(value, key, path)
       guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
@@ -53,7 +55,10 @@ extension ProjectSettings {
           "\(path): \(key)", value: value.string ?? "", expected: "a number of bytes above 0")
       }
       maximumReferenceBytes = number
-    case "environment": environment = try Self.text(value, key, path)
+    case "environment":
+      let name = try Self.text(value, key, path)
+      try Self.checkEnvironment(name, in: "\(path): \(key)")
+      environment = name
     case "fonts":
       fonts = try Self.folders(value, key, path)
     default:

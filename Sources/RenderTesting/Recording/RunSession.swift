@@ -8,8 +8,10 @@ package final class RunSession: Sendable {
   package let packageRoot: String
   /// What the project's file sets.
   package let settings: ProjectSettings
-  /// What is wrong with the project's file; no assertion passes until it is mended.
+  /// What is wrong with the project's file, or a variable that overrides it; no assertion passes until it is mended.
   package let settingsProblem: RenderTestingError?
+  /// Where references may lie, and may be written.
+  package let scope: ReferenceScope
   /// The references.
   package let store: ReferenceStore
   /// The run's folder; nil when none could be made, which `folderProblem` explains.
@@ -34,6 +36,7 @@ package final class RunSession: Sendable {
     var settings = ProjectSettings()
     do throws(RenderTestingError) {
       settings = if let given { given } else { try ProjectSettings.load(packageRoot: packageRoot) }
+      try ProjectSettings.checkVariables(environment)
     } catch {
       problem = error
     }
@@ -42,10 +45,9 @@ package final class RunSession: Sendable {
     self.environment = environment
     // A variable without a value is one that is not set.
     let variables = environment.filter { !$0.value.isEmpty }
-    let references = variables["PROOFSHEET_REFERENCES"] ?? settings.references
+    scope = ReferenceScope(packageRoot: packageRoot, settings: settings, environment: environment)
     store = ReferenceStore(
-      folder: references.hasPrefix("/") ? references : "\(packageRoot)/\(references)",
-      environment: variables["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
+      folder: scope.folder, environment: variables["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
     do throws(RenderTestingError) {
       let run =
         if let givenFolder { givenFolder } else {
@@ -113,7 +115,8 @@ package final class RunSession: Sendable {
 
   /// Writes how a cell ended.
   package func finish(_ result: CellResult) {
-    journal?.append(.cell(result: result))
+    let paths = folder.map { JournalPaths(scope: scope, folder: $0.path) }
+    journal?.append(.cell(result: paths?.stored(result) ?? result))
   }
 
   /// Writes that the failures of finished cells turned out to be known issues of their test.

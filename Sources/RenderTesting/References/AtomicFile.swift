@@ -4,11 +4,16 @@ package import Foundation
 package enum AtomicFile {
   /// Writes `data` to `path`: a temporary file beside it, fsync, rename, fsync of the folder.
   ///
-  /// Folders on the way are made. The temporary name starts with a dot and ends in `.tmp`.
+  /// Folders on the way are made. The temporary name starts with a dot and ends in `.tmp`. A link, a device, a pipe or
+  /// a socket in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed
+  /// are written by `OutputFile`.
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
-    let above = (path as NSString).deletingLastPathComponent
-    // A name alone lies in the current folder.
-    let folder = above.isEmpty ? "." : above
+    switch RegularFile.kind(path) {
+    case .nothing, .file, .folder: break
+    case .link: throw .isLink(path)
+    case .special: throw .isNotRegular(path)
+    }
+    let folder = RealPath.split(path).folder
     try makeFolder(folder)
     // Not made of the file's name, which may be as long as names can be.
     let temporary = "\(folder)/.\(UUID().uuidString).tmp"
@@ -36,6 +41,12 @@ package enum AtomicFile {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .cannotWrite(path, errno) }
     defer { close(file) }
+    try writeAll(data, to: file, path)
+    guard fsync(file) == 0 else { throw .cannotWrite(path, errno) }
+  }
+
+  /// Writes all bytes into an open file; errors name it as `path`.
+  static func writeAll(_ data: Data, to file: Int32, _ path: String) throws(RenderTestingError) {
     var rest = data[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -43,7 +54,6 @@ package enum AtomicFile {
       guard count > 0 else { throw .cannotWrite(path, errno) }
       rest = rest.dropFirst(count)
     }
-    guard fsync(file) == 0 else { throw .cannotWrite(path, errno) }
   }
 
   /// Makes the rename itself last; some file systems refuse, which costs nothing but that.

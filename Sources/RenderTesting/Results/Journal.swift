@@ -36,7 +36,8 @@ package final class Journal: Sendable {
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if written != line.count {
-      StandardStream.error.writeIfPossible("proofsheet: \(path) takes no more lines (\(errno)).\n")
+      let message = "proofsheet: \(TerminalText.line(path)) takes no more lines (\(errno)).\n"
+      StandardStream.error.writeIfPossible(message)
     }
   }
 

@@ -20,7 +20,7 @@ package struct JournalCounter {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasSuffix(".jsonl") {
       let offset = offsets[name] ?? 0
-      guard
+      guard RegularFile.kind("\(folder)/\(name)") == .file,
         let data = try? FileContents.read(
           "\(folder)/\(name)", limit: FileContents.Limit.journal, from: offset),
         let end = data.lastIndex(of: UInt8(ascii: "\n"))

@@ -33,14 +33,27 @@ package struct JournalReader: Sendable {
   package var processes: [Process] = []
   /// How many lines could not be read; a crash may leave one in each journal.
   package var damagedLines = 0
+  /// Why files that the last line on a failing cell names are not used, by cell.
+  package private(set) var refusedFiles: [String: RenderTestingError] = [:]
+  private let paths: JournalPaths?
 
-  /// Reads all journals in a folder; one that is no file, or larger than any journal, counts as a line that could not be
-  /// read.
-  package init(folder: String) {
+  /// Reads all journals of a run.
+  package init(of run: RunFolder) {
+    self.init(folder: run.journals, paths: run.journalPaths)
+  }
+
+  /// Reads all journals in a folder; one that is no regular file, or larger than any journal, counts as a line that could
+  /// not be read.
+  ///
+  /// Without `paths` the paths in them are left as they are, and can only be compared.
+  package init(folder: String, paths: JournalPaths? = nil) {
+    self.paths = paths
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       do {
-        add(try FileContents.read("\(folder)/\(name)", limit: FileContents.Limit.journal), named: name)
+        let path = "\(folder)/\(name)"
+        guard RegularFile.kind(path) != .link else { throw FileError(path: path, problem: .notARegularFile) }
+        add(try FileContents.read(path, limit: FileContents.Limit.journal), named: name)
       } catch {
         damagedLines += 1
       }
@@ -89,14 +102,36 @@ package struct JournalReader: Sendable {
     let decoder = JSONDecoder()
     var order = 0
     for text in journal.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? decoder.decode(JournalLine.self, from: Data(text)) else {
+      guard let line = try? decoder.decode(JournalLine.self, from: Data(text)),
+        let entry = checked(line.entry)
+      else {
         damagedLines += 1
         continue
       }
       order = line.order ?? order
-      process.add(line.entry, order: order)
+      process.add(entry, order: order)
     }
     processes.append(process)
+  }
+
+  /// The entry with paths that can be used, without those that lead elsewhere; nil for what no run writes.
+  private mutating func checked(_ entry: JournalEntry) -> JournalEntry? {
+    switch entry {
+    case .begin(let cell, _): return JournalPaths.isName(cell) ? entry : nil
+    case .cell(var result):
+      guard JournalPaths.isName(result.cell) else { return nil }
+      guard let paths else { return entry }
+      do throws(RenderTestingError) {
+        result = try paths.resolved(result)
+        refusedFiles[result.cell] = nil
+      } catch {
+        // What passes needs none of them.
+        refusedFiles[result.cell] = result.passes ? nil : error
+        (result.reference, result.recording, result.actual, result.difference) = ("", nil, nil, nil)
+      }
+      return .cell(result: result)
+    default: return entry
+    }
   }
 
   private func crashed(_ process: Process) -> [CellResult] {

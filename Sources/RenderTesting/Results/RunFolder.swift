@@ -4,18 +4,26 @@ internal import Foundation
 ///
 /// All test processes that one `swift test` starts share a folder, because they share a parent.
 package struct RunFolder: Sendable, Hashable {
+  /// The file that says that Proofsheet made a folder, and may remove it with all that is in it.
+  private static let mark = ".proofsheet-run"
+
   /// The folder.
   package let path: String
+  /// Where the references that the run compared may lie.
+  package let scope: ReferenceScope
 
-  /// Names a folder that may or may not exist.
-  package init(path: String) {
+  /// Names a folder that may or may not exist; unless told, its run is that of the package it lies in.
+  package init(path: String, scope: ReferenceScope? = nil) {
     self.path = path
+    self.scope = scope ?? ReferenceScope(packageRoot: RealPath.split(path).folder)
   }
 
   /// The folder for the processes' journals.
   package var journals: String { "\(path)/journals" }
   /// The folder for pictures that wait to be accepted, and their differences.
   package var pictures: String { "\(path)/pictures" }
+  /// How its journals name files.
+  package var journalPaths: JournalPaths { JournalPaths(scope: scope, folder: path) }
 
   /// A name for a new run of the command: sorts by time, and no other process has it.
   package static var newName: String {
@@ -24,39 +32,39 @@ package struct RunFolder: Sendable, Hashable {
 
   /// The folder in which a package keeps its runs: `.proofsheet` at its root, or below the temporary folder
   /// where the tree cannot be written.
-  package static func home(of packageRoot: String) -> String {
-    let inPackage = "\(packageRoot)/.proofsheet"
-    if access(inPackage, W_OK) == 0 || (access(inPackage, F_OK) != 0 && access(packageRoot, W_OK) == 0) {
-      return inPackage
-    }
-    let digest = ReferenceName.part(ofName: packageRoot)
-    return "\(NSTemporaryDirectory())/proofsheet-\(getuid())/\(digest)"
-      .replacing("//", with: "/")
+  package static func home(
+    of packageRoot: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> RunHome {
+    RunHome(packageRoot: packageRoot, environment: environment)
   }
 
   /// The folder that this process's run uses: `PROOFSHEET_RUN`, or one named after the parent process.
   package static func current(
     packageRoot: String, environment: [String: String]
   ) throws(RenderTestingError) -> RunFolder {
+    let home = home(of: packageRoot, environment: environment)
     if let given = environment["PROOFSHEET_RUN"], !given.isEmpty {
       try AtomicFile.makeFolder(given)
-      return RunFolder(path: given)
+      return RunFolder(path: given, scope: home.scope)
     }
-    return try make(named: parentName, home: home(of: packageRoot))
+    return try make(named: parentName, home: home)
   }
 
   /// Makes a folder for a run, marks it as the last one, and removes the oldest.
-  package static func make(named name: String, home: String) throws(RenderTestingError) -> RunFolder {
-    let folder = RunFolder(path: "\(home)/runs/\(name)")
-    let isNew = access(folder.path, F_OK) != 0
+  package static func make(named name: String, home: RunHome) throws(RenderTestingError) -> RunFolder {
+    try home.make()
+    let folder = RunFolder(path: "\(home.runs)/\(name)", scope: home.scope)
+    let isNew = RegularFile.kind(folder.path) == .nothing
     try AtomicFile.makeFolder(folder.path)
+    try folder.check()
     if isNew {
+      try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(folder.path)/\(mark)")
       // What lies here is a machine's own: version control need not be told.
-      let ignored = "\(home)/.gitignore"
-      if access(ignored, F_OK) != 0 { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
-      try AtomicFile.write(Data("\(folder.path)\n".utf8), to: "\(home)/last")
+      let ignored = "\(home.path)/.gitignore"
+      if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
+      try AtomicFile.write(Data("runs/\(name)\n".utf8), to: home.last)
       try folder.noteStart()
-      RunHistory(runs: "\(home)/runs").removeOldest()
+      RunHistory(home).removeOldest()
     }
     return folder
   }
@@ -64,10 +72,30 @@ package struct RunFolder: Sendable, Hashable {
   /// The folder of the last run of a package.
   package static func last(packageRoot: String) throws(RenderTestingError) -> RunFolder {
     let home = home(of: packageRoot)
-    guard let text = try? String(contentsOfFile: "\(home)/last", encoding: .utf8) else { throw .noRun(home) }
-    let path = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard access(path, F_OK) == 0 else { throw .noRun(path) }
-    return RunFolder(path: path)
+    try home.check()
+    guard let data = try RegularFile.contents(home.last, limit: FileContents.Limit.record) else { throw .noRun(home.path) }
+    let named = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = RealPath.split(named).name
+    let path = "\(home.runs)/\(name)"
+    guard !["", ".", ".."].contains(name), !name.utf8.contains(0),
+      named == "runs/\(name)" || RealPath.of(named) == RealPath.of(path)
+    else {
+      throw .unusable(
+        home.last,
+        """
+        it names the run “\(named)”, which is none of \(home.runs); it may have been copied from elsewhere. Run \
+        `\(ShellCommand.program()) test` here first.
+        """)
+    }
+    guard RegularFile.kind(path) != .nothing else { throw .noRun(path) }
+    let folder = RunFolder(path: path, scope: home.scope)
+    try folder.check()
+    return folder
+  }
+
+  /// Throws where a link stands in the place of one of its folders.
+  func check() throws(RenderTestingError) {
+    for folder in [path, journals, pictures] { try RunHome.checkFolder(folder) }
   }
 
   /// A name that processes with the same parent share, and no later process gets again: the parent's number
@@ -79,5 +107,11 @@ package struct RunFolder: Sendable, Hashable {
     let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
     guard parent > 1, fields.count > 19 else { return "process-\(getpid())-\(UUID().uuidString.prefix(8))" }
     return "\(fields[19])-\(parent)"
+  }
+
+  /// Removes the folder where it carries the mark; whatever else lies there is somebody's own.
+  func remove() {
+    guard RegularFile.kind(path) == .folder, RegularFile.kind("\(path)/\(Self.mark)") == .file else { return }
+    try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -14,23 +14,30 @@ package struct RunHistory: Sendable {
   /// Lists the runs of a package; throws where there is none.
   package init(packageRoot: String) throws(RenderTestingError) {
     let home = RunFolder.home(of: packageRoot)
-    self.init(runs: "\(home)/runs")
-    guard !folders.isEmpty else { throw .noRun(home) }
+    try home.check()
+    self.init(home)
+    guard !folders.isEmpty else { throw .noRun(home.path) }
   }
 
   /// Lists the runs that are kept beside one; only that one where it lies by itself.
   package init(beside folder: RunFolder) {
-    let history = RunHistory(runs: (folder.path as NSString).deletingLastPathComponent)
+    let history = RunHistory(runs: RealPath.split(folder.path).folder, scope: folder.scope)
     folders = history.folders.contains(folder) ? history.folders : [folder]
   }
 
   /// What waits for a decision.
   package var pending: PendingCells { PendingCells(runs: folders) }
 
-  /// Lists the runs in a folder.
-  init(runs folder: String) {
+  /// Lists the runs that a package keeps.
+  init(_ home: RunHome) {
+    self.init(runs: home.runs, scope: home.scope)
+  }
+
+  /// Lists the runs in a folder; links, and runs that hold links in place of their folders, are none.
+  init(runs folder: String, scope: ReferenceScope) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    folders = names.map { RunFolder(path: "\(folder)/\($0)") }
+    folders = names.map { RunFolder(path: "\(folder)/\($0)", scope: scope) }
+      .filter(\.isOwn)
       .map { ($0, $0.started) }
       .sorted { ($1.1, $1.0.path) < ($0.1, $0.0.path) }
       .map(\.0)
@@ -75,7 +82,7 @@ package struct RunHistory: Sendable {
       keeping = index + 1
       break
     }
-    for folder in folders.dropFirst(keeping) { try? FileManager.default.removeItem(atPath: folder.path) }
+    for folder in folders.dropFirst(keeping) { folder.remove() }
   }
 
   /// Whether a run has cells that wait for a decision and that no newer run has compared.
@@ -91,7 +98,12 @@ package struct RunHistory: Sendable {
 
 extension RunFolder {
   /// The name by which commands call the run.
-  package var name: String { (path as NSString).lastPathComponent }
+  package var name: String { RealPath.split(path).name }
+
+  /// Whether it is a folder with folders of its own, and none of them a link.
+  fileprivate var isOwn: Bool {
+    RegularFile.kind(path) == .folder && (try? check()) != nil
+  }
 
   /// Whether a journal names an actual value's file, which is quick to see: without one nothing is pending.
   fileprivate var mayHoldPending: Bool {

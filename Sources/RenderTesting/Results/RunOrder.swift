@@ -12,7 +12,7 @@ package final class RunOrder: Sendable {
   /// Opens the counter of the run whose journals lie in `folder`.
   package init(in folder: String) throws(RenderTestingError) {
     let path = "\(folder)/order"
-    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard number >= 0 else { throw .cannotWrite(path, errno) }
     file = Mutex(number)
   }

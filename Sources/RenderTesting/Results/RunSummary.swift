@@ -10,6 +10,8 @@ public struct RunSummary: Sendable, Hashable {
   public var damagedLines: Int
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
+  /// Why files that the journals name for a failing cell are neither read nor written, by cell.
+  package var refusedFiles: [String: RenderTestingError] = [:]
 
   /// Makes a summary of cells.
   public init(
@@ -23,7 +25,7 @@ public struct RunSummary: Sendable, Hashable {
 
   /// Reads what a run left in its folder.
   package init(of folder: RunFolder) {
-    self.init(of: JournalReader(folder: folder.journals), record: RunRecord(of: folder))
+    self.init(of: JournalReader(of: folder), record: RunRecord(of: folder))
   }
 
   /// Joins what journals say with what the driving command noted.
@@ -34,6 +36,7 @@ public struct RunSummary: Sendable, Hashable {
       damagedLines: journals.damagedLines)
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
+    refusedFiles = journals.refusedFiles
   }
 
   /// The cells that do not pass, worst first.
@@ -65,6 +68,10 @@ public struct RunSummary: Sendable, Hashable {
     if damagedLines > 0 { problems.append("\(damagedLines) journal lines could not be read.") }
     if let stop = record?.stop {
       problems.append("The run was stopped by signal \(stop); tests that had not begun are not listed.")
+    }
+    if let first = refusedFiles.min(by: { $0.key < $1.key }) {
+      let noun = refusedFiles.count == 1 ? "1 cell are" : "\(refusedFiles.count) cells are"
+      problems.append("Files that the journal names for \(noun) not used: \(first.value)")
     }
     if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }
     if filteredCells == 0 {

@@ -30,12 +30,12 @@ package struct OrphanSearch: Sendable {
   /// Compares the references below a folder with a run.
   package init(folder: String, summary: RunSummary) {
     // One file may have several paths: a run below a link has others than a search beside it.
-    let place = Self.real(folder)
+    let place = RealPath.of(folder) ?? folder
     var realFolders: [String: String] = [:]
     asking = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
     let asked = asking.map { cell in
       let (above, name) = Self.split(cell.reference)
-      let real = realFolders[above] ?? Self.real(above)
+      let real = realFolders[above] ?? RealPath.of(above) ?? above
       realFolders[above] = real
       return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
     }
@@ -75,15 +75,5 @@ package struct OrphanSearch: Sendable {
 
   private static func split(_ path: String) -> (folder: String, name: String) {
     ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
-  }
-
-  /// The path without links; of a folder that does not exist, the part above it is resolved.
-  private static func real(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let (above, name) = split(path)
-    return above.isEmpty || above == path ? path : "\(real(above))/\(name)"
   }
 }

@@ -54,6 +54,14 @@ package struct PendingCells: Sendable {
     return entries.filter { exact.contains($0.cell.decisionKey) || !words.isEmpty && byWords.takes($0.cell) }
   }
 
+  /// The cells of the newest run that filters choose whose journal names files that are not used, and why.
+  package func refused(
+    matching filter: [String]
+  ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
+    guard let newest = reviews.first else { return [] }
+    return try newest.refused(matching: filter)
+  }
+
   /// Makes an entry's actual value its reference, as `PendingReview.accept` does.
   package mutating func accept(
     _ entry: Entry, asAlternative: Bool = false, maximumBytes: Int = .max

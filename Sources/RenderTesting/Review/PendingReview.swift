@@ -28,7 +28,7 @@ package struct PendingReview: Sendable {
     self.folder = folder
     summary = RunSummary(of: folder)
     let data =
-      (try? FileContents.data("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record)) ?? Data()
+      (try? RegularFile.contents("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record)) ?? Data()
     let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(Entry.self, from: $0)
     }
@@ -43,30 +43,45 @@ package struct PendingReview: Sendable {
     }
   }
 
+  /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.
+  package func refused(
+    matching filter: [String]
+  ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
+    let all = summary.failures.compactMap { cell in summary.refusedFiles[cell.cell].map { (cell, $0) } }
+    if filter.isEmpty { return all }
+    let words = filter.filter { word in !summary.cells.contains { $0.cell == word } }
+    let byWords = words.isEmpty ? nil : try CellFilter(words)
+    return all.filter { filter.contains($0.0.cell) || byWords?.takes($0.0) == true }
+  }
+
   /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
   /// environment that has a name, that of its own reference.
   ///
-  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost.
+  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost. One that
+  /// holds the actual value already was accepted before, by a command that was stopped before it could note it.
   package mutating func accept(
     _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
   ) throws(RenderTestingError) -> String {
     if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
-    guard let actual = result.actual, let file = try? FileContents.reference(actual) else {
+    guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
     let data = try result.pixelSize == nil ? file : PictureFile.reference(fromActual: file)
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
-    let current = try? FileContents.reference(result.reference)
+    try Self.requireReadable(result.reference)
+    let current = try RegularFile.reference(result.reference)
     let own = result.recording ?? result.reference
+    if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
+      do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
+      return path
+    }
     let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
-    guard isUnchanged, own == result.reference || access(own, F_OK) != 0 else {
+    guard isUnchanged, own == result.reference || RegularFile.kind(own) == .nothing else {
       throw .unusable(
         isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
     }
-    try Self.requireReadable(current, at: result.reference)
-    let isOwn = data == current
-    let path =
-      asAlternative && current != nil ? Self.freeAlternative(of: result) : isOwn ? result.reference : own
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
+    try folder.scope.checkAccepting(path)
     try AtomicFile.write(data, to: path)
     // The reference is written whatever becomes of the note.
     do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
@@ -74,13 +89,9 @@ package struct PendingReview: Sendable {
   }
 
   /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
-  private static func requireReadable(_ file: Data?, at path: String) throws(RenderTestingError) {
-    guard let file else {
-      var status = stat()
-      guard lstat(path, &status) == 0 else { return }
-      throw .cannotRead(path, access(path, R_OK) == 0 ? EISDIR : errno)
-    }
-    guard let damage = ReferenceDamage(of: file, path: path) else { return }
+  private static func requireReadable(_ path: String) throws(RenderTestingError) {
+    guard let file = try RegularFile.reference(path), let damage = ReferenceDamage(of: file, path: path)
+    else { return }
     let command = damage.restoring([path]).map { ": `\($0)`" } ?? ""
     throw .unusable(
       path,
@@ -110,7 +121,26 @@ package struct PendingReview: Sendable {
   private static func freeAlternative(of result: CellResult) -> String {
     let name = ReferencePath(result.reference, pathExtension: result.pathExtension)
     var number = 2
-    while access(name.alternative(number), F_OK) == 0 { number += 1 }
+    while RegularFile.kind(name.alternative(number)) != .nothing { number += 1 }
     return name.alternative(number)
+  }
+
+  /// The reference that holds the value already, among those that accepting it writes and the one that was compared.
+  private static func accepted(
+    _ data: Data, of result: CellResult, asAlternative: Bool
+  ) throws(RenderTestingError) -> String? {
+    var candidates = [result.reference] + (result.recording.map { [$0] } ?? [])
+    if asAlternative {
+      let (name, free) = (
+        ReferencePath(result.reference, pathExtension: result.pathExtension), freeAlternative(of: result)
+      )
+      var number = 2
+      while name.alternative(number) != free {
+        candidates.append(name.alternative(number))
+        number += 1
+      }
+    }
+    for path in candidates where try RegularFile.reference(path) == data { return path }
+    return nil
   }
 }

@@ -27,6 +27,27 @@ import Testing
     #expect(try PNG.decode([UInt8](Data(contentsOf: URL(filePath: target)))).buffer.width == 4)
   }
 
+  @Test func `an output that is a link or a pipe stays one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data("old".utf8), to: "target.png")
+    let link = try folder.link("link.png", to: "target.png")
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(reader) }
+    for output in [link, pipe] {
+      let outcome = try BuiltCommand.run("render", "-o", output, input: Data(RenderCommandTests.box.utf8))
+      #expect(outcome.code == 0 && outcome.error == "")
+    }
+    #expect(
+      try PNG.decode([UInt8](Data(contentsOf: URL(filePath: "\(folder.path)/target.png")))).buffer.width == 4)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.png")
+    var bytes = [UInt8](repeating: 0, count: 8)
+    #expect(read(reader, &bytes, 8) == 8 && bytes[1...3].elementsEqual("PNG".utf8))
+    let piped = try BuiltCommand.run("render", "-o", "/dev/stdout", input: Data(RenderCommandTests.box.utf8))
+    #expect(try PNG.decode([UInt8](piped.output)).buffer.width == 4)
+  }
+
   @Test func `help teaches and the schema is printed alone`() throws {
     let help = try BuiltCommand.run("render", "--help")
     #expect(help.code == 0)

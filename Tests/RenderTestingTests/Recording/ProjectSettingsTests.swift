@@ -47,10 +47,40 @@ import Testing
       "refrences: x", "record: maybe", "record: [all]", "maximumReferenceBytes: -1",
       "maximumReferenceBytes: many",
       "- a", "just text", "references: ''", "a: [", "fonts: {}", "\t- x: y",
+      #"references: "a\0b""#, #"environment: "a\0b""#, "environment: /../../../evil", "environment: a/b",
+      "environment: .hidden", "environment: a b", "environment: ä",
+      "environment: \(String(repeating: "a", count: 65))",
     ])
   func `anything else is an error that names the file`(text: String) {
     let error = #expect(throws: RenderTestingError.self) { try ProjectSettings.parse(text, path: "the/file") }
     #expect(error.map { "\($0)".contains("the/file") } == true)
+  }
+
+  @Test(arguments: ["debian12", "a", "Debian_12.4-arm", String(repeating: "a", count: 64)])
+  func `a plain word names an environment`(word: String) throws {
+    #expect(try ProjectSettings.parse("environment: \(word)", path: "p").environment == word)
+    try ProjectSettings.checkVariables([
+      "PROOFSHEET_ENVIRONMENT": word, "PROOFSHEET_REFERENCES": "/any/where",
+    ])
+  }
+
+  @Test(arguments: [
+    ("PROOFSHEET_ENVIRONMENT", "/../../../evil"), ("PROOFSHEET_ENVIRONMENT", "a\0b"),
+    ("PROOFSHEET_ENVIRONMENT", ".."), ("PROOFSHEET_REFERENCES", "a\0b"),
+  ])
+  func `a variable that no file can be named after fails every assertion, and nothing is recorded`(
+    name: String, value: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let session = RunSession(
+      packageRoot: "\(folder.path)/a/b/c/d", environment: [name: value, "PROOFSHEET_RECORD": "all"],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let result = Verification(site: site, scope: TestScope(test: "t"))
+      .verify({ "x" }, as: .lines, session: session).result
+    #expect(result.status == .unmeasured && result.reason.contains(name))
+    #expect(folder.files.allSatisfy { $0.hasPrefix("run/") })
   }
 
   @Test(

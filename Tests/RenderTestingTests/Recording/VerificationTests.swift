@@ -69,6 +69,25 @@ import Testing
     #expect(cells.allSatisfy { $0.hasPrefix("A/F/t.") || $0.hasPrefix("A/G/t.") || $0.hasPrefix("B/F/t.") })
   }
 
+  @Test func `a folder of its own outside of the package is read and not written`() throws {
+    let folder = try TemporaryFolder()
+    let root = "\(folder.path)/package"
+    try AtomicFile.write(Data("a".utf8), to: "\(folder.path)/other/t.1.txt")
+    let session = RunSession(
+      packageRoot: root, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": "all"],
+      folder: RunFolder(path: "\(root)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(root)/F.swift", testName: "t()", line: 1, column: 1)
+    let results = ["a", "b"].enumerated().map { run, value in
+      Verification(
+        site: site, scope: TestScope(test: "t", run: UInt64(run)), directory: "\(folder.path)/other"
+      ).verify({ value }, as: .lines, session: session).result
+    }
+    #expect(results[0].status == .equal)
+    #expect(!results[1].passes && results[1].reason.contains("lies outside of the package"))
+    #expect(folder.text("other/t.1.txt") == "a")
+  }
+
   @Test func `an unknown record mode fails every assertion`() throws {
     let folder = try TemporaryFolder()
     let result = verify("a", session(folder, ["PROOFSHEET_RECORD": "yes"]))

@@ -172,6 +172,60 @@ import Testing
     #expect(verify("old", run: "fourth").note == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a cell whose acceptance was stopped before it was noted is recognized`(asAlternative: Bool) throws {
+    let folder = try TemporaryFolder()
+    var review = PendingReview(try makeRun(folder))
+    for cell in review.pending { _ = try review.accept(cell, asAlternative: asAlternative) }
+    let files = folder.files
+    try FileManager.default.removeItem(atPath: "\(review.folder.path)/decisions.jsonl")
+    var again = PendingReview(review.folder)
+    #expect(again.pending.count == 2)
+    for cell in again.pending { _ = try again.accept(cell, asAlternative: asAlternative) }
+    #expect(PendingReview(review.folder).pending.isEmpty && folder.files == files)
+  }
+
+  @Test func `a copy of a package acts on its own references`() throws {
+    let folder = try TemporaryFolder()
+    let (first, second) = ("\(folder.path)/first", "\(folder.path)/second")
+    try AtomicFile.makeFolder(first)
+    let session = RunSession(
+      packageRoot: first, settings: ProjectSettings(), environment: [:],
+      folder: try RunFolder.make(named: "1", home: RunFolder.home(of: first, environment: [:])))
+    try AtomicFile.write(Data("old".utf8), to: "\(first)/References/T/F/t.1.txt")
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(first)/F.swift", testName: "t()", line: 1, column: 1)
+    _ = Verification(site: site, scope: TestScope(test: "t"), record: .never)
+      .verify({ "new" }, as: .lines, session: session)
+    session.end()
+    try FileManager.default.copyItem(atPath: first, toPath: second)
+    var review = PendingReview(try RunFolder.last(packageRoot: second))
+    let cell = try #require(review.pending.first)
+    #expect(try review.accept(cell) == "\(second)/References/T/F/t.1.txt")
+    #expect(folder.text("first/References/T/F/t.1.txt") == "old")
+    #expect(folder.text("second/References/T/F/t.1.txt") == "new")
+  }
+
+  @Test(arguments: ["Sources/main.swift", ".git/hooks/pre-commit", "References/link.txt"])
+  func `what a forged journal names becomes no reference`(path: String) throws {
+    let folder = try TemporaryFolder()
+    let run = RunFolder(path: "\(folder.path)/run")
+    try AtomicFile.write(Data("evil".utf8), to: "\(run.pictures)/actual")
+    try AtomicFile.write(Data("mine".utf8), to: "\(folder.path)/mine.txt")
+    try AtomicFile.makeFolder("\(folder.path)/References")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/References/link.txt", withDestinationPath: "../mine.txt")
+    let journal = try Journal(in: run.journals)
+    var forged = CellResult(cell: "T/F/t.1", caseName: "t", status: .different, reference: path)
+    forged.actual = "pictures/actual"
+    journal.append(.cell(result: forged))
+    journal.end()
+    var review = PendingReview(run)
+    let cell = try #require(review.pending.first)
+    #expect(throws: RenderTestingError.self) { try review.accept(cell) }
+    #expect(folder.text("mine.txt") == "mine" && folder.text(path) != "evil" && !review.pending.isEmpty)
+  }
+
   @Test func `several references can be accepted, and any of them passes`() throws {
     let folder = try TemporaryFolder()
     var review = PendingReview(try makeRun(folder))

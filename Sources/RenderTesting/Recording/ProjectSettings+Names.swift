@@ -1,0 +1,33 @@
+extension ProjectSettings {
+  /// Longer names leave too little of the 255 bytes that a file's name may have.
+  private static let longestName = 64
+
+  /// Throws unless a text may name an environment: it becomes part of the names of files, so it is a plain word.
+  package static func checkEnvironment(_ name: String, in setting: String) throws(RenderTestingError) {
+    let isPlain = name.wholeMatch(of: #/[A-Za-z0-9_\-][A-Za-z0-9._\-]*/#) != nil
+    guard isPlain, name.utf8.count <= longestName else {
+      throw .invalidSetting(
+        setting, value: name,
+        expected:
+          "a word of at most \(longestName) letters (A to Z, a to z), digits, “.”, “-” and “_”, with no dot at its start"
+      )
+    }
+  }
+
+  /// Throws where a text cannot name a folder.
+  package static func checkFolder(_ path: String, in setting: String) throws(RenderTestingError) {
+    guard !path.utf8.contains(0) else {
+      throw .invalidSetting(setting, value: path, expected: "a folder, whose path holds no NUL")
+    }
+  }
+
+  /// Throws where an environment variable that overrides a setting has a value that it cannot have.
+  package static func checkVariables(_ environment: [String: String]) throws(RenderTestingError) {
+    if let name = environment["PROOFSHEET_ENVIRONMENT"], !name.isEmpty {
+      try checkEnvironment(name, in: "The environment variable PROOFSHEET_ENVIRONMENT")
+    }
+    if let folder = environment["PROOFSHEET_REFERENCES"] {
+      try checkFolder(folder, in: "The environment variable PROOFSHEET_REFERENCES")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// Removes references that nothing asks for, and nothing else: only below the package, and only what Proofsheet wrote.
+///
+/// A picture proves that by its provenance. A text proves nothing, so its path must be one that an assertion gives,
+/// `target/file/test.name`, below a target whose references the run asked for.
+package struct ReferenceRemoval: Sendable {
+  private let scope: ReferenceScope
+  /// The folders of test targets whose references the run asked for.
+  private let targets: Set<String>
+
+  /// Prepares for the references of a run.
+  package init(scope: ReferenceScope, summary: RunSummary) {
+    self.scope = scope
+    let place = RealPath.of(scope.folder) ?? scope.folder
+    targets = Set(summary.cells.compactMap { cell in Self.parts(of: cell.reference, below: place)?.first })
+  }
+
+  /// Removes a file; throws, and leaves it, unless it is a reference.
+  package func remove(_ path: String) throws(RenderTestingError) {
+    try check(path)
+    guard unlink(path) == 0 else { throw .cannotWrite(path, errno) }
+  }
+
+  /// Throws unless a file is a reference that Proofsheet wrote.
+  package func check(_ path: String) throws(RenderTestingError) {
+    try scope.checkWriting(path)
+    guard let data = try RegularFile.reference(path) else { throw .cannotRead(path, ENOENT) }
+    if path.hasSuffix(".png") {
+      guard let scan = try? PNG.scan([UInt8](data)), PictureFile.provenance(in: scan) != nil else {
+        throw .unusable(
+          path, "it carries no provenance, so nothing says that Proofsheet wrote it. Delete it yourself.")
+      }
+      return
+    }
+    guard isNamedByAssertion(path) else {
+      throw .unusable(
+        path,
+        "it is not called as an assertion of a target in this run calls its references. Delete it yourself.")
+    }
+  }
+
+  private func isNamedByAssertion(_ path: String) -> Bool {
+    guard let parts = Self.parts(of: path, below: RealPath.of(scope.folder) ?? scope.folder) else {
+      return false
+    }
+    return parts.count == 3 && targets.contains(parts[0]) && parts[2].dropFirst().contains(".")
+  }
+
+  /// The parts of a path below a folder; nil where it lies elsewhere.
+  private static func parts(of path: String, below folder: String) -> [String]? {
+    let (above, name) = RealPath.split(path)
+    guard !path.isEmpty, let real = RealPath.of(above).map({ "\($0)/\(name)" }),
+      RealPath.isBelow(real, folder)
+    else {
+      return nil
+    }
+    return real.dropFirst(folder.count).split(separator: "/").map(String.init)
+  }
+}
