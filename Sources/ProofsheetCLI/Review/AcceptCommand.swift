@@ -55,7 +55,7 @@ struct AcceptCommand: ParsableCommand {
       }
     }
     let accepted = chosen.count - refused.count
-    refused += try orExit { try review.refused(matching: filter) }.map {
+    refused += try orExit { try pending.refused(matching: filter) }.map {
       "refused \($0.cell.cell): \($0.error)"
     }
     for line in refused { print(TerminalText.line(line)) }

@@ -51,15 +51,15 @@ package struct Judge: Sendable {
       judgement.result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       let finding = check(actual, with: entries, diffing: diffing, identity: identity)
       let written = try settle(finding, entries: entries, store: store, judgement: &judgement, encode: encode)
-      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement) {
-        () throws(RenderTestingError) -> Data in
+      let evidence = { () throws(RenderTestingError) -> Data in
         if let written { return written }
         return try encodeActual()
       }
+      keepEvidence(of: finding, entries: entries, pathExtension: pathExtension, &judgement, evidence, encode)
     } catch {
       judgement.result.fail(with: error)
       if case .cannotRead = error { judgement.result.referenceDamage = .unreadable }
-      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encodeActual)
+      keepEvidence(of: nil, entries: [], pathExtension: pathExtension, &judgement, encodeActual, encode)
     }
     return judgement
   }
@@ -127,9 +127,12 @@ package struct Judge: Sendable {
   }
 
   /// Leaves the actual value and its difference in the run folder where the cell does not pass.
+  ///
+  /// `actual` makes the bytes that people look at, `recording` those that a reference would have.
   private func keepEvidence(
     of finding: ReferenceCheck?, entries: [ReferenceStore.Entry], pathExtension: String?,
-    _ judgement: inout Judgement, _ actual: () throws(RenderTestingError) -> Data
+    _ judgement: inout Judgement, _ actual: () throws(RenderTestingError) -> Data,
+    _ recording: () throws(RenderTestingError) -> Data
   ) {
     guard !judgement.result.passes else { return }
     let suffix = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
@@ -138,7 +141,7 @@ package struct Judge: Sendable {
     }
     if let actual = try? actual() {
       judgement.attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: actual))
-      noteOversize(of: actual, &judgement.result, encode)
+      noteOversize(of: actual, &judgement.result, recording)
     }
     judgement.attachments += finding?.attachments ?? []
     guard !judgement.result.wroteReference else { return }

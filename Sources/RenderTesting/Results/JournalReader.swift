@@ -52,8 +52,8 @@ package struct JournalReader: Sendable {
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       do {
         let path = "\(folder)/\(name)"
-        guard RegularFile.kind(path) != .link else { throw FileError(path: path, problem: .notARegularFile) }
-        add(try FileContents.read(path, limit: FileContents.Limit.journal), named: name)
+        guard let journal = try RegularFile.contents(path, limit: FileContents.Limit.journal) else { continue }
+        add([UInt8](journal), named: name)
       } catch {
         damagedLines += 1
       }

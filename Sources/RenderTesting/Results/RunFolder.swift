@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// Where a run leaves what it found: journals, pending pictures, the report.
 ///
