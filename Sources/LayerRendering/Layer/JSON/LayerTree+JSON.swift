@@ -25,7 +25,9 @@ extension LayerTree {
       throw .tooDeep(file: file, limit: LayerTree.jsonDepthLimit)
     }
     do {
-      self = try JSONDecoder().decode(LayerTree.self, from: Data(json))
+      let decoder = JSONDecoder()
+      if let key = ImageStore.key { decoder.userInfo[key] = ImageStore() }
+      self = try decoder.decode(LayerTree.self, from: Data(json))
     } catch {
       throw LayerTreeError(error, file: file)
     }

@@ -52,12 +52,15 @@ public struct FontManifest: Sendable, Hashable, Codable {
   /// The files.
   public var faces: [Face]
 
+  /// The most bytes of a manifest that are read.
+  static let byteLimit = 16 << 20
+
   /// Reads `manifest.json` in a folder; none when the folder has no such file.
   static func read(in folder: String) throws(FontError) -> FontManifest? {
     let path = folder + "/manifest.json"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      let data = try Data(contentsOf: URL(filePath: path))
+      let data = try FontData(mapping: path, limit: FontManifest.byteLimit).withUnsafeBytes { Data($0) }
       let manifest = try JSONDecoder().decode(FontManifest.self, from: data)
       guard manifest.version == 1 else {
         throw FontError.unusableManifest(path: path, reason: "its version is \(manifest.version), not 1")
