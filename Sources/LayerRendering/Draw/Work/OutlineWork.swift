@@ -50,6 +50,11 @@ struct OutlineWork {
     _ from: Point, _ to: Point, isCurve: Bool, margin: Double, copies: Double, within clip: PixelRect
   ) {
     let length = abs(to.x - from.x) + abs(to.y - from.y)
+    // An arc of a tiny radius has control points that are no numbers; Cairo draws a line there.
+    guard length.isFinite else {
+      edges += copies
+      return
+    }
     // Curves become lines within a twentieth of a pixel.
     edges += copies * (isCurve ? 2 + 2 * length.squareRoot() : 1)
     let down = OutlineWork.overlap(from.y, to.y, margin, clip.y, clip.maxY)
