@@ -14,6 +14,8 @@ let package = Package(
     .executableTarget(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
+      name: "DrawCosts", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+    .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .systemLibrary(
       name: "CDrawingLibraries", pkgConfig: "cairo-ft",

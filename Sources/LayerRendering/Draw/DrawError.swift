@@ -26,6 +26,10 @@ public enum DrawError: Error, Sendable, Hashable {
   case unknownGlyph(id: UInt32, count: Int, font: String, layer: String)
   /// A face's data for a glyph is broken.
   case brokenGlyph(id: UInt32, font: String)
+  /// A glyph's image in a font has more pixels than are decoded.
+  case glyphImage(id: UInt32, font: String, width: Int, height: Int)
+  /// Drawing the tree takes more work than is done for one tree.
+  case tooMuchWork(DrawingWork, limit: Double)
   /// More memory is needed than there is or than is allowed.
   case outOfMemory(bytes: Int)
 }
@@ -61,9 +65,19 @@ extension DrawError: CustomStringConvertible {
         + "Lay the text out again with the font file it is drawn with."
     case .brokenGlyph(let id, let font):
       "Glyph \(id) of the font “\(font)” has broken data. Replace the font's file with a whole one."
+    case .glyphImage(let id, let font, let width, let height):
+      "Glyph \(id) of the font “\(font)” is an image of \(width) × \(height) pixels; at most "
+        + "\(DrawLimits.glyphImagePixels) are decoded. Replace the font's file by one with smaller images."
+    case .tooMuchWork(let work, let limit):
+      "Drawing the tree takes \(DrawError.millions(work.total)) million units of work; at most "
+        + "\(DrawError.millions(limit)) are done. Layer “\(work.layer)” takes \(DrawError.millions(work.layerWork)) of "
+        + "them, most for \(work.operation.label). Make that smaller or simpler, or draw at a smaller scale."
     case .outOfMemory(let bytes):
       "Drawing needs \(bytes) bytes at once; \(DrawLimits.scratchBytes) are allowed. "
         + "Nest fewer groups (opacity, masks, blend modes) of this size."
     }
+  }
+  private static func millions(_ work: Double) -> String {
+    work >= 1e7 ? "\(Int(min(work / 1e6, 1e15)))" : "\((work / 1e5).rounded() / 10)"
   }
 }

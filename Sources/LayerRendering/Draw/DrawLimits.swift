@@ -2,6 +2,8 @@
 public enum DrawLimits {
   /// The most pixels of a canvas, 256 MiB of them.
   public static let canvasPixels = 1 << 26
+  /// The most pixels of all images that a layer tree in JSON embeds, 512 MiB of them; equal ones count once.
+  public static let imagePixels = 1 << 27
   /// The longest side of a canvas or an image, pixels: Cairo's and pixman's own limit.
   public static let sidePixels = 32_767
   /// The deepest nesting of layers, masks included.
@@ -23,6 +25,10 @@ public enum DrawLimits {
   public static let blurPixels = 32_767.0
   /// The most dashes along one path.
   public static let dashes = 100_000.0
+  /// The most work for one tree, in the units of `DrawingWork`.
+  public static let work = 8e9
+  /// The most pixels of a glyph that is an image in its font.
+  public static let glyphImagePixels = 1 << 18
   /// The most memory for groups and masks at one time, bytes.
   public static let scratchBytes = 1 << 30
   /// The most memory for groups and masks that a context keeps between pictures, bytes.

@@ -41,14 +41,14 @@ public final class RenderingContext {
   /// The picture has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
     try TreeCheck.check(tree, scale: scale)
-    let area = PixelRect(
-      x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
-      height: Int((tree.size.height * scale).rounded()))
+    let area = PixelRect(canvasOf: tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    try WorkCounter.count(root, canvas: area, faces: faces).check()
     var failure: DrawError?
     let background = tree.background?.premultipliedPixel ?? 0
     let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
       do throws(DrawError) {
-        try paint(tree, scale: scale, area: area, pixels: pixels)
+        try paint(root, area: area, pixels: pixels)
       } catch {
         failure = error
       }
@@ -57,12 +57,28 @@ public final class RenderingContext {
     return picture
   }
 
+  /// The work that drawing a tree takes, counted without drawing it.
+  ///
+  /// `draw` refuses a tree that takes more than `DrawLimits.work`.
+  public func work(of tree: LayerTree, scale: Double = 1) throws(DrawError) -> DrawingWork {
+    try TreeCheck.check(tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    return try WorkCounter.count(root, canvas: PixelRect(canvasOf: tree, scale: scale), faces: faces)
+  }
+
   private func paint(
-    _ tree: LayerTree, scale: Double, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
+    _ root: PlacedLayer, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
   ) throws(DrawError) {
     guard let base = pixels.baseAddress else { return }
     let canvas = try Canvas(bounds: area, pixels: base)
-    try LayerPainter(context: self)
-      .paint(tree.root, on: canvas, parent: .scale(x: scale, y: scale), clip: area)
+    try LayerPainter(context: self).paint(root, on: canvas, clip: area)
+  }
+}
+
+extension PixelRect {
+  fileprivate init(canvasOf tree: LayerTree, scale: Double) {
+    self.init(
+      x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
+      height: Int((tree.size.height * scale).rounded()))
   }
 }

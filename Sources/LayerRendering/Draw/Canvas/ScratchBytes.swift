@@ -20,6 +20,8 @@ final class ScratchStore {
   private var idle: [(base: UnsafeMutableRawPointer, capacity: Int)] = []
   private(set) var idleBytes = 0
   private(set) var lentBytes = 0
+  /// How often memory was lent.
+  private(set) var lendCount = 0
 
   deinit {
     for block in idle { block.base.deallocate() }
@@ -32,6 +34,7 @@ final class ScratchStore {
     }
     let block = reuse(count) ?? allocate(count)
     lentBytes += block.capacity
+    lendCount += 1
     block.base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     return ScratchBytes(base: block.base, count: count, capacity: block.capacity, store: self)
   }

@@ -5,27 +5,38 @@ struct LayerExtent {
   let faces: GlyphFaces
 
   /// A rectangle of the device outside of which a layer and its sublayers paint nothing.
-  func painted(_ layer: Layer, _ box: LayerBox) throws(DrawError) -> Rect {
+  func painted(_ placed: PlacedLayer) throws(DrawError) -> Rect {
+    if let known = placed.extent { return known }
+    let layer = placed.layer
     guard layer.opacity > 0 else { return .zero }
-    let bounds = box.matrix.bounds(of: box.outline.rect)
-    var extent = bounds
-    if !layer.clipsToBounds { extent = try inside(layer, box, bounds: bounds) }
-    let source = extent
+    let source = try content(placed)
+    var extent = source
     for shadow in layer.shadows where !shadow.isInner {
-      extent = extent.union(shadowExtent(shadow, of: source, box))
+      extent = extent.union(shadowExtent(shadow, of: source, placed.box))
     }
     // A pixel more on every side for anti-aliasing and for glyphs set to whole pixels.
-    return extent.insetBy(x: -1, y: -1)
+    extent = extent.insetBy(x: -1, y: -1)
+    placed.extent = extent
+    return extent
   }
 
-  private func inside(_ layer: Layer, _ box: LayerBox, bounds: Rect) throws(DrawError) -> Rect {
+  /// The same without the layer's own shadows and without room for anti-aliasing.
+  private func content(_ placed: PlacedLayer) throws(DrawError) -> Rect {
+    if let known = placed.contentExtent { return known }
+    let box = placed.box
+    var extent = box.matrix.bounds(of: box.outline.rect)
+    if !placed.layer.clipsToBounds { extent = try inside(placed, bounds: extent) }
+    placed.contentExtent = extent
+    return extent
+  }
+
+  private func inside(_ placed: PlacedLayer, bounds: Rect) throws(DrawError) -> Rect {
+    let (layer, box) = (placed.layer, placed.box)
     var extent = bounds
     if let content = layer.content, let local = try extentOf(content, layer) {
       extent = extent.union(box.toDevice.bounds(of: local))
     }
-    for sublayer in layer.sublayers {
-      extent = extent.union(try painted(sublayer, LayerBox(sublayer, parent: box.toDevice)))
-    }
+    for sublayer in placed.sublayers { extent = extent.union(try painted(sublayer)) }
     return extent
   }
 
@@ -69,7 +80,8 @@ struct LayerExtent {
       width: right - left + glyph.width * run.size, height: bottom - top + glyph.height * run.size)
   }
 
-  private func extent(of shape: ShapeContent) -> Rect? {
+  /// The box around a shape with its line, points; none where it has no points.
+  func extent(of shape: ShapeContent) -> Rect? {
     var margin = 0.0
     if let stroke = shape.stroke {
       let tip = stroke.join == .miter ? max(1.5, stroke.miterLimit) : 1.5

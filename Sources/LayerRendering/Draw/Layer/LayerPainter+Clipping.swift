@@ -7,19 +7,20 @@ extension LayerPainter {
   /// Every edge is anti-aliased once for the whole, not once for each thing painted, or colours from below
   /// would shine through where several edges coincide.
   func paintClipped(
-    _ layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double
   ) throws(DrawError) {
+    let box = placed.box
     let area = box.devicePixels.intersection(clip)
     guard !area.isEmpty else { return }
     guard let pixels = box.wholePixels else {
-      return try paintCutGroup(layer, box, on: canvas, area: area)
+      return try paintCutGroup(placed, on: canvas, area: area)
     }
     let corners = box.outline.isSquare ? [] : cornerAreas(box.outline, in: pixels, clip: area)
     let saved = try corners.map { corner throws(DrawError) in
       try SavedPixels(of: canvas, corner, context.scratch)
     }
     try canvas.clipped(to: area) { () throws(DrawError) in
-      try paintInside(of: layer, box, cut: true, on: canvas, clip: area, alpha: alpha)
+      try paintInside(of: placed, cut: true, on: canvas, clip: area, alpha: alpha)
     }
     for patch in saved { try patch.restoreOutside(of: box, on: canvas, context.scratch) }
   }
@@ -29,17 +30,18 @@ extension LayerPainter {
   /// Where something inside must see what lies below, it is painted in place and mixed back outside of the bounds,
   /// so that a layer that cuts is no group of its own wherever its edges lie.
   private func paintCutGroup(
-    _ layer: Layer, _ box: LayerBox, on canvas: Canvas, area: PixelRect
+    _ placed: PlacedLayer, on canvas: Canvas, area: PixelRect
   ) throws(DrawError) {
-    guard !layer.sublayers.contains(where: \.seesBelow) else {
+    let box = placed.box
+    guard !placed.sublayers.contains(where: \.readsBackdrop) else {
       let saved = try SavedPixels(of: canvas, area, context.scratch)
       try canvas.clipped(to: area) { () throws(DrawError) in
-        try paintInside(of: layer, box, cut: true, on: canvas, clip: area)
+        try paintInside(of: placed, cut: true, on: canvas, clip: area)
       }
       return try saved.restoreOutside(of: box, on: canvas, context.scratch)
     }
     let group = try makeCanvas(area)
-    try paintInside(of: layer, box, cut: true, on: group, clip: area)
+    try paintInside(of: placed, cut: true, on: group, clip: area)
     let mask = try AlphaMask(bounds: area, from: context.scratch)
     mask.fill(under: box.matrix) { box.outline.addPath(to: $0) }
     canvas.paint(group, mask: mask, by: CAIRO_OPERATOR_OVER)

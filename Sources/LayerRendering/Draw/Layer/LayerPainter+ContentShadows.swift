@@ -2,57 +2,65 @@ internal import CCairo
 internal import PixelBuffers
 
 extension LayerPainter {
-  /// Paints the blurred alpha of what a layer without background contains; `spread` has no meaning for it.
-  func paintContentShadow(
-    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect
-  ) throws(DrawError) {
-    var bare = layer
-    bare.shadows = []
-    let cast = ContentShadow(shadow, box)
-    let extent = PixelRect(covering: try LayerExtent(faces: context.faces).painted(bare, box))
-    let area = extent.intersection(cast.source(of: clip))
-    guard !area.isEmpty else { return }
-    let group = try makeCanvas(area)
-    try LayerPainter(context: context, isForShadow: true).paintContents(of: bare, box, on: group, clip: area)
-    try paint(cast, of: group, area, on: canvas, clip: clip)
+  /// Paints the shadows of what a layer without background contains, which is painted once for all of them; `spread`
+  /// has no meaning for them.
+  ///
+  /// Returns whether layers in it now know the alpha of their content, which their own shadows need. Painting that again
+  /// for each of them would square the work of nested shadows.
+  func paintContentShadows(
+    of placed: PlacedLayer, on canvas: Canvas, clip: PixelRect
+  ) throws(DrawError) -> Bool {
+    let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip)
+    guard !casting.area.isEmpty else { return false }
+    let known = placed.contentAlpha
+    placed.contentAlpha = nil
+    // The layer around it painted it where its shadow could be seen: there was nothing.
+    if known == nil, followsShadow { return false }
+    let alpha = if let known { known } else { try paintAlpha(of: casting) }
+    for (cast, part) in zip(casting.casts, casting.parts) where !part.isEmpty {
+      try paint(cast, of: alpha, part, on: canvas, clip: clip)
+    }
+    return true
+  }
+
+  private func paintAlpha(of casting: CastingLayer) throws(DrawError) -> AlphaMask {
+    let group = try makeCanvas(casting.area)
+    try LayerPainter(context: context, isForShadow: true)
+      .paintContents(of: casting.content, on: group, clip: casting.area)
+    let alpha = try AlphaMask(bounds: casting.area, from: context.scratch)
+    alpha.takeAlpha(of: group, times: 1)
+    return alpha
   }
 
   /// Paints a layer and the shadows of its content, which is painted once for all of them, as a group.
   ///
-  /// Only inside of a shadow, where nobody sees that a sublayer's blend mode does not reach below the group. Painting
-  /// the content again for each shadow would double the work with every level of nesting.
-  func paintCasting(
-    _ layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect
-  ) throws(DrawError) {
-    var bare = layer
-    bare.shadows = []
-    let extent = PixelRect(covering: try LayerExtent(faces: context.faces).painted(bare, box))
-    let casts = layer.shadows.reversed().filter(\.isVisibleOutside).map { ContentShadow($0, box) }
-    let area = casts.reduce(extent.intersection(clip)) { area, cast in
-      area.union(extent.intersection(cast.source(of: clip)))
+  /// Only inside of a shadow, where nobody sees that a sublayer's blend mode does not reach below the group.
+  func paintCasting(_ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect) throws(DrawError) {
+    let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip, isShown: true)
+    guard !casting.area.isEmpty else { return }
+    let group = try makeCanvas(casting.area)
+    try paintContents(of: casting.content, on: group, clip: casting.area)
+    let alpha = try AlphaMask(bounds: casting.area, from: context.scratch)
+    alpha.takeAlpha(of: group, times: 1)
+    for (cast, part) in zip(casting.casts, casting.parts) where !part.isEmpty {
+      try paint(cast, of: alpha, part, on: canvas, clip: clip)
     }
-    guard !area.isEmpty else { return }
-    let group = try makeCanvas(area)
-    try paintContents(of: bare, box, on: group, clip: area)
-    for cast in casts {
-      let part = extent.intersection(cast.source(of: clip))
-      if !part.isEmpty { try paint(cast, of: group, part, on: canvas, clip: clip) }
-    }
-    for shadow in layer.shadows.reversed() where shadow.isInner {
-      try paintInner(shadow, box, cut: false, on: canvas, clip: clip)
+    for shadow in placed.layer.shadows.reversed() where shadow.isInner {
+      try paintInner(shadow, placed.box, cut: false, on: canvas, clip: clip)
     }
     canvas.paint(group, by: CAIRO_OPERATOR_OVER)
+    placed.contentAlpha = alpha
   }
 
-  /// Paints the shadow of a part of a group.
+  /// Paints the shadow of a part of what has an alpha.
   private func paint(
-    _ cast: ContentShadow, of group: Canvas, _ part: PixelRect, on canvas: Canvas, clip: PixelRect
+    _ cast: ContentShadow, of alpha: AlphaMask, _ part: PixelRect, on canvas: Canvas, clip: PixelRect
   ) throws(DrawError) {
     let area = cast.plane(for: part, clip: clip)
     let place = area.movedBy(x: cast.x, y: cast.y).intersection(clip)
     guard !place.isEmpty else { return }
     _ = try context.scratch.lend(0, besides: GaussianBlur.workingBytes(area))
-    let plane = FloatPlane(alphaOf: group, part.intersection(area), within: area)
+    let plane = FloatPlane(alpha, part.intersection(area), within: area)
     let blurred = GaussianBlur.blur(plane, deviation: (cast.deviation, cast.deviation))
     let mask = try AlphaMask(bounds: place, from: context.scratch)
     mask.take(blurred, at: area.movedBy(x: cast.x, y: cast.y))
@@ -61,8 +69,33 @@ extension LayerPainter {
   }
 }
 
+/// A layer with shadows of its content, and the pixels from which they fall into a clip.
+struct CastingLayer {
+  /// The layer without its shadows.
+  var content: PlacedLayer
+  /// The shadows, the lowest first, and the pixels of the content that each needs.
+  var casts: [ContentShadow]
+  var parts: [PixelRect]
+  /// The pixels of the content that are painted: for its shadows, and for those of layers in it.
+  var area: PixelRect
+
+  /// With `isShown`, the content is also seen itself.
+  init(_ placed: PlacedLayer, _ extents: LayerExtent, clip: PixelRect, isShown: Bool = false)
+    throws(DrawError)
+  {
+    content = placed.withoutShadows
+    let extent = PixelRect(covering: try extents.painted(content))
+    casts = placed.layer.shadows.reversed().filter(\.isVisibleOutside).map { ContentShadow($0, placed.box) }
+    parts = casts.map { extent.intersection($0.source(of: clip)) }
+    area = parts.reduce(.empty) { $0.union($1) }
+    if isShown || (placed.containsContentShadows && !area.isEmpty) {
+      area = area.union(extent.intersection(clip))
+    }
+  }
+}
+
 /// A shadow of a layer's content in pixels of the device.
-private struct ContentShadow {
+struct ContentShadow {
   var color: Color
   /// The shift in whole pixels.
   var x, y: Int
@@ -101,15 +134,14 @@ private struct ContentShadow {
 }
 
 extension FloatPlane {
-  /// The alpha of some pixels of a canvas, 0 to 255, and 0 in the rest of `area`.
-  fileprivate init(alphaOf canvas: Canvas, _ part: PixelRect, within area: PixelRect) {
+  /// The coverage of some pixels, 0 to 255, and 0 in the rest of `area`.
+  fileprivate init(_ alpha: AlphaMask, _ part: PixelRect, within area: PixelRect) {
     self.init(width: area.width, height: area.height)
-    canvas.withPixels { pixels in
-      for row in part.y..<part.maxY {
-        let from = pixels + (row - canvas.bounds.y) * canvas.bounds.width - canvas.bounds.x
-        let to = (row - area.y) * width - area.x
-        for column in part.x..<part.maxX { samples[to + column] = Float(from[column] >> 24) }
-      }
+    let part = part.intersection(alpha.bounds)
+    for row in part.y..<part.maxY {
+      let from = alpha.bytes + (row - alpha.bounds.y) * alpha.stride - alpha.bounds.x
+      let to = (row - area.y) * width - area.x
+      for column in part.x..<part.maxX { samples[to + column] = Float(from[column]) }
     }
   }
 }
@@ -129,7 +161,7 @@ extension AlphaMask {
 
 extension Shadow {
   /// Whether it falls outside of the layer and has a colour.
-  fileprivate var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
+  var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
 }
 
 extension Layer {
@@ -138,7 +170,7 @@ extension Layer {
 }
 
 extension PixelRect {
-  fileprivate func movedBy(x dx: Int, y dy: Int) -> PixelRect {
+  func movedBy(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

@@ -3,18 +3,22 @@ internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints a layer onto a canvas of its own and composites that with opacity, mask and blend mode.
+  ///
+  /// `knownMask` is the coverage of a mask layer where it was drawn before, over at least the group's pixels.
   func paintGroup(
-    _ layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double, knownMask: AlphaMask?
   ) throws(DrawError) {
-    let extent = LayerExtent(faces: context.faces)
-    let area =
-      try layer.blendMode.reachesBeyondSource
-      ? clip.intersection(box.devicePixels)
-      : clip.intersection(PixelRect(covering: extent.painted(layer, box)))
+    let (layer, box) = (placed.layer, placed.box)
+    let area = try LayerExtent(faces: context.faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
     let group = try makeCanvas(area)
-    try paintContents(of: layer, box, on: group, clip: area)
-    let mask = try layer.mask.map { mask throws(DrawError) in try draw(mask, box, over: area, alpha: alpha) }
+    try paintContents(of: placed, on: group, clip: area)
+    let mask =
+      if let knownMask {
+        try knownMask.part(area, times: alpha, from: context.scratch)
+      } else {
+        try drawMask(of: placed, over: area, alpha: alpha)
+      }
     let composite = { canvas.paint(group, alpha: alpha, mask: mask, by: layer.blendMode.cairo) }
     if layer.blendMode.reachesBeyondSource {
       canvas.clipped(to: box, composite)
@@ -29,24 +33,45 @@ extension LayerPainter {
     return try Canvas(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
   }
 
-  /// The coverage of a layer's mask over some pixels.
-  func draw(
-    _ mask: Layer.Mask, _ box: LayerBox, over area: PixelRect, alpha: Double
-  ) throws(DrawError) -> AlphaMask {
+  /// The coverage of a layer's mask over some pixels; none where it has no mask.
+  func drawMask(of placed: PlacedLayer, over area: PixelRect, alpha: Double) throws(DrawError) -> AlphaMask? {
+    guard let mask = placed.layer.mask else { return nil }
     let coverage = try AlphaMask(bounds: area, from: context.scratch)
-    switch mask {
-    case .path(let path, let rule):
-      coverage.fill(under: box.toDevice, rule: rule, alpha: alpha) { path.add(to: $0) }
-    case .layer(let layer):
+    if case .path(let path, let rule) = mask {
+      coverage.fill(under: placed.box.toDevice, rule: rule, alpha: alpha) { path.add(to: $0) }
+    } else if let layer = placed.maskLayer {
       let group = try makeCanvas(area)
-      try paint(layer, on: group, parent: box.toDevice, clip: area)
+      try paint(layer, on: group, clip: area)
       coverage.takeAlpha(of: group, times: alpha)
     }
     return coverage
   }
 }
 
+extension LayerExtent {
+  /// The pixels of the canvas onto which a layer that is a group is painted.
+  func group(of placed: PlacedLayer, clip: PixelRect) throws(DrawError) -> PixelRect {
+    try placed.layer.blendMode.reachesBeyondSource
+      ? clip.intersection(placed.box.devicePixels)
+      : clip.intersection(PixelRect(covering: painted(placed)))
+  }
+}
+
 extension AlphaMask {
+  /// The coverage of some of the pixels, multiplied by a factor.
+  func part(_ area: PixelRect, times factor: Double, from store: ScratchStore) throws(DrawError) -> AlphaMask
+  {
+    let scale = Int32((min(1, max(0, factor)) * 255).rounded())
+    let part = try AlphaMask(bounds: area, from: store)
+    let known = area.intersection(bounds)
+    for row in known.y..<known.maxY {
+      let from = bytes + (row - bounds.y) * stride - bounds.x
+      let to = part.bytes + (row - area.y) * part.stride - area.x
+      for column in known.x..<known.maxX { to[column] = AlphaMask.product(Int32(from[column]), scale) }
+    }
+    return part
+  }
+
   /// Replaces the coverage by a canvas's alpha, multiplied by a factor; the canvas covers the same pixels.
   func takeAlpha(of canvas: Canvas, times factor: Double) {
     precondition(canvas.bounds == bounds, "A mask takes the alpha of the pixels it covers.")

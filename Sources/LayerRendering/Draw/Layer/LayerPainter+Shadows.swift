@@ -2,14 +2,11 @@ internal import CCairo
 internal import PixelBuffers
 
 extension LayerPainter {
-  /// Paints a shadow around a layer: of its bounds, which it leaves free as in CSS, or of its content.
+  /// Paints the shadow of a layer's bounds around it, which it leaves free as in CSS.
   func paintOuter(
     _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect
   ) throws(DrawError) {
-    guard shadow.color.alpha > 0 else { return }
-    guard layer.background != nil else {
-      return try paintContentShadow(shadow, of: layer, box, on: canvas, clip: clip)
-    }
+    guard shadow.color.alpha > 0, layer.background != nil else { return }
     guard box.isUpright else { return try paintTurned(shadow, of: layer, box, on: canvas, clip: clip) }
     guard let blur = try blurred(shadow, box.outline, unit: box.unit, sign: 1) else { return }
     canvas.setSource(shadow.color)
@@ -59,11 +56,7 @@ extension LayerPainter {
   func blurred(
     _ shadow: Shadow, _ outline: RoundedRect, unit: Size, sign: Double, softness: Double = 0
   ) throws(DrawError) -> BlurredOutline? {
-    let spread = sign * shadow.spread
-    let moved =
-      outline
-      .spread(by: spread * unit.width, spread * unit.height)
-      .offsetBy(x: shadow.offset.x * unit.width, y: shadow.offset.y * unit.height)
+    let moved = outline.cast(shadow, unit: unit, sign: sign)
     guard !moved.rect.isEmpty else { return nil }
     func deviation(_ unit: Double) -> Double {
       let wanted = shadow.blur / 2 * unit
@@ -80,6 +73,15 @@ extension LayerPainter {
     mask.multiply(by: inside, inverted: true)
   }
 
+}
+
+extension RoundedRect {
+  /// The outline moved by a shadow's offset and spread, which shrinks it where `sign` is -1.
+  func cast(_ shadow: Shadow, unit: Size, sign: Double) -> RoundedRect {
+    let spread = sign * shadow.spread
+    return self.spread(by: spread * unit.width, spread * unit.height)
+      .offsetBy(x: shadow.offset.x * unit.width, y: shadow.offset.y * unit.height)
+  }
 }
 
 extension Layer {

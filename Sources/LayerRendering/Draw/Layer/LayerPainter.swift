@@ -6,20 +6,20 @@ struct LayerPainter {
   let context: RenderingContext
   /// Whether only the alpha of what is painted counts, for a shadow.
   var isForShadow = false
+  /// Whether what is painted was painted for a shadow before, so that layers in it know the alpha of their content.
+  var followsShadow = false
 
   /// Paints a layer and all it contains, within `clip`.
-  func paint(
-    _ layer: Layer, on canvas: Canvas, parent: AffineTransform, clip: PixelRect
-  ) throws(DrawError) {
-    guard layer.opacity > 0, !clip.isEmpty else { return }
-    let box = LayerBox(layer, parent: parent)
-    guard box.toDevice.determinant != 0 else { return }
+  func paint(_ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect) throws(DrawError) {
+    let layer = placed.layer
+    guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
     let alpha = min(1, layer.opacity)
-    if layer.backdropBlur > 0 { try paintBackdrop(layer, box, on: canvas, clip: clip, alpha: alpha) }
+    var mask: AlphaMask?
+    if layer.backdropBlur > 0 { mask = try paintBackdrop(placed, on: canvas, clip: clip, alpha: alpha) }
     if layer.isPlain && (alpha == 1 || layer.isSingleOperation) {
-      try paintContents(of: layer, box, on: canvas, clip: clip, alpha: alpha)
+      try paintContents(of: placed, on: canvas, clip: clip, alpha: alpha)
     } else {
-      try paintGroup(layer, box, on: canvas, clip: clip, alpha: alpha)
+      try paintGroup(placed, on: canvas, clip: clip, alpha: alpha, knownMask: mask)
     }
   }
 
@@ -27,18 +27,22 @@ struct LayerPainter {
   ///
   /// `alpha` below 1 is only for layers that are a single operation.
   func paintContents(
-    of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double = 1
+    of placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double = 1
   ) throws(DrawError) {
-    if isForShadow, layer.castsContentShadow {
-      return try paintCasting(layer, box, on: canvas, clip: clip)
-    }
-    for shadow in layer.shadows.reversed() where !shadow.isInner {
-      try paintOuter(shadow, of: layer, box, on: canvas, clip: clip)
+    let layer = placed.layer
+    var painter = self
+    if layer.castsContentShadow {
+      if isForShadow { return try paintCasting(placed, on: canvas, clip: clip) }
+      if try paintContentShadows(of: placed, on: canvas, clip: clip) { painter.followsShadow = true }
+    } else {
+      for shadow in layer.shadows.reversed() where !shadow.isInner {
+        try paintOuter(shadow, of: layer, placed.box, on: canvas, clip: clip)
+      }
     }
     if layer.clipsToBounds {
-      try paintClipped(layer, box, on: canvas, clip: clip, alpha: alpha)
+      try painter.paintClipped(placed, on: canvas, clip: clip, alpha: alpha)
     } else {
-      try paintInside(of: layer, box, cut: false, on: canvas, clip: clip, alpha: alpha)
+      try painter.paintInside(of: placed, cut: false, on: canvas, clip: clip, alpha: alpha)
     }
   }
 
@@ -47,8 +51,9 @@ struct LayerPainter {
   /// With `cut`, whoever called cuts at the rounded bounds, and what ends there runs on beyond them instead,
   /// so that the edge is anti-aliased only once.
   func paintInside(
-    of layer: Layer, _ box: LayerBox, cut: Bool, on canvas: Canvas, clip: PixelRect, alpha: Double = 1
+    of placed: PlacedLayer, cut: Bool, on canvas: Canvas, clip: PixelRect, alpha: Double = 1
   ) throws(DrawError) {
+    let (layer, box) = (placed.layer, placed.box)
     if let background = layer.background {
       try paintBackground(background, of: layer, box, cut: cut, on: canvas, clip: clip, alpha: alpha)
     }
@@ -58,9 +63,7 @@ struct LayerPainter {
     if let content = layer.content {
       try paint(content, of: layer, box, on: canvas, clip: clip, alpha: alpha)
     }
-    for sublayer in layer.sublayers {
-      try paint(sublayer, on: canvas, parent: box.toDevice, clip: clip)
-    }
+    for sublayer in placed.sublayers { try paint(sublayer, on: canvas, clip: clip) }
     if let borders = layer.borders, borders.isVisible {
       try paint(borders, box, cut: cut, on: canvas, clip: clip)
     }
@@ -84,14 +87,6 @@ struct LayerPainter {
 }
 
 extension Layer {
-  /// Whether it, or a layer in it that no group keeps apart, paints differently over different pixels below than
-  /// paint does.
-  var seesBelow: Bool {
-    guard opacity > 0 else { return false }
-    if blendMode != .normal || backdropBlur > 0 { return true }
-    return mask == nil && opacity >= 1 && sublayers.contains(where: \.seesBelow)
-  }
-
   /// Whether it mixes with what lies below like paint does.
   var isPlain: Bool { blendMode == .normal && mask == nil }
 

@@ -9,19 +9,11 @@ final class ShadowCache {
   func blurred(
     _ outline: RoundedRect, deviation: Size, store: ScratchStore
   ) throws(DrawError) -> BlurredOutline {
-    let origin = PixelRect(covering: outline.rect)
-    let (marginX, marginY) = (GaussianBlur.reach(deviation.width), GaussianBlur.reach(deviation.height))
-    let surplus = ShadowTile.surplus(outline, marginX: marginX, marginY: marginY)
-    var reduced = outline.offsetBy(x: -Double(origin.x), y: -Double(origin.y))
-    reduced.rect.size.width -= Double(surplus.x)
-    reduced.rect.size.height -= Double(surplus.y)
-    let key = ShadowTile.Key(
-      outline: reduced, deviationX: deviation.width, deviationY: deviation.height)
+    let plan = ShadowTile.Plan(outline, deviation: deviation)
     let tile: ShadowTile
-    if let known = tiles[key] { tile = known } else { tile = try draw(key, store) }
+    if let known = tiles[plan.key] { tile = known } else { tile = try draw(plan.key, store) }
     return BlurredOutline(
-      tile: tile, x: origin.x - tile.marginX, y: origin.y - tile.marginY, surplusX: surplus.x,
-      surplusY: surplus.y)
+      tile: tile, x: plan.area.x, y: plan.area.y, surplusX: plan.surplusX, surplusY: plan.surplusY)
   }
 
   private func draw(_ key: ShadowTile.Key, _ store: ScratchStore) throws(DrawError) -> ShadowTile {

@@ -8,6 +8,32 @@ final class ShadowTile {
     var deviationX, deviationY: Double
   }
 
+  /// Which tile an outline's shadow is made of, and where that goes.
+  struct Plan {
+    var key: Key
+    /// The whole pixels of the straight middle that the tile leaves out.
+    var surplusX, surplusY: Int
+    /// The pixels outside of which the blur has nothing.
+    var area: PixelRect
+
+    init(_ outline: RoundedRect, deviation: Size) {
+      let origin = PixelRect(covering: outline.rect)
+      let (marginX, marginY) = (GaussianBlur.reach(deviation.width), GaussianBlur.reach(deviation.height))
+      (surplusX, surplusY) = ShadowTile.surplus(outline, marginX: marginX, marginY: marginY)
+      var reduced = outline.offsetBy(x: -Double(origin.x), y: -Double(origin.y))
+      reduced.rect.size.width -= Double(surplusX)
+      reduced.rect.size.height -= Double(surplusY)
+      key = Key(outline: reduced, deviationX: deviation.width, deviationY: deviation.height)
+      let covered = PixelRect(covering: reduced.rect)
+      area = PixelRect(
+        x: origin.x - marginX, y: origin.y - marginY, width: covered.maxX + 2 * marginX + surplusX,
+        height: covered.maxY + 2 * marginY + surplusY)
+    }
+
+    /// The pixels of the tile.
+    var pixels: Double { Double(area.width - surplusX) * Double(area.height - surplusY) }
+  }
+
   /// The tile's size in pixels, and its distance from the outline's pixels on every side.
   let width, height, marginX, marginY: Int
   /// The column and row that stand for the straight middle.

@@ -87,6 +87,13 @@ final class GlyphFace {
       throw .brokenGlyph(id: glyph, font: name)
     }
     size = 0
+    // FreeType decodes whatever size a font's PNG has.
+    let (width, height) = try load(glyph, flags: FT_LOAD_COLOR | FT_LOAD_BITMAP_METRICS_ONLY) {
+      (Int($0.pointee.bitmap.width), Int($0.pointee.bitmap.rows))
+    }
+    guard width * height <= DrawLimits.glyphImagePixels else {
+      throw .glyphImage(id: glyph, font: name, width: width, height: height)
+    }
     return try load(glyph, flags: FT_LOAD_COLOR) { GlyphPicture($0) } ?? .empty
   }
 

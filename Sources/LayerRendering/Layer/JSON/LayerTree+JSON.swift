@@ -28,7 +28,9 @@ extension LayerTree {
       throw LayerTreeError(error, in: json, file: file)
     }
     do {
-      self = try JSONDecoder().decode(LayerTree.self, from: Data(json))
+      let decoder = JSONDecoder()
+      if let key = ImageStore.key { decoder.userInfo[key] = ImageStore() }
+      self = try decoder.decode(LayerTree.self, from: Data(json))
     } catch {
       throw LayerTreeError(error, file: file)
     }

@@ -16,6 +16,8 @@ public enum LayerTreeError: Error, Sendable, Hashable {
   case missingKey(file: String?, path: String)
   /// A value is not what belongs there.
   case wrongValue(file: String?, path: String, expected: String)
+  /// The images up to this one have more pixels together than are decoded.
+  case tooManyPixels(file: String?, path: String, pixels: Int, limit: Int)
   /// A number of the tree is NaN or infinite, which JSON cannot express.
   case notFinite(path: String)
 }
@@ -41,6 +43,9 @@ extension LayerTreeError: CustomStringConvertible {
       "\(LayerTreeError.place(file))\(path): the key is missing. Add it."
     case .wrongValue(let file, let path, let expected):
       "\(LayerTreeError.place(file))\(path): \(expected) belongs here. Correct the value."
+    case .tooManyPixels(let file, let path, let pixels, let limit):
+      "\(LayerTreeError.place(file))\(path): with this image the tree's images have \(pixels) pixels; at most \(limit) "
+        + "are decoded, equal images once. Use smaller images."
     case .notFinite(let path):
       "\(path): the number is NaN or infinite, which JSON cannot express. Look for a division by zero."
     }

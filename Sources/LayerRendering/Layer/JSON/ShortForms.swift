@@ -84,12 +84,7 @@ struct ImageForm: ShortForm {
 
   init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    guard let data = Data(base64Encoded: text) else { throw decoder.wrong("a PNG in base64") }
-    do {
-      value = try PNG.decode([UInt8](data), pixelLimit: DrawLimits.canvasPixels).buffer
-    } catch {
-      throw decoder.wrong("a whole PNG in base64 (\(error))")
-    }
+    value = try ImageStore.of(decoder).image(text, of: decoder)
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -16,19 +16,19 @@ public final class FontData: @unchecked Sendable {
   /// The largest file that is taken for a font.
   static let limit = 256 << 20
 
-  /// Maps a file.
-  init(mapping path: String) throws(FontError) {
-    // A pipe nobody writes to is refused below instead of waited for.
+  /// Maps a regular file of at most `limit` bytes.
+  init(mapping path: String, limit: Int = FontData.limit) throws(FontError) {
+    // Without O_NONBLOCK, opening a pipe nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FontData.reason()) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: FontData.reason()) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is not a file")
+      throw .unreadable(path: path, reason: "it is not a regular file")
     }
     guard status.st_size > 0 else { throw .notAFont(path: path, found: "it is empty") }
-    guard status.st_size <= FontData.limit else {
+    guard status.st_size <= limit else {
       throw .notAFont(path: path, found: "it has \(status.st_size) bytes, more than any font")
     }
     let size = Int(status.st_size)

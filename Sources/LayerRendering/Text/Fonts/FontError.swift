@@ -10,6 +10,11 @@ public enum FontError: Error, Sendable, Hashable {
   case damaged(path: String, table: String, problem: String)
   /// A folder holds no font.
   case noFonts(folder: String)
+  /// A library was to open more font files than it may, or files with more bytes.
+  case tooManyFiles(path: String, limit: Int)
+  case tooManyBytes(path: String, limit: Int)
+  /// A folder without a manifest has more files than are searched for fonts.
+  case tooManyEntries(folder: String, limit: Int)
   /// Two files carry the same PostScript name, by which glyph runs refer to a face.
   case duplicateName(name: String, paths: [String])
   /// A `manifest.json` cannot be used.
@@ -33,6 +38,12 @@ extension FontError: CustomStringConvertible {
       "\(path) is damaged: table '\(table)' \(problem). Get the font file again."
     case .noFonts(let folder):
       "\(folder) holds no .ttf, .otf or .ttc file. Name a folder that does."
+    case .tooManyFiles(let path, let limit):
+      "\(path) is one font file more than the \(limit) that are opened. List fewer folders or files."
+    case .tooManyBytes(let path, let limit):
+      "With \(path) the font files have more than the \(limit >> 20) MiB that are opened. List fewer folders or files."
+    case .tooManyEntries(let folder, let limit):
+      "\(folder) holds more than the \(limit) files that are searched for fonts. Name a folder that holds fonts only."
     case .duplicateName(let name, let paths):
       "\(paths.joined(separator: " and ")) both hold a face named \(name). Remove one of them."
     case .unusableManifest(let path, let reason):

@@ -7,20 +7,20 @@ struct FontFolder {
   let faces: [LoadedFace]
 
   /// Opens every font the manifest names, or, without one, every font file at any depth in order of the paths.
-  init(_ path: String) throws(FontError) {
+  init(_ path: String, _ opener: inout FontFileOpener) throws(FontError) {
     let manifest = try FontManifest.read(in: path)
     let files = if let manifest { manifest.faces.map(\.file) } else { try FontFolder.fontFiles(in: path) }
     guard !files.isEmpty else { throw .noFonts(folder: path) }
     var faces: [LoadedFace] = []
-    for file in files { try faces.append(contentsOf: FontFolder.open(path + "/" + file)) }
+    for file in files { faces += try opener.open(path + "/" + file) }
     self.path = path
     self.manifest = manifest
     self.faces = faces
   }
 
   /// Opens all faces of a file, after checking that its structure holds.
-  static func open(_ file: String) throws(FontError) -> [LoadedFace] {
-    let data = try FontData(mapping: file)
+  static func open(_ data: FontData) throws(FontError) -> [LoadedFace] {
+    let file = data.path
     let checked: Result<Int, FontError> = data.withUnsafeBytes { bytes in
       Result { () throws(FontError) in
         let structure = OpenTypeFile(bytes: bytes, path: file)
@@ -39,10 +39,20 @@ struct FontFolder {
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw .unreadable(path: folder, reason: "there is no such folder")
     }
-    guard isFolder.boolValue, let all = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: folder) else {
       throw .unreadable(path: folder, reason: "it is not a folder that can be listed")
     }
-    return all.filter { ["ttf", "otf", "ttc", "otc"].contains(($0 as NSString).pathExtension.lowercased()) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var files: [String] = []
+    var count = 0
+    for case let file as String in all {
+      count += 1
+      guard count <= FontFileOpener.entryLimit else {
+        throw .tooManyEntries(folder: folder, limit: FontFileOpener.entryLimit)
+      }
+      if ["ttf", "otf", "ttc", "otc"].contains((file as NSString).pathExtension.lowercased()) {
+        files.append(file)
+      }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

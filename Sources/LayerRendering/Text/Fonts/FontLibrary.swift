@@ -23,7 +23,9 @@ public final class FontLibrary: Sendable {
   /// Families of folders without a manifest are asked for missing characters after all others.
   public init(folders: [String]) throws(FontError) {
     var opened: [FontFolder] = []
-    for folder in folders { opened.append(try FontFolder(folder)) }
+    var opener = FontFileOpener()
+    // A folder listed again has only families that are known.
+    for folder in folders where opener.isNew(folder) { opened.append(try FontFolder(folder, &opener)) }
     var families: Set<String> = []
     var loaded: [LoadedFace] = []
     for folder in opened {

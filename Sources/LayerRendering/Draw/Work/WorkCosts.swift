@@ -1,0 +1,58 @@
+internal import PixelBuffers
+
+/// What the operations of drawing take, in units of work.
+///
+/// `DrawCosts` in `Benchmarks` prints what an operation takes beside what is counted for it.
+enum WorkCosts {
+  /// A layer, a path, an image or a mask, however small.
+  static let layer = 2_000.0
+  /// A pixel filled with one color.
+  static let fill = 1.0
+  /// A pixel of a group: cleared, and composited.
+  static let group = 4.0
+  /// A pixel of a mask: cleared, drawn and multiplied.
+  static let mask = 4.0
+  /// A pixel copied and mixed back around rounded corners.
+  static let mixing = 12.0
+  /// A pixel of a gradient from a table of colors; of one with an angle; without a table, and for each stop of it.
+  static let gradient = 5.0
+  static let angle = 12.0
+  static let exactGradient = 12.0
+  static let stop = 3.0
+  /// A pixel of four channels to be blurred, and each weight of the kernel for it.
+  static let backdrop = 70.0
+  static let backdropWeight = 3.0
+  /// The same for one channel.
+  static let blur = 22.0
+  static let blurWeight = 0.8
+  /// A pixel of a shadow's strength, written and composited.
+  static let shadow = 4.0
+  /// A pixel composited through a turned mask.
+  static let turned = 14.0
+  /// A step of a path; a row and a column of the canvas that an edge passes.
+  static let edge = 250.0
+  static let row = 120.0
+  static let column = 12.0
+  /// An edge that a horizontal band of an upright path crosses.
+  static let crossing = 60.0
+  /// A glyph, and a pixel of its box.
+  static let glyph = 1_500.0
+  static let glyphPixel = 6.0
+  /// A glyph that is an image, and a pixel of the font's image.
+  static let glyphImage = 40_000.0
+  static let glyphImagePixel = 30.0
+  /// A pixel of an image, and each of the image's pixels that is weighed for it.
+  static let image = 8.0
+  static let imageSample = 2.0
+
+  /// A pixel composited with a blend mode.
+  static func blending(_ mode: BlendMode) -> Double {
+    switch mode {
+    case .normal: 0
+    case .hue, .saturation, .color, .luminosity: 120
+    case .colorDodge, .colorBurn, .softLight: 80
+    case .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .difference, .exclusion: 30
+    default: 20
+    }
+  }
+}

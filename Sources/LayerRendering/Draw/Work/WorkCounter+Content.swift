@@ -1,0 +1,83 @@
+internal import PixelBuffers
+
+/// What text, shapes and images take.
+extension WorkCounter {
+  func count(_ content: Layer.Content, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+    switch content {
+    case .text(let runs): for run in runs { try count(run, of: placed, clip: clip) }
+    case .shape(let shape): count(shape, of: placed, clip: clip)
+    case .image(let image): count(image, of: placed, clip: clip)
+    }
+  }
+
+  private func count(_ run: GlyphRun, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+    let map = placed.box.toDevice
+    for bar in run.decorations {
+      let area = PixelRect(covering: map.bounds(of: bar.frame)).intersection(clip)
+      add(WorkCosts.layer + area.count * WorkCosts.fill, for: .text, placed)
+    }
+    guard !run.glyphs.isEmpty, run.size > 0 else { return }
+    let face = try faces.face(named: run.font, in: placed.name)
+    let glyphs = Double(run.glyphs.count)
+    let extent = try LayerExtent(faces: faces).extent(of: run, in: placed.layer)
+    let area = PixelRect(covering: map.bounds(of: extent)).insetBy(x: -2, y: -2).intersection(clip)
+    add(WorkCosts.layer, for: .text, placed)
+    let em = run.size * map.meanScale
+    let box = min(face.glyphBox.width * face.glyphBox.height, 16) * em * em
+    if face.hasBitmapsOnly {
+      let perGlyph = try countGlyphImage(face, em: em, shown: min(em * em * 1.5, clip.count))
+      return add(glyphs * perGlyph, for: .text, placed)
+    }
+    guard map.isUpright, map.a == map.d, em <= DrawLimits.maskedEmPixels else {
+      let rows = min(em * face.glyphBox.height, Double(area.height)) * 16
+      let columns = min(em * face.glyphBox.width, Double(area.width)) * 16
+      let perGlyph = 100 * WorkCosts.edge + rows * WorkCosts.row + columns * WorkCosts.column
+      return add(glyphs * perGlyph + area.count * WorkCosts.fill, for: .text, placed)
+    }
+    guard !area.isEmpty else { return }
+    add(glyphs * (WorkCosts.glyph + min(box, 4e6) * WorkCosts.glyphPixel), for: .text, placed)
+    add(area.count * WorkCosts.mask, for: .text, placed)
+  }
+
+  private func countGlyphImage(_ face: GlyphFace, em: Double, shown: Double) throws(DrawError) -> Double {
+    let strike = Double(try face.strike(for: em)) / 64
+    let across = min(16, max(1, strike / max(em, 1e-3))) * 2
+    let samples = across * across
+    let decoding = min(strike * strike * 2, Double(DrawLimits.glyphImagePixels)) * WorkCosts.glyphImagePixel
+    return WorkCosts.glyphImage + decoding + shown * (WorkCosts.image + samples * WorkCosts.imageSample)
+  }
+
+  private func count(_ shape: ShapeContent, of placed: PlacedLayer, clip: PixelRect) {
+    let map = placed.box.toDevice
+    guard let local = LayerExtent(faces: faces).extent(of: shape) else { return }
+    let area = PixelRect(covering: map.bounds(of: local)).intersection(clip)
+    let steps = Double(shape.path.elements.count)
+    if let fill = shape.fill {
+      let outline = OutlineWork(filling: shape.path, under: map, within: clip)
+      countPaint(fill, over: area, for: .shape, placed, steps: outline.edges)
+      add(WorkCosts.layer + outline.amount, for: .shape, placed)
+    }
+    if let stroke = shape.stroke, stroke.width > 0 {
+      let outline = OutlineWork(stroking: shape.path, with: stroke, under: map, within: clip)
+      countPaint(stroke.paint, over: area, for: .shape, placed, steps: outline.edges + steps)
+      add(WorkCosts.layer + outline.amount, for: .shape, placed)
+    }
+  }
+
+  private func count(_ content: ImageContent, of placed: PlacedLayer, clip: PixelRect) {
+    let box = placed.box
+    for part in content.parts(in: box.outline.rect, unit: box.unit, snaps: box.isUpright) {
+      let area = PixelRect(covering: box.matrix.bounds(of: part.visible)).intersection(clip)
+      add(WorkCosts.layer, for: .image, placed)
+      guard !area.isEmpty, part.source.width > 0, part.source.height > 0 else { continue }
+      let scale = box.matrix.meanScale
+      func samples(_ pixels: Int, _ length: Double) -> Double {
+        // Cairo weighs no more than 16 pixels of an image in a direction, twice over.
+        content.filter == .good ? min(16, max(1, Double(pixels) / max(length * scale, 1e-3))) * 2 : 1
+      }
+      let weighed =
+        samples(part.source.width, part.target.width) * samples(part.source.height, part.target.height)
+      add(area.count * (WorkCosts.image + weighed * WorkCosts.imageSample), for: .image, placed)
+    }
+  }
+}
