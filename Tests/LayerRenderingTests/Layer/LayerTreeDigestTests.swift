@@ -25,10 +25,14 @@ import Testing
         }
       }
     } else if let text = value as? String {
-      let others = [
-        "", "x\(text)", text.replacing("1", with: "2"), "evenOdd", "screen", "center", "linear", "miter",
+      let choices = [
+        "multiply": "screen", "continuous": "circular", "evenOdd": "nonZero", "round": "square",
+        "bevel": "miter",
+        "fit": "center", "nearest": "linear",
       ]
-      for other in others + ["square", "continuous", "#010203", "M 0 0 L 1 1"] { try body(other) }
+      for other in [choices[text] ?? "x\(text)", text.replacing("1", with: "2"), "#010203"] {
+        try body(other)
+      }
     } else if let number = value as? NSNumber {
       for other in [number.doubleValue + 1, number.doubleValue / 2] { try body(other) }
       for isTrue in [true, false] { try body(isTrue) }
@@ -44,7 +48,7 @@ import Testing
       count += 1
       #expect((other.digest == tree.digest) == (other == tree), "\(String(decoding: bytes, as: UTF8.self))")
     }
-    #expect(count > 500)
+    #expect(count > 300)
   }
 
   @Test func `the pixels of images may be left out`() {
@@ -52,7 +56,7 @@ import Testing
   }
 
   @Test func `the digest is the same on every machine and in every process`() {
-    #expect(EveryKey.tree.digest.description == "")
+    #expect(EveryKey.tree.digest.description == "3f5f87d016409c4267f11b8f3764dce7")
   }
 
   @Test func `moving a value from one place to the next changes the digest`() {
