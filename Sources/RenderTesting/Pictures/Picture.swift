@@ -17,6 +17,8 @@ public struct Picture: Sendable {
   public var scale: Double
   /// The layers that were drawn, where there were any.
   public var layers: LayerTree?
+  /// The fonts that it could be drawn with, where that is known.
+  package var library: FontLibrary?
   /// What layout found worth a look: cut texts, missing glyphs, mistakes that it worked around.
   public var diagnostics: [CellDiagnostic]
 

@@ -21,6 +21,7 @@ struct ViewPicture: Sendable {
           try context.draw(layers.tree, scale: scale), device: device?.label, traits: traits.description,
           scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
         picture.family = device?.family
+        picture.library = context.fonts
         return picture
       }
     } catch {
