@@ -67,6 +67,7 @@ let package = Package(
     .target(
       name: "CPNG", cSettings: cPixelLoops,
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    .target(name: "CPixmanFill", dependencies: ["CCairo"], cSettings: cPixelLoops),
     .target(
       name: "CTextBoundaries",
       linkerSettings: [.linkedLibrary("icuuc")]),
@@ -84,7 +85,8 @@ let package = Package(
     .target(
       name: "LayerRendering",
       dependencies: [
-        "PixelBuffers", "ProofsheetFonts", "CCairo", "CFreeType", "CHarfBuzz", "CTextBoundaries",
+        "PixelBuffers", "ProofsheetFonts", "CCairo", "CPixmanFill", "CFreeType", "CHarfBuzz",
+        "CTextBoundaries",
       ],
       swiftSettings: pixelLoops),
     .target(

@@ -3,7 +3,7 @@ public import PixelBuffers
 extension Comparison {
   /// The new picture, dimmed to a pale grey, each pixel painted in the colour of its status.
   ///
-  /// Where sizes differ it is as large as either picture.
+  /// Where sizes differ it is as large as either picture, and transparent where neither has a pixel.
   public func differencePicture() -> PixelBuffer {
     let colors = (UInt8(0)..<8).map { raw -> UInt32 in
       PixelStatus(rawValue: raw).flatMap(DifferencePalette.color)?.premultipliedPixel ?? 0

@@ -31,10 +31,10 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// The status of the pixel in column `x` of row `y`.
+  /// The status of the pixel in column `x` of row `y`; nil where neither image has one.
   ///
   /// Where the pictures differ in size, the coordinates reach as far as either of them does.
-  public func status(x: Int, y: Int) -> PixelStatus {
+  public func status(x: Int, y: Int) -> PixelStatus? {
     guard let statuses else {
       precondition(
         x >= 0 && x < actual.width && y >= 0 && y < actual.height, "The pixel lies outside the picture.")

@@ -16,12 +16,13 @@ extension Judge {
     let both = PixelSize(width: min(new.width, old.width), height: min(new.height, old.height))
     guard let (inner, common) = judgeCommon(both) else { return (verdict, nil) }
     let map = StatusMap(width: width, height: height)
-    map.bytes.update(repeating: PixelStatus.outside.rawValue)
+    map.bytes.update(repeating: StatusMap.absent)
+    for size in [new, old] { map.fill(size, with: PixelStatus.outside.rawValue) }
     for row in 0..<both.height {
       for x in 0..<both.width { map.bytes[row * width + x] = common?.bytes[row * both.width + x] ?? 0 }
     }
     verdict.counts = inner.counts
-    verdict.counts.outside = width * height - both.width * both.height
+    verdict.counts.outside = new.width * new.height + old.width * old.height - 2 * both.width * both.height
     (verdict.clusters, verdict.clusterCount, verdict.histogram) = (
       inner.clusters, inner.clusterCount, inner.histogram
     )

@@ -26,6 +26,17 @@ final class StatusMap: @unchecked Sendable {
 
   deinit { free(memory) }
 
-  /// The status of a pixel.
-  subscript(index: Int) -> PixelStatus { PixelStatus(rawValue: bytes[index] & 7) ?? .equal }
+  /// The byte of a pixel that no image has; no status has this number.
+  static let absent: UInt8 = 7
+
+  /// The status of a pixel; nil where it is absent.
+  subscript(index: Int) -> PixelStatus? { PixelStatus(rawValue: bytes[index] & 7) }
+
+  /// Sets the bytes of an area at the top left corner.
+  func fill(_ size: PixelSize, with byte: UInt8) {
+    for row in 0..<size.height {
+      UnsafeMutableBufferPointer(rebasing: bytes[row * width..<row * width + size.width])
+        .update(repeating: byte)
+    }
+  }
 }

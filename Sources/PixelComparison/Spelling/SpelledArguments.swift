@@ -27,12 +27,19 @@ struct SpelledArguments {
   mutating func number(_ labels: String...) throws(StrategyError) -> Double? {
     switch value(labels) {
     case nil: return nil
-    case .number(let text): return Double(text) ?? .nan
+    case .number(let text): return try SpelledArguments.double(text, labels[0])
     case .chain(let calls)
     where calls.count == 1 && ["nan", "inf", "infinity"].contains(calls[0].name.lowercased()):
-      return .nan
+      return try SpelledArguments.double(calls[0].name, labels[0])
     default: throw .missingParameter(labels[0], of: name, expected: "`\(labels[0]): ` and a number")
     }
+  }
+
+  private static func double(_ text: String, _ label: String) throws(StrategyError) -> Double {
+    guard let number = Double(text) else {
+      throw .outOfRange(label, value: text, expected: "a number")
+    }
+    return number
   }
 
   /// A whole number, or nil where it is left out.

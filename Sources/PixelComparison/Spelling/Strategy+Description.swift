@@ -1,7 +1,7 @@
 extension Strategy: CustomStringConvertible {
   /// The spelling, which `init(_:)` reads back; steps that do nothing are left out.
   public var description: String {
-    var text = metric.description
+    var text = invalidCall?.spelling ?? metric.description
     switch antialiasing {
     case .counted: break
     case .ignored: text += ".antialiasing(ignored)"
@@ -17,7 +17,8 @@ extension Strategy: CustomStringConvertible {
       case .compared(let strategy): text += ".comparing(\(region.area), as: \(strategy))"
       }
     }
-    return budget == Budget() ? text : text + ".budget(\(budget))"
+    // The spelling of a call that is not valid says its budget itself.
+    return budget == Budget() || invalidCall != nil ? text : text + ".budget(\(budget))"
   }
 }
 

@@ -48,9 +48,9 @@ extension Strategy {
     case "precision":
       let precision = try arguments.require(arguments.number("precision"), "precision")
       let perceptual = try arguments.number("perceptualPrecision") ?? 1
-      try check("precision", precision, 0...1)
-      try check("perceptualPrecision", perceptual, 0...1)
-      return .precision(precision, perceptualPrecision: perceptual)
+      let strategy = Strategy.precision(precision, perceptualPrecision: perceptual)
+      try strategy.validate()
+      return strategy
     default: return Strategy(metric: try metric(name, &arguments))
     }
   }

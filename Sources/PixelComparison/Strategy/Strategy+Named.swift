@@ -33,13 +33,21 @@ extension Strategy {
   /// For people who come with these numbers: `precision` of the pixels (not bytes) must be within
   /// `(1 - perceptualPrecision) * 100` of CIE 1994; 1 and 1 is exact.
   ///
-  /// Both are 0 to 1; with other numbers nothing is measured.
+  /// Both are 0 to 1; with other numbers nothing is measured, and `validate()` names the number.
   public static func precision(_ precision: Double, perceptualPrecision: Double = 1) -> Strategy {
+    do throws(StrategyError) {
+      try check("precision", precision, 0...1)
+      try check("perceptualPrecision", perceptualPrecision, 0...1)
+    } catch {
+      var invalid = Strategy.exact
+      invalid.invalidCall = InvalidCall(
+        spelling:
+          "precision(precision: \(spell(precision)), perceptualPrecision: \(spell(perceptualPrecision)))",
+        problem: error)
+      return invalid
+    }
     // Twelve digits: 1 - 0.9 is 0.09999999999999998 otherwise.
     let (rest, deltaE) = (rounded(1 - precision), rounded((1 - perceptualPrecision) * 100))
-    guard (0...1).contains(perceptualPrecision) else {
-      return Strategy(metric: .cie94(deltaE: .nan), budget: Budget(fraction: rest))
-    }
     return Strategy(metric: deltaE == 0 ? .exact : .cie94(deltaE: deltaE), budget: Budget(fraction: rest))
   }
 

@@ -1,6 +1,7 @@
 extension Strategy {
   /// Checks every parameter's range; a comparison with a strategy that fails here measures nothing.
   public func validate() throws(StrategyError) {
+    if let invalidCall { throw invalidCall.problem }
     try metric.validate()
     if case .judged(let share) = antialiasing { try check("share", share, 0...1) }
     try check("clusters(size:)", clusters.size, atLeast: 1)

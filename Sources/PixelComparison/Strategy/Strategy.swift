@@ -17,6 +17,8 @@ public struct Strategy: Sendable, Hashable {
   public var regions: [Region]
   /// How many pixels may remain.
   public var budget: Budget
+  /// The call that made the strategy, where it had a parameter outside of its range; nothing is compared then.
+  var invalidCall: InvalidCall?
 
   /// Makes a strategy from its steps.
   public init(
@@ -29,4 +31,10 @@ public struct Strategy: Sendable, Hashable {
     self.regions = regions
     self.budget = budget
   }
+}
+
+/// A call with a parameter outside of its range: how it is spelled, and what is wrong with it.
+struct InvalidCall: Sendable, Hashable {
+  var spelling: String
+  var problem: StrategyError
 }

@@ -125,6 +125,7 @@ package struct MatrixRun: Sendable {
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
       picture.views = layers.views
+      picture.library = context.fonts
       // What the provenance keeps must not depend on which of several equal variants came first.
       picture.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return (name, picture)

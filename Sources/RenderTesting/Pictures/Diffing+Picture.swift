@@ -4,10 +4,19 @@ internal import PixelBuffers
 
 extension Diffing where Value == Picture {
   /// Pictures compared under a strategy, stored as PNG files that carry their provenance.
+  ///
+  /// `toData` cannot throw: of a picture that could not be made it gives the error's text, which no PNG reader takes.
   public static func picture(strategy: Strategy = .exact) -> Diffing {
     let comparison = PictureComparison(strategy: strategy)
-    var diffing = Diffing(
-      toData: { (try? PictureFile.encode($0, as: ReferenceIdentity(cell: ""))) ?? Data() },
+    return Diffing(
+      toData: { picture in
+        do throws(RenderTestingError) {
+          return try PictureFile.encode(picture, as: ReferenceIdentity(cell: ""))
+        } catch {
+          SnapshotContext.report(error)
+          return Data(error.description.utf8)
+        }
+      },
       fromData: { file in
         do {
           return Picture(try PNG.decode([UInt8](file)).buffer)
@@ -16,21 +25,19 @@ extension Diffing where Value == Picture {
         }
       },
       diff: { reference, actual in
-        let file = (try? PictureFile.encode(reference, as: ReferenceIdentity(cell: ""))) ?? Data()
-        let check = comparison.check(file, actual, ReferenceIdentity(cell: ""))
+        let check = comparison.check(reference, actual)
         return check.status.passes ? nil : (check.reason, check.attachments)
-      })
-    diffing.encode = { (picture, identity) throws(RenderTestingError) -> Data in
-      try PictureFile.encode(picture, as: identity)
-    }
-    diffing.encodeActual = { (picture, identity) throws(RenderTestingError) -> Data in
-      try PictureFile.encodeActual(picture, as: identity)
-    }
-    diffing.validate = { (picture) throws(RenderTestingError) in
-      _ = try picture.content.get()
-      try comparison.validate(picture)
-    }
-    diffing.check = { comparison.check($0, $1, $2) }
-    return diffing
+      },
+      encode: { (picture, identity) throws(RenderTestingError) -> Data in
+        try PictureFile.encode(picture, as: identity)
+      },
+      encodeActual: { (picture, identity) throws(RenderTestingError) -> Data in
+        try PictureFile.encodeActual(picture, as: identity)
+      },
+      validate: { (picture) throws(RenderTestingError) in
+        _ = try picture.content.get()
+        try comparison.validate(picture)
+      },
+      check: { comparison.check($0, $1, $2) })
   }
 }

@@ -19,6 +19,8 @@ public struct Picture: Sendable {
   public var layers: LayerTree?
   /// The views with their frames, where the picture was made of some.
   package var views: PlacedView?
+  /// The fonts that it could be drawn with, where that is known.
+  package var library: FontLibrary?
   /// What layout found worth a look: cut texts, missing glyphs, mistakes that it worked around.
   public var diagnostics: [CellDiagnostic]
 

@@ -22,6 +22,7 @@ struct ViewPicture: Sendable {
           scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
         picture.family = device?.family
         picture.views = layers.views
+        picture.library = context.fonts
         return picture
       }
     } catch {

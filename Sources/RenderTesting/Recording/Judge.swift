@@ -146,7 +146,9 @@ package struct Judge: Sendable {
     judgement.attachments += finding?.attachments ?? []
     guard !judgement.result.wroteReference else { return }
     guard let folder = session.folder?.pictures else {
-      if let problem = session.folderProblem { judgement.result.reason += " \(problem)" }
+      if let problem = session.folderProblem {
+        judgement.result.reason = judgement.result.reason.adding(problem.description)
+      }
       return
     }
     for attachment in judgement.attachments where !attachment.name.hasPrefix("reference") {
@@ -156,7 +158,7 @@ package struct Judge: Sendable {
         if attachment.name.hasPrefix("actual") { judgement.result.actual = path }
         if attachment.name.hasPrefix("difference") { judgement.result.difference = path }
       } catch {
-        judgement.result.reason += " \(error)"
+        judgement.result.reason = judgement.result.reason.adding("\(error)")
       }
     }
   }

@@ -24,7 +24,7 @@ package struct RecordDecision: Sendable, Hashable {
       status = finding?.status ?? .missing
       let missing = "There is no reference, and this run records none. Look at what was made, and accept it."
       reason = finding?.reason ?? missing
-      if mode.record == .all, finding?.status == .tolerated { reason += Self.kept }
+      if mode.record == .all, finding?.status == .tolerated { reason = reason.adding(Self.kept) }
       return
     }
     status =
@@ -34,7 +34,7 @@ package struct RecordDecision: Sendable, Hashable {
 
   /// Were a tolerated difference recorded, each recording would move the reference a little further, unseen.
   private static let kept =
-    " Recording keeps what is tolerated: delete the reference to move it."
+    "Recording keeps what is tolerated: delete the reference to move it."
 
   private static func words(mode: RecordMode, isMissing: Bool, finding: ReferenceCheck?) -> String {
     let what =
@@ -44,8 +44,8 @@ package struct RecordDecision: Sendable, Hashable {
     case .missing: return "\(what) Look at it, then run again to test against it."
     case .all: return "\(what) Recording is on (`record: .all`): turn it off to test."
     default:
-      let before = finding.map { $0.status.passes ? "" : " Before: \($0.reason)" } ?? ""
-      return "\(what)\(before) Recording is on (`record: .failed`): run again to test."
+      let before = finding.map { $0.status.passes ? "" : "Before:".adding($0.reason) } ?? ""
+      return what.adding(before).adding("Recording is on (`record: .failed`): run again to test.")
     }
   }
 }

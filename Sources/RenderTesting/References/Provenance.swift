@@ -84,9 +84,10 @@ extension Provenance {
 
   /// What differs between the environment recorded here and this one, in words; nil when nothing does.
   ///
-  /// Only fonts that both pictures name are compared: another font by intention is a change of the picture. Only
-  /// libraries that both name are, too: a reference that does not say which ICU it was made with says nothing about it.
-  /// A picture without layers was not drawn here, so nothing here can have changed it.
+  /// Another font by intention is a change of the picture: a face that is not used any more makes a difference only
+  /// where the fonts here lack it. Only libraries that both name are compared: a reference that does not say which ICU it
+  /// was made with says nothing about it. A picture without layers was not drawn here, so nothing here can have changed
+  /// it.
   package func environmentDifference(to picture: Picture) -> String? {
     guard picture.layers != nil else { return nil }
     var parts: [String] = []
@@ -102,6 +103,29 @@ extension Provenance {
         now.version == font.version
           ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
     }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    let isOther = !parts.isEmpty || lacksFace(picture.library)
+    return isOther ? (parts + faceChanges(in: picture)).joined(separator: "; ") : nil
   }
+
+  /// Whether a library lacks a face that the picture was made with.
+  private func lacksFace(_ library: FontLibrary?) -> Bool {
+    fonts.contains { library?.hasFace(named: $0.name) == false }
+  }
+
+  /// The faces that are used only there or only here.
+  private func faceChanges(in picture: Picture) -> [String] {
+    let (old, new) = (fonts.map(\.name), picture.fonts.map(\.name))
+    let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    let missing = gone.filter { picture.library?.hasFace(named: $0) == false }
+    let unused = gone.filter { !missing.contains($0) }
+    var parts: [String] = []
+    if !missing.isEmpty { parts.append("the fonts here lack \(missing.joined(separator: ", "))") }
+    if !unused.isEmpty { parts.append("\(unused.joined(separator: ", ")) not used any more") }
+    if !come.isEmpty { parts.append("\(come.joined(separator: ", ")) used instead") }
+    return parts
+  }
+}
+
+extension FontLibrary {
+  fileprivate func hasFace(named name: String) -> Bool { faces.contains { $0.postScriptName == name } }
 }

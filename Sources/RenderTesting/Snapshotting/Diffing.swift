@@ -3,20 +3,29 @@ public import Foundation
 /// How values of a format are stored, read back, and compared.
 public struct Diffing<Value> {
   /// The bytes of a value's reference file.
-  public var toData: (Value) -> Data
+  public var toData: (Value) -> Data {
+    didSet {
+      encode = { [toData] value, _ in toData(value) }
+      encodeActual = encode
+    }
+  }
   /// The value in a reference file's bytes.
-  public var fromData: (Data) -> Value
+  public var fromData: (Data) -> Value {
+    didSet { check = Diffing.check(fromData, diff) }
+  }
   /// What differs between the reference and the actual value, with files that show it; nil when they match.
-  public var diff: (_ reference: Value, _ actual: Value) -> (String, [SnapshotAttachment])?
+  public var diff: (_ reference: Value, _ actual: Value) -> (String, [SnapshotAttachment])? {
+    didSet { check = Diffing.check(fromData, diff) }
+  }
 
-  /// The bytes to store for a value recorded as `ReferenceIdentity`.
-  package var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
-  /// The bytes of an actual value for people to look at, which need not be small.
-  package var encodeActual: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// The bytes to store for a value recorded as `ReferenceIdentity`: those of `toData` once that was set.
+  package private(set) var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// The bytes of an actual value for people to look at, which need not be small: those of `toData` once that was set.
+  package private(set) var encodeActual: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
   /// Throws where the value can neither be compared nor recorded, whatever the reference holds.
-  package var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
-  /// The full comparison with a reference file's bytes.
-  package var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
+  package private(set) var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
+  /// The full comparison with a reference file's bytes: that of `fromData` and `diff` once one of them was set.
+  package private(set) var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
 
   /// Makes a comparison of three parts; `diff` takes the reference first.
   public init(
@@ -28,8 +37,34 @@ public struct Diffing<Value> {
     self.fromData = fromData
     self.diff = diff
     encode = { value, _ in toData(value) }
-    encodeActual = { value, _ in toData(value) }
-    check = { file, actual, _ in
+    encodeActual = encode
+    check = Diffing.check(fromData, diff)
+  }
+
+  /// Makes a comparison that can do more than its three parts: fail with an error, and tell more than a message.
+  package init(
+    toData: @escaping (_ value: Value) -> Data,
+    fromData: @escaping (_ data: Data) -> Value,
+    diff: @escaping (_ reference: Value, _ actual: Value) -> (String, [SnapshotAttachment])?,
+    encode: @escaping (Value, ReferenceIdentity) throws(RenderTestingError) -> Data,
+    encodeActual: @escaping (Value, ReferenceIdentity) throws(RenderTestingError) -> Data,
+    validate: @escaping (Value) throws(RenderTestingError) -> Void,
+    check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
+  ) {
+    self.toData = toData
+    self.fromData = fromData
+    self.diff = diff
+    self.encode = encode
+    self.encodeActual = encodeActual
+    self.validate = validate
+    self.check = check
+  }
+
+  private static func check(
+    _ fromData: @escaping (Data) -> Value,
+    _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
+  ) -> (Data, Value, ReferenceIdentity) -> ReferenceCheck {
+    { file, actual, _ in
       if let pointer = ReferenceCheck(ifPointer: file) { return pointer }
       guard let (message, attachments) = diff(fromData(file), actual) else { return .equal }
       return ReferenceCheck(status: .different, reason: message, attachments: attachments)

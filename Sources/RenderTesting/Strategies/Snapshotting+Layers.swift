@@ -10,9 +10,13 @@ extension Snapshotting where Value == LayerTree, Format == Picture {
   public static func image(scale: Double = 1, strategy: Strategy = .exact) -> Snapshotting {
     SimplySnapshotting<Picture>.picture(strategy: strategy).pullback { tree in
       do {
-        let buffer = try SnapshotContext.withDrawing { try $0.draw(tree, scale: scale) }
-        return Picture(
-          buffer, scale: scale, layers: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
+        return try SnapshotContext.withDrawing { context in
+          var picture = Picture(
+            try context.draw(tree, scale: scale), scale: scale, layers: tree,
+            diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
+          picture.library = context.fonts
+          return picture
+        }
       } catch {
         return Picture(failure: .cannotDraw("\(error)"))
       }

@@ -58,14 +58,14 @@ import Testing
     }
   }
 
-  /// What a machine may set, one at a time: pixman's instruction sets, locale, fonts, home, FreeType, nothing.
+  /// What a machine may set: pixman's instruction sets, all or some, locale, fonts, home, FreeType, nothing.
   ///
-  /// Without any of `fast`, `mmx` and `sse2` pixman has no code that fills rectangles, and Cairo does not look: such
-  /// a process leaves boxes out, which is no path that a machine takes.
+  /// Without any of `fast`, `mmx` and `sse2` pixman has no code of its own that fills rectangles.
   static let environments: [[String: String]] = [
     [:], ["PIXMAN_DISABLE": "mmx"], ["PIXMAN_DISABLE": "sse2"], ["PIXMAN_DISABLE": "ssse3"],
     ["PIXMAN_DISABLE": "mmx sse2 ssse3"], ["PIXMAN_DISABLE": "fast"], ["PIXMAN_DISABLE": "wholeops"],
-    ["PIXMAN_DISABLE": "mmx sse2 ssse3 wholeops"],
+    ["PIXMAN_DISABLE": "mmx sse2 ssse3 wholeops"], ["PIXMAN_DISABLE": "fast mmx sse2"],
+    ["PIXMAN_DISABLE": "fast mmx sse2 ssse3 wholeops"],
     ["LC_ALL": "tr_TR.UTF-8", "LANG": "de_DE.UTF-8", "TZ": "Pacific/Kiritimati"],
     [
       "FONTCONFIG_FILE": "/nowhere/fonts.conf", "FONTCONFIG_PATH": "/nowhere", "HOME": "/nowhere",

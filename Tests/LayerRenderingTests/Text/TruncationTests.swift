@@ -62,4 +62,73 @@ import Testing
       }
     }
   }
+
+  /// The glyphs from left to right, with their places.
+  private func glyphs(_ layout: TextLayout) -> [(id: UInt32, font: String, x: Double)] {
+    layout.runs.flatMap { run in run.glyphs.map { ($0.id, run.font, $0.position.x) } }.sorted { $0.x < $1.x }
+  }
+
+  private func layOut(
+    _ text: String, _ truncation: ParagraphStyle.Truncation, direction: LayoutDirection, width: Double?,
+    lines: Int = 1
+  ) -> TextLayout {
+    typesetter.layOut(
+      AttributedText([.init(text, TextAttributes(font: Font(size: 17)))]),
+      style: ParagraphStyle(lineLimit: lines, truncation: truncation, direction: direction), width: width)
+  }
+
+  @Test(arguments: [ParagraphStyle.Truncation.middle, .head], [1, 2])
+  func `a file name in a paragraph from right to left reads in its order around the ellipsis`(
+    truncation: ParagraphStyle.Truncation, lines: Int
+  ) {
+    let name = "dashboard.iPhone-dark-accessibility3.png"
+    let text = lines == 1 ? name : "אבג דהו\u{2028}" + name
+    for width in stride(from: 60.0, to: 260, by: 13) {
+      let layout = layOut(text, truncation, direction: .rightToLeft, width: width, lines: lines)
+      let line = layout.lines.last.map { $0.frame.minY } ?? 0
+      let runs = layout.runs.filter { ($0.glyphs.first?.position.y ?? 0) > line }
+      let shown = runs.map(\.text).joined()
+      #expect(layout.isTruncated && layout.size.width <= width + 0.001)
+      let kept = shown.split(separator: "…", omittingEmptySubsequences: false)
+      #expect(kept.count == 2 && name.hasPrefix(kept[0]) && name.hasSuffix(kept[1]), "\(shown)")
+      let straight = layOut(shown, truncation, direction: .leftToRight, width: nil)
+      let visible = glyphs(layout).filter { glyph in
+        runs.contains { $0.glyphs.contains { $0.id == glyph.id && $0.position.x == glyph.x } }
+      }
+      #expect(visible.map(\.id) == glyphs(straight).map(\.id), "\(shown)")
+    }
+  }
+
+  @Test func `a name from right to left reads in its order in a paragraph from left to right`() {
+    for truncation in [ParagraphStyle.Truncation.middle, .head] {
+      let layout = layOut("שלום לכולם בעולם", truncation, direction: .leftToRight, width: 70)
+      let shown = shown(layout)
+      // Runs come as they are seen, from left to right.
+      #expect(shown.contains("…") && layout.runs.first?.text.hasSuffix("ם") == true)
+      // The last letter stands at the left, the ellipsis to the right of it.
+      let last = layOut("ם", .clip, direction: .rightToLeft, width: nil)
+      #expect(glyphs(layout).first?.id == glyphs(last).first?.id)
+      let dots = layOut("…", .clip, direction: .leftToRight, width: nil)
+      let place = glyphs(layout).firstIndex {
+        $0.id == glyphs(dots).first?.id && $0.font == glyphs(dots).first?.font
+      }
+      #expect((place ?? 0) > 0)
+      #expect(truncation == .middle || place == glyphs(layout).count - 1)
+    }
+  }
+
+  @Test func `between a name and a text of the other direction the ellipsis has the paragraph's level`() {
+    let layout = layOut("abcdefgh שלום לכולם בעולם", .middle, direction: .rightToLeft, width: 90)
+    let shown = shown(layout)
+    #expect(shown.contains("…"))
+    // Read from the right: the name, the ellipsis, the end of the Hebrew text.
+    let places = glyphs(layout)
+    let dots = places.firstIndex { glyph in
+      glyph.id == glyphs(layOut("…", .clip, direction: .leftToRight, width: nil)).first?.id
+        && glyph.font.hasPrefix("Inter")
+    }
+    let latin = places.indices.filter { places[$0].font.hasPrefix("Inter") && $0 != dots }
+    let hebrew = places.indices.filter { places[$0].font.contains("Hebrew") }
+    #expect((hebrew.max() ?? 99) < (dots ?? -1) && (dots ?? 99) < (latin.min() ?? -1), "\(shown)")
+  }
 }

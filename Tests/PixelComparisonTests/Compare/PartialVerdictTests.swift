@@ -51,7 +51,32 @@ import Testing
       PixelBuffer(width: 1, height: 100, repeating: 0xFFFF_FFFF)
     )
     let thin = Strategy.exact.examine(wide, against: tall)
-    #expect(thin.differencePicture().height == 100 && thin.status(x: 50, y: 50) == .outside)
-    #expect(thin.verdict.counts.outside == 9_999)
+    #expect(thin.differencePicture().height == 100 && thin.status(x: 50, y: 0) == .outside)
+  }
+
+  @Test(arguments: [(100, 1, 1, 100), (2119, 811, 811, 2119), (7, 5, 3, 5), (4, 4, 9, 9), (3, 9, 8, 2)])
+  func `only pixels that one image has count as outside`(
+    width: Int, height: Int, otherWidth: Int, otherHeight: Int
+  ) {
+    let new = PixelBuffer(width: width, height: height, repeating: 0xFFFF_FFFF)
+    let old = PixelBuffer(width: otherWidth, height: otherHeight, repeating: 0xFFFF_FFFF)
+    let comparison = Strategy.exact.examine(new, against: old)
+    let shown = comparison.differencePicture()
+    let (wide, high) = (max(width, otherWidth), max(height, otherHeight))
+    #expect(shown.width == wide && shown.height == high)
+    var counts = StatusCounts()
+    var wrong = 0
+    for index in 0..<wide * high {
+      let (x, y) = (index % wide, index / wide)
+      let isNew = x < width && y < height
+      let isOld = x < otherWidth && y < otherHeight
+      let expected: PixelStatus? = isNew && isOld ? .equal : isNew || isOld ? .outside : nil
+      let status = comparison.status(x: x, y: y)
+      if status != expected || (shown[x, y] >> 24 == 0) != (status == nil) { wrong += 1 }
+      if let status { counts[status] += 1 }
+    }
+    #expect(wrong == 0)
+    #expect(comparison.verdict.counts == counts)
+    #expect(comparison.verdict.differingPixels == counts.outside && counts.outside > 0)
   }
 }

@@ -123,11 +123,19 @@ import Testing
     #expect(
       Strategy.precision(0.9, perceptualPrecision: 0.98).description
         == "cie94(deltaE: 2).budget(fraction: 0.1)")
-    for number in [-5, 1.5, Double.nan] {
-      #expect(throws: StrategyError.self) { try Strategy.precision(number).validate() }
-      #expect(throws: StrategyError.self) {
-        try Strategy.precision(1, perceptualPrecision: number).validate()
-      }
+  }
+
+  @Test(arguments: [(-5.0, "-5.0"), (1.5, "1.5"), (Double.nan, "nan"), (.infinity, "inf")])
+  func `a precision outside of its range is named with its number, also when it is read back`(
+    number: Double, value: String
+  ) throws {
+    for (name, strategy) in [
+      ("precision", Strategy.precision(number).ignoring(.layer("clock"))),
+      ("perceptualPrecision", .precision(1, perceptualPrecision: number).budget(pixels: 3)),
+    ] {
+      let problem = StrategyError.outOfRange(name, value: value, expected: "a number from 0 to 1")
+      #expect(throws: problem) { try strategy.validate() }
+      #expect(throws: problem) { try Strategy(strategy.description) }
     }
   }
 

@@ -285,6 +285,38 @@ import Testing
     #expect(comparison.check(Data(foreign), picture, identity).status == .equal)
   }
 
+  @Test func `other environments name faces that are missing here and those used instead`() throws {
+    func record(_ name: String) -> FontRecord {
+      FontRecord(name: name, version: "1", digest: String(repeating: "0", count: 32))
+    }
+    func picture(_ color: UInt32, _ faces: [String]) throws -> Picture {
+      var layers = Self.layers
+      layers.fonts = faces.map(record)
+      var picture = Picture(PixelBuffer(width: 8, height: 8, repeating: color), layers: layers)
+      picture.library = try FontLibrary.bundled
+      return picture
+    }
+    func check(_ old: [String], _ new: [String]) throws -> ReferenceCheck {
+      comparison.check(try file(picture(0xFF33_6699, old)), try picture(0xFF33_6698, new), identity)
+    }
+    let gone = try check(["Inter-Regular", "Acme-Bold", "Acme-Black"], ["Inter-Regular", "Inter-Bold"])
+    #expect(gone.status == .otherEnvironment)
+    #expect(gone.reason.contains("the fonts here lack Acme-Bold, Acme-Black; Inter-Bold used instead"))
+    // Another face by intention is a change of the picture.
+    let changed = try check(["Inter-Regular"], ["Inter-Bold"])
+    #expect(changed.status == .different && !changed.reason.contains("Inter"))
+    #expect(try check(["Inter-Regular", "Acme-Bold"], ["Inter-Regular"]).reason.contains("lack Acme-Bold."))
+    let both = try check(["Inter-Regular", "Acme-Bold"], ["Inter-Light"])
+    #expect(
+      both.reason.contains(
+        "the fonts here lack Acme-Bold; Inter-Regular not used any more; Inter-Light used instead"))
+    // Without fonts to look in, nothing is known to be missing.
+    var unknown = try picture(0xFF33_6698, ["Inter-Bold"])
+    unknown.library = nil
+    let reference = try file(try picture(0xFF33_6699, ["Acme-Bold"]))
+    #expect(comparison.check(reference, unknown, identity).status == .different)
+  }
+
   @Test func `a Git LFS pointer is recognised`() {
     let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)
     let check = Diffing<Picture>.picture().check(pointer, picture, identity)

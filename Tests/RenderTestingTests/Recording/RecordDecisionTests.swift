@@ -48,4 +48,24 @@ import Testing
   ) {
     #expect(!writes || ends.passes == isAskedFor)
   }
+
+  @Test func `what is said after a diff starts a new line`() throws {
+    let text = try #require(LineDifference(from: "a\n", to: "b").unified)
+    let finding = ReferenceCheck(status: .different, reason: text)
+    let decision = RecordDecision(mode: RecordMode(.failed), finding: finding)
+    #expect(
+      decision.reason == """
+        The reference has been overwritten.
+        Before:
+        @@ -1,1 +1,1 @@
+        -a
+        +b
+        \\ No newline at the end
+        Recording is on (`record: .failed`): run again to test.
+        """)
+    let short = RecordDecision(
+      mode: RecordMode(.failed),
+      finding: ReferenceCheck(status: .different, reason: "They differ."))
+    #expect(!short.reason.contains("\n") && short.reason.contains(" Before: They differ. Recording is on"))
+  }
 }

@@ -10,24 +10,41 @@ struct FlexLine {
 
   /// The lengths of items that share `room`, distances left out.
   static func lengths(of items: [Item], in room: Double) -> [Double] {
-    var lengths = items.map { max($0.basis, $0.least) }
-    let isGrowing = items.reduce(0) { $0 + $1.basis } < room
-    var open = Set(items.indices.filter { isGrowing ? items[$0].grow > 0 : items[$0].shrink > 0 })
+    var lengths = items.map(\.hypothetical)
+    let isGrowing = lengths.reduce(0, +) < room
+    var open = items.indices.filter { items[$0].isFlexible(isGrowing: isGrowing) }
+    func free() -> Double {
+      room - items.indices.reduce(0) { $0 + (open.contains($1) ? items[$1].basis : lengths[$1]) }
+    }
+    let initialFree = free()
     while !open.isEmpty {
-      let taken = items.indices.reduce(0) { $0 + (open.contains($1) ? items[$1].basis : lengths[$1]) }
-      let free = room - taken
-      let weights = open.map { ($0, isGrowing ? items[$0].grow : items[$0].shrink * items[$0].basis) }
-      let total = weights.reduce(0) { $0 + $1.1 }
-      guard total > 0 else { break }
-      var violated: [Int] = []
-      for (index, weight) in weights {
-        let length = items[index].basis + free * weight / total
-        lengths[index] = max(length, items[index].least)
-        if length < items[index].least { violated.append(index) }
+      let factors = open.reduce(0) { $0 + items[$1].factor(isGrowing: isGrowing) }
+      // Factors below 1 in all leave the rest of the room free, or of the overflow.
+      let share = factors < 1 ? initialFree * factors : .infinity
+      let remaining = free()
+      let taken = abs(share) < abs(remaining) ? share : remaining
+      let weights = open.map { items[$0].factor(isGrowing: isGrowing) * (isGrowing ? 1 : items[$0].basis) }
+      let total = weights.reduce(0, +)
+      for (index, weight) in zip(open, weights) {
+        lengths[index] = items[index].basis + (total > 0 ? taken * weight / total : 0)
       }
+      let violated = open.filter { lengths[$0] < items[$0].least }
+      for index in violated { lengths[index] = items[index].least }
       if violated.isEmpty { break }
-      open.subtract(violated)
+      open.removeAll(where: violated.contains)
     }
     return lengths
+  }
+}
+
+extension FlexLine.Item {
+  /// The length without growing or shrinking.
+  var hypothetical: Double { max(basis, least) }
+
+  func factor(isGrowing: Bool) -> Double { isGrowing ? grow : shrink }
+
+  /// Whether it takes part: one that is to shrink and starts below its least stays there.
+  fileprivate func isFlexible(isGrowing: Bool) -> Bool {
+    factor(isGrowing: isGrowing) > 0 && (isGrowing || basis >= least)
   }
 }

@@ -42,7 +42,7 @@ public struct FlexRow: Layout {
     var start = 0
     var taken = 0.0
     for (index, item) in items.enumerated() {
-      let needed = max(item.basis, item.least)
+      let needed = item.hypothetical
       if wraps, index > start, taken + gap + needed > width + 0.001 {
         lines.append(start..<index)
         (start, taken) = (index, needed)
@@ -59,7 +59,7 @@ public struct FlexRow: Layout {
     var (top, widest) = (0.0, 0.0)
     for line in lines(items, width) {
       let gaps = gap * Double(line.count - 1)
-      let room = width.isFinite ? width - gaps : items[line].reduce(0) { $0 + $1.basis }
+      let room = width.isFinite ? width - gaps : items[line].reduce(0) { $0 + $1.hypothetical }
       let lengths = FlexLine.lengths(of: Array(items[line]), in: room)
       let free = max(0, room - lengths.reduce(0, +))
       let extra = justification == .spaceBetween && line.count > 1 ? free / Double(line.count - 1) : 0

@@ -88,6 +88,54 @@ struct Tags: View {
     #expect(layout.frame(of: "b")?.width == 70)
   }
 
+  /// The widths of the items of a row by their factors and bases.
+  private func widths(in room: Double, _ items: [FlexItem], least: Double = 0) throws -> [Double] {
+    let view = FlexRow(gap: 0, wraps: false)() {
+      ForEach(0..<items.count) { index in
+        Color(hex: 0x111111).frame(minWidth: least, minHeight: 10)
+          .flex(grow: items[index].grow, shrink: items[index].shrink, basis: items[index].basis)
+          .accessibilityIdentifier("item \(index)")
+      }
+    }
+    let layout = try Typesetter(fonts: .bundled).layOut(
+      view, on: nil, size: .fixed(Size(width: room, height: 20)))
+    return items.indices.map { index in
+      ((layout.frame(of: "item \(index)")?.width ?? -1) * 1000).rounded() / 1000
+    }
+  }
+
+  @Test(
+    arguments: [
+      // 115 are free, of which 0.8 go to the item.
+      (155, [FlexItem(grow: 0.8, basis: 40)], [132]),
+      // 100 are free: 0.2 and 0.3 of them are taken, half of them stay free.
+      (200, [FlexItem(grow: 0.2, basis: 50), FlexItem(grow: 0.3, basis: 50)], [70, 80]),
+      // From a sum of 1 on everything is taken.
+      (200, [FlexItem(grow: 0.4, basis: 50), FlexItem(grow: 0.6, basis: 50)], [90, 110]),
+      (200, [FlexItem(grow: 1, basis: 50), FlexItem(grow: 3, basis: 50)], [75, 125]),
+      // Half of the 100 that are too much is given up, by length.
+      (100, [FlexItem(shrink: 0.25, basis: 150), FlexItem(shrink: 0.25, basis: 50)], [112.5, 37.5]),
+      (100, [FlexItem(shrink: 0.5, basis: 200), FlexItem(shrink: 0, basis: 0)], [150, 0]),
+      (100, [FlexItem(shrink: 1, basis: 150), FlexItem(shrink: 1, basis: 50)], [75, 25]),
+      (100, [FlexItem(grow: 0, basis: 30)], [30]),
+    ] as [(Double, [FlexItem], [Double])])
+  func `factors that sum to less than 1 take that part of the room`(
+    room: Double, items: [FlexItem], expected: [Double]
+  ) throws {
+    #expect(try widths(in: room, items) == expected)
+  }
+
+  @Test func `an item held at its least leaves the part of the initial room to the others`() throws {
+    // Of 100 that are free at first, the second takes 0.2, though the first is held at 50.
+    #expect(
+      try widths(in: 200, [FlexItem(grow: 0.1, basis: 20), FlexItem(grow: 0.2, basis: 80)], least: 50)
+        == [50, 100])
+    // Of the 100 that are too much, the second gives up a quarter, though the first is held at 70.
+    #expect(
+      try widths(in: 100, [FlexItem(shrink: 0.25, basis: 80), FlexItem(shrink: 0.25, basis: 120)], least: 70)
+        == [70, 95])
+  }
+
   @Test(arguments: FlexRow.Justification.allCases)
   func `justification places what room is left`(justification: FlexRow.Justification) throws {
     let view = FlexRow(gap: 10, justify: justification)() {

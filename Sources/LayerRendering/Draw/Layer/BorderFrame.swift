@@ -27,26 +27,21 @@ struct BorderFrame {
   }
 
   /// Fills a solid border's ring, or strokes a dashed one along its middle.
-  func paint(_ edge: Borders.Edge, on cairo: OpaquePointer, along side: Side? = nil) {
+  func paint(_ edge: Borders.Edge, on canvas: Canvas, along side: Side? = nil) {
+    let cairo = canvas.cairo
     cairo_new_path(cairo)
     guard edge.isDashed else {
       outer.addPath(to: cairo)
       inner.addPath(to: cairo)
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-      cairo_fill(cairo)
-      return
+      return canvas.fill(rule: .evenOdd)
     }
-    cairo_set_line_width(cairo, width(of: side))
-    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-    let lengths = edge.dashes.map { $0 * unit }
-    cairo_set_dash(cairo, lengths, Int32(lengths.count), 0)
     if let side {
       middle.addSide(side, to: cairo)
     } else {
       middle.addPath(to: cairo)
     }
-    cairo_stroke(cairo)
-    cairo_set_dash(cairo, nil, 0, 0)
+    canvas.stroke(
+      Stroke(paint: .color(edge.color), width: width(of: side), dashes: edge.dashes.map { $0 * unit }))
   }
 
   private func width(of side: Side?) -> Double {

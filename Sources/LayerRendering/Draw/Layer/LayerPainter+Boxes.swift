@@ -38,7 +38,7 @@ extension LayerPainter {
     if let edge = borders.uniform {
       canvas.place(box.matrix)
       canvas.setSource(edge.color)
-      frame.paint(edge, on: canvas.cairo)
+      frame.paint(edge, on: canvas)
       return
     }
     // Sides meet in a mitre: coverages that add up to the whole must be added, not laid over each other.
@@ -53,7 +53,7 @@ extension LayerPainter {
       cairo_save(group.cairo)
       frame.addMitre(side, to: group.cairo)
       cairo_clip(group.cairo)
-      frame.paint(edge, on: group.cairo, along: side)
+      frame.paint(edge, on: group, along: side)
       cairo_restore(group.cairo)
     }
     canvas.paint(group, by: CAIRO_OPERATOR_OVER)

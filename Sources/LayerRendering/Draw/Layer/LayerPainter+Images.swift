@@ -67,7 +67,7 @@ extension Canvas {
       cairo_paint_with_alpha(cairo, alpha)
     } else {
       cairo_set_source(cairo, pattern)
-      cairo_fill(cairo)
+      fill()
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)

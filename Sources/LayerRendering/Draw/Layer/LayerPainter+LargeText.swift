@@ -10,7 +10,6 @@ extension LayerPainter {
     canvas.setSource(run.color, alpha: alpha)
     let cairo = canvas.cairo
     cairo_new_path(cairo)
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     let scale = run.size / face.unitsPerEm
     for glyph in run.glyphs {
       let isWhole = try face.withUnscaledOutline(of: glyph.id) {
@@ -21,6 +20,6 @@ extension LayerPainter {
         throw .brokenGlyph(id: glyph.id, font: face.name)
       }
     }
-    cairo_fill(cairo)
+    canvas.fill()
   }
 }

@@ -31,20 +31,17 @@ extension LayerPainter {
     canvas.place(fill.matrix)
     cairo_new_path(cairo)
     fill.build(cairo)
-    cairo_set_fill_rule(cairo, fill.rule.cairo)
     switch paint {
     case .color(let color):
       canvas.setSource(color, alpha: alpha)
-      cairo_fill(cairo)
+      canvas.fill(rule: fill.rule)
     case .gradient(let gradient):
       canvas.place(.identity)
-      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-      cairo_fill_extents(cairo, &left, &top, &right, &bottom)
-      let area = PixelRect(covering: Rect(x: left, y: top, width: right - left, height: bottom - top))
-      try self.paint(gradient, map: gradientMap, over: area.intersection(clip), on: canvas, alpha: alpha) {
+      let area = PixelRect(covering: canvas.fillBounds(rule: fill.rule)).intersection(clip)
+      try self.paint(gradient, map: gradientMap, over: area, on: canvas, alpha: alpha) {
         canvas.place(fill.matrix)
         fill.build(cairo)
-        cairo_fill(cairo)
+        canvas.fill(rule: fill.rule)
       }
     }
   }
@@ -57,21 +54,16 @@ extension LayerPainter {
     canvas.place(toDevice)
     cairo_new_path(cairo)
     path.add(to: cairo)
-    stroke.set(on: cairo)
-    defer { cairo_set_dash(cairo, nil, 0, 0) }
     switch stroke.paint {
     case .color(let color):
       canvas.setSource(color, alpha: alpha)
-      cairo_stroke(cairo)
+      canvas.stroke(stroke)
     case .gradient(let gradient):
-      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-      cairo_stroke_extents(cairo, &left, &top, &right, &bottom)
-      let local = Rect(x: left, y: top, width: right - left, height: bottom - top)
-      let area = PixelRect(covering: toDevice.bounds(of: local)).intersection(clip)
+      let area = PixelRect(covering: toDevice.bounds(of: canvas.strokeBounds(stroke))).intersection(clip)
       try self.paint(gradient, map: toDevice, over: area, on: canvas, alpha: alpha) {
         canvas.place(toDevice)
         path.add(to: cairo)
-        cairo_stroke(cairo)
+        canvas.stroke(stroke)
       }
     }
   }
@@ -109,25 +101,5 @@ extension Canvas {
     cairo_set_source_surface(cairo, surface, Double(area.x), Double(area.y))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_surface_destroy(surface)
-  }
-}
-
-extension Stroke {
-  func set(on cairo: OpaquePointer) {
-    cairo_set_line_width(cairo, width)
-    cairo_set_miter_limit(cairo, miterLimit)
-    switch cap {
-    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
-    }
-    switch join {
-    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
-    }
-    // Cairo refuses a pattern of zeros; it means a solid line.
-    let pattern = dashes.contains { $0 > 0 } ? dashes : []
-    cairo_set_dash(cairo, pattern, Int32(pattern.count), dashPhase)
   }
 }

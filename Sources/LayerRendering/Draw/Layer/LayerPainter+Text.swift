@@ -47,7 +47,7 @@ extension LayerPainter {
     canvas.setSource(bar.color, alpha: alpha)
     cairo_new_path(canvas.cairo)
     cairo_rectangle(canvas.cairo, frame.minX, frame.minY, frame.width, frame.height)
-    cairo_fill(canvas.cairo)
+    canvas.fill()
   }
 
   private func paintMasks(

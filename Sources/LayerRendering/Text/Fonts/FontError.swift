@@ -8,6 +8,8 @@ public enum FontError: Error, Sendable, Hashable {
   case notAFont(path: String, found: String)
   /// A table of a font is missing, cut off or contradicts another.
   case damaged(path: String, table: String, problem: String)
+  /// A file holds a variable font, of which only the default style would ever be drawn.
+  case variable(path: String)
   /// A folder holds no font.
   case noFonts(folder: String)
   /// A library was to open more font files than it may, or files with more bytes.
@@ -36,6 +38,10 @@ extension FontError: CustomStringConvertible {
       "\(path) is not an OpenType font: \(found). Replace it by a .ttf, .otf or .ttc file."
     case .damaged(let path, let table, let problem):
       "\(path) is damaged: table '\(table)' \(problem). Get the font file again."
+    case .variable(let path):
+      "\(path) is a variable font, of which every weight would be drawn as the default one. Replace it by a file for "
+        + "each style, as `fonttools varLib.instancer '\(FontError.fileName(of: path))' wght=700 --update-name-table "
+        + "-o Bold.ttf` makes them."
     case .noFonts(let folder):
       "\(folder) holds no .ttf, .otf or .ttc file. Name a folder that does."
     case .tooManyFiles(let path, let limit):
@@ -52,5 +58,9 @@ extension FontError: CustomStringConvertible {
       "No bundled or added font has the PostScript name '\(name)'. Known: \(known.joined(separator: ", ")). "
         + "Add its folder to PROOFSHEET_FONTS."
     }
+  }
+
+  private static func fileName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

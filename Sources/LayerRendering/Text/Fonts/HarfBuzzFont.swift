@@ -61,7 +61,27 @@ final class HarfBuzzFont: @unchecked Sendable {
     return String(decoding: text.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// A coordinate of the style: weight, width or slant.
+  /// The weight as the face's `OS/2` table has it, or by its bold bit in `head`, on the CSS scale.
+  ///
+  /// HarfBuzz would ask the `STAT` table first, which describes a family's axes and may say something else.
+  var weightClass: Int {
+    let weight = table("OS/2").dropFirst(4).prefix(2)
+    let named = weight.count == 2 ? weight.reduce(0) { $0 << 8 | Int($1) } : 0
+    if named > 0 { return min(named, 1000) }
+    let isBold = table("head").dropFirst(45).first.map { $0 & 1 == 1 } ?? false
+    return isBold ? Font.Weight.bold.rawValue : Font.Weight.regular.rawValue
+  }
+
+  /// The bytes of a table, empty where the face has none.
+  private func table(_ tag: String) -> [UInt8] {
+    let blob = hb_face_reference_table(face, openTypeTag(tag))
+    defer { hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    let bytes = hb_blob_get_data(blob, &count)
+    return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(count)))
+  }
+
+  /// A coordinate of the style: width or slant.
   func style(_ tag: hb_style_tag_t) -> Double { Double(hb_style_get_value(font, tag)) }
 
   /// A measure in font units, estimated by HarfBuzz where the face does not say.

@@ -36,7 +36,7 @@ final class LoadedFace: Sendable {
     }
     return FontFace(
       family: family, style: name(17, 2),
-      weight: Font.Weight(rawValue: Int(shaping.style(HB_STYLE_TAG_WEIGHT))),
+      weight: Font.Weight(rawValue: shaping.weightClass),
       width: shaping.style(HB_STYLE_TAG_WIDTH), isItalic: shaping.style(HB_STYLE_TAG_ITALIC) != 0,
       postScriptName: postScriptName, version: name(5), glyphCount: shaping.glyphCount,
       unitsPerEm: shaping.unitsPerEm, path: data.path, faceIndex: faceIndex)

@@ -23,6 +23,7 @@ struct OpenTypeFile {
     for name in ["cmap", "head", "hhea", "hmtx", "maxp", "name"] where tables[name] == nil {
       throw .damaged(path: path, table: name, problem: "is missing")
     }
+    guard tables["fvar"] == nil else { throw .variable(path: path) }
     let glyphCount = try checkCounts(tables)
     if let locations = tables["loca"], let outlines = tables["glyf"], let head = tables["head"] {
       try check(locations: locations, outlines: outlines, head: head, glyphCount: glyphCount)

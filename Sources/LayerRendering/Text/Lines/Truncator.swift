@@ -1,7 +1,7 @@
 /// Makes a last line that says that text is missing.
 ///
-/// Cuts between graphemes only. The ellipsis has the level of its paragraph, so it stands where reading the line ends
-/// or starts, whatever the direction of the word beside it.
+/// Cuts between graphemes only. An ellipsis at the end has the level of its paragraph, so it stands where reading the
+/// line ends, whatever the direction of the word beside it. One before kept text stands for what was left out there.
 struct Truncator {
   /// Builds lines of the paragraph in which the last line starts.
   let builder: LineBuilder
@@ -91,18 +91,31 @@ struct Truncator {
     let visible = paragraph.visibleEnd(from: start, to: head)
     var pieces = builder.shaper.pieces(start..<visible, of: paragraph, style: builder.style)
     let neighbour = visible > start ? visible - 1 : tail ?? start
+    let ending = tail.map(visibleTail) ?? visible..<visible
     pieces.append(
       builder.shaper.substitute(
-        "\u{2026}", like: neighbour, before: visible, level: paragraph.baseLevel, of: paragraph,
-        style: builder.style))
-    if let tail { pieces += tailPieces(from: tail) }
+        "\u{2026}", like: neighbour, before: visible, level: ellipsisLevel(after: visible, before: ending),
+        of: paragraph, style: builder.style))
+    pieces += builder.shaper.pieces(ending, of: paragraph, style: builder.style)
     return builder.build(pieces, range: start..<head, endsParagraph: true)
   }
 
-  private func tailPieces(from tail: Int) -> [LinePiece] {
+  /// What is seen of the text from a place on.
+  private func visibleTail(from tail: Int) -> Range<Int> {
     var first = tail
     while first < paragraph.units.count, paragraph.units[first] == 0x20 { first += 1 }
-    let end = paragraph.visibleEnd(from: first, to: paragraph.units.count)
-    return builder.shaper.pieces(first..<end, of: paragraph, style: builder.style)
+    return first..<paragraph.visibleEnd(from: first, to: paragraph.units.count)
+  }
+
+  /// The level of an ellipsis: the lower one of the text on both sides, so that a name that reads in one direction goes
+  /// on in it, as a neutral character would (UAX #9, rules N1 and N2).
+  ///
+  /// Where the line starts with the ellipsis, the text left out counts as the one before it.
+  private func ellipsisLevel(after visible: Int, before ending: Range<Int>) -> UInt8 {
+    let before = visible > start ? visible - 1 : ending.lowerBound - 1
+    guard !ending.isEmpty, before >= 0, let left = paragraph.itemIndex(at: before),
+      let right = paragraph.itemIndex(at: ending.lowerBound)
+    else { return paragraph.baseLevel }
+    return min(paragraph.items[left].level, paragraph.items[right].level)
   }
 }

@@ -131,6 +131,47 @@ import Testing
     return nil
   }
 
+  /// The font with another table at its end.
+  private func adding(_ name: String, _ table: [UInt8], to font: [UInt8]) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    let count = Int(font[4]) << 8 | Int(font[5])
+    let end = 12 + 16 * count
+    var bytes = font
+    // Everything moves by the 16 bytes of the new record.
+    for record in stride(from: 12, to: end, by: 16) {
+      let offset = font[(record + 8)..<(record + 12)].reduce(0) { $0 << 8 | Int($1) }
+      bytes.replaceSubrange(record + 8..<record + 12, with: number(offset + 16))
+    }
+    bytes.replaceSubrange(4..<6, with: number(count + 1)[2...])
+    bytes.insert(
+      contentsOf: Array(name.utf8) + number(0) + number(font.count + 16) + number(table.count), at: end)
+    return bytes + table
+  }
+
+  @Test func `a variable font is refused, with the command that makes a file of each style`() throws {
+    let bytes = adding("fvar", [UInt8](repeating: 0, count: 16), to: try bytes(of: "Inter-Regular"))
+    let error = #expect(throws: FontError.self) { try open(bytes, as: "Inter[wght].otf") }
+    #expect(error == .variable(path: folder.path + "/Inter[wght].otf"))
+    #expect(error?.description.contains("fonttools varLib.instancer 'Inter[wght].otf' wght=700") == true)
+  }
+
+  @Test func `the weight is that of OS2, whatever the table of the family's axes says`() throws {
+    // Version 1.1, one axis 'wght', one value of format 1 that says 1 for it.
+    let table: [UInt8] =
+      [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, 1, 0, 0, 0, 28, 0, 2]
+      + Array("wght".utf8) + [1, 0, 0, 0] + [0, 2] + [0, 1, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0]
+    let library = try open(adding("STAT", table, to: try bytes(of: "Inter-SemiBold")))
+    #expect(library.faces.map(\.weight) == [.semibold])
+  }
+
+  @Test(arguments: [(0, 400), (1, 1), (1000, 1000), (65535, 1000)])
+  func `a weight beyond the scale is the nearest on it, none is regular`(named: Int, weight: Int) throws {
+    var bytes = try bytes(of: "Inter-Regular")
+    let place = try #require(tableOffset("OS/2", in: bytes)) + 4
+    (bytes[place], bytes[place + 1]) = (UInt8(named >> 8), UInt8(named & 0xFF))
+    #expect(try open(bytes).faces.map(\.weight.rawValue) == [weight])
+  }
+
   @Test func `a negative underline thickness counts as none`() throws {
     var bytes = try bytes(of: "NotoSansHebrew-Regular")
     let place = try #require(tableOffset("post", in: bytes)) + 10

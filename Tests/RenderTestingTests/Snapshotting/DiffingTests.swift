@@ -1,0 +1,53 @@
+import Foundation
+import PixelBuffers
+import RenderTesting
+import Testing
+
+@Suite struct DiffingTests {
+  let identity = ReferenceIdentity(cell: "c")
+  let red = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFFFF_0000))
+  let blue = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFF00_00FF))
+
+  @Test func `a part that is set takes effect`() throws {
+    var diffing = Diffing<String>.lines
+    diffing.toData = { Data($0.uppercased().utf8) }
+    #expect(try diffing.encode("abc", identity) == Data("ABC".utf8))
+    diffing.fromData = { String(decoding: $0, as: UTF8.self).lowercased() }
+    #expect(diffing.check(Data("ABC".utf8), "abc", identity).status == .equal)
+    diffing.diff = { old, new in old == new ? ("they match, which is wrong here", []) : nil }
+    #expect(diffing.check(Data("ABC".utf8), "abc", identity).reason == "they match, which is wrong here")
+    #expect(diffing.check(Data("ABC".utf8), "abd", identity).status == .equal)
+  }
+
+  @Test func `a part of a strategy's pictures that is set takes effect`() throws {
+    var snapshotting = Snapshotting<Picture, Picture>.picture()
+    let file = try snapshotting.diffing.encode(red, identity)
+    #expect(snapshotting.diffing.check(file, blue, identity).status == .different)
+    snapshotting.diffing.diff = { _, _ in nil }
+    #expect(snapshotting.diffing.check(file, blue, identity).status == .equal)
+    snapshotting.diffing.toData = { _ in Data("own".utf8) }
+    #expect(try snapshotting.diffing.encode(red, identity) == Data("own".utf8))
+  }
+
+  @Test func `the parts of a picture's comparison agree with the whole`() throws {
+    let diffing = Diffing<Picture>.picture()
+    let back = diffing.fromData(diffing.toData(red))
+    #expect(back.buffer == red.buffer && diffing.diff(back, red) == nil)
+    let (message, attachments) = try #require(diffing.diff(red, blue))
+    #expect(message.contains("16 of 16 pixels differ") && attachments.map(\.name) == ["difference.png"])
+  }
+
+  @Test func `a picture that could not be made is no empty file`() throws {
+    let diffing = Diffing<Picture>.picture()
+    let failed = Picture(failure: .cannotDraw("no room."))
+    #expect(String(decoding: diffing.toData(failed), as: UTF8.self).contains("no room."))
+    #expect(diffing.fromData(diffing.toData(failed)).buffer == nil)
+    #expect(throws: RenderTestingError.cannotDraw("no room.")) { try diffing.encode(failed, identity) }
+    for (old, new) in [(failed, red), (red, failed)] {
+      #expect(diffing.diff(old, new)?.0.contains("no room.") == true)
+    }
+    let context = SnapshotContext()
+    _ = SnapshotContext.$current.withValue(context) { diffing.toData(failed) }
+    #expect(context.problem == .cannotDraw("no room."))
+  }
+}
