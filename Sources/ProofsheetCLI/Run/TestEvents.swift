@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 
 /// What Swift Testing tells tools: its event stream (ST-0002), JSON lines of version 0.
 struct TestEvents {

@@ -55,7 +55,7 @@ package struct PictureComparison {
   package func check(_ reference: Picture, _ picture: Picture) -> ReferenceCheck {
     do throws(RenderTestingError) {
       let (old, new) = (try reference.content.get(), try picture.content.get())
-      let evidence = Evidence(provenance: nil, isIntact: true, keepsPixels: false)
+      let evidence = Evidence(provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
       return judge(new, old, picture, ReferenceIdentity(cell: ""), evidence)
     } catch {
       return ReferenceCheck(status: .unmeasured, reason: "\(error)")

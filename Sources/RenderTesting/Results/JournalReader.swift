@@ -62,6 +62,7 @@ package struct JournalReader: Sendable {
 
   /// Reads one journal; its name begins with the number of its process.
   package init(journal: [UInt8], named name: String) {
+    paths = nil
     add(journal, named: name)
   }
 
