@@ -49,7 +49,7 @@ import Testing
     }
     guard strongest.difference > 0 else { return nil }
     return LayerRenderingTests.contrast(
-      Color(hex: strongest.words & 0xFFFFFF), Color(hex: strongest.ground & 0xFFFFFF))
+      RGBAColor(hex: strongest.words & 0xFFFFFF), RGBAColor(hex: strongest.ground & 0xFFFFFF))
   }
 }
 

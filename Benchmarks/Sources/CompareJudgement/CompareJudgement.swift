@@ -38,8 +38,8 @@ enum CompareJudgement {
   private static func cells(
     _ context: RenderingContext, _ options: JudgementOptions
   ) throws -> [[JudgedCell]] {
-    let modes: [(name: String, traits: TraitOverrides, background: Color)] = [
-      ("light", .light, .white), ("dark", .dark, Color(hex: 0x1C1C1E)),
+    let modes: [(name: String, traits: TraitOverrides, background: RGBAColor)] = [
+      ("light", .light, .white), ("dark", .dark, RGBAColor(hex: 0x1C1C1E)),
     ]
     let screens = try Gallery.screens.map { screen in
       try modes.flatMap { mode in

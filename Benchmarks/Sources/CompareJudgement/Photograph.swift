@@ -35,7 +35,7 @@ struct Photograph {
   }
 
   /// The photograph on a page with a margin.
-  func page(background: Color) -> LayerTree {
+  func page(background: RGBAColor) -> LayerTree {
     let size = Size(
       width: (Double(picture.width) / Photograph.pixelsToPoint).rounded(.down),
       height: (Double(picture.height) / Photograph.pixelsToPoint).rounded(.down))

@@ -7,7 +7,7 @@ struct CostScenes {
   let fonts: FontLibrary
   private static let side = 2000.0
   private static let whole = Rect(x: 0, y: 0, width: side, height: side)
-  private static let tint = Paint.color(Color(0x3366CC).opacity(0.5))
+  private static let tint = Paint.color(RGBAColor(0x3366CC).opacity(0.5))
 
   var all: [(name: String, tree: LayerTree)] {
     fills + groups + gradients + blurs + shadows + paths + images + texts
@@ -108,7 +108,7 @@ struct CostScenes {
 
   private var shadows: [(name: String, tree: LayerTree)] {
     func shadow(_ blur: Double, inner: Bool = false) -> Shadow {
-      Shadow(color: Color.black.opacity(0.5), offset: Point(x: 3, y: 4), blur: blur, isInner: inner)
+      Shadow(color: RGBAColor.black.opacity(0.5), offset: Point(x: 3, y: 4), blur: blur, isInner: inner)
     }
     let box = Rect(x: 500, y: 500, width: 1000, height: 1000)
     let turn = AffineTransform.rotation(radians: 0.3)

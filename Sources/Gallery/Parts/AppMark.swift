@@ -4,7 +4,7 @@ import LayerRendering
 struct AppMark: View {
   let symbol: Symbol
   let size: Double
-  var color: DynamicColor = .blue
+  var color: Color = .blue
   var isRaised = true
 
   var body: some View {

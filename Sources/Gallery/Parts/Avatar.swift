@@ -3,10 +3,10 @@ import LayerRendering
 /// A person's initials on a coloured disc; grows with the text around it.
 struct Avatar: View {
   let initials: String
-  let color: DynamicColor
+  let color: Color
   @ScaledMetric(relativeTo: .body) private var size = 40.0
 
-  init(_ initials: String, color: DynamicColor, size: Double = 40) {
+  init(_ initials: String, color: Color, size: Double = 40) {
     self.initials = initials
     self.color = color
     _size = ScaledMetric(wrappedValue: size, relativeTo: .body)

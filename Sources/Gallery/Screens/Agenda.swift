@@ -67,11 +67,11 @@ private struct Month: View {
       Text(verbatim: (1...31).contains(number) ? "\(number)" : " ")
         .monospacedDigit()
         .fontWeight(number == 12 ? .semibold : .regular)
-        .foregroundStyle(number == 12 ? DynamicColor.white : .label)
+        .foregroundStyle(number == 12 ? Color.white : .label)
         .frame(width: 36, height: 36)
-        .background(number == 12 ? DynamicColor.destructive.asGround : .clear, in: .circle)
+        .background(number == 12 ? Color.destructive.asGround : .clear, in: .circle)
       Circle()
-        .fill(Self.marked.contains(number) ? DynamicColor.gray2 : .clear)
+        .fill(Self.marked.contains(number) ? Color.gray2 : .clear)
         .frame(width: 5, height: 5)
     }
     .frame(maxWidth: .infinity)
@@ -80,7 +80,7 @@ private struct Month: View {
 
 /// The chosen day's appointments.
 private struct Day: View {
-  private static let appointments: [(time: String, title: String, place: String, color: DynamicColor)] = [
+  private static let appointments: [(time: String, title: String, place: String, color: Color)] = [
     ("9:00", "Proof review", "Room 2", .blue),
     ("11:30", "Font upgrade: decide", "Call with the type team", .purple),
     ("14:00", "Dentist", "12 Mill Lane", .orange), ("17:30", "Run with Radia", "River path", .green),

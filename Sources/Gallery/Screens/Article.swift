@@ -107,14 +107,14 @@ private struct ArticlePicture: View {
     ZStack(alignment: .bottom) {
       LinearGradient(
         colors: [
-          DynamicColor(light: 0x9CC7F5, dark: 0x1E2B4D), DynamicColor(light: 0xFCE3C2, dark: 0x8A4B5E),
+          Color(light: 0x9CC7F5, dark: 0x1E2B4D), Color(light: 0xFCE3C2, dark: 0x8A4B5E),
         ], startPoint: .top, endPoint: .bottom)
       Circle()
-        .fill(DynamicColor(light: 0xFFF4D6, dark: 0xFFC58A))
+        .fill(Color(light: 0xFFF4D6, dark: 0xFFC58A))
         .frame(width: 72, height: 72)
         .offset(x: 70, y: -38)
-      Hills(crest: 0.45).fill(DynamicColor(light: 0x7FA7A0, dark: 0x2D3F58))
-      Hills(crest: 0.7).fill(DynamicColor(light: 0x4E7F74, dark: 0x1D2B40))
+      Hills(crest: 0.45).fill(Color(light: 0x7FA7A0, dark: 0x2D3F58))
+      Hills(crest: 0.7).fill(Color(light: 0x4E7F74, dark: 0x1D2B40))
     }
   }
 }

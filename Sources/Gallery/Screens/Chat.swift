@@ -74,10 +74,10 @@ private struct Bubble: View {
     HStack(spacing: 0) {
       if message.isMine { Spacer(minLength: 48) }
       Text(message.text)
-        .foregroundStyle(message.isMine ? DynamicColor.white : .label)
+        .foregroundStyle(message.isMine ? Color.white : .label)
         .padding(.horizontal, 14)
         .padding(.vertical, 9)
-        .background(message.isMine ? DynamicColor.blue.asGround : .fill, in: outline)
+        .background(message.isMine ? Color.blue.asGround : .fill, in: outline)
       if !message.isMine { Spacer(minLength: 48) }
     }
   }

@@ -17,7 +17,7 @@ public struct Confirmation: View {
         ForEach(Self.files, id: \.name) { file in
           HStack(spacing: 12) {
             Image(symbol: file.isFolder ? .folderFill : .document)
-              .foregroundStyle(file.isFolder ? DynamicColor.blue : .gray)
+              .foregroundStyle(file.isFolder ? Color.blue : .gray)
               .font(.title3)
             VStack(alignment: .leading, spacing: 2) {
               Text(verbatim: file.name).lineLimit(1).truncationMode(.middle)

@@ -55,12 +55,12 @@ private struct Summary: View {
     .background(
       LinearGradient(
         colors: [
-          DynamicColor(light: 0x2F66D8, dark: 0x2C5BC4), DynamicColor(light: 0x5A3CC4, dark: 0x5034A8),
+          Color(light: 0x2F66D8, dark: 0x2C5BC4), Color(light: 0x5A3CC4, dark: 0x5034A8),
         ],
         startPoint: .topLeading, endPoint: .bottomTrailing),
       in: .rect(cornerRadius: 20)
     )
-    .shadow(color: DynamicColor(light: 0x4A5BE0, dark: 0x000000).opacity(0.35), radius: 14, y: 6)
+    .shadow(color: Color(light: 0x4A5BE0, dark: 0x000000).opacity(0.35), radius: 14, y: 6)
   }
 }
 
@@ -70,7 +70,7 @@ private struct Figure: View {
   let value: String
   let change: String
   let symbol: Symbol
-  let color: DynamicColor
+  let color: Color
 
   var body: some View {
     Card {
@@ -113,7 +113,7 @@ private struct WeekChart: View {
             VStack(spacing: 6) {
               Spacer(minLength: 0)
               RoundedRectangle(cornerRadius: 5)
-                .fill(index == 3 ? DynamicColor.blue : DynamicColor.blue.opacity(0.35))
+                .fill(index == 3 ? Color.blue : Color.blue.opacity(0.35))
                 .frame(height: 96 * Self.days[index].share)
               Text(verbatim: Self.days[index].name)
                 .font(.caption)
@@ -143,7 +143,7 @@ private struct RecentRuns: View {
     }
   }
 
-  private func run(_ name: String, note: String, symbol: Symbol, color: DynamicColor) -> some View {
+  private func run(_ name: String, note: String, symbol: Symbol, color: Color) -> some View {
     HStack(spacing: 12) {
       Image(symbol: symbol).foregroundStyle(color)
       VStack(alignment: .leading, spacing: 2) {

@@ -36,7 +36,7 @@ public struct Inbox: View {
 private struct Mail: Sendable {
   let sender: String
   let initials: String
-  let color: DynamicColor
+  let color: Color
   let time: String
   let subject: String
   let preview: String
@@ -75,7 +75,7 @@ private struct MailRow: View {
   var body: some View {
     HStack(alignment: .top, spacing: 12) {
       Circle()
-        .fill(mail.isUnread ? DynamicColor.tint : .clear)
+        .fill(mail.isUnread ? Color.tint : .clear)
         .frame(width: 10, height: 10)
         .padding(.top, 6)
       if !dynamicTypeSize.isAccessibilitySize {

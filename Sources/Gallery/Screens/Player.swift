@@ -31,7 +31,7 @@ public struct Player: View {
     .background {
       LinearGradient(
         colors: [
-          DynamicColor(light: 0xFBE7EF, dark: 0x3A1F35), DynamicColor(light: 0xE6ECFA, dark: 0x10131F),
+          Color(light: 0xFBE7EF, dark: 0x3A1F35), Color(light: 0xE6ECFA, dark: 0x10131F),
         ],
         startPoint: .top, endPoint: .bottom
       )
@@ -106,7 +106,7 @@ private struct Cover: View {
   var body: some View {
     LinearGradient(
       colors: [
-        DynamicColor(light: 0x2B2350, dark: 0x1B1638), DynamicColor(light: 0x7A2E5D, dark: 0x4E1D3C),
+        Color(light: 0x2B2350, dark: 0x1B1638), Color(light: 0x7A2E5D, dark: 0x4E1D3C),
       ],
       startPoint: .top, endPoint: .bottom
     )

@@ -33,7 +33,7 @@ public struct Product: View {
     ZStack {
       RadialGradient(
         colors: [
-          DynamicColor(light: 0xFFF3E0, dark: 0x4B3A2A), DynamicColor(light: 0xF2D3B0, dark: 0x241A12),
+          Color(light: 0xFFF3E0, dark: 0x4B3A2A), Color(light: 0xF2D3B0, dark: 0x241A12),
         ],
         center: .center, startRadius: 10, endRadius: 220)
       Lamp()
@@ -92,7 +92,7 @@ public struct Product: View {
             .frame(width: 32, height: 32)
             .overlay { Circle().strokeBorder(.separator, lineWidth: 1) }
             .padding(4)
-            .overlay { Circle().strokeBorder(index == 0 ? DynamicColor.tint : .clear, lineWidth: 2) }
+            .overlay { Circle().strokeBorder(index == 0 ? Color.tint : .clear, lineWidth: 2) }
         }
       }
       Picker("Size", selection: "Desk", options: ["Desk", "Floor", "Wall"])
@@ -140,7 +140,7 @@ private struct Lamp: View {
       Triangle()
         .fill(
           LinearGradient(
-            colors: [0xFFE7A8, DynamicColor(0xFFE7A8).opacity(0)], startPoint: .top, endPoint: .bottom)
+            colors: [0xFFE7A8, Color(0xFFE7A8).opacity(0)], startPoint: .top, endPoint: .bottom)
         )
         .frame(width: 170, height: 120)
         .offset(x: -38, y: 34)

@@ -88,7 +88,7 @@ public struct Profile: View {
 
 /// A small abstract picture, different for each number.
 private struct Tile: View {
-  private static let colors: [DynamicColor] = [
+  private static let colors: [Color] = [
     .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple,
   ]
   let index: Int

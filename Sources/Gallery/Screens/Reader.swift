@@ -19,7 +19,7 @@ public struct Reader: View {
           .padding(.horizontal, 16)
           .padding(.vertical, 20)
       }
-      .background(DynamicColor(light: 0xD9DCE1, dark: 0x121214))
+      .background(Color(light: 0xD9DCE1, dark: 0x121214))
       .overlay(alignment: .bottom) {
         Text("Page 3 of 10")
           .font(.footnote)
@@ -138,9 +138,9 @@ private struct AnnotationTools: View {
         ForEach(Array(0..<Self.tools.count), id: \.self) { index in
           Image(symbol: Self.tools[index].symbol)
             .font(.title3)
-            .foregroundStyle(index == 0 ? DynamicColor.tint : .label)
+            .foregroundStyle(index == 0 ? Color.tint : .label)
             .padding(7)
-            .background(index == 0 ? DynamicColor.tint.opacity(0.16) : .clear, in: .rect(cornerRadius: 10))
+            .background(index == 0 ? Color.tint.opacity(0.16) : .clear, in: .rect(cornerRadius: 10))
             .accessibilityLabel(Self.tools[index].name)
         }
         Spacer(minLength: 8)

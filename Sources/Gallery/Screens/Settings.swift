@@ -64,9 +64,9 @@ private struct IconLabel: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   let title: String
   let symbol: Symbol
-  let color: DynamicColor
+  let color: Color
 
-  init(_ title: String, symbol: Symbol, color: DynamicColor) {
+  init(_ title: String, symbol: Symbol, color: Color) {
     self.title = title
     self.symbol = symbol
     self.color = color

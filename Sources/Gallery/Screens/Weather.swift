@@ -21,7 +21,7 @@ public struct Weather: View {
     .background {
       LinearGradient(
         colors: [
-          DynamicColor(light: 0x1E5BB0, dark: 0x0B1430), DynamicColor(light: 0x2F6FC0, dark: 0x31436F),
+          Color(light: 0x1E5BB0, dark: 0x0B1430), Color(light: 0x2F6FC0, dark: 0x31436F),
         ],
         startPoint: .top, endPoint: .bottom
       )

@@ -70,7 +70,7 @@ public final class RenderingContext {
     _ root: PlacedLayer, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
   ) throws(DrawError) {
     guard let base = pixels.baseAddress else { return }
-    let canvas = try Canvas(bounds: area, pixels: base)
+    let canvas = try DrawingSurface(bounds: area, pixels: base)
     try LayerPainter(context: self).paint(root, on: canvas, clip: area)
   }
 }

@@ -7,12 +7,12 @@ public struct Borders: Sendable, Hashable {
     /// The width in points; 0 for none.
     public var width: Double
     /// The colour.
-    public var color: Color
+    public var color: RGBAColor
     /// Lengths in points, on and off in turn; empty for a solid line.
     public var dashes: [Double]
 
     /// Makes a line.
-    public init(width: Double, color: Color, dashes: [Double] = []) {
+    public init(width: Double, color: RGBAColor, dashes: [Double] = []) {
       self.width = width
       self.color = color
       self.dashes = dashes

@@ -7,7 +7,7 @@ public struct GlyphRun: Sendable, Hashable {
   /// The size of an em in points.
   public var size: Double
   /// The colour of the coverage; colour glyphs (emoji) only take its alpha.
-  public var color: Color
+  public var color: RGBAColor
   /// The glyphs in drawing order.
   public var glyphs: [Glyph]
   /// Underlines and strikethroughs, already cut where ink is to be skipped.
@@ -17,7 +17,7 @@ public struct GlyphRun: Sendable, Hashable {
 
   /// Makes a run.
   public init(
-    font: String, size: Double, color: Color, glyphs: [Glyph], decorations: [Decoration] = [],
+    font: String, size: Double, color: RGBAColor, glyphs: [Glyph], decorations: [Decoration] = [],
     text: String = ""
   ) {
     self.font = font
@@ -47,10 +47,10 @@ public struct GlyphRun: Sendable, Hashable {
     /// The bar in the layer's coordinates.
     public var frame: Rect
     /// Its colour.
-    public var color: Color
+    public var color: RGBAColor
 
     /// Makes a bar.
-    public init(frame: Rect, color: Color) {
+    public init(frame: Rect, color: RGBAColor) {
       self.frame = frame
       self.color = color
     }

@@ -39,14 +39,14 @@ public struct ImageContent: Sendable, Hashable {
   /// The interpolation.
   public var filter: Filter
   /// Replaces the picture's colours and keeps its alpha.
-  public var tint: Color?
+  public var tint: RGBAColor?
   /// The margins in the picture's pixels that keep their size when the middle is stretched.
   public var nineParts: EdgeInsets?
 
   /// Makes image content.
   public init(
     image: PixelBuffer, imageScale: Double = 1, mode: Mode = .stretch, filter: Filter = .good,
-    tint: Color? = nil, nineParts: EdgeInsets? = nil
+    tint: RGBAColor? = nil, nineParts: EdgeInsets? = nil
   ) {
     self.image = image
     self.imageScale = imageScale

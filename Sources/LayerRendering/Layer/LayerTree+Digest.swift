@@ -88,7 +88,7 @@ extension LayerDigester {
     add(rect.size)
   }
 
-  mutating func add(_ color: Color) {
+  mutating func add(_ color: RGBAColor) {
     for channel in [color.red, color.green, color.blue, color.alpha] { add(channel) }
   }
 

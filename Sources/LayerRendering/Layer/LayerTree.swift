@@ -8,14 +8,14 @@ public struct LayerTree: Sendable, Hashable {
   /// The canvas in points.
   public var size: Size
   /// Painted under everything; none leaves the canvas transparent.
-  public var background: Color?
+  public var background: RGBAColor?
   /// The faces that glyph runs name, each once.
   public var fonts: [FontRecord]
   /// The picture.
   public var root: Layer
 
   /// Makes a tree.
-  public init(size: Size, background: Color? = nil, fonts: [FontRecord] = [], root: Layer) {
+  public init(size: Size, background: RGBAColor? = nil, fonts: [FontRecord] = [], root: Layer) {
     self.size = size
     self.background = background
     self.fonts = fonts

@@ -3,7 +3,7 @@ public import PixelBuffers
 /// What fills an area.
 public enum Paint: Sendable, Hashable {
   /// One colour.
-  case color(Color)
+  case color(RGBAColor)
   /// Colours along a line, around a centre outwards, or around a centre in a circle.
   case gradient(Gradient)
 }
@@ -13,12 +13,12 @@ public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the way.
   public struct Stop: Sendable, Hashable {
     /// The colour.
-    public var color: Color
+    public var color: RGBAColor
     /// Where it stands, 0 at the start and 1 at the end.
     public var location: Double
 
     /// Makes a stop.
-    public init(color: Color, location: Double) {
+    public init(color: RGBAColor, location: Double) {
       self.color = color
       self.location = location
     }

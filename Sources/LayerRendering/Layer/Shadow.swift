@@ -3,7 +3,7 @@ public import PixelBuffers
 /// A blurred copy of a layer's rounded bounds, or of its content where it has no background.
 public struct Shadow: Sendable, Hashable {
   /// The colour; its alpha is the shadow's strength.
-  public var color: Color
+  public var color: RGBAColor
   /// The shift in points.
   public var offset: Point
   /// The blur in points as CSS counts it: twice the standard deviation of the Gaussian.
@@ -15,7 +15,7 @@ public struct Shadow: Sendable, Hashable {
 
   /// Makes a shadow.
   public init(
-    color: Color, offset: Point = .zero, blur: Double, spread: Double = 0, isInner: Bool = false
+    color: RGBAColor, offset: Point = .zero, blur: Double, spread: Double = 0, isInner: Bool = false
   ) {
     self.color = color
     self.offset = offset

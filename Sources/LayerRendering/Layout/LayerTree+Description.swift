@@ -66,7 +66,7 @@ extension Corners {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// The colour as `#RRGGBB`, with the alpha in percent where it is not opaque.
   fileprivate var words: String {
     let digits = [red, green, blue].map { component in

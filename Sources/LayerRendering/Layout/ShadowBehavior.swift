@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// Casts a shadow of what is inside a view.
 struct ShadowBehavior: NodeBehavior {
-  let color: DynamicColor
+  let color: Color
   let radius: Double
   let offset: Point
 

@@ -63,7 +63,7 @@ extension ViewLayout {
     let size = sink.snapped(Rect(origin: .zero, size: canvas)).size
     let root = Layer(
       id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true, sublayers: sink.layers)
-    let ground: Color = DynamicColor.background.resolve(in: environment)
+    let ground: RGBAColor = Color.background.resolve(in: environment)
     let fonts = session.typesetter.records(in: root)
     return ViewLayout(
       tree: LayerTree(size: size, background: ground, fonts: fonts, root: root),

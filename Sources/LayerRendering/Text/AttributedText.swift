@@ -30,7 +30,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// The face and size.
   public var font: Font
   /// The colour of glyphs and, unless they have their own, of lines.
-  public var color: Color
+  public var color: RGBAColor
   /// Space added after every grapheme, points; optional ligatures are off where it is not 0, and letters of cursive
   /// scripts stay joined.
   public var tracking: Double
@@ -46,11 +46,11 @@ public struct TextAttributes: Sendable, Hashable {
   /// A decoration line.
   public struct Line: Sendable, Hashable {
     /// The colour; none for the text's.
-    public var color: Color?
+    public var color: RGBAColor?
     /// Whether a line under the text is interrupted where letters cross it.
     public var skipsInk: Bool
     /// Makes a line.
-    public init(color: Color? = nil, skipsInk: Bool = true) {
+    public init(color: RGBAColor? = nil, skipsInk: Bool = true) {
       self.color = color
       self.skipsInk = skipsInk
     }
@@ -58,7 +58,7 @@ public struct TextAttributes: Sendable, Hashable {
 
   /// Makes a look.
   public init(
-    font: Font, color: Color = .black, tracking: Double = 0, baselineOffset: Double = 0,
+    font: Font, color: RGBAColor = .black, tracking: Double = 0, baselineOffset: Double = 0,
     underline: Line? = nil, strikethrough: Line? = nil, language: String = ""
   ) {
     self.font = font

@@ -3,7 +3,7 @@ public import PixelBuffers
 /// The colours of the difference picture: Okabe and Ito's (2008), which colour-blind people tell apart.
 public enum DifferencePalette {
   /// The colour that a status is painted in; nil where the dimmed picture shows.
-  public static func color(of status: PixelStatus) -> Color? {
+  public static func color(of status: PixelStatus) -> RGBAColor? {
     switch status {
     case .equal: nil
     case .tolerated: 0x009E73

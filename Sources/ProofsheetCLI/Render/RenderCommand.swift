@@ -63,13 +63,13 @@ struct RenderCommand: ParsableCommand {
     return try LayerTree(json: FileContents.readAny(tree, limit: LayerTree.jsonByteLimit), named: tree)
   }
 
-  private func color(_ text: String) throws -> Color {
+  private func color(_ text: String) throws -> RGBAColor {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let number = UInt32(digits, radix: 16)
     else { throw ValidationError("“\(text)” is not a colour. Write it as #RRGGBB or #RRGGBBAA.") }
     return digits.count == 6
-      ? Color(hex: number) : Color(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
+      ? RGBAColor(hex: number) : RGBAColor(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
   }
 
   /// Says which fonts are not those the tree was laid out with: its glyph numbers may mean others.

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct BlendModeTests {
   static let colors = [
-    Color(hex: 0x3C78B4), Color(hex: 0xFF3B30, alpha: 0.5), Color(hex: 0x10F040, alpha: 0.8),
-    Color(hex: 0x808080),
-    Color(hex: 0xFFFFFF, alpha: 0.25), Color(hex: 0x000000, alpha: 0.6),
+    RGBAColor(hex: 0x3C78B4), RGBAColor(hex: 0xFF3B30, alpha: 0.5), RGBAColor(hex: 0x10F040, alpha: 0.8),
+    RGBAColor(hex: 0x808080),
+    RGBAColor(hex: 0xFFFFFF, alpha: 0.25), RGBAColor(hex: 0x000000, alpha: 0.6),
   ]
 
-  private func pixel(_ color: Color) -> SIMD4<Double> {
+  private func pixel(_ color: RGBAColor) -> SIMD4<Double> {
     let pixel = color.premultipliedPixel
     return SIMD4([16, 8, 0, 24].map { Double(pixel >> $0 & 0xFF) / 255 })
   }

@@ -50,7 +50,7 @@ import Testing
   @Test func `a half transparent border is laid over the background once`() throws {
     let layer = Layer(
       frame: BorderTests.frame, background: .color(.white),
-      borders: Borders(all: .init(width: 4, color: Color(hex: 0x000000, alpha: 0.5))))
+      borders: Borders(all: .init(width: 4, color: RGBAColor(hex: 0x000000, alpha: 0.5))))
     let picture = try Drawing.draw([layer], width: 40, height: 30)
     #expect(Set((4..<36).map { picture[$0, 1] }) == [picture[1, 15]])
     #expect(abs(picture.channels(20, 1)[0] - 127.5) <= 0.5)

@@ -5,7 +5,7 @@ import PixelBuffers
 enum Drawing {
   /// The picture of a layer in a canvas of some points, transparent unless a background is given.
   static func draw(
-    _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: Color? = nil
+    _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: RGBAColor? = nil
   ) throws -> PixelBuffer {
     let frame = Rect(x: 0, y: 0, width: width, height: height)
     let tree = LayerTree(

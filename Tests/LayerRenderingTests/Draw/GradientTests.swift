@@ -7,7 +7,7 @@ import Testing
   static let two = [Gradient.Stop(color: 0x000000, location: 0), .init(color: 0xFFFFFF, location: 1)]
   static let many = [
     Gradient.Stop(color: 0xFF3B30, location: 0.1),
-    .init(color: Color(hex: 0x00FF88, alpha: 0.25), location: 0.3),
+    .init(color: RGBAColor(hex: 0x00FF88, alpha: 0.25), location: 0.3),
     .init(color: .clear, location: 0.5), .init(color: 0x0000FF, location: 0.9),
   ]
   static let hard = [
@@ -91,7 +91,7 @@ import Testing
 
   /// Alpha, red, green and blue, premultiplied, 0 to 255.
   static func color(_ stops: [Gradient.Stop], at place: Double) -> [Double] {
-    func channels(_ color: Color) -> [Double] {
+    func channels(_ color: RGBAColor) -> [Double] {
       [1, color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
     }
     guard let next = stops.firstIndex(where: { $0.location > place }) else {

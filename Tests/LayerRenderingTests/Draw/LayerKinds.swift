@@ -30,7 +30,7 @@ enum LayerKinds {
   }
 
   static let paints: [(String, Paint)] = [
-    ("color", .color(Color(hex: 0x3366CC, alpha: 0.8))),
+    ("color", .color(RGBAColor(hex: 0x3366CC, alpha: 0.8))),
     ("linear", gradient(.linear(start: .zero, end: Point(x: 24, y: 20)))),
     ("radial", gradient(.radial(center: Point(x: 9, y: 12), startRadius: 1, endRadius: 14, yScale: 0.7))),
     ("angular", gradient(.angular(center: Point(x: 12, y: 12), startAngle: 0.4))),
@@ -50,7 +50,7 @@ enum LayerKinds {
       }
     }
     for dashes in [[], [5, 3]] as [[Double]] {
-      let edge = Borders.Edge(width: 3, color: Color(hex: 0xCC3300, alpha: 0.9), dashes: dashes)
+      let edge = Borders.Edge(width: 3, color: RGBAColor(hex: 0xCC3300, alpha: 0.9), dashes: dashes)
       for radius in [0, 7] as [Double] {
         kinds.append(
           kind("border \(dashes) \(radius)") {
@@ -73,7 +73,7 @@ enum LayerKinds {
     for angle in [0, 0.3] {
       kinds.append(
         kind("shadows \(angle)") {
-          $0.background = .color(Color(hex: 0xEEEEEE, alpha: 0.7))
+          $0.background = .color(RGBAColor(hex: 0xEEEEEE, alpha: 0.7))
           $0.shadows = [outer, inner]
           $0.transform = .rotation(radians: angle)
         })
@@ -123,7 +123,7 @@ enum LayerKinds {
     var kinds: [Kind] = []
     for mode in ImageContent.Mode.allCases {
       for filter in ImageContent.Filter.allCases {
-        for tint in [nil, Color(hex: 0xFF9500, alpha: 0.8)] {
+        for tint in [nil, RGBAColor(hex: 0xFF9500, alpha: 0.8)] {
           let image = ImageContent(
             image: EveryKey.image, imageScale: 0.3, mode: mode, filter: filter, tint: tint)
           kinds.append(kind("image \(mode) \(filter) \(tint != nil)") { $0.content = .image(image) })
@@ -166,7 +166,7 @@ enum LayerKinds {
   private static var blends: [Kind] {
     BlendMode.allCases.filter { $0 != .normal }.map { mode in
       kind("blend \(mode)", leavesSublayersAlone: false) {
-        $0.background = .color(Color(hex: 0x4488CC, alpha: 0.6))
+        $0.background = .color(RGBAColor(hex: 0x4488CC, alpha: 0.6))
         $0.blendMode = mode
       }
     }

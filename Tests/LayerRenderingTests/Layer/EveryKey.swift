@@ -5,8 +5,8 @@ import PixelBuffers
 enum EveryKey {
   static let stops = [
     Gradient.Stop(color: 0xFF3B30, location: 0),
-    Gradient.Stop(color: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), location: 0.35),
-    Gradient.Stop(color: Color(hex: 0x34C759, alpha: 128 / 255), location: 1),
+    Gradient.Stop(color: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), location: 0.35),
+    Gradient.Stop(color: RGBAColor(hex: 0x34C759, alpha: 128 / 255), location: 1),
   ]
 
   static let path = Path([

@@ -7,13 +7,13 @@ import Testing
 @Suite struct PaletteTests {
   static let cells: [TraitOverrides] = [TraitOverrides.light, .dark].flatMap { [$0, $0 + .highContrast] }
 
-  static let grounds: [(name: String, color: DynamicColor)] = [
+  static let grounds: [(name: String, color: Color)] = [
     ("background", .background), ("secondaryBackground", .secondaryBackground),
     ("groupedBackground", .groupedBackground), ("card", .card), ("elevated", .elevated), ("bar", .bar),
   ]
 
   /// Roles that words have, with the least contrast: 4.5, or 3 for large words and symbols (WCAG 2.2, 1.4.3 and 1.4.11).
-  static let roles: [(name: String, color: DynamicColor, least: Double)] = [
+  static let roles: [(name: String, color: Color, least: Double)] = [
     ("label", .label, 4.5), ("secondaryLabel", .secondaryLabel, 4.5), ("placeholder", .placeholder, 4.5),
     ("tertiaryLabel", .tertiaryLabel, 3), ("tint", .tint, 4.5), ("link", .link, 4.5),
     ("destructive", .destructive, 4.5), ("success", .success, 4.5), ("warning", .warning, 4.5),
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: cells)
   func `what is typed into a field can be read, and its placeholder too`(cell: TraitOverrides) throws {
-    for ground in [DynamicColor.background, .card] {
+    for ground in [Color.background, .card] {
       let field = try resolved(.tertiaryFill, cell).over(try resolved(ground, cell))
       #expect(contrast(try resolved(.placeholder, cell), field) >= 4.5)
       #expect(contrast(try resolved(.label, cell), field) >= 4.5)
@@ -42,19 +42,19 @@ import Testing
 
   @Test(arguments: cells)
   func `white words stand out from the colours made to be grounds`(cell: TraitOverrides) throws {
-    for ground in [DynamicColor.tint, .destructive, .blue, .indigo, .purple].map(\.asGround) {
+    for ground in [Color.tint, .destructive, .blue, .indigo, .purple].map(\.asGround) {
       #expect(contrast(.white, try resolved(ground, cell)) >= 4.5)
     }
   }
 
   @Test func `a ground has the colours of light mode in both schemes`() throws {
-    let blue = DynamicColor.blue.asGround
+    let blue = Color.blue.asGround
     #expect(try resolved(blue, .dark) == resolved(.blue, .light))
     #expect(try resolved(blue, .dark + .highContrast) == resolved(.blue, .light + .highContrast))
     #expect(try laid(blue, width: 9, height: 9).traitsRead.traits.contains(.contrast))
   }
 
-  private func resolved(_ color: DynamicColor, _ cell: TraitOverrides) throws -> Color {
+  private func resolved(_ color: Color, _ cell: TraitOverrides) throws -> RGBAColor {
     let root = try laid(color, width: 9, height: 9, cell).tree.root
     guard case .color(let color) = try #require(root.sublayers.first?.background) else { return .clear }
     return color
@@ -62,12 +62,12 @@ import Testing
 }
 
 /// The contrast of two opaque colours, 1 to 21 (WCAG 2.2).
-func contrast(_ one: Color, _ other: Color) -> Double {
+func contrast(_ one: RGBAColor, _ other: RGBAColor) -> Double {
   let (low, high) = (min(one.luminance, other.luminance), max(one.luminance, other.luminance))
   return (high + 0.05) / (low + 0.05)
 }
 
-extension Color {
+extension RGBAColor {
   /// Relative luminance, 0 to 1 (WCAG 2.2).
   var luminance: Double {
     func linear(_ value: Double) -> Double {
@@ -77,9 +77,9 @@ extension Color {
   }
 
   /// The colour on an opaque one.
-  func over(_ ground: Color) -> Color {
+  func over(_ ground: RGBAColor) -> RGBAColor {
     func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return Color(
+    return RGBAColor(
       red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue))
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a shape without a style of its own takes the level of the foreground style around`() throws {
-    let expected = try picture(Rectangle().fill(DynamicColor.secondaryLabel))
+    let expected = try picture(Rectangle().fill(Color.secondaryLabel))
     #expect(try picture(Rectangle().foregroundStyle(.secondary)) == expected)
     let tinted = try shapes(Ellipse().foregroundStyle(.secondary).foregroundStyle(.red))
     let named = try shapes(Ellipse().fill(.secondary).foregroundStyle(.red))

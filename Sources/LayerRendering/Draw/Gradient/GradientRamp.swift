@@ -26,7 +26,7 @@ struct GradientRamp {
     table = GradientRamp.isSmooth(sorted) ? GradientRamp.makeTable(sorted) : []
   }
 
-  private static func channels(_ color: Color, alpha: Double) -> SIMD4<Double> {
+  private static func channels(_ color: RGBAColor, alpha: Double) -> SIMD4<Double> {
     func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let opacity = clamp(color.alpha) * alpha * 255
     return SIMD4(

@@ -27,7 +27,7 @@ struct BorderFrame {
   }
 
   /// Fills a solid border's ring, or strokes a dashed one along its middle.
-  func paint(_ edge: Borders.Edge, on canvas: Canvas, along side: Side? = nil) {
+  func paint(_ edge: Borders.Edge, on canvas: DrawingSurface, along side: Side? = nil) {
     let cairo = canvas.cairo
     cairo_new_path(cairo)
     guard edge.isDashed else {

@@ -8,7 +8,7 @@ extension LayerPainter {
   /// pixels continue. Returns the coverage of the mask where that is a layer, over the pixels of the layer's group too:
   /// drawn twice at each level, nested masks would double the work with each.
   func paintBackdrop(
-    _ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
   ) throws(DrawError) -> AlphaMask? {
     let (layer, box) = (placed.layer, placed.box)
     let area = box.devicePixels.intersection(clip).intersection(canvas.bounds)
@@ -46,7 +46,7 @@ extension LayerPainter {
     return mask
   }
 
-  private func channels(of canvas: Canvas, _ area: PixelRect) -> FloatPlane {
+  private func channels(of canvas: DrawingSurface, _ area: PixelRect) -> FloatPlane {
     var plane = FloatPlane(width: area.width, height: area.height, channels: 4)
     canvas.withPixels { pixels in
       plane.samples.withUnsafeMutableBufferPointer { samples in

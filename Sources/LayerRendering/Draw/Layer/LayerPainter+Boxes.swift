@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints the background inside the rounded bounds, or everywhere in `clip` when somebody else cuts.
   func paintBackground(
-    _ paint: Paint, of layer: Layer, _ box: LayerBox, cut: Bool, on canvas: Canvas, clip: PixelRect,
+    _ paint: Paint, of layer: Layer, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     let outline = cut ? nil : backgroundOutline(of: layer, box)
@@ -32,7 +32,7 @@ extension LayerPainter {
 
   /// Paints borders along the inside of the bounds.
   func paint(
-    _ borders: Borders, _ box: LayerBox, cut: Bool, on canvas: Canvas, clip: PixelRect
+    _ borders: Borders, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     let frame = BorderFrame(borders, box, cut: cut)
     if let edge = borders.uniform {
@@ -44,7 +44,7 @@ extension LayerPainter {
     // Sides meet in a mitre: coverages that add up to the whole must be added, not laid over each other.
     let area = clip.intersection(box.devicePixels.insetBy(x: -1, y: -1))
     guard !area.isEmpty else { return }
-    let group = try makeCanvas(area)
+    let group = try makeSurface(area)
     cairo_set_operator(group.cairo, CAIRO_OPERATOR_ADD)
     for side in BorderFrame.Side.allCases {
       guard let edge = borders.edge(side), edge.width > 0 else { continue }

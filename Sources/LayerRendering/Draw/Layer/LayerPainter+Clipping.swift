@@ -7,7 +7,7 @@ extension LayerPainter {
   /// Every edge is anti-aliased once for the whole, not once for each thing painted, or colours from below
   /// would shine through where several edges coincide.
   func paintClipped(
-    _ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
   ) throws(DrawError) {
     let box = placed.box
     let area = box.devicePixels.intersection(clip)
@@ -30,7 +30,7 @@ extension LayerPainter {
   /// Where something inside must see what lies below, it is painted in place and mixed back outside of the bounds,
   /// so that a layer that cuts is no group of its own wherever its edges lie.
   private func paintCutGroup(
-    _ placed: PlacedLayer, on canvas: Canvas, area: PixelRect
+    _ placed: PlacedLayer, on canvas: DrawingSurface, area: PixelRect
   ) throws(DrawError) {
     let box = placed.box
     guard !placed.sublayers.contains(where: \.readsBackdrop) else {
@@ -40,7 +40,7 @@ extension LayerPainter {
       }
       return try saved.restoreOutside(of: box, on: canvas, context.scratch)
     }
-    let group = try makeCanvas(area)
+    let group = try makeSurface(area)
     try paintInside(of: placed, cut: true, on: group, clip: area)
     let mask = try AlphaMask(bounds: area, from: context.scratch)
     mask.fill(under: box.matrix) { box.outline.addPath(to: $0) }
@@ -78,7 +78,7 @@ private struct SavedPixels {
   let area: PixelRect
   let bytes: ScratchBytes
 
-  init(of canvas: Canvas, _ area: PixelRect, _ store: ScratchStore) throws(DrawError) {
+  init(of canvas: DrawingSurface, _ area: PixelRect, _ store: ScratchStore) throws(DrawError) {
     self.area = area
     bytes = try store.lend(area.width * area.height * 4)
     let copy = bytes.base.assumingMemoryBound(to: UInt32.self)
@@ -90,7 +90,7 @@ private struct SavedPixels {
     }
   }
 
-  func restoreOutside(of box: LayerBox, on canvas: Canvas, _ store: ScratchStore) throws(DrawError) {
+  func restoreOutside(of box: LayerBox, on canvas: DrawingSurface, _ store: ScratchStore) throws(DrawError) {
     let coverage = try AlphaMask(bounds: area, from: store)
     coverage.fill(under: box.matrix) { box.outline.addPath(to: $0) }
     let copy = bytes.base.assumingMemoryBound(to: UInt32.self)

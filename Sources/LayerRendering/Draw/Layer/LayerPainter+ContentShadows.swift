@@ -8,7 +8,7 @@ extension LayerPainter {
   /// Returns whether layers in it now know the alpha of their content, which their own shadows need. Painting that again
   /// for each of them would square the work of nested shadows.
   func paintContentShadows(
-    of placed: PlacedLayer, on canvas: Canvas, clip: PixelRect
+    of placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) -> Bool {
     let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip)
     guard !casting.area.isEmpty else { return false }
@@ -24,7 +24,7 @@ extension LayerPainter {
   }
 
   private func paintAlpha(of casting: CastingLayer) throws(DrawError) -> AlphaMask {
-    let group = try makeCanvas(casting.area)
+    let group = try makeSurface(casting.area)
     try LayerPainter(context: context, isForShadow: true)
       .paintContents(of: casting.content, on: group, clip: casting.area)
     let alpha = try AlphaMask(bounds: casting.area, from: context.scratch)
@@ -35,10 +35,10 @@ extension LayerPainter {
   /// Paints a layer and the shadows of its content, which is painted once for all of them, as a group.
   ///
   /// Only inside of a shadow, where nobody sees that a sublayer's blend mode does not reach below the group.
-  func paintCasting(_ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect) throws(DrawError) {
+  func paintCasting(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect) throws(DrawError) {
     let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip, isShown: true)
     guard !casting.area.isEmpty else { return }
-    let group = try makeCanvas(casting.area)
+    let group = try makeSurface(casting.area)
     try paintContents(of: casting.content, on: group, clip: casting.area)
     let alpha = try AlphaMask(bounds: casting.area, from: context.scratch)
     alpha.takeAlpha(of: group, times: 1)
@@ -54,7 +54,7 @@ extension LayerPainter {
 
   /// Paints the shadow of a part of what has an alpha.
   private func paint(
-    _ cast: ContentShadow, of alpha: AlphaMask, _ part: PixelRect, on canvas: Canvas, clip: PixelRect
+    _ cast: ContentShadow, of alpha: AlphaMask, _ part: PixelRect, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     let area = cast.plane(for: part, clip: clip)
     let place = area.movedBy(x: cast.x, y: cast.y).intersection(clip)
@@ -96,7 +96,7 @@ struct CastingLayer {
 
 /// A shadow of a layer's content in pixels of the device.
 struct ContentShadow {
-  var color: Color
+  var color: RGBAColor
   /// The shift in whole pixels.
   var x, y: Int
   var deviation: Double

@@ -7,7 +7,7 @@ extension LayerPainter {
   /// Only the colour's alpha counts. Upright pictures start on whole pixels. They are kept as the font has them:
   /// pixman's filter gives a scaled one up to two levels more or less by where it stands.
   func paintPictures(
-    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: Canvas, clip: PixelRect,
+    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     let opacity = max(0, min(1, run.color.alpha)) * alpha
@@ -25,7 +25,7 @@ extension LayerPainter {
   }
 }
 
-extension Canvas {
+extension DrawingSurface {
   /// Paints a glyph's picture, whose pixels `map` takes to the device from the glyph's origin.
   func paint(_ picture: GlyphPicture, under map: AffineTransform, alpha: Double) {
     picture.pixels.withUnsafeBytes { bytes in

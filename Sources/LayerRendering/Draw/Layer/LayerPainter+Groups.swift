@@ -6,12 +6,12 @@ extension LayerPainter {
   ///
   /// `knownMask` is the coverage of a mask layer where it was drawn before, over at least the group's pixels.
   func paintGroup(
-    _ placed: PlacedLayer, on canvas: Canvas, clip: PixelRect, alpha: Double, knownMask: AlphaMask?
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double, knownMask: AlphaMask?
   ) throws(DrawError) {
     let (layer, box) = (placed.layer, placed.box)
     let area = try LayerExtent(faces: context.faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
-    let group = try makeCanvas(area)
+    let group = try makeSurface(area)
     try paintContents(of: placed, on: group, clip: area)
     let mask =
       if let knownMask {
@@ -28,9 +28,9 @@ extension LayerPainter {
   }
 
   /// A transparent canvas over some pixels of the device.
-  func makeCanvas(_ area: PixelRect) throws(DrawError) -> Canvas {
+  func makeSurface(_ area: PixelRect) throws(DrawError) -> DrawingSurface {
     let bytes = try context.scratch.lend(area.width * area.height * 4)
-    return try Canvas(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
+    return try DrawingSurface(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
   }
 
   /// The coverage of a layer's mask over some pixels; none where it has no mask.
@@ -40,7 +40,7 @@ extension LayerPainter {
     if case .path(let path, let rule) = mask {
       coverage.fill(under: placed.box.toDevice, rule: rule, alpha: alpha) { path.add(to: $0) }
     } else if let layer = placed.maskLayer {
-      let group = try makeCanvas(area)
+      let group = try makeSurface(area)
       try paint(layer, on: group, clip: area)
       coverage.takeAlpha(of: group, times: alpha)
     }
@@ -73,7 +73,7 @@ extension AlphaMask {
   }
 
   /// Replaces the coverage by a canvas's alpha, multiplied by a factor; the canvas covers the same pixels.
-  func takeAlpha(of canvas: Canvas, times factor: Double) {
+  func takeAlpha(of canvas: DrawingSurface, times factor: Double) {
     precondition(canvas.bounds == bounds, "A mask takes the alpha of the pixels it covers.")
     let scale = Int32((min(1, max(0, factor)) * 255).rounded())
     canvas.withPixels { pixels in
@@ -87,7 +87,7 @@ extension AlphaMask {
   }
 }
 
-extension Canvas {
+extension DrawingSurface {
   /// Runs `body` with drawing limited to a layer's frame, whatever its rotation.
   func clipped(to box: LayerBox, _ body: () -> Void) {
     cairo_save(cairo)

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints a picture into a layer's bounds, cut at them.
   func paint(
-    _ content: ImageContent, _ box: LayerBox, on canvas: Canvas, clip: PixelRect, alpha: Double
+    _ content: ImageContent, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
   ) throws(DrawError) {
     let bounds = box.outline.rect
     guard !bounds.isEmpty else { return }
@@ -14,7 +14,7 @@ extension LayerPainter {
   }
 
   private func paint(
-    _ part: ImagePart, of content: ImageContent, _ box: LayerBox, on canvas: Canvas, alpha: Double
+    _ part: ImagePart, of content: ImageContent, _ box: LayerBox, on canvas: DrawingSurface, alpha: Double
   ) {
     let image = content.image
     image.withPixels { pixels in
@@ -40,11 +40,11 @@ extension LayerPainter {
   }
 }
 
-extension Canvas {
+extension DrawingSurface {
   /// Paints a picture, or a colour through its alpha, inside a rectangle.
   fileprivate func paint(
     _ surface: OpaquePointer, under map: AffineTransform, within area: (rect: Rect, matrix: AffineTransform),
-    filter: cairo_filter_t, tint: Color?, alpha: Double
+    filter: cairo_filter_t, tint: RGBAColor?, alpha: Double
   ) {
     guard let pattern = cairo_pattern_create_for_surface(surface), let inverse = map.inverse else { return }
     var matrix = inverse.cairoMatrix

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints a run that is turned, stretched or very large: its outlines as one path.
   func paintOutlines(
-    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: Canvas, alpha: Double
+    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface, alpha: Double
   ) throws(DrawError) {
     canvas.place(toDevice)
     canvas.setSource(run.color, alpha: alpha)

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints the shadow of a layer's bounds around it, which it leaves free as in CSS.
   func paintOuter(
-    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect
+    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     guard shadow.color.alpha > 0, layer.background != nil else { return }
     guard box.isUpright else { return try paintTurned(shadow, of: layer, box, on: canvas, clip: clip) }
@@ -22,7 +22,7 @@ extension LayerPainter {
 
   /// Paints a shadow that falls into a layer.
   func paintInner(
-    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: Canvas, clip: PixelRect
+    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     guard shadow.color.alpha > 0 else { return }
     guard box.isUpright else { return try paintTurnedInner(shadow, box, cut: cut, on: canvas, clip: clip) }

@@ -13,7 +13,7 @@ extension LayerPainter {
   /// Upright text of moderate size goes through cached coverage: origins are put on quarters of a pixel
   /// across and on whole pixels down, so that a baseline is equally crisp wherever it lies.
   func paint(
-    _ run: GlyphRun, of layer: Layer, _ toDevice: AffineTransform, on canvas: Canvas, clip: PixelRect,
+    _ run: GlyphRun, of layer: Layer, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     if let last = run.glyphs.map(\.id).max(), run.size > 0 {
@@ -35,7 +35,7 @@ extension LayerPainter {
 
   /// Paints an underline or strikethrough; an upright one has whole pixels above and below.
   private func paint(
-    _ bar: GlyphRun.Decoration, _ toDevice: AffineTransform, on canvas: Canvas, alpha: Double
+    _ bar: GlyphRun.Decoration, _ toDevice: AffineTransform, on canvas: DrawingSurface, alpha: Double
   ) {
     var frame = toDevice.isUpright ? toDevice.bounds(of: bar.frame) : bar.frame
     if toDevice.isUpright {
@@ -51,7 +51,7 @@ extension LayerPainter {
   }
 
   private func paintMasks(
-    _ run: GlyphRun, _ face: GlyphFace, _ layer: Layer, _ toDevice: AffineTransform, on canvas: Canvas,
+    _ run: GlyphRun, _ face: GlyphFace, _ layer: Layer, _ toDevice: AffineTransform, on canvas: DrawingSurface,
     clip: PixelRect, alpha: Double
   ) throws(DrawError) {
     let extent = toDevice.bounds(of: try LayerExtent(faces: context.faces).extent(of: run, in: layer))
@@ -74,7 +74,7 @@ extension LayerPainter {
   }
 
   /// Paints the source through all coverage collected, as one mask.
-  private func paintPlacedMasks(on canvas: Canvas, clip: PixelRect) throws(DrawError) {
+  private func paintPlacedMasks(on canvas: DrawingSurface, clip: PixelRect) throws(DrawError) {
     defer { forgetPlacedMasks() }
     var area = PixelRect.empty
     for placed in context.placedMasks { area = area.union(placed.area) }

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints the shadow of a turned layer: drawn upright at the device's resolution, then turned.
   func paintTurned(
-    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: Canvas, clip: PixelRect
+    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     let (outline, unit, map) = box.uprightCopy(for: shadow)
     guard let blur = try blurred(shadow, outline, unit: unit, sign: 1, softness: map.surplusVariance) else {
@@ -19,7 +19,7 @@ extension LayerPainter {
 
   /// Paints the shadow that falls into a turned layer.
   func paintTurnedInner(
-    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: Canvas, clip: PixelRect
+    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect
   ) throws(DrawError) {
     let (outline, unit, map) = box.uprightCopy(for: shadow)
     let area = PixelRect(covering: outline.rect).insetBy(x: -2, y: -2)
@@ -42,7 +42,7 @@ extension AffineTransform {
   }
 }
 
-extension Canvas {
+extension DrawingSurface {
   /// Paints the source through a mask whose pixels `map` takes to the device, inside a layer's bounds.
   func paintSource(through mask: AlphaMask, under map: AffineTransform, within box: LayerBox?) {
     cairo_save(cairo)

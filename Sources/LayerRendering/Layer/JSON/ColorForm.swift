@@ -4,8 +4,8 @@ internal import PixelBuffers
 ///
 /// The text is written where it says the colour exactly.
 struct ColorForm: ShortForm {
-  let value: Color
-  init(_ value: Color) { self.value = value }
+  let value: RGBAColor
+  init(_ value: RGBAColor) { self.value = value }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -14,7 +14,7 @@ struct ColorForm: ShortForm {
       guard let color = ColorForm.color(text) else { throw decoder.wrong(form) }
       value = color
     } else if let numbers = try? container.decode([Double].self), (3...4).contains(numbers.count) {
-      value = Color(
+      value = RGBAColor(
         red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)
     } else {
       throw decoder.wrong(form)
@@ -27,16 +27,16 @@ struct ColorForm: ShortForm {
     try encoder.write(value.alpha == 1 ? opaque : opaque + [value.alpha])
   }
 
-  private static func color(_ text: String) -> Color? {
+  private static func color(_ text: String) -> RGBAColor? {
     guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9,
       text.utf8.dropFirst().allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
       let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
-    guard text.utf8.count == 9 else { return Color(hex: number) }
-    return Color(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
+    guard text.utf8.count == 9 else { return RGBAColor(hex: number) }
+    return RGBAColor(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
   }
 
-  private static func text(_ color: Color) -> String? {
+  private static func text(_ color: RGBAColor) -> String? {
     var text = "#"
     let channels = [color.red, color.green, color.blue, color.alpha]
     for channel in color.alpha == 1 ? channels.dropLast() : channels[...] {

@@ -8,7 +8,7 @@ struct DecorationBar {
   var kind: Kind
   var top: Double
   var thickness: Double
-  var color: Color
+  var color: RGBAColor
   var from: Double
   var to: Double
   /// The glyph run it is drawn with.

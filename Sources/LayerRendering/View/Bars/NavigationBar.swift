@@ -45,7 +45,7 @@ public struct NavigationBar<Leading: View, Trailing: View>: View {
     .padding(.horizontal, 16)
     .padding(.top, isLarge && leading is EmptyView && trailing is EmptyView ? 10 : 0)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(isLarge ? DynamicColor.clear : .bar)
+    .background(isLarge ? Color.clear : .bar)
     .overlay(alignment: .bottom) { if !isLarge { Divider() } }
     .layoutPriority(1)
   }

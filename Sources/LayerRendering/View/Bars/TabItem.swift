@@ -27,7 +27,7 @@ public struct TabItem: View {
         .minimumScaleFactor(0.7)
     }
     .frame(minHeight: 42)
-    .foregroundStyle(isSelected ? DynamicColor.tint : .secondaryLabel)
+    .foregroundStyle(isSelected ? Color.tint : .secondaryLabel)
     .accessibilityElement(children: .combine)
     .accessibilityAddTraits(isSelected ? .selected : .button)
   }

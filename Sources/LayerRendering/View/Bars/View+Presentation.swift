@@ -7,7 +7,7 @@ extension View {
     return covering(sheet != nil).overlay {
       if let sheet {
         ZStack(alignment: .bottom) {
-          DynamicColor.black.opacity(0.35).ignoresSafeArea()
+          Color.black.opacity(0.35).ignoresSafeArea()
           SheetFace(content: sheet)
         }
       }
@@ -25,7 +25,7 @@ extension View {
     return covering(alert != nil).overlay {
       if let alert {
         ZStack {
-          DynamicColor.black.opacity(0.3).ignoresSafeArea()
+          Color.black.opacity(0.3).ignoresSafeArea()
           alert
         }
       }

@@ -11,7 +11,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-extension DynamicColor {
+extension Color {
   /// Words on a colour made to be a ground.
-  static let onTint = DynamicColor.white
+  static let onTint = Color.white
 }

@@ -1,7 +1,7 @@
 struct ButtonFace: View {
   let configuration: ButtonStyleConfiguration
-  let text: DynamicColor
-  let ground: DynamicColor
+  let text: Color
+  let ground: Color
   @Environment(\.controlSize) private var size
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 

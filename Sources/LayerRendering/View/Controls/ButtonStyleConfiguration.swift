@@ -12,7 +12,7 @@ public struct ButtonStyleConfiguration: Sendable {
 
 extension ButtonStyleConfiguration {
   /// The colour of the role.
-  var color: DynamicColor {
+  var color: Color {
     guard isEnabled else { return .tertiaryLabel }
     return role == .destructive ? .destructive : .tint
   }

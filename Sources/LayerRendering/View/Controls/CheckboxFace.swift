@@ -5,10 +5,10 @@ struct CheckboxFace: View {
 
   var body: some View {
     RoundedRectangle(cornerRadius: side * 0.27)
-      .fill(isOn ? DynamicColor.tint.asGround : .clear)
+      .fill(isOn ? Color.tint.asGround : .clear)
       .overlay {
         if isOn {
-          Image(symbol: .checkmark).resizable().padding(side * 0.16).foregroundStyle(DynamicColor.onTint)
+          Image(symbol: .checkmark).resizable().padding(side * 0.16).foregroundStyle(Color.onTint)
             .fontWeight(.bold)
         } else {
           RoundedRectangle(cornerRadius: side * 0.27).strokeBorder(.tertiaryLabel, lineWidth: 1.5)

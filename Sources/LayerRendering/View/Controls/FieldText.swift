@@ -9,7 +9,7 @@ struct FieldText: View {
     HStack(spacing: 1) {
       if text.isEmpty {
         if isFocused { caret }
-        Text(title.isEmpty ? " " : title).foregroundStyle(DynamicColor.placeholder)
+        Text(title.isEmpty ? " " : title).foregroundStyle(Color.placeholder)
       } else {
         Text(verbatim: text)
         if isFocused { caret }

@@ -20,7 +20,7 @@ struct SegmentedControl: View {
           .frame(maxWidth: .infinity)
           .background {
             if option == selection {
-              RoundedRectangle(cornerRadius: 7).fill(DynamicColor.segment)
+              RoundedRectangle(cornerRadius: 7).fill(Color.segment)
                 .shadow(color: .black.opacity(0.12), radius: 3, y: 1)
             }
           }
@@ -31,7 +31,7 @@ struct SegmentedControl: View {
   }
 }
 
-extension DynamicColor {
+extension Color {
   /// The ground of a selected segment.
-  static let segment = DynamicColor(light: 0xFFFFFF, dark: 0x5C5C63)
+  static let segment = Color(light: 0xFFFFFF, dark: 0x5C5C63)
 }

@@ -17,7 +17,7 @@ public struct Slider: View {
       Capsule().fill(.fill).frame(height: 4)
       Capsule().fill(.tint).frame(height: 4)
       Circle().fill(.white)
-        .overlay { Circle().strokeBorder(DynamicColor.separator, lineWidth: 0.5) }
+        .overlay { Circle().strokeBorder(Color.separator, lineWidth: 0.5) }
         .shadow(color: .black.opacity(0.18), radius: 3, y: 1)
         .frame(width: 27, height: 27)
     }

@@ -15,7 +15,7 @@ struct SwitchFace: View {
     .padding(2)
     .frame(width: 51, height: 31)
     .background { if needsMarks { marks } }
-    .background(isOn ? DynamicColor.green : .fill, in: .capsule)
+    .background(isOn ? Color.green : .fill, in: .capsule)
     .opacity(isEnabled ? 1 : 0.45)
   }
 
@@ -24,7 +24,7 @@ struct SwitchFace: View {
     HStack {
       Capsule().fill(isOn ? .white : .clear).frame(width: 1.5, height: 11)
       Spacer()
-      Circle().strokeBorder(isOn ? DynamicColor.clear : .secondaryLabel, lineWidth: 1.5)
+      Circle().strokeBorder(isOn ? Color.clear : .secondaryLabel, lineWidth: 1.5)
         .frame(width: 10, height: 10)
     }
     .padding(.leading, 11)

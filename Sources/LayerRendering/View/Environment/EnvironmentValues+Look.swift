@@ -50,7 +50,7 @@ extension EnvironmentValues {
     set { look.controlSize = newValue }
   }
   /// The colour of controls and links.
-  public var tintColor: DynamicColor {
+  public var tintColor: Color {
     get { look.tint }
     set { look.tint = newValue }
   }

@@ -25,7 +25,7 @@ struct Look {
   // Colour
   var foreground: any ShapeStyle = ForegroundStyle.unset
   var foregroundLevel = 0
-  var tint = DynamicColor.blue
+  var tint = Color.blue
   var isRedacted = false
 
   // Controls

@@ -17,7 +17,7 @@ struct ImageBehavior: NodeBehavior {
     let environment = node.environment
     layers.add(node) { layer in
       guard case .pixels(let buffer, let scale) = image.source, !environment.look.isRedacted else {
-        layer.background = .color(DynamicColor.fill.resolve(in: environment))
+        layer.background = .color(Color.fill.resolve(in: environment))
         return
       }
       let filter: ImageContent.Filter =

@@ -35,7 +35,7 @@ struct SymbolBehavior: NodeBehavior {
     let environment = node.environment
     layers.add(node) { layer in
       if environment.look.isRedacted {
-        layer.background = .color(DynamicColor.fill.resolve(in: environment))
+        layer.background = .color(Color.fill.resolve(in: environment))
         layer.corners = Corners(radius: 4)
         return
       }

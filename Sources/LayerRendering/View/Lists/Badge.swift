@@ -12,7 +12,7 @@ public struct Badge: View {
   public var body: some View {
     Text(verbatim: text)
       .font(.caption2.weight(.bold))
-      .foregroundStyle(DynamicColor.onTint)
+      .foregroundStyle(Color.onTint)
       .lineLimit(1)
       .padding(.horizontal, 5)
       .padding(.vertical, 1)

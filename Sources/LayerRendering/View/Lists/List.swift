@@ -17,7 +17,7 @@ public struct List<Content: View>: View {
     ScrollView(.vertical, offset: offset) {
       ListContent(content: content, style: style)
     }
-    .background(style == .plain ? DynamicColor.background : .groupedBackground)
+    .background(style == .plain ? Color.background : .groupedBackground)
   }
 }
 

@@ -42,7 +42,7 @@ struct ListRowBehavior: NodeBehavior {
         let radius = style == .insetGrouped ? 12.0 : 0
         let (top, bottom) = (place.isFirst ? radius : 0, place.isLast ? radius : 0)
         layer.corners = Corners(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-        layer.background = .color(DynamicColor.card.resolve(in: environment))
+        layer.background = .color(Color.card.resolve(in: environment))
       }
     }
     layers.emit(node.children)
@@ -59,6 +59,6 @@ struct ListRowBehavior: NodeBehavior {
         width: node.size.width - start - outer, height: thickness))
     return Layer(
       id: "\(node.layerName)/separator", frame: frame.offsetBy(x: -layers.origin.x, y: -layers.origin.y),
-      background: .color(DynamicColor.separator.resolve(in: node.environment)))
+      background: .color(Color.separator.resolve(in: node.environment)))
   }
 }

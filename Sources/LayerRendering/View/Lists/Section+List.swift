@@ -26,7 +26,7 @@ private struct ListCaption<Content: View>: View {
     if !(content is EmptyView) {
       VStack(alignment: .leading) { content }
         .font(isHeader && style == .plain ? .headline : .footnote)
-        .foregroundStyle(isHeader && style == .plain ? DynamicColor.label : .secondaryLabel)
+        .foregroundStyle(isHeader && style == .plain ? Color.label : .secondaryLabel)
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.horizontal, style == .insetGrouped ? 32 : 16)
         .padding(.top, isHeader ? 18 : 6)

@@ -44,7 +44,7 @@ extension View {
 
   /// Casts a shadow of the drawn view; the radius is a standard deviation in points.
   public func shadow(
-    color: DynamicColor = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
+    color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
     wrapping { node, context in
       Node(

@@ -5,14 +5,14 @@ extension View {
   }
 
   /// Draws text and shapes in a colour.
-  public func foregroundColor(_ color: DynamicColor?) -> some View {
+  public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { values in
       if let color { values.setForeground(color) }
     }
   }
 
   /// Sets the colour of controls and links.
-  public func tint(_ color: DynamicColor?) -> some View {
+  public func tint(_ color: Color?) -> some View {
     changingEnvironment { if let color { $0.look.tint = color } }
   }
 

@@ -92,6 +92,6 @@ struct ScrollBehavior: NodeBehavior {
         y: inside.minY - node.frame.minY + 4 + (track - length) * progress,
         width: 3, height: length),
       corners: Corners(radius: 1.5),
-      background: .color(DynamicColor.tertiaryLabel.resolve(in: node.environment)))
+      background: .color(Color.tertiaryLabel.resolve(in: node.environment)))
   }
 }

@@ -10,6 +10,6 @@ struct DividerBehavior: NodeBehavior {
   }
 
   func emit(_ node: Node, into layers: inout LayerSink) {
-    layers.add(node) { $0.background = .color(DynamicColor.separator.resolve(in: node.environment)) }
+    layers.add(node) { $0.background = .color(Color.separator.resolve(in: node.environment)) }
   }
 }

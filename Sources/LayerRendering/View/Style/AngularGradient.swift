@@ -5,7 +5,7 @@ public struct AngularGradient: ShapeStyle {
   let start: Angle
 
   /// Makes a gradient of evenly spread colours through a full turn.
-  public init(colors: [DynamicColor], center: UnitPoint, startAngle: Angle = .zero) {
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero) {
     stops = GradientStop.spread(colors)
     self.center = center
     start = startAngle

@@ -1,17 +1,17 @@
 /// A colour at a place of a gradient's way.
 public struct GradientStop: Sendable, Hashable {
   /// The colour.
-  public var color: DynamicColor
+  public var color: Color
   /// Where it stands, 0 at the start and 1 at the end.
   public var location: Double
 
   /// Makes a stop.
-  public init(color: DynamicColor, location: Double) {
+  public init(color: Color, location: Double) {
     self.color = color
     self.location = location
   }
 
-  static func spread(_ colors: [DynamicColor]) -> [GradientStop] {
+  static func spread(_ colors: [Color]) -> [GradientStop] {
     colors.enumerated().map { index, color in
       GradientStop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
     }

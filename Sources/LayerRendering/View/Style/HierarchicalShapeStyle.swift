@@ -17,7 +17,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     guard base is ForegroundStyle else {
       return base.resolve(in: environment).opacity([1, 0.62, 0.36, 0.22][level])
     }
-    let labels: [DynamicColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+    let labels: [Color] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     return .color(labels[level].resolve(in: environment))
   }
 }

@@ -5,7 +5,7 @@ public struct LinearGradient: ShapeStyle {
   let end: UnitPoint
 
   /// Makes a gradient of evenly spread colours.
-  public init(colors: [DynamicColor], startPoint: UnitPoint, endPoint: UnitPoint) {
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(stops: GradientStop.spread(colors), startPoint: startPoint, endPoint: endPoint)
   }
 

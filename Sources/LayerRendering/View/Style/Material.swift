@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// A translucent ground that blurs what lies below; opaque where transparency is to be reduced.
 public struct Material: ShapeStyle {
-  let ground: DynamicColor
+  let ground: Color
   let thickness: Double
   let blur: Double
 
@@ -19,7 +19,7 @@ public struct Material: ShapeStyle {
 
   /// The ground for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    let color: Color = ground.resolve(in: environment)
+    let color: RGBAColor = ground.resolve(in: environment)
     return environment.accessibilityReduceTransparency
       ? .color(color) : .material(color.opacity(thickness), blur: blur)
   }

@@ -6,7 +6,7 @@ public struct RadialGradient: ShapeStyle {
   let endRadius: Double
 
   /// Makes a gradient of evenly spread colours between two radii in points.
-  public init(colors: [DynamicColor], center: UnitPoint, startRadius: Double, endRadius: Double) {
+  public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     stops = GradientStop.spread(colors)
     self.center = center
     self.startRadius = startRadius

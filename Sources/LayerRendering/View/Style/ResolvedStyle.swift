@@ -3,11 +3,11 @@ public import PixelBuffers
 /// A style without anything left to look up; places are fractions of the area it fills.
 public enum ResolvedStyle: Sendable, Hashable {
   /// One colour.
-  case color(Color)
+  case color(RGBAColor)
   /// Colours along a way.
   case gradient([Gradient.Stop], UnitGradient)
   /// A colour over a blurred copy of what lies below; the blur is a standard deviation in points.
-  case material(Color, blur: Double)
+  case material(RGBAColor, blur: Double)
 
   /// The paint for an area of a size.
   func paint(in size: Size) -> Paint {
@@ -30,7 +30,7 @@ public enum ResolvedStyle: Sendable, Hashable {
   }
 
   /// One colour that stands for the style where only one can.
-  var representativeColor: Color {
+  var representativeColor: RGBAColor {
     switch self {
     case .color(let color), .material(let color, _): color
     case .gradient(let stops, _): stops.first?.color ?? .clear

@@ -1,93 +1,93 @@
 /// The palette by name, wherever a style is taken: `.foregroundStyle(.secondaryLabel)`.
-extension ShapeStyle where Self == DynamicColor {
+extension ShapeStyle where Self == Color {
   /// The colour of controls and links.
-  public static var tint: DynamicColor { DynamicColor.tint }
+  public static var tint: Color { Color.tint }
   /// Text that is read first.
-  public static var label: DynamicColor { DynamicColor.label }
+  public static var label: Color { Color.label }
   /// Text that accompanies other text.
-  public static var secondaryLabel: DynamicColor { DynamicColor.secondaryLabel }
+  public static var secondaryLabel: Color { Color.secondaryLabel }
   /// Text that hardly matters.
-  public static var tertiaryLabel: DynamicColor { DynamicColor.tertiaryLabel }
+  public static var tertiaryLabel: Color { Color.tertiaryLabel }
   /// Marks that are almost part of the ground.
-  public static var quaternaryLabel: DynamicColor { DynamicColor.quaternaryLabel }
+  public static var quaternaryLabel: Color { Color.quaternaryLabel }
   /// Text that stands where the reader's own is to come.
-  public static var placeholder: DynamicColor { DynamicColor.placeholder }
+  public static var placeholder: Color { Color.placeholder }
   /// The ground of a page.
-  public static var background: DynamicColor { DynamicColor.background }
+  public static var background: Color { Color.background }
   /// A ground set off from the page.
-  public static var secondaryBackground: DynamicColor { DynamicColor.secondaryBackground }
+  public static var secondaryBackground: Color { Color.secondaryBackground }
   /// A ground set off from the secondary one.
-  public static var tertiaryBackground: DynamicColor { DynamicColor.tertiaryBackground }
+  public static var tertiaryBackground: Color { Color.tertiaryBackground }
   /// The ground behind groups of rows.
-  public static var groupedBackground: DynamicColor { DynamicColor.groupedBackground }
+  public static var groupedBackground: Color { Color.groupedBackground }
   /// The ground of a card or a group of rows.
-  public static var card: DynamicColor { DynamicColor.card }
+  public static var card: Color { Color.card }
   /// The ground of what floats above the page.
-  public static var elevated: DynamicColor { DynamicColor.elevated }
+  public static var elevated: Color { Color.elevated }
   /// The ground of navigation and tool bars.
-  public static var bar: DynamicColor { DynamicColor.bar }
+  public static var bar: Color { Color.bar }
   /// A thin line between things, translucent.
-  public static var separator: DynamicColor { DynamicColor.separator }
+  public static var separator: Color { Color.separator }
   /// A thin line between things, opaque.
-  public static var opaqueSeparator: DynamicColor { DynamicColor.opaqueSeparator }
+  public static var opaqueSeparator: Color { Color.opaqueSeparator }
   /// The ground of thin controls such as slider tracks.
-  public static var fill: DynamicColor { DynamicColor.fill }
+  public static var fill: Color { Color.fill }
   /// The ground of medium controls such as switches.
-  public static var secondaryFill: DynamicColor { DynamicColor.secondaryFill }
+  public static var secondaryFill: Color { Color.secondaryFill }
   /// The ground of large controls such as text fields.
-  public static var tertiaryFill: DynamicColor { DynamicColor.tertiaryFill }
+  public static var tertiaryFill: Color { Color.tertiaryFill }
   /// The ground of large areas.
-  public static var quaternaryFill: DynamicColor { DynamicColor.quaternaryFill }
+  public static var quaternaryFill: Color { Color.quaternaryFill }
   /// The colour of links.
-  public static var link: DynamicColor { DynamicColor.link }
+  public static var link: Color { Color.link }
   /// What destroys something.
-  public static var destructive: DynamicColor { DynamicColor.destructive }
+  public static var destructive: Color { Color.destructive }
   /// What went well.
-  public static var success: DynamicColor { DynamicColor.success }
+  public static var success: Color { Color.success }
   /// What needs attention.
-  public static var warning: DynamicColor { DynamicColor.warning }
+  public static var warning: Color { Color.warning }
   /// What is good to know.
-  public static var info: DynamicColor { DynamicColor.info }
+  public static var info: Color { Color.info }
   /// Red.
-  public static var red: DynamicColor { DynamicColor.red }
+  public static var red: Color { Color.red }
   /// Orange.
-  public static var orange: DynamicColor { DynamicColor.orange }
+  public static var orange: Color { Color.orange }
   /// Yellow.
-  public static var yellow: DynamicColor { DynamicColor.yellow }
+  public static var yellow: Color { Color.yellow }
   /// Green.
-  public static var green: DynamicColor { DynamicColor.green }
+  public static var green: Color { Color.green }
   /// Mint.
-  public static var mint: DynamicColor { DynamicColor.mint }
+  public static var mint: Color { Color.mint }
   /// Teal.
-  public static var teal: DynamicColor { DynamicColor.teal }
+  public static var teal: Color { Color.teal }
   /// Cyan.
-  public static var cyan: DynamicColor { DynamicColor.cyan }
+  public static var cyan: Color { Color.cyan }
   /// Blue.
-  public static var blue: DynamicColor { DynamicColor.blue }
+  public static var blue: Color { Color.blue }
   /// Indigo.
-  public static var indigo: DynamicColor { DynamicColor.indigo }
+  public static var indigo: Color { Color.indigo }
   /// Purple.
-  public static var purple: DynamicColor { DynamicColor.purple }
+  public static var purple: Color { Color.purple }
   /// Pink.
-  public static var pink: DynamicColor { DynamicColor.pink }
+  public static var pink: Color { Color.pink }
   /// Brown.
-  public static var brown: DynamicColor { DynamicColor.brown }
+  public static var brown: Color { Color.brown }
   /// The middle grey.
-  public static var gray: DynamicColor { DynamicColor.gray }
+  public static var gray: Color { Color.gray }
   /// A grey nearer to the ground than `gray`.
-  public static var gray2: DynamicColor { DynamicColor.gray2 }
+  public static var gray2: Color { Color.gray2 }
   /// A grey nearer to the ground than `gray2`.
-  public static var gray3: DynamicColor { DynamicColor.gray3 }
+  public static var gray3: Color { Color.gray3 }
   /// A grey nearer to the ground than `gray3`.
-  public static var gray4: DynamicColor { DynamicColor.gray4 }
+  public static var gray4: Color { Color.gray4 }
   /// A grey nearer to the ground than `gray4`.
-  public static var gray5: DynamicColor { DynamicColor.gray5 }
+  public static var gray5: Color { Color.gray5 }
   /// The grey nearest to the ground.
-  public static var gray6: DynamicColor { DynamicColor.gray6 }
+  public static var gray6: Color { Color.gray6 }
   /// White, everywhere.
-  public static var white: DynamicColor { DynamicColor.white }
+  public static var white: Color { Color.white }
   /// Black, everywhere.
-  public static var black: DynamicColor { DynamicColor.black }
+  public static var black: Color { Color.black }
   /// Nothing.
-  public static var clear: DynamicColor { DynamicColor.clear }
+  public static var clear: Color { Color.clear }
 }

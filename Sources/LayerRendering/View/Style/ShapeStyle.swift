@@ -6,15 +6,15 @@ public protocol ShapeStyle: Sendable {
   func resolve(in environment: EnvironmentValues) -> ResolvedStyle
 }
 
-extension DynamicColor: ShapeStyle {
+extension Color: ShapeStyle {
   /// The colour for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    let color: Color = resolve(in: environment)
+    let color: RGBAColor = resolve(in: environment)
     return .color(color)
   }
 }
 
-extension Color: ShapeStyle {
+extension RGBAColor: ShapeStyle {
   /// The colour itself.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 }

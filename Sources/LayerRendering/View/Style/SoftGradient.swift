@@ -1,16 +1,16 @@
 internal import PixelBuffers
 
-extension DynamicColor {
+extension Color {
   /// A gradient from a lighter form of the colour at the top to the colour itself.
   public var gradient: some ShapeStyle { SoftGradient(color: self) }
 }
 
 /// A colour that is a little lighter at the top.
 struct SoftGradient: ShapeStyle {
-  let color: DynamicColor
+  let color: Color
 
   func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    var top = color.resolve(in: environment) as Color
+    var top = color.resolve(in: environment) as RGBAColor
     let bottom = top
     top.red += (1 - top.red) * 0.22
     top.green += (1 - top.green) * 0.22

@@ -12,12 +12,12 @@ struct StyleView<Style: ShapeStyle>: PrimitiveView {
   }
 }
 
-extension DynamicColor: View {
+extension Color: View {
   /// A rectangle of the colour.
   public var body: some View { StyleView(style: self) }
 }
 
-extension Color: View {
+extension RGBAColor: View {
   /// A rectangle of the colour.
   public var body: some View { StyleView(style: self) }
 }

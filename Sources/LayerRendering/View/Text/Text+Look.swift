@@ -14,11 +14,11 @@ extension Text {
   /// The text with equally wide digits.
   public func monospacedDigit() -> Text { with { $0.features["tnum"] = 1 } }
   /// The text with a line under it.
-  public func underline(_ isActive: Bool = true, color: DynamicColor? = nil) -> Text {
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.underline = isActive ? Piece.Line(color: color) : nil }
   }
   /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true, color: DynamicColor? = nil) -> Text {
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.strikethrough = isActive ? Piece.Line(color: color) : nil }
   }
   /// The text with space after every grapheme, points.
@@ -34,5 +34,5 @@ extension Text {
   /// The text in a style; of a gradient, pieces of a text take the first colour.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { with { $0.style = $0.style ?? style } }
   /// The text in a colour.
-  public func foregroundColor(_ color: DynamicColor?) -> Text { color.map { foregroundStyle($0) } ?? self }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
 }

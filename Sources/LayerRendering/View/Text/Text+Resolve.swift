@@ -42,7 +42,7 @@ extension Text.Piece {
       strikethrough: strikethrough.map(tint) ?? (look.isStruckThrough ? TextAttributes.Line() : nil))
   }
 
-  private func color(in environment: EnvironmentValues) -> Color {
+  private func color(in environment: EnvironmentValues) -> RGBAColor {
     (style.map { $0.resolve(in: environment) } ?? environment.foreground).representativeColor
   }
 }

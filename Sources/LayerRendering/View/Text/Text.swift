@@ -20,7 +20,7 @@ public struct Text: PrimitiveView {
 
     /// A decoration line; no colour stands for the text's.
     struct Line: Sendable, Hashable {
-      var color: DynamicColor?
+      var color: Color?
     }
   }
 

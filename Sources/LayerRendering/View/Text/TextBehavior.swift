@@ -108,7 +108,7 @@ final class TextBehavior: NodeBehavior {
   }
 
   private func emitBars(_ layout: TextLayout, _ node: Node, _ layers: inout LayerSink) {
-    let color: Color = DynamicColor.fill.resolve(in: node.environment)
+    let color: RGBAColor = Color.fill.resolve(in: node.environment)
     layers.add(node) { layer in
       layer.sublayers = layout.lines.map { line in
         Layer(

@@ -1,9 +1,9 @@
 public import PixelBuffers
 
-extension DynamicColor {
+extension Color {
   /// The colour for an environment; consults only the traits that make a difference.
-  public func resolve(in environment: EnvironmentValues) -> Color {
-    let color: Color
+  public func resolve(in environment: EnvironmentValues) -> RGBAColor {
+    let color: RGBAColor
     switch source {
     case .tint:
       color = (isGround ? environment.tintColor.asGround : environment.tintColor).resolve(in: environment)

@@ -1,10 +1,10 @@
 public import PixelBuffers
 
 /// A colour that follows the colour scheme and the contrast.
-public struct DynamicColor: Sendable, Hashable {
+public struct Color: Sendable, Hashable {
   /// Where the colour comes from.
   enum Source: Sendable, Hashable {
-    case variants(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
+    case variants(light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor, highContrastDark: RGBAColor)
     case tint
   }
 
@@ -14,42 +14,42 @@ public struct DynamicColor: Sendable, Hashable {
   var isGround = false
 
   /// Makes a colour from its variants; those for high contrast are the ordinary ones when left out.
-  public init(light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
+  public init(light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor? = nil, highContrastDark: RGBAColor? = nil) {
     source = .variants(
       light: light, dark: dark, highContrastLight: highContrastLight ?? light,
       highContrastDark: highContrastDark ?? dark)
   }
 
   /// Makes a colour that is the same everywhere.
-  public init(_ color: Color) {
+  public init(_ color: RGBAColor) {
     self.init(light: color, dark: color)
   }
 
   /// The colour of controls and links, which `View.tint(_:)` sets.
-  public static let tint = DynamicColor(source: .tint)
+  public static let tint = Color(source: .tint)
 
   private init(source: Source) {
     self.source = source
   }
 
   /// The colour as a ground for white words: as deep in dark mode as in light mode.
-  public var asGround: DynamicColor {
+  public var asGround: Color {
     var result = self
     result.isGround = true
     return result
   }
 
   /// The colour with its alpha multiplied by `factor`.
-  public func opacity(_ factor: Double) -> DynamicColor {
+  public func opacity(_ factor: Double) -> Color {
     var result = self
     result.alpha *= factor
     return result
   }
 }
 
-extension DynamicColor: ExpressibleByIntegerLiteral {
+extension Color: ExpressibleByIntegerLiteral {
   /// Makes an opaque colour, the same everywhere, from `0xRRGGBB`.
   public init(integerLiteral value: UInt32) {
-    self.init(Color(integerLiteral: value))
+    self.init(RGBAColor(integerLiteral: value))
   }
 }

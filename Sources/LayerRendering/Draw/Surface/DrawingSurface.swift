@@ -4,7 +4,7 @@ internal import PixelBuffers
 /// Some pixels of the device and the Cairo context that draws into them; the one owner of both.
 ///
 /// Drawing uses device coordinates whatever part of the device the canvas covers.
-final class Canvas {
+final class DrawingSurface {
   /// The pixels of the device it covers.
   let bounds: PixelRect
   /// `bounds.width * bounds.height` pixels without padding.
@@ -59,8 +59,8 @@ final class Canvas {
     cairo_set_matrix(cairo, &cairoMatrix)
   }
 
-  /// Sets a colour, quantised as `Color.premultipliedPixel` says, as what the next operation paints.
-  func setSource(_ color: Color, alpha: Double = 1) {
+  /// Sets a colour, quantised as `RGBAColor.premultipliedPixel` says, as what the next operation paints.
+  func setSource(_ color: RGBAColor, alpha: Double = 1) {
     let pixel = (alpha == 1 ? color : color.opacity(alpha)).premultipliedPixel
     let opacity = Double(pixel >> 24)
     let divisor = opacity > 0 ? opacity : 1
@@ -70,7 +70,7 @@ final class Canvas {
   }
 
   /// Composites another canvas at its place.
-  func paint(_ other: Canvas, alpha: Double = 1, mask: AlphaMask? = nil, by mode: cairo_operator_t) {
+  func paint(_ other: DrawingSurface, alpha: Double = 1, mask: AlphaMask? = nil, by mode: cairo_operator_t) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     place(.identity)

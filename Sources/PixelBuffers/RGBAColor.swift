@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; every component runs from 0 to 1.
 ///
 /// Components outside that range, NaN among them, are clamped when a pixel is made of them.
-public struct Color: Sendable, Hashable, Codable {
+public struct RGBAColor: Sendable, Hashable, Codable {
   /// The red component, gamma-encoded.
   public var red: Double
   /// The green component, gamma-encoded.
@@ -25,19 +25,19 @@ public struct Color: Sendable, Hashable, Codable {
   }
 
   /// Opaque black.
-  public static let black = Color(white: 0)
+  public static let black = RGBAColor(white: 0)
   /// Opaque white.
-  public static let white = Color(white: 1)
+  public static let white = RGBAColor(white: 1)
   /// Nothing: black with alpha 0.
-  public static let clear = Color(white: 0, alpha: 0)
+  public static let clear = RGBAColor(white: 0, alpha: 0)
 
   /// The colour with its alpha multiplied by `factor`.
-  public func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  public func opacity(_ factor: Double) -> RGBAColor {
+    RGBAColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
 
-extension Color: ExpressibleByIntegerLiteral {
+extension RGBAColor: ExpressibleByIntegerLiteral {
   /// Makes an opaque colour from `0xRRGGBB`.
   public init(integerLiteral value: UInt32) {
     self.init(hex: value)
@@ -52,7 +52,7 @@ extension Color: ExpressibleByIntegerLiteral {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// The colour as a premultiplied pixel `0xAARRGGBB`, each channel rounded to nearest.
   public var premultipliedPixel: UInt32 {
     func byte(_ component: Double) -> UInt32 {

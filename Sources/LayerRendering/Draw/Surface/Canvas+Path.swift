@@ -5,7 +5,7 @@ internal import PixelBuffers
 ///
 /// Cairo keeps what it is told of lines and of the inside of a path for whatever is drawn next; these say all of it each
 /// time, so that no layer takes anything from one before it.
-extension Canvas {
+extension DrawingSurface {
   /// Fills the path, of which nothing is left.
   func fill(rule: FillRule = .nonZero) {
     withRule(rule) { cairo_fill(cairo) }
