@@ -16,7 +16,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint command examples sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint command examples bench sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ test: packages ## Run every test.
 
 lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
-	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages,$(wildcard scripts/*)); do \
+	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 
 command: packages ## Use the built command and the package plugin as a dependent package would.
@@ -56,6 +56,9 @@ fuzz: packages ## Fuzz the readers of untrusted files, FUZZ_SECONDS=60 for each 
 
 kernels: toolchain ## Compare the pixel kernels' results between processors (arm64 under qemu).
 	scripts/check-kernels
+
+bench: toolchain ## Prepare and run the benchmarks, and write Benchmarks/RESULTS.md (BENCH="layout draw" for some).
+	SKIP_PACKAGES=$(SKIP_PACKAGES) scripts/bench $(BENCH)
 
 install: packages ## Install the command and its fonts under PREFIX.
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)

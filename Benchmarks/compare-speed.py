@@ -1,8 +1,8 @@
 """Times peers and CompareSpeed on the same pictures, in one run, and prints the tables of Documentation/Comparison.md.
 
-    pip install -r Benchmarks/requirements.txt && python Benchmarks/compare-speed.py
+    make bench BENCH=compare
 
-Builds CompareSpeed in release and makes the pictures once, in Benchmarks/.build/compare-pictures. In memory, one thread;
+Builds CompareSpeed in release and makes the images once, in Benchmarks/.build/compare-pictures. In memory, one thread;
 blazediff takes files only, so the time it needs for two files with one unequal pixel (decoding, and noticing that
 nothing else differs) is taken off, which favours it.
 """
@@ -88,7 +88,7 @@ for percent in ("0.1", "1", "10", "30", "50", "70"):
     mine = result["cluster(size: 4)"]["ms"] - result["exact with statuses"]["ms"]
     print(f"| {percent} % | {theirs:.1f} | {mine:.1f} | {theirs / mine:.1f} |")
 
-# What issue 5 says looks-same takes for 1 %, 7.7 % and all of the pixels, on another machine.
+# What looks-same was measured to take for 1 %, 7.7 % and all of the pixels, on another machine.
 looks_same = {"few": (68, ""), "reflow": (762, " (theirs: 7.7 %)"), "photo": (2372, "")}
 print("\n| 1170×2532, CIEDE2000 | looks-same, elsewhere | **Proofsheet** | ratio |\n|---|---|---|---|")
 for name, (theirs, share) in looks_same.items():

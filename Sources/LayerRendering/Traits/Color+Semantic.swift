@@ -33,6 +33,13 @@ extension Color {
   /// Text that stands where the reader's own is to come.
   public static let placeholder = Color(0x64646C, 0xA8A8B2, high: 0x4A4A52, 0xC4C4CC)
 
+  /// The color of text, as SwiftUI calls `label`.
+  public static let primary = Color.label
+  /// The color of accompanying text, as SwiftUI calls `secondaryLabel`.
+  public static let secondary = Color.secondaryLabel
+  /// The color of controls and links, as SwiftUI calls `tint`.
+  public static let accentColor = Color.tint
+
   /// The ground of a page.
   public static let background = Color(0xFFFFFF, 0x0B0B0D)
   /// A ground set off from the page.

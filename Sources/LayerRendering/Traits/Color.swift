@@ -47,6 +47,23 @@ public struct Color: Sendable, Hashable {
   }
 }
 
+extension Color {
+  /// Makes a color that is the same everywhere, of sRGB components from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(RGBAColor(red: red, green: green, blue: blue, alpha: opacity))
+  }
+
+  /// Makes a gray that is the same everywhere: 0 is black, 1 is white.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(RGBAColor(white: white, alpha: opacity))
+  }
+
+  /// Makes a color that is the same everywhere from `0xRRGGBB` and an opacity.
+  public init(hex: UInt32, opacity: Double = 1) {
+    self.init(RGBAColor(hex: hex, alpha: opacity))
+  }
+}
+
 extension Color: ExpressibleByIntegerLiteral {
   /// Makes an opaque colour, the same everywhere, from `0xRRGGBB`.
   public init(integerLiteral value: UInt32) {

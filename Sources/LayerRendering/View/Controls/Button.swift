@@ -40,6 +40,14 @@ extension Button where Label == LayerRendering.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { LayerRendering.Label(title, symbol: symbol) }
   }
+
+  /// Makes a button with a title and the bundled symbol for a name of Apple's SF Symbols.
+  public init(
+    _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
+    action: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(role: role, action: action) { LayerRendering.Label(title, systemImage: name) }
+  }
 }
 
 /// What a button is for.

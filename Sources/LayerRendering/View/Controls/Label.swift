@@ -34,6 +34,15 @@ extension Label where Title == Text, Icon == Image {
       Image(symbol: symbol)
     }
   }
+
+  /// Makes a label of a title and the bundled symbol for a name of Apple's SF Symbols.
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
 }
 
 /// What labels show.

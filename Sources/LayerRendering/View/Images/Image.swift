@@ -31,6 +31,18 @@ public struct Image: PrimitiveView {
     source = .symbol(symbol)
   }
 
+  /// Makes an image of the bundled symbol for a name of Apple's SF Symbols, drawn in Proofsheet's own style.
+  ///
+  /// A name without a bundled symbol leaves an empty box and is reported.
+  public init(systemName: String) {
+    source =
+      if let symbol = Symbol(systemName: systemName) {
+        .symbol(symbol)
+      } else {
+        .missing("no bundled symbol stands for the system name \"\(systemName)\"; Symbol.systemNames lists the names")
+      }
+  }
+
   /// Makes a picture of pixels, `scale` of which make a point.
   public init(_ pixels: PixelBuffer, scale: Double = 1) {
     source = .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1)

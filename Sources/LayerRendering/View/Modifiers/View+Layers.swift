@@ -6,6 +6,16 @@ extension View {
     backed(by: content(), alignment)
   }
 
+  /// Puts a view behind this one, which decides the size.
+  ///
+  /// A color or gradient, which is a style as well as a view, is taken for a style and reaches into the safe area.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    backed(by: background, alignment)
+  }
+
   private func backed<Background: View>(by background: Background, _ alignment: Alignment) -> some View {
     wrapping { node, context in
       let behind = context.entering("Background").node(of: background, alignment: alignment)

@@ -19,6 +19,22 @@ extension Path {
       })
   }
 
+  /// The rectangle around all points of the path, control points included; zero for a path without points.
+  public var boundingRect: Rect {
+    let points = withoutArcs.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point), .arc(let point, _, _, _, _): [point]
+      case .quadratic(let point, let control): [point, control]
+      case .cubic(let point, let control1, let control2): [point, control1, control2]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return .zero }
+    let low = points.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+    let high = points.reduce(first) { Point(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// The part of the path between two fractions of its length, curves as short lines.
   public func trimmed(from start: Double, to end: Double) -> Path {
     let lines = flattened()

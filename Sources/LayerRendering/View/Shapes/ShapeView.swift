@@ -18,10 +18,16 @@ public struct ShapeView<Outline: Shape>: PrimitiveView {
 
 extension ShapeLine {
   func stroke(in size: Size, _ environment: EnvironmentValues) -> Stroke {
+    stroke.stroke(with: style.resolve(in: environment).paint(in: size))
+  }
+}
+
+extension StrokeStyle {
+  /// The line of a layer with this style.
+  func stroke(with paint: Paint) -> Stroke {
     Stroke(
-      paint: style.resolve(in: environment).paint(in: size), width: stroke.lineWidth, cap: stroke.lineCap,
-      join: stroke.lineJoin, miterLimit: stroke.miterLimit, dashes: stroke.dash,
-      dashPhase: stroke.dashPhase)
+      paint: paint, width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dashes: dash,
+      dashPhase: dashPhase)
   }
 }
 

@@ -1,4 +1,4 @@
-public import PixelBuffers
+internal import PixelBuffers
 
 /// What fills or strokes a shape, or colours text.
 public protocol ShapeStyle: Sendable {
@@ -12,9 +12,4 @@ extension Color: ShapeStyle {
     let color: RGBAColor = resolve(in: environment)
     return .color(color)
   }
-}
-
-extension RGBAColor: ShapeStyle {
-  /// The colour itself.
-  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 }

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A rectangle filled with a style.
 struct StyleView<Style: ShapeStyle>: PrimitiveView {
   let style: Style
@@ -13,11 +11,6 @@ struct StyleView<Style: ShapeStyle>: PrimitiveView {
 }
 
 extension Color: View {
-  /// A rectangle of the colour.
-  public var body: some View { StyleView(style: self) }
-}
-
-extension RGBAColor: View {
   /// A rectangle of the colour.
   public var body: some View { StyleView(style: self) }
 }

@@ -1,0 +1,23 @@
+public import PixelBuffers
+
+/// A drawing made by code: paths, text and images in a context, as in SwiftUI.
+///
+/// The canvas takes the size it is proposed (10 points where none is) and clips what is drawn beyond it. Its origin is
+/// the top left corner in both layout directions: a drawing that should follow the direction reads it from the context's
+/// environment.
+public struct Canvas: PrimitiveView {
+  let draw: @Sendable (inout GraphicsContext, Size) -> Void
+
+  /// Makes a canvas; the closure gets its context and its size in points, and runs once for each layout.
+  public init(renderer: @escaping @Sendable (inout GraphicsContext, Size) -> Void) {
+    draw = renderer
+  }
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let inner = context.entering("Canvas")
+    // Text and images that are drawn are placed by the drawing's own coordinates, which no direction mirrors.
+    let unmirrored = inner.with { $0.layoutDirection = .leftToRight }
+    nodes.append(
+      Node(unmirrored, name: "Canvas", CanvasBehavior(draw: draw, context: inner), isNamed: true))
+  }
+}

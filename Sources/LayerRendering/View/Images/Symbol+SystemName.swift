@@ -1,0 +1,43 @@
+extension Symbol {
+  /// The bundled symbol for a name of Apple's SF Symbols; nil where none of the set has that meaning.
+  ///
+  /// The drawings are Proofsheet's own and differ from Apple's.
+  public init?(systemName: String) {
+    guard let symbol = Self.systemNames[systemName] else { return nil }
+    self = symbol
+  }
+
+  /// The names of Apple's SF Symbols that `Image(systemName:)` takes.
+  public static let systemNames: [String: Symbol] = [
+    "airplane": .airplane, "arrow.backward": .arrowBackward, "arrow.down": .arrowDown,
+    "arrow.forward": .arrowForward, "arrow.left": .arrowLeft, "arrow.right": .arrowRight,
+    "arrow.up": .arrowUp, "arrow.uturn.backward": .undo, "arrow.uturn.forward": .redo,
+    "backward.fill": .backwardFill, "battery.100": .battery, "battery.100percent": .battery,
+    "bell": .bell, "bell.fill": .bellFill, "bolt": .bolt, "bookmark": .bookmark,
+    "bookmark.fill": .bookmarkFill, "calendar": .calendar, "camera": .camera, "camera.fill": .cameraFill,
+    "cart": .cart, "chart.bar": .chartBar, "chart.line.uptrend.xyaxis": .chartLine,
+    "chart.xyaxis.line": .chartLine, "checkmark": .checkmark, "checkmark.circle": .checkmarkCircle,
+    "checkmark.circle.fill": .checkmarkCircleFill, "chevron.backward": .chevronBackward,
+    "chevron.down": .chevronDown, "chevron.forward": .chevronForward, "chevron.up": .chevronUp,
+    "chevron.up.chevron.down": .chevronUpDown, "circle": .circle, "circle.fill": .circleFill,
+    "clock": .clock, "cloud": .cloud, "creditcard": .creditcard, "doc": .document, "document": .document,
+    "drop": .drop, "ellipsis": .ellipsis, "envelope": .envelope,
+    "exclamationmark.circle": .exclamationCircle, "exclamationmark.triangle": .exclamationTriangle,
+    "eye": .eye, "eye.slash": .eyeSlash, "flame": .flame, "folder": .folder, "folder.fill": .folderFill,
+    "forward.fill": .forwardFill, "gear": .gear, "gearshape": .gear, "gift": .gift, "globe": .globe,
+    "heart": .heart, "heart.fill": .heartFill, "highlighter": .highlighter, "house": .house,
+    "house.fill": .houseFill, "info": .info, "info.circle": .infoCircle, "key": .key, "leaf": .leaf,
+    "line.3.horizontal": .menu, "link": .link, "list.bullet": .list, "lock": .lock, "lock.fill": .lockFill,
+    "magnifyingglass": .magnifyingglass, "mappin": .mapPin, "mic": .microphone, "mic.fill": .micFill,
+    "minus": .minus, "minus.circle.fill": .minusCircleFill, "moon": .moon, "moon.fill": .moonFill,
+    "paperclip": .paperclip, "paperplane": .paperplane, "paperplane.fill": .paperplaneFill,
+    "pause": .pause, "pause.fill": .pauseFill, "pencil": .pencil, "person": .person,
+    "person.circle": .personCircle, "person.fill": .personFill, "phone": .phone, "phone.fill": .phoneFill,
+    "photo": .photo, "play": .play, "play.fill": .playFill, "plus": .plus,
+    "plus.circle.fill": .plusCircleFill, "questionmark": .questionmark, "shield": .shield,
+    "signature": .signature, "speaker": .speaker, "speaker.wave.2": .speakerWave,
+    "square.and.arrow.up": .share, "square.grid.2x2": .squareGrid, "star": .star, "star.fill": .starFill,
+    "sun.max": .sun, "tag": .tag, "textformat": .textCursor, "trash": .trash, "trash.fill": .trashFill,
+    "wifi": .wifi, "xmark": .xmark, "xmark.circle.fill": .xmarkCircleFill,
+  ]
+}
