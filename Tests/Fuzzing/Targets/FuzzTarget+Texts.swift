@@ -46,7 +46,7 @@ extension FuzzTarget {
     if summary.record == nil {
       summary.record = RunRecord(command: "test", arguments: [], seconds: 1)
     }
-    _ = (summary.problems, summary.isGreen, FailureGroups(summary.cells).text)
+    _ = (summary.problems, summary.isGreen, FailureGroup.groups(in: summary))
     _ = (TerminalSummary(summary).text, JUnitReport(summary).xml)
     _ = NextSteps(after: summary, pending: summary.failures).text
   }
