@@ -38,7 +38,9 @@ package struct FailureLines {
     let cell = group.example
     let reason = reason(of: cell)
     let files = showsPaths ? paths(of: cell) : []
-    guard group.cells.count > 1 else { return ["✘ \(TerminalText.line(cell.cell)) — \(cell.label)"] + reason + files }
+    guard group.cells.count > 1 else {
+      return ["✘ \(TerminalText.line(cell.cell)) — \(cell.label)"] + reason + files
+    }
     let extent = group.extent.map { ": \($0)" } ?? ""
     return ["✘ \(group.cells.count) cells — \(cell.label)\(extent)"] + reason
       + ["    for example \(TerminalText.line(cell.cell))"] + files

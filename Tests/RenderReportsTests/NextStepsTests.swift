@@ -7,6 +7,7 @@ import Testing
   func cell(_ name: String, _ status: CellStatus, wrote: Bool = false) -> CellResult {
     var cell = CellResult(cell: name, caseName: "case", status: status)
     cell.wroteReference = wrote
+    if !cell.passes { cell.actual = "pictures/\(name).actual.png" }
     return cell
   }
 

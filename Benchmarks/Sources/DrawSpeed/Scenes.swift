@@ -58,7 +58,8 @@ struct Scenes {
       sublayers: [label("Good morning \(seed)", size: 28 + Double(seed % 7), color: .white, x: 20, y: 70)])
     let cards = (0..<6).map { card($0, seed: seed) }
     let bar = Layer(
-      frame: Rect(x: 0, y: 761, width: 390, height: 83), background: .color(RGBAColor(hex: 0xFFFFFF, alpha: 0.9)),
+      frame: Rect(x: 0, y: 761, width: 390, height: 83),
+      background: .color(RGBAColor(hex: 0xFFFFFF, alpha: 0.9)),
       borders: Borders(top: .init(width: 1 / 3, color: 0xC6C6C8)),
       sublayers: (0..<5).map { label("Tab \($0)", size: 10, color: 0x8E8E93, x: 24 + Double($0) * 75, y: 30) }
     )

@@ -4,7 +4,8 @@ public import PixelBuffers
 public struct Color: Sendable, Hashable {
   /// Where the colour comes from.
   enum Source: Sendable, Hashable {
-    case variants(light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor, highContrastDark: RGBAColor)
+    case variants(
+      light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor, highContrastDark: RGBAColor)
     case tint
   }
 
@@ -14,7 +15,9 @@ public struct Color: Sendable, Hashable {
   var isGround = false
 
   /// Makes a colour from its variants; those for high contrast are the ordinary ones when left out.
-  public init(light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor? = nil, highContrastDark: RGBAColor? = nil) {
+  public init(
+    light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor? = nil, highContrastDark: RGBAColor? = nil
+  ) {
     source = .variants(
       light: light, dark: dark, highContrastLight: highContrastLight ?? light,
       highContrastDark: highContrastDark ?? dark)

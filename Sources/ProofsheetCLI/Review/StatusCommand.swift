@@ -47,7 +47,9 @@ struct StatusCommand: ParsableCommand {
   /// References that nothing asks for any more, and the cells that drew the same.
   private func printRenames(in review: PendingReview) throws {
     let renames = try package.renames(in: review)
-    for rename in renames { print("renamed? \(TerminalText.line(rename.source))\n      to \(TerminalText.line(rename.target))") }
+    for rename in renames {
+      print("renamed? \(TerminalText.line(rename.source))\n      to \(TerminalText.line(rename.target))")
+    }
     if !renames.isEmpty {
       print("Nothing asks for these; `\(ShellCommand.program()) accept --renames` moves them.")
     }

@@ -52,7 +52,9 @@ package struct JournalReader: Sendable {
     for name in names.sorted() where name.hasSuffix(".jsonl") {
       do {
         let path = "\(folder)/\(name)"
-        guard let journal = try RegularFile.contents(path, limit: FileContents.Limit.journal) else { continue }
+        guard let journal = try RegularFile.contents(path, limit: FileContents.Limit.journal) else {
+          continue
+        }
         add([UInt8](journal), named: name)
       } catch {
         damagedLines += 1

@@ -74,7 +74,9 @@ package struct RunFolder: Sendable, Hashable {
   package static func last(packageRoot: String) throws(RenderTestingError) -> RunFolder {
     let home = home(of: packageRoot)
     try home.check()
-    guard let data = try RegularFile.contents(home.last, limit: FileContents.Limit.record) else { throw .noRun(home.path) }
+    guard let data = try RegularFile.contents(home.last, limit: FileContents.Limit.record) else {
+      throw .noRun(home.path)
+    }
     let named = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     let name = RealPath.split(named).name
     let path = "\(home.runs)/\(name)"

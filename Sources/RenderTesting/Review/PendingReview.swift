@@ -28,7 +28,8 @@ package struct PendingReview: Sendable {
     self.folder = folder
     summary = RunSummary(of: folder)
     let data =
-      (try? RegularFile.contents("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record)) ?? Data()
+      (try? RegularFile.contents("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record))
+      ?? Data()
     let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(Entry.self, from: $0)
     }

@@ -16,8 +16,12 @@ import Testing
   /// What takes little enough work to be drawn.
   static let drawn: Set = [
     "crossing-bars.json", "dashed-borders.json", "equal-images.json", "glyph-sizes.json", "groups.json",
-    "long-zigzag.json", "masks-with-backdrop-blurs.json", "nested-deep.json", "zigzag-of-gradients.json",
+    "long-zigzag.json", "masks-with-backdrop-blurs.json", "minimal.json", "nested-deep.json",
+    "zigzag-of-gradients.json",
   ]
+
+  /// What is no layer tree.
+  static let unreadable: Set = ["deep.json", "large.json", "shape.json", "text.json"]
 
   static func tree(_ name: String) throws -> LayerTree {
     try LayerTree(json: Array(try Data(contentsOf: folder.appending(path: name))), named: name)
@@ -38,6 +42,7 @@ import Testing
       let work = try context.work(of: Self.tree(name)).total
       #expect((work <= DrawLimits.work) == Self.drawn.contains(name), "\(name) takes \(work)")
     } catch let error as LayerTreeError {
+      if Self.unreadable.contains(name) { return }
       guard case .tooManyPixels = error else { throw error }
       #expect(name == "many-images.json")
     } catch let error as DrawError {

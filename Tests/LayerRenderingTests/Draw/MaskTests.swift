@@ -22,7 +22,8 @@ import Testing
 
   @Test func `a layer's alpha multiplies, its colours do not matter`() throws {
     let mask = Layer(
-      frame: Rect(x: 5, y: 0, width: 10, height: 10), background: .color(RGBAColor(hex: 0xFF00FF, alpha: 0.4)))
+      frame: Rect(x: 5, y: 0, width: 10, height: 10), background: .color(RGBAColor(hex: 0xFF00FF, alpha: 0.4))
+    )
     let picture = try draw(.layer(mask), opacity: 0.5)
     #expect(picture[4, 5] == 0 && picture[15, 5] == 0)
     #expect(abs(picture.channels(8, 5)[3] - 51) <= 1 && picture.channels(8, 5)[0] == 0)

@@ -25,7 +25,8 @@ import Testing
 
   @Test func `the closure gets the size that the canvas takes`() throws {
     let image = try drawn(33, 21) { context, size in
-      context.fill(Path.rect(Rect(x: size.width - 1, y: size.height - 1, width: 1, height: 1)), with: .color(0xFF0000))
+      context.fill(
+        Path.rect(Rect(x: size.width - 1, y: size.height - 1, width: 1, height: 1)), with: .color(0xFF0000))
     }
     #expect(image[32, 20] == red && image[31, 20] == white)
   }

@@ -16,7 +16,7 @@ import Testing
     let files = try files(
       TemporaryFolder(), ["b.json", "a b/c-d.json", "a b/x/y.JSON", "notes.txt", ".git/config.json"])
     #expect(files.files.map(\.name) == ["a b/c-d", "a b/x/y", "b"])
-    #expect(files.files.map(\.cell) == ["Layers/a-b/c--d", "Layers/a-b/x/y", "Layers/b"])
+    #expect(files.files.map(\.cell) == ["Layers/a-b/c-d", "Layers/a-b/x/y", "Layers/b"])
   }
 
   @Test func `several folders give their trees together`() throws {

@@ -136,12 +136,12 @@ import Testing
       var result = CellResult(
         cell: "T/F/t.inline-\(line)-3", caseName: "t() inline", status: .different,
         reference: "\(folder.path)/F.swift", location: "F.swift:\(line)")
-      (result.inlineTest, result.actual) = ("T.Suite/t()/F.swift:\(line):3", "\(folder.path)/actual")
+      (result.inlineTest, result.actual) = ("T.Suite/t()/F.swift:\(line):3", "\(made.pictures)/actual")
       journal.append(.cell(result: result))
     }
     journal.end()
     var pending = try PendingCells(packageRoot: folder.path)
-    #expect(pending.entries.count == 2)
+    try #require(pending.entries.count == 2)
     let error = #expect(throws: RenderTestingError.self) { try pending.accept(pending.entries[0]) }
     #expect("\(try #require(error))".contains(#"test --record -- --filter '^T\.Suite/t\(\)'"#))
     #expect(pending.entries.count == 2)

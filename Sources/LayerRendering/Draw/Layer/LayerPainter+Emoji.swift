@@ -7,7 +7,8 @@ extension LayerPainter {
   /// Only the colour's alpha counts. Upright pictures start on whole pixels. They are kept as the font has them:
   /// pixman's filter gives a scaled one up to two levels more or less by where it stands.
   func paintPictures(
-    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface,
+    clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     let opacity = max(0, min(1, run.color.alpha)) * alpha

@@ -30,7 +30,8 @@ extension LayerPainter {
   /// A transparent canvas over some pixels of the device.
   func makeSurface(_ area: PixelRect) throws(DrawError) -> DrawingSurface {
     let bytes = try context.scratch.lend(area.width * area.height * 4)
-    return try DrawingSurface(bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
+    return try DrawingSurface(
+      bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
   }
 
   /// The coverage of a layer's mask over some pixels; none where it has no mask.

@@ -11,7 +11,8 @@ struct PathFill {
 extension LayerPainter {
   /// Paints a shape's inside, then the line along it.
   func paint(
-    _ shape: ShapeContent, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
+    _ shape: ShapeContent, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    alpha: Double
   ) throws(DrawError) {
     if let fill = shape.fill {
       let path = PathFill(matrix: toDevice, rule: shape.fillRule) { shape.path.add(to: $0) }
@@ -24,7 +25,8 @@ extension LayerPainter {
 
   /// Fills a path with a colour or a gradient.
   func fill(
-    _ fill: PathFill, with paint: Paint, gradientMap: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    _ fill: PathFill, with paint: Paint, gradientMap: AffineTransform, on canvas: DrawingSurface,
+    clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     let cairo = canvas.cairo
@@ -47,7 +49,8 @@ extension LayerPainter {
   }
 
   private func paint(
-    _ stroke: Stroke, along path: Path, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    _ stroke: Stroke, along path: Path, _ toDevice: AffineTransform, on canvas: DrawingSurface,
+    clip: PixelRect,
     alpha: Double
   ) throws(DrawError) {
     let cairo = canvas.cairo
@@ -72,7 +75,8 @@ extension LayerPainter {
   ///
   /// `draw` starts with an empty path and leaves none.
   private func paint(
-    _ gradient: Gradient, map: AffineTransform, over area: PixelRect, on canvas: DrawingSurface, alpha: Double,
+    _ gradient: Gradient, map: AffineTransform, over area: PixelRect, on canvas: DrawingSurface,
+    alpha: Double,
     _ draw: () -> Void
   ) throws(DrawError) {
     guard !area.isEmpty, let field = GradientField(gradient, toDevice: map) else { return }

@@ -51,7 +51,8 @@ extension LayerPainter {
   }
 
   private func paintMasks(
-    _ run: GlyphRun, _ face: GlyphFace, _ layer: Layer, _ toDevice: AffineTransform, on canvas: DrawingSurface,
+    _ run: GlyphRun, _ face: GlyphFace, _ layer: Layer, _ toDevice: AffineTransform,
+    on canvas: DrawingSurface,
     clip: PixelRect, alpha: Double
   ) throws(DrawError) {
     let extent = toDevice.bounds(of: try LayerExtent(faces: context.faces).extent(of: run, in: layer))

@@ -1,5 +1,4 @@
 import Foundation
-import PixelBuffers
 
 /// What `manifest.json` says of the fonts beside it.
 ///
@@ -61,16 +60,14 @@ public struct FontManifest: Sendable, Hashable, Codable {
     let path = folder + "/manifest.json"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
-      let bytes = try FileContents.read(path, limit: byteLimit)
-      let manifest = try JSONDecoder().decode(FontManifest.self, from: Data(bytes))
+      let data = try FontData(mapping: path, limit: byteLimit).withUnsafeBytes { Data($0) }
+      let manifest = try JSONDecoder().decode(FontManifest.self, from: data)
       guard manifest.version == 1 else {
         throw FontError.unusableManifest(path: path, reason: "its version is \(manifest.version), not 1")
       }
       return manifest
     } catch let error as FontError {
       throw error
-    } catch let error as FileError {
-      throw .unreadable(path: path, reason: error.problem.description)
     } catch {
       throw .unusableManifest(path: path, reason: "\(error)")
     }

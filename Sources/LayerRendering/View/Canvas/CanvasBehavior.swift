@@ -57,7 +57,8 @@ extension GraphicsContext.Operation {
     switch content {
     case .shape(let shape): layer.content = .shape(shape)
     case .view(let placement): layer.sublayers = layers.sublayers(of: [placement.node], in: node)
-    case .group(let recording): layer.sublayers = recording.operations.compactMap { $0.layer(in: node, layers) }
+    case .group(let recording):
+      layer.sublayers = recording.operations.compactMap { $0.layer(in: node, layers) }
     }
     guard layer.content != nil || !layer.sublayers.isEmpty else { return nil }
     // Clips are in the canvas's coordinates, so they lie outside of the transform.

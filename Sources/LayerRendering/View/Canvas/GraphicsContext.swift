@@ -136,7 +136,8 @@ public struct GraphicsContext {
   }
 
   /// The size in points that text takes in the canvas's environment where a size is proposed.
-  public func size(of text: Text, in proposal: Size = Size(width: Double.infinity, height: .infinity)) -> Size {
+  public func size(of text: Text, in proposal: Size = Size(width: Double.infinity, height: .infinity)) -> Size
+  {
     context.node(of: text).sizeThatFits(ProposedViewSize(proposal))
   }
 

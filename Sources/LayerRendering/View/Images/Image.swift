@@ -39,7 +39,9 @@ public struct Image: PrimitiveView {
       if let symbol = Symbol(systemName: systemName) {
         .symbol(symbol)
       } else {
-        .missing("no bundled symbol stands for the system name \"\(systemName)\"; Symbol.systemNames lists the names")
+        .missing(
+          "no bundled symbol stands for the system name \"\(systemName)\"; Symbol.systemNames lists the names"
+        )
       }
   }
 
