@@ -20,7 +20,7 @@ sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/Bundled
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  DEMO_FLAGS=  SKIP_PACKAGES=1"
+	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  DEMO_FLAGS=  BENCH=  FUZZ_TARGETS=  FUZZ_SECONDS=  SKIP_PACKAGES=1"
 
 demo: packages ## Draw the gallery, compare it with References/, and write the proof sheet.
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)

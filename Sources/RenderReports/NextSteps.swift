@@ -17,7 +17,7 @@ package struct NextSteps {
   /// calls the command.
   package init(after summary: RunSummary, pending: [CellResult], program: String = ShellCommand.program()) {
     var steps: [Step] = []
-    let command = "\(program) \(summary.record?.command ?? "test")"
+    let command = "\(program) \(ShellCommand.quoted(summary.record?.command ?? "test"))"
     // The same run again: without its filter or folder it would be another one.
     let arguments = (summary.record?.arguments ?? []).filter { $0 != "--record" }.map(ShellCommand.quoted)
     let run = ([command] + arguments).joined(separator: " ")

@@ -60,7 +60,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .duplicateIdentifier(let identifier):
       "another view has the accessibility identifier \(identifier) too; choose another one."
     case .unreadableImage(let reason):
-      "the image could not be read (\(reason)) and an empty box stands for it; mend the file or its path."
+      "the image could not be made (\(reason)), and an empty box stands for it."
     case .cutText(let limit):
       "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more room or more lines."
     case .missingGlyphs(let text):

@@ -61,6 +61,8 @@ struct PictureFolder {
 
   private mutating func add(_ name: String, _ ancestors: [FileIdentity]) {
     let identity = FileIdentity(place(name))
+    // A name that is not UTF-8 finds nothing, though the folder lists it.
+    if RegularFile.kind(place(name)) == .nothing { return unreadable.append(name) }
     guard let identity, identity.isFolder else {
       guard name.lowercased().hasSuffix(".png") else { return }
       names.append(name)

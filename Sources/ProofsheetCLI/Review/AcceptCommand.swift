@@ -78,7 +78,7 @@ struct AcceptCommand: ParsableCommand {
     }
     for rename in found {
       try orExit { try review.accept(rename) }
-      print("renamed \(rename.source)\n     to \(rename.target)")
+      print("renamed \(TerminalText.line(rename.source))\n     to \(TerminalText.line(rename.target))")
     }
     print("\(found.count) renamed, \(review.pending.count) pending.")
   }

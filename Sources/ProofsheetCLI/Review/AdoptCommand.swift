@@ -53,17 +53,18 @@ struct AdoptCommand: ParsableCommand {
     let cells = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells } ?? []
     return (folders.isEmpty ? [package.root] : folders).map { folder in
       Adoption(
-        of: URL(fileURLWithPath: folder).standardizedFileURL.path, packageRoot: package.root,
-        references: package.references(settings), target: target, cells: cells,
+        of: URL(fileURLWithPath: folder).standardizedFileURL.path, scope: package.scope(settings),
+        target: target, cells: cells,
         cap: ReferenceCap(bytes: settings.maximumReferenceBytes))
     }
   }
 
   private func line(_ entry: Adoption.Entry) -> String {
     switch entry.outcome {
-    case .copied(let place): "\(copy ? "copied" : "copy") \(entry.source)\n    to \(place)"
-    case .present(let place): "there already: \(place)"
-    case .leftOut(let reason): "left out \(entry.source): \(reason)"
+    case .copied(let place):
+      "\(copy ? "copied" : "copy") \(TerminalText.line(entry.source))\n    to \(TerminalText.line(place))"
+    case .present(let place): TerminalText.line("there already: \(place)")
+    case .leftOut(let reason): TerminalText.line("left out \(entry.source): \(reason)")
     }
   }
 }

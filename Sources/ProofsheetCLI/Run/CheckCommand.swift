@@ -68,18 +68,20 @@ struct CheckCommand: ParsableCommand {
     let strategy = try orExit { try Strategy(self.strategy) }
     let all = try orExit { try CheckCases(layers: layers, scale: scale).cases(for: package.root, gallery) }
     var filter = try orExit { try CellFilter(self.filter) }
-    if lastFailed { filter = filter.limited(to: try failedCells(of: all)) }
+    let settings = try package.settings()
+    let store = ReferenceStore(folder: package.scope(settings).folder)
+    if lastFailed { filter = filter.limited(to: try failedCells(of: all, store)) }
     let cases = all.map { renderCase in
       var renderCase = renderCase
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
       return renderCase
     }
+    let missing = missingTrees(among: all, store, filter)
     let planned = cases.reduce(0) { $0 + $1.matrix.count }
-    guard planned > 0 else { throw failRun("No cell matches the filter: nothing was compared.") }
-    let session = try makeSession(planned: planned)
-    let missing =
-      layers.isEmpty
-      ? [] : MissingTrees(store: session.store, cells: Set(all.map(\.prefix)), filter: filter).results
+    guard planned + missing.count > 0 else {
+      throw failRun("No cell matches the filter: nothing was compared.")
+    }
+    let session = try makeSession(settings, planned: planned)
     let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
     for result in missing { session.finish(result) }
     session.end()
@@ -95,16 +97,25 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The cells of the cases that failed last; where none did, there is nothing to run.
-  private func failedCells(of cases: [RenderCase]) throws -> Set<String> {
+  private func failedCells(of cases: [RenderCase], _ store: ReferenceStore) throws -> Set<String> {
     let failed = try orExit { try LastFailed(packageRoot: package.root).paths }
-    let chosen = failed.intersection(cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) })
+    let missing = missingTrees(among: cases, store, try orExit { try CellFilter([]) }).map(\.cell)
+    let chosen = failed.intersection(
+      cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing)
     guard chosen.isEmpty else { return chosen }
     print("No cell failed when it was last compared: nothing to run.")
     throw ExitCode.success
   }
 
-  private func makeSession(planned: Int) throws -> RunSession {
-    let settings = try package.settings()
+  /// The references of layer trees that are in none of the folders, where such are compared.
+  private func missingTrees(
+    among cases: [RenderCase], _ store: ReferenceStore, _ filter: CellFilter
+  ) -> [CellResult] {
+    guard !layers.isEmpty else { return [] }
+    return MissingTrees(store: store, cells: Set(cases.map(\.prefix)), filter: filter).results
+  }
+
+  private func makeSession(_ settings: ProjectSettings, planned: Int) throws -> RunSession {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }

@@ -46,6 +46,9 @@ struct LayerTreeFiles {
     }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
+      guard RegularFile.kind(path) != .nothing else {
+        throw .unusable(path, "its name is not UTF-8, or it is gone by now. Rename it.")
+      }
       if Self.isFolder(path) {
         guard !name.hasPrefix(".") else { continue }
         try requireNoLink(path)

@@ -18,7 +18,7 @@ struct TestCommand: ParsableCommand {
         proofsheet test --record                        writes what is missing or differs
         proofsheet test -o Report --junit results.xml   for CI
 
-      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the last of them.
+      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on what waits in those that are kept.
       """)
 
   @Flag(help: "Write references that are missing or differ, instead of failing.")

@@ -47,7 +47,7 @@ struct TestEvents {
 
   /// Reads a file; the result is empty where there is none.
   init(path: String) {
-    self.init(Data((try? FileContents.read(path, limit: FileContents.Limit.text)) ?? []))
+    self.init(Data((try? FileContents.read(path, limit: FileContents.Limit.log)) ?? []))
   }
 
   /// Reads lines; those that cannot be read, as the last one after a crash, are left out.

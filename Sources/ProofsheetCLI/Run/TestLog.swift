@@ -8,12 +8,18 @@ struct TestLog {
   let lines: [Substring]
   /// What Swift Testing told.
   let events: TestEvents
+  /// Whether the text could not be read, so that nothing in it proves that no test was begun.
+  private var isUnreadable = false
 
   /// Reads the files that keep both.
   init(path: String, events: String) {
-    self.init(
-      String(decoding: (try? FileContents.read(path, limit: FileContents.Limit.text)) ?? [], as: UTF8.self),
-      events: TestEvents(path: events))
+    do {
+      let log = try FileContents.read(path, limit: FileContents.Limit.log)
+      self.init(String(decoding: log, as: UTF8.self), events: TestEvents(path: events))
+    } catch {
+      self.init("\(error)", events: TestEvents(path: events))
+      isUnreadable = true
+    }
   }
 
   /// Takes the text itself.
@@ -26,7 +32,9 @@ struct TestLog {
   var tail: String { lines.suffix(25).joined(separator: "\n") }
 
   /// Whether a framework began to run tests.
-  var hasStarted: Bool { events.hasStarted || lines.contains { $0.hasPrefix("Test Suite '") } }
+  var hasStarted: Bool {
+    isUnreadable || events.hasStarted || lines.contains { $0.hasPrefix("Test Suite '") }
+  }
 
   /// The failures other than those of cells, each once.
   func failures(besides places: FailurePlaces) -> [String] {

@@ -40,6 +40,7 @@ package struct Judge: Sendable {
     }
     let name = name ?? result.cell
     let identity = ReferenceIdentity(cell: name)
+    judgement.result.isQuicklyEncoded = diffing.encodesActualsQuickly ? true : nil
     let encode = { () throws(RenderTestingError) -> Data in try diffing.encode(actual, identity) }
     let encodeActual = { () throws(RenderTestingError) -> Data in try diffing.encodeActual(actual, identity) }
     do {

@@ -10,8 +10,10 @@ extension FileContents {
     package static let record = 64 << 20
     /// One process's journal.
     package static let journal = 256 << 20
-    /// A text that is shown to people: a difference of lines, what `swift test` printed.
+    /// A text that is shown to people: a difference of lines.
     package static let text = 64 << 20
+    /// What `swift test` printed, or told in events.
+    package static let log = 1 << 30
   }
 
   /// The bytes of a regular file that has no more than `limit`.

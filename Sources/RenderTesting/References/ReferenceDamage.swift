@@ -3,7 +3,7 @@ internal import PixelBuffers
 
 /// Why a reference file says nothing about the value that was recorded.
 ///
-/// Such a file is restored. The actual value does not replace it unless somebody deletes it first: nobody has seen what
+/// Such a file is restored. `accept` does not replace it unless somebody deletes it first: nobody has seen what
 /// the reference shows.
 public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   /// It only points to its content in Git LFS.

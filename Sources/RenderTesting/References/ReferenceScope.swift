@@ -11,6 +11,8 @@ package struct ReferenceScope: Sendable, Hashable {
   package let folder: String
   /// Whether the environment names the folder.
   private let isGiven: Bool
+  /// Whether the folder holds references only, so that no file in it can be somebody's source.
+  private let isOwnFolder: Bool
 
   /// Finds the folder; a relative one lies below the package's root.
   package init(
@@ -20,6 +22,7 @@ package struct ReferenceScope: Sendable, Hashable {
     let given = environment["PROOFSHEET_REFERENCES"] ?? ""
     isGiven = !given.isEmpty
     let references = isGiven ? given : settings.references
+    isOwnFolder = isGiven || references == ProjectSettings().references
     folder = references.hasPrefix("/") ? references : "\(packageRoot)/\(references)"
   }
 
@@ -48,19 +51,21 @@ package struct ReferenceScope: Sendable, Hashable {
 
   /// Throws unless a path that a journal names may become a reference without a test being run.
   ///
-  /// A journal proves no `directory:` argument, so what is none of a strategy's own files is accepted below the folder
-  /// of references only.
+  /// A journal proves neither a `directory:` argument nor an extension, and a repository may set its folder of sources as
+  /// that of references. So what is none of a strategy's own files is accepted only in the folder that has the default
+  /// name, or that the environment names.
   package func checkAccepting(_ path: String) throws(RenderTestingError) {
     try checkWriting(path)
-    let isOwn =
+    let isBelow =
       RealPath.of(path).flatMap { real in RealPath.of(folder).map { RealPath.isBelow(real, $0) } } ?? false
+    let isOwn = isOwnFolder && isBelow
     let suffix = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map(String.init)
     guard isOwn || ReferencePath.knownExtensions.contains(suffix ?? "") else {
       throw .unusable(
         path,
         """
-        it lies outside of \(folder), where only files that end in \
-        \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")) are accepted. Record it by \
+        only files that end in \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")) are accepted outside of \
+        a folder that is called \(ProjectSettings().references), or that PROOFSHEET_REFERENCES names. Record it by \
         `\(ShellCommand.program()) test --record`.
         """)
     }

@@ -32,6 +32,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var referenceDamage: ReferenceDamage?
   /// The path of the actual value's file in the run folder, for cells that do not pass.
   public var actual: String?
+  /// Whether the file of the actual value was encoded quickly, and is compressed when it is accepted.
+  public var isQuicklyEncoded: Bool?
   /// The bytes of the reference that the actual value would make, where those are more than
   /// `maximumReferenceBytes`: it can neither be recorded nor accepted.
   public var oversize: Int?

@@ -19,7 +19,9 @@ public struct FailureGroup: Sendable, Hashable {
         < (first.severity, second.sameAs == nil ? 0 : 1, other.offset)
     }
     for cell in ranked.map(\.element) {
-      let key = [cell.status.rawValue, ReasonPattern(cell.reason).text]
+      // The lines of a difference between texts are the reason, and are shared only where they are the same.
+      let lines = cell.reason.drop { !$0.isNewline }
+      let key = [cell.status.rawValue, ReasonPattern(cell.reason).text, String(lines)]
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(cell)
     }

@@ -25,6 +25,8 @@ package struct JournalReader: Sendable {
     fileprivate struct Finish: Hashable {
       var order: Int
       var result: CellResult
+      /// Why files that the line names are not used.
+      var refusal: RenderTestingError?
     }
     fileprivate var finished: [Finish] = []
   }
@@ -33,8 +35,6 @@ package struct JournalReader: Sendable {
   package var processes: [Process] = []
   /// How many lines could not be read; a crash may leave one in each journal.
   package var damagedLines = 0
-  /// Why files that the last line on a failing cell names are not used, by cell.
-  package private(set) var refusedFiles: [String: RenderTestingError] = [:]
   private let paths: JournalPaths?
 
   /// Reads all journals of a run.
@@ -74,18 +74,28 @@ package struct JournalReader: Sendable {
   /// assertions, which no process could notice alone, become one that is unmeasured.
   package var cells: [CellResult] {
     var joined = JoinedCells()
-    let finished = processes.flatMap { process in
-      let method = process.method
-      return process.finished.map { ($0, method) }
-    }
-    let ordered = finished.enumerated()
-      .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
-    for (finish, method) in ordered.map(\.element) { joined.add(finish.result, of: method) }
+    for (finish, method) in ordered { joined.add(finish.result, of: method) }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
     for process in processes {
       for result in crashed(process) { joined.add(result, of: process.method) }
     }
     return joined.results
+  }
+
+  /// Why files that the last line on a failing cell names are not used, by cell; what passes needs none of them.
+  package var refusedFiles: [String: RenderTestingError] {
+    ordered.reduce(into: [:]) { $0[$1.0.result.cell] = $1.0.result.passes ? nil : $1.0.refusal }
+  }
+
+  /// What the processes finished, in the run's own order, and the test method that each was started for.
+  private var ordered: [(Process.Finish, String?)] {
+    let finished = processes.flatMap { process in
+      let method = process.method
+      return process.finished.map { ($0, method) }
+    }
+    return finished.enumerated()
+      .sorted { ($0.element.0.order, $0.offset) < ($1.element.0.order, $1.offset) }
+      .map(\.element)
   }
 
   /// Where the failures of cells show in what test frameworks print, those of results that later ones replaced too.
@@ -106,34 +116,31 @@ package struct JournalReader: Sendable {
     var order = 0
     for text in journal.split(separator: UInt8(ascii: "\n")) {
       guard let line = try? decoder.decode(JournalLine.self, from: Data(text)),
-        let entry = checked(line.entry)
+        let (entry, refusal) = checked(line.entry)
       else {
         damagedLines += 1
         continue
       }
       order = line.order ?? order
-      process.add(entry, order: order)
+      process.add(entry, order: order, refusal)
     }
     processes.append(process)
   }
 
-  /// The entry with paths that can be used, without those that lead elsewhere; nil for what no run writes.
-  private mutating func checked(_ entry: JournalEntry) -> JournalEntry? {
+  /// The entry with paths that can be used, and why others are not; nil for what no run writes.
+  private func checked(_ entry: JournalEntry) -> (JournalEntry, RenderTestingError?)? {
     switch entry {
-    case .begin(let cell, _): return JournalPaths.isName(cell) ? entry : nil
+    case .begin(let cell, _): return JournalPaths.isName(cell) ? (entry, nil) : nil
     case .cell(var result):
       guard JournalPaths.isName(result.cell) else { return nil }
-      guard let paths else { return entry }
+      guard let paths else { return (entry, nil) }
       do throws(RenderTestingError) {
-        result = try paths.resolved(result)
-        refusedFiles[result.cell] = nil
+        return (.cell(result: try paths.resolved(result)), nil)
       } catch {
-        // What passes needs none of them.
-        refusedFiles[result.cell] = result.passes ? nil : error
         (result.reference, result.recording, result.actual, result.difference) = ("", nil, nil, nil)
+        return (.cell(result: result), error)
       }
-      return .cell(result: result)
-    default: return entry
+    default: return (entry, nil)
     }
   }
 
@@ -147,14 +154,14 @@ package struct JournalReader: Sendable {
 }
 
 extension JournalReader.Process {
-  fileprivate mutating func add(_ entry: JournalEntry, order: Int) {
+  fileprivate mutating func add(_ entry: JournalEntry, order: Int, _ refusal: RenderTestingError?) {
     switch entry {
     case .start(let number, let arguments, let planned):
       (self.number, self.arguments, self.planned) = (number, arguments, planned)
     case .begin(let cell, let location): open[cell] = .some(location)
     case .cell(let result):
       open[result.cell] = nil
-      finished.append(Finish(order: order, result: result))
+      finished.append(Finish(order: order, result: result, refusal: refusal))
     case .known(let cells):
       for cell in cells {
         guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }

@@ -27,8 +27,7 @@ package struct Adoption: Sendable {
   /// The files, sorted by path.
   package private(set) var entries: [Entry] = []
 
-  private let packageRoot: String
-  private let references: String
+  private let scope: ReferenceScope
   private let target: String?
   private let cap: ReferenceCap
   /// The references that the last run asked for, by what they would be called there below `<target>/<file>`.
@@ -40,14 +39,12 @@ package struct Adoption: Sendable {
   /// The name of the test target is `target`, or that of the folder below `Tests`. `cells` are those of the last run:
   /// they tell what is called otherwise here.
   package init(
-    of folder: String, packageRoot: String, references: String, target: String?, cells: [CellResult],
-    cap: ReferenceCap
+    of folder: String, scope: ReferenceScope, target: String?, cells: [CellResult], cap: ReferenceCap
   ) {
-    self.packageRoot = packageRoot
-    self.references = references
+    self.scope = scope
     self.target = target
     self.cap = cap
-    asked = Self.namesThere(of: cells, below: references)
+    asked = Self.namesThere(of: cells, below: scope.folder)
     for path in Self.files(below: folder) {
       let outcome = outcome(of: path)
       if case .copied(let place) = outcome { taken[place] = path }
@@ -62,26 +59,33 @@ package struct Adoption: Sendable {
     }
     for entry in entries {
       guard case .copied(let place) = entry.outcome else { continue }
-      try AtomicFile.write(FileContents.reference(entry.source), to: place)
+      guard let data = try RegularFile.reference(entry.source) else {
+        throw .cannotRead(entry.source, ENOENT)
+      }
+      try scope.checkWriting(place)
+      try AtomicFile.write(data, to: place)
     }
   }
 
   private func outcome(of path: String) -> Outcome {
-    let data: Data
-    do throws(RenderTestingError) {
-      data = try FileContents.reference(path)
-    } catch {
-      return .leftOut("\(error)")
-    }
     let place: String
     switch self.place(of: path) {
     case .success(let found): place = found
     case .failure(let reason): return .leftOut(reason.text)
     }
+    let data: Data
+    do throws(RenderTestingError) {
+      // A link may lead to what nobody meant to copy.
+      guard let found = try RegularFile.reference(path) else { throw .cannotRead(path, ENOENT) }
+      data = found
+      try scope.checkWriting(place)
+    } catch {
+      return .leftOut("\(error)")
+    }
     if let problem = problem(with: data, at: path, place) { return .leftOut(problem) }
     if let other = taken[place] { return .leftOut("\(other) has the same place. Copy one of them by hand.") }
     guard access(place, F_OK) == 0 else { return .copied(place) }
-    let present = try? FileContents.reference(place)
+    let present = try? RegularFile.reference(place)
     return present == data ? .present(place) : .leftOut("\(place) holds something else, and stays.")
   }
 
@@ -110,7 +114,7 @@ package struct Adoption: Sendable {
     guard let folder = parts.lastIndex(of: "__Snapshots__"), parts.count == folder + 3 else {
       return .failure(Reason(text: "it does not lie in a folder of a test file below __Snapshots__."))
     }
-    let root = packageRoot.split(separator: "/").count
+    let root = scope.packageRoot.split(separator: "/").count
     let tests = parts[..<folder].dropFirst(root).firstIndex(of: "Tests").map { parts[$0 + 1] }
     guard let target = target ?? (tests == "__Snapshots__" ? nil : tests) else {
       return .failure(Reason(text: "it lies in no folder below Tests. Name the test target with --target."))
@@ -123,7 +127,8 @@ package struct Adoption: Sendable {
     }
     return .success(
       cells.first
-        ?? "\(references)/\(ReferenceName.part(ofName: target))/\(ReferenceName.part(ofName: file))/\(name)")
+        ?? "\(scope.folder)/\(ReferenceName.part(ofName: target))/\(ReferenceName.part(ofName: file))/\(name)"
+    )
   }
 
   private static func namesThere(of cells: [CellResult], below references: String) -> [String: Set<String>] {

@@ -9,21 +9,30 @@ package struct MissingTrees {
   /// Looks for references that none of the cells, which a filter need not take, accounts for.
   package init(store: ReferenceStore, cells: Set<String>, filter: CellFilter) {
     var seen = Set<String>()
-    results = ReferenceFiles(below: "\(store.folder)/\(Self.folder)").paths.compactMap { path in
-      guard path.hasSuffix(".png") else { return nil }
-      // An environment's own references and further accepted ones belong to the tree's.
-      let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: "png").plain
-      let cell = String(plain.dropLast(".png".count))
-      guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
-      var result = CellResult(
-        cell: cell, caseName: String(cell.dropFirst(Self.folder.count + 1)), status: .missingTree,
-        reason: """
-          The reference's layer tree is in none of the folders compared. Restore the tree, or name its folder with a \
-          further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).
-          """,
-        reference: path)
-      result.pathExtension = "png"
-      return filter.takes(result) ? result : nil
+    let files = ReferenceFiles(below: "\(store.folder)/\(Self.folder)")
+    let unseen = files.others.map { other in
+      CellResult(
+        cell: String(other.path.dropFirst(store.folder.count + 1)), caseName: Self.folder,
+        status: .unmeasured,
+        reason: "\(other.path): \(other.message)")
     }
+    results =
+      unseen.filter(filter.takes)
+      + files.paths.compactMap { path in
+        guard path.hasSuffix(".png") else { return nil }
+        // An environment's own references and further accepted ones belong to the tree's.
+        let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: "png").plain
+        let cell = String(plain.dropLast(".png".count))
+        guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
+        var result = CellResult(
+          cell: cell, caseName: String(cell.dropFirst(Self.folder.count + 1)), status: .missingTree,
+          reason: """
+            The reference's layer tree is in none of the folders compared. Restore the tree, or name its folder with a \
+            further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).
+            """,
+          reference: path)
+        result.pathExtension = "png"
+        return filter.takes(result) ? result : nil
+      }
   }
 }

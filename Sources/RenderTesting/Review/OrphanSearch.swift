@@ -39,14 +39,15 @@ package struct OrphanSearch: Sendable {
       realFolders[above] = real
       return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
     }
+    let files = ReferenceFiles(below: folder)
     gaps =
-      Self.gaps(of: summary)
+      Self.gaps(of: summary) + files.others.map { "\($0.path): \($0.message)" }
       + (asked.contains { $0.hasPrefix("\(place)/") }
         ? [] : ["it asked for no reference in \(folder)"])
     let extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
     let known = Set(asked)
     let folders = summary.record?.folders
-    orphans = ReferenceFiles(below: folder).paths.filter { path in
+    orphans = files.paths.filter { path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
       guard folders?.contains(top) ?? !Self.checkedFolders.contains(top) else { return false }

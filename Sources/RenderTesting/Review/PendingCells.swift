@@ -41,7 +41,10 @@ package struct PendingCells: Sendable {
     return reviews.flatMap(\.summary.cells).filter { seen.insert($0.cell).inserted }
   }
 
-  /// The entries that filters choose, as `PendingReview.pending(matching:)` reads them; all without a filter.
+  /// The entries that filters choose, all of them without a filter.
+  ///
+  /// The whole path of a cell of a run means that cell, pending or not, and no other; anything else is read as
+  /// `CellFilter` does. A cell that shares another one's reference means the entry that stands for both.
   package func entries(matching filter: [String]) throws(RenderTestingError) -> [Entry] {
     let entries = entries
     if filter.isEmpty { return entries }

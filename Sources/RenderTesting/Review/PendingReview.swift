@@ -67,11 +67,13 @@ package struct PendingReview: Sendable {
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
-    let data = try result.pixelSize == nil ? file : PictureFile.reference(fromActual: file)
-    try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
+    unnoted = nil
+    let own = result.recording ?? result.reference
+    for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
     try Self.requireReadable(result.reference)
     let current = try RegularFile.reference(result.reference)
-    let own = result.recording ?? result.reference
+    let data = try result.isQuicklyEncoded == true ? PictureFile.reference(fromActual: file) : file
+    try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
       do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
       return path

@@ -29,18 +29,15 @@ package struct ReferenceAudit: Sendable {
         report(path, "a recording was stopped and left this temporary file. Delete it.")
         continue
       }
-      let data: Data
-      do throws(FileError) {
-        data = Data(try FileContents.read(path, limit: PNG.fileLimit()))
-      } catch {
-        report(path, error.problem.description)
-        continue
-      }
       guard Self.isReference(path.dropFirst(folder.count + 1)) else {
         checkOther(path)
         continue
       }
-      check(data, path, maximumBytes)
+      do throws(FileError) {
+        check(Data(try FileContents.read(path, limit: PNG.fileLimit())), path, maximumBytes)
+      } catch {
+        report(path, error.problem.description)
+      }
     }
     problems.sort { $0.path < $1.path }
   }
@@ -63,7 +60,13 @@ package struct ReferenceAudit: Sendable {
   /// Counts a file that no strategy writes, unless it looks like one that nothing would ever find.
   private mutating func checkOther(_ path: String) {
     let name = (path as NSString).lastPathComponent
-    guard ReferencePath.knownExtensions.contains((name as NSString).pathExtension) else { return others += 1 }
+    let suffix = (name as NSString).pathExtension
+    if !ReferencePath.knownExtensions.contains(suffix),
+      ReferencePath.knownExtensions.contains(suffix.lowercased())
+    {
+      return report(path, "its extension is in capitals, so nothing takes it for a reference. Rename it.")
+    }
+    guard ReferencePath.knownExtensions.contains(suffix) else { return others += 1 }
     report(
       path,
       "its name starts with a dot, so nothing takes it for a reference. Rename what records it and delete it."

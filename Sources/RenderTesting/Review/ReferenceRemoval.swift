@@ -4,17 +4,21 @@ internal import PixelBuffers
 /// Removes references that nothing asks for, and nothing else: only below the package, and only what Proofsheet wrote.
 ///
 /// A picture proves that by its provenance. A text proves nothing, so its path must be one that an assertion gives,
-/// `target/file/test.name`, below a target whose references the run asked for.
+/// `target/file/test.name` below a target of the run, or beside a text that the run asked for.
 package struct ReferenceRemoval: Sendable {
   private let scope: ReferenceScope
   /// The folders of test targets whose references the run asked for.
   private let targets: Set<String>
+  /// The folders that references lie in which the run asked for, below the folder of references.
+  private let folders: Set<[String]>
 
   /// Prepares for the references of a run.
   package init(scope: ReferenceScope, summary: RunSummary) {
     self.scope = scope
     let place = RealPath.of(scope.folder) ?? scope.folder
-    targets = Set(summary.cells.compactMap { cell in Self.parts(of: cell.reference, below: place)?.first })
+    let asked = summary.cells.compactMap { cell in Self.parts(of: cell.reference, below: place) }
+    targets = Set(asked.compactMap(\.first))
+    folders = Set(asked.map { $0.dropLast() })
   }
 
   /// Removes a file; throws, and leaves it, unless it is a reference.
@@ -45,7 +49,12 @@ package struct ReferenceRemoval: Sendable {
     guard let parts = Self.parts(of: path, below: RealPath.of(scope.folder) ?? scope.folder) else {
       return false
     }
-    return parts.count == 3 && targets.contains(parts[0]) && parts[2].dropFirst().contains(".")
+    let name = parts[parts.count - 1].split(separator: ".", omittingEmptySubsequences: false)
+    // A test, a name, and an extension that no journal brings along.
+    guard name.count > 2, name[0] != "", ReferencePath.knownExtensions.contains(String(name[name.count - 1]))
+    else { return false }
+    let isPlace = parts.count == 3 && targets.contains(parts[0]) || folders.contains(parts.dropLast())
+    return isPlace
   }
 
   /// The parts of a path below a folder; nil where it lies elsewhere.

@@ -49,10 +49,13 @@ extension PendingReview {
   /// Gives a reference the name that a cell asks for; its bytes stay, and nothing is overwritten.
   package mutating func accept(_ rename: RenameSearch.Rename) throws(RenderTestingError) {
     let target = rename.target
-    guard access(target, F_OK) != 0 else {
+    guard RegularFile.kind(target) == .nothing else {
       throw .unusable(target, "it exists by now. Run again before you accept.")
     }
-    try AtomicFile.makeFolder((target as NSString).deletingLastPathComponent)
+    // The source is removed from its place, and the target is written.
+    try ReferenceRemoval(scope: folder.scope, summary: summary).check(rename.source)
+    try folder.scope.checkAccepting(target)
+    try AtomicFile.makeFolder(RealPath.split(target).folder)
     guard Glibc.rename(rename.source, target) == 0 else { throw .cannotWrite(target, errno) }
     try note(rename.cell, .accepted)
   }

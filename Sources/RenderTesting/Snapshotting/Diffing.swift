@@ -7,6 +7,7 @@ public struct Diffing<Value> {
     didSet {
       encode = { [toData] value, _ in toData(value) }
       encodeActual = encode
+      encodesActualsQuickly = false
     }
   }
   /// The value in a reference file's bytes.
@@ -22,6 +23,8 @@ public struct Diffing<Value> {
   package private(set) var encode: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
   /// The bytes of an actual value for people to look at, which need not be small: those of `toData` once that was set.
   package private(set) var encodeActual: (Value, ReferenceIdentity) throws(RenderTestingError) -> Data
+  /// Whether `encodeActual` makes other bytes than `encode`, which accepting has to turn into those.
+  package private(set) var encodesActualsQuickly = false
   /// Throws where the value can neither be compared nor recorded, whatever the reference holds.
   package private(set) var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
   /// The full comparison with a reference file's bytes: that of `fromData` and `diff` once one of them was set.
@@ -56,6 +59,7 @@ public struct Diffing<Value> {
     self.diff = diff
     self.encode = encode
     self.encodeActual = encodeActual
+    encodesActualsQuickly = true
     self.validate = validate
     self.check = check
   }

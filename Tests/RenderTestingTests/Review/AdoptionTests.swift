@@ -23,12 +23,27 @@ import Testing
       return cell
     }
     return Adoption(
-      of: folder.path, packageRoot: folder.path, references: references, target: target, cells: cells,
+      of: folder.path, scope: ReferenceScope(packageRoot: folder.path), target: target, cells: cells,
       cap: ReferenceCap(bytes: cap))
   }
 
   private func reason(_ adoption: Adoption) -> String? {
     if case .leftOut(let reason)? = adoption.entries.first?.outcome { reason } else { nil }
+  }
+
+  @Test func `a link is left out, and so is what would be copied out of the package`() throws {
+    let outside = try TemporaryFolder()
+    try AtomicFile.write(Data("secret".utf8), to: "\(outside.path)/secret")
+    let snapshots = "\(folder.path)/Tests/AppTests/__Snapshots__/F"
+    try AtomicFile.makeFolder(snapshots)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(snapshots)/t.1.txt", withDestinationPath: "\(outside.path)/secret")
+    #expect(reason(adoption())?.contains("symbolic link") == true)
+    unlink("\(snapshots)/t.1.txt")
+    try write("Tests/AppTests/__Snapshots__/F/t.1.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/References", withDestinationPath: outside.path)
+    #expect(reason(adoption())?.contains("outside of the package") == true)
   }
 
   @Test func `files go to the target and file that they belong to, and stay where they were`() throws {
