@@ -14,7 +14,8 @@ let package = Package(
     .executableTarget(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
-      name: "DrawCosts", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+      name: "DrawCosts",
+      dependencies: ["LayerRendering", "Gallery"].map { .product(name: $0, package: "Proofsheet") }),
     .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .systemLibrary(

@@ -4,24 +4,22 @@ import PixelBuffers
 
 /// Trees that each do one thing over and over.
 struct CostScenes {
-  let fonts: FontLibrary
   private static let side = 2000.0
   private static let whole = Rect(x: 0, y: 0, width: side, height: side)
   private static let tint = Paint.color(RGBAColor(0x3366CC).opacity(0.5))
 
-  var all: [(name: String, tree: LayerTree)] {
+  var all: [CostScene] {
     fills + groups + gradients + blurs + shadows + paths + images + texts
   }
 
-  private func scene(
-    _ name: String, _ count: Int, _ make: (Double) -> Layer
-  ) -> (name: String, tree: LayerTree) {
+  private func scene(_ name: String, _ count: Int, _ make: (Double) -> Layer) -> CostScene {
     let layers = (0..<count).map { make(Double($0)) }
     let root = Layer(frame: Self.whole, sublayers: layers)
-    return ("\(name) × \(count)", LayerTree(size: Self.whole.size, background: .white, root: root))
+    let tree = LayerTree(size: Self.whole.size, background: .white, root: root)
+    return CostScene(name: "\(name) × \(count)", tree: tree)
   }
 
-  private var fills: [(name: String, tree: LayerTree)] {
+  private var fills: [CostScene] {
     [
       scene("small layers", 20_000) {
         Layer(frame: Rect(x: $0 / 11, y: $0 / 13, width: 4, height: 4), background: Self.tint)
@@ -54,7 +52,7 @@ struct CostScenes {
     ]
   }
 
-  private var groups: [(name: String, tree: LayerTree)] {
+  private var groups: [CostScene] {
     let modes: [BlendMode] = [
       .multiply, .overlay, .colorDodge, .softLight, .hue, .luminosity, .xor, .saturate,
     ]
@@ -78,7 +76,7 @@ struct CostScenes {
       ]
   }
 
-  private var gradients: [(name: String, tree: LayerTree)] {
+  private var gradients: [CostScene] {
     func fill(_ geometry: Gradient.Geometry, _ stops: Int, isHard: Bool) -> Layer {
       let stops = (0..<stops).map { index in
         let place = Double(isHard ? index / 2 * 2 : index) / Double(stops)
@@ -99,14 +97,14 @@ struct CostScenes {
     ]
   }
 
-  private var blurs: [(name: String, tree: LayerTree)] {
+  private var blurs: [CostScene] {
     [1, 3, 7, 9, 40, 125].map { deviation in
       scene("backdrop blurs of \(Int(deviation))", 2) { _ in Layer(frame: Self.whole, backdropBlur: deviation)
       }
     }
   }
 
-  private var shadows: [(name: String, tree: LayerTree)] {
+  private var shadows: [CostScene] {
     func shadow(_ blur: Double, inner: Bool = false) -> Shadow {
       Shadow(color: RGBAColor.black.opacity(0.5), offset: Point(x: 3, y: 4), blur: blur, isInner: inner)
     }
@@ -141,7 +139,7 @@ struct CostScenes {
     ]
   }
 
-  private var paths: [(name: String, tree: LayerTree)] {
+  private var paths: [CostScene] {
     let zigzag = Path(
       (0..<2000).map { step in
         let point = Point(x: Double(step % 1999), y: step % 2 == 0 ? 0 : 2000)
@@ -194,7 +192,7 @@ struct CostScenes {
     ]
   }
 
-  private var images: [(name: String, tree: LayerTree)] {
+  private var images: [CostScene] {
     func image(_ side: Int) -> PixelBuffer { PixelBuffer(width: side, height: side, repeating: 0xFF33_6699) }
     let (small, large) = (image(100), image(3000))
     let turn = AffineTransform.rotation(radians: 0.3)
@@ -219,7 +217,7 @@ struct CostScenes {
     ]
   }
 
-  private var texts: [(name: String, tree: LayerTree)] {
+  private var texts: [CostScene] {
     func run(_ font: String, _ size: Double, _ glyphs: Range<UInt32>, _ step: Double) -> Layer {
       let placed = glyphs.enumerated().map { index, id in
         let column = Double(index) * step

@@ -2,38 +2,55 @@ import Foundation
 import LayerRendering
 import PixelBuffers
 
-/// Times each operation of drawing and sets beside it the work that is counted for it, in the same unit.
+/// Times each operation of drawing and sets the work that is counted for it beside the time.
 ///
 ///     swift run -c release --package-path Benchmarks DrawCosts [TREE.json …]
+///
+/// A tree that is refused has its work and no time.
 @main
 struct DrawCosts {
   static func main() throws {
     let fonts = try FontLibrary.bundled
     let paths = CommandLine.arguments.dropFirst()
-    print("measured, ms".leftPadded, "counted, ms".leftPadded, "counted ÷ measured".leftPadded, " scene")
+    print("| Scene | Counted, million units | Measured, ms | Counted ÷ measured |")
+    print("|---|---:|---:|---:|")
     for path in paths {
-      let tree = try LayerTree(json: Array(try Data(contentsOf: URL(filePath: path))), named: path)
-      show(tree, named: path, fonts)
+      let url = URL(filePath: path)
+      guard let tree = try? LayerTree(json: Array(try Data(contentsOf: url)), named: path) else { continue }
+      show(CostScene(name: url.lastPathComponent, tree: tree), fonts)
     }
     guard paths.isEmpty else { return }
-    for scene in CostScenes(fonts: fonts).all { show(scene.tree, named: scene.name, fonts) }
+    let ratios = CostScenes().all.compactMap { show($0, fonts) }
+    for scene in try RealisticScenes(fonts: fonts).all { show(scene, fonts) }
+    guard let lowest = ratios.min(), let highest = ratios.max() else { return }
+    print("\nOperations lie between \(text(lowest)) and \(text(highest)) units a nanosecond.")
   }
 
-  private static func show(_ tree: LayerTree, named name: String, _ fonts: FontLibrary) {
-    let context = RenderingContext(fonts: fonts)
+  /// Prints a scene's line and returns the units a nanosecond.
+  @discardableResult
+  private static func show(_ scene: CostScene, _ fonts: FontLibrary) -> Double? {
     do {
-      let counted = try context.work(of: tree).total / 1e6
-      let measured = try processorTime { _ = try context.draw(tree) }
-      print(
-        text(measured).leftPadded, text(counted).leftPadded, text(counted / measured).leftPadded, " \(name)")
+      let counted = try RenderingContext(fonts: fonts).work(of: scene.tree, scale: scene.scale).total / 1e6
+      let times = try (0..<2).map { _ in
+        let context = RenderingContext(fonts: fonts)
+        return try processorTime { _ = try context.draw(scene.tree, scale: scene.scale) }
+      }
+      guard let best = times.min() else { return nil }
+      print("| \(scene.name) | \(text(counted)) | \(text(best)) | \(text(counted / best)) |")
+      return counted / best
+    } catch DrawError.tooMuchWork(let work, _) {
+      print("| \(scene.name) | \(text(work.total / 1e6)) | refused | |")
     } catch {
-      print(" ", name, error)
+      print("| \(scene.name) | | \(error) | |")
     }
+    return nil
   }
 
-  private static func text(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+  private static func text(_ value: Double) -> String {
+    String(format: value < 10 ? "%.2f" : "%.0f", value)
+  }
 
-  /// The processor time that one thread takes: a busy machine does not change it much.
+  /// The processor time that this thread takes, ms: a busy machine does not change it much.
   private static func processorTime(_ body: () throws -> Void) rethrows -> Double {
     func now() -> Double {
       var time = timespec()
@@ -46,6 +63,9 @@ struct DrawCosts {
   }
 }
 
-extension String {
-  fileprivate var leftPadded: String { String(repeating: " ", count: max(0, 20 - count)) + self }
+/// A tree to count and to draw.
+struct CostScene {
+  var name: String
+  var tree: LayerTree
+  var scale = 1.0
 }

@@ -30,7 +30,8 @@ public enum DrawError: Error, Sendable, Hashable {
   case glyphImage(id: UInt32, font: String, width: Int, height: Int)
   /// Drawing the tree takes more work than is done for one tree.
   case tooMuchWork(DrawingWork, limit: Double)
-  /// More memory is needed than there is or than is allowed.
+  /// The canvas, the images, and the groups, masks and blurs that exist at one time need more memory than there is or
+  /// than is allowed.
   case outOfMemory(bytes: Int)
 }
 
@@ -73,8 +74,9 @@ extension DrawError: CustomStringConvertible {
         + "\(DrawError.millions(limit)) are done. Layer “\(work.layer)” takes \(DrawError.millions(work.layerWork)) of "
         + "them, most for \(work.operation.label). Make that smaller or simpler, or draw at a smaller scale."
     case .outOfMemory(let bytes):
-      "Drawing needs \(bytes) bytes at once; \(DrawLimits.scratchBytes) are allowed. "
-        + "Nest fewer groups (opacity, masks, blend modes) of this size."
+      "Drawing needs \(bytes) bytes at once for canvas, images, groups, masks and blurs; \(DrawLimits.treeBytes) are "
+        + "allowed. Nest fewer groups (opacity, masks, blend modes) of this size, use smaller images, or draw at a "
+        + "smaller scale."
     }
   }
   private static func millions(_ work: Double) -> String {

@@ -29,8 +29,9 @@ public enum DrawLimits {
   public static let work = 8e9
   /// The most pixels of a glyph that is an image in its font.
   public static let glyphImagePixels = 1 << 18
-  /// The most memory for groups and masks at one time, bytes.
-  public static let scratchBytes = 1 << 30
+  /// The most memory for drawing one tree, bytes: the canvas, the tree's images, and the groups, masks and blurs
+  /// that exist at one time.
+  public static let treeBytes = 1 << 30
   /// The most memory for groups and masks that a context keeps between pictures, bytes.
   static let idleScratchBytes = 16 << 20
   /// The most memory for glyph masks that a context keeps, bytes; half of it for the older ones.

@@ -40,21 +40,13 @@ public final class RenderingContext {
   ///
   /// The picture has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
-    try TreeCheck.check(tree, scale: scale)
+    let bytes = try TreeCheck.check(tree, scale: scale)
     let area = PixelRect(canvasOf: tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     try WorkCounter.count(root, canvas: area, faces: faces).check()
-    var failure: DrawError?
-    let background = tree.background?.premultipliedPixel ?? 0
-    let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
-      do throws(DrawError) {
-        try paint(root, area: area, pixels: pixels)
-      } catch {
-        failure = error
-      }
+    return try scratch.reserving(bytes) { () throws(DrawError) in
+      try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
     }
-    if let failure { throw failure }
-    return picture
   }
 
   /// The work that drawing a tree takes, counted without drawing it.
@@ -64,6 +56,21 @@ public final class RenderingContext {
     try TreeCheck.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     return try WorkCounter.count(root, canvas: PixelRect(canvasOf: tree, scale: scale), faces: faces)
+  }
+
+  private func paint(_ root: PlacedLayer, area: PixelRect, background: UInt32) throws(DrawError)
+    -> PixelBuffer
+  {
+    var failure: DrawError?
+    let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
+      do throws(DrawError) {
+        try paint(root, area: area, pixels: pixels)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return picture
   }
 
   private func paint(

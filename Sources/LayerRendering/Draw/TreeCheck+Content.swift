@@ -17,7 +17,7 @@ extension TreeCheck {
     }
   }
 
-  func check(
+  mutating func check(
     _ content: Layer.Content, of layer: Layer, _ toDevice: AffineTransform
   ) throws(DrawError) {
     switch content {
@@ -37,6 +37,7 @@ extension TreeCheck {
       guard sides.contains(image.width), sides.contains(image.height) else {
         throw .image(layer: name(layer), width: image.width, height: image.height)
       }
+      imageBytes.add(image)
       try within(layer, "its image's scale", [content.imageScale], 1e-3...1e3)
       if let parts = content.nineParts {
         let margins = [parts.top, parts.leading, parts.bottom, parts.trailing]

@@ -4,9 +4,11 @@ internal import PixelBuffers
 struct TreeCheck {
   private var trail: [Int] = []
   private var count = 0
+  var imageBytes = ImageBytes()
 
-  /// Checks a tree and the size of its picture.
-  static func check(_ tree: LayerTree, scale: Double) throws(DrawError) {
+  /// Checks a tree and the size of its picture; returns the bytes of its canvas and its images.
+  @discardableResult
+  static func check(_ tree: LayerTree, scale: Double) throws(DrawError) -> Int {
     let width = (tree.size.width * scale).rounded()
     let height = (tree.size.height * scale).rounded()
     let sides = 1...Double(DrawLimits.sidePixels)
@@ -15,6 +17,7 @@ struct TreeCheck {
     else { throw .canvas(size: tree.size, scale: scale) }
     var check = TreeCheck()
     try check.check(tree.root, parent: .scale(x: scale, y: scale))
+    return Int(width * height) * 4 + check.imageBytes.sum
   }
 
   private mutating func check(_ layer: Layer, parent: AffineTransform) throws(DrawError) {

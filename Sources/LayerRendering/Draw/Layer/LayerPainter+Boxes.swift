@@ -52,7 +52,7 @@ extension LayerPainter {
       group.place(box.matrix)
       cairo_save(group.cairo)
       frame.addMitre(side, to: group.cairo)
-      cairo_clip(group.cairo)
+      group.clip()
       frame.paint(edge, on: group, along: side)
       cairo_restore(group.cairo)
     }

@@ -97,7 +97,7 @@ extension DrawingSurface {
     cairo_new_path(cairo)
     cairo_rectangle(
       cairo, box.outline.rect.minX, box.outline.rect.minY, box.outline.rect.width, box.outline.rect.height)
-    cairo_clip(cairo)
+    clip()
     body()
   }
 }

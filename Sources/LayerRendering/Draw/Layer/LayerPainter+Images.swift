@@ -58,11 +58,11 @@ extension DrawingSurface {
     // The pattern's matrix is in device coordinates.
     place(.identity)
     if let tint {
-      cairo_clip(cairo)
+      clip()
       setSource(tint, alpha: alpha)
       cairo_mask(cairo, pattern)
     } else if alpha < 1 {
-      cairo_clip(cairo)
+      clip()
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, alpha)
     } else {

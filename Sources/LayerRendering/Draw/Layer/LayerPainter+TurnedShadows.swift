@@ -51,7 +51,7 @@ extension DrawingSurface {
       place(box.matrix)
       cairo_new_path(cairo)
       box.outline.addPath(to: cairo)
-      cairo_clip(cairo)
+      clip()
     }
     place(map)
     mask.withSurface { surface in

@@ -11,6 +11,11 @@ extension DrawingSurface {
     withRule(rule) { cairo_fill(cairo) }
   }
 
+  /// Limits drawing to the inside of the path, of which nothing is left, until Cairo's state is restored.
+  func clip(rule: FillRule = .nonZero) {
+    withRule(rule) { cairo_clip(cairo) }
+  }
+
   /// Draws a line along the path, of which nothing is left, in the current source.
   func stroke(_ stroke: Stroke) {
     stroke.set(on: cairo)
@@ -28,10 +33,8 @@ extension DrawingSurface {
     return bounds(cairo_stroke_extents)
   }
 
-  /// Clips go by the rule that is set here between operations.
   private func withRule<Result>(_ rule: FillRule, _ body: () -> Result) -> Result {
     cairo_set_fill_rule(cairo, rule.cairo)
-    defer { cairo_set_fill_rule(cairo, FillRule.nonZero.cairo) }
     return body()
   }
 

@@ -108,7 +108,7 @@ final class DrawingSurface {
     cairo_rectangle(
       cairo, Double(local.x - bounds.x), Double(local.y - bounds.y), Double(local.width),
       Double(local.height))
-    cairo_clip(cairo)
+    clip()
     cairo_set_matrix(cairo, &saved)
   }
 }

@@ -12,7 +12,7 @@ final class ScratchBytes {
     self.store = store
   }
 
-  deinit { store.take(back: base, capacity: capacity) }
+  deinit { store.take(back: base, count: count, capacity: capacity) }
 }
 
 /// Memory for groups and masks: reused while drawing, bounded while idle.
@@ -20,6 +20,8 @@ final class ScratchStore {
   private var idle: [(base: UnsafeMutableRawPointer, capacity: Int)] = []
   private(set) var idleBytes = 0
   private(set) var lentBytes = 0
+  /// What the tree that is drawn takes elsewhere: its canvas and its images.
+  private var treeBytes = 0
   /// How often memory was lent.
   private(set) var lendCount = 0
 
@@ -27,13 +29,28 @@ final class ScratchStore {
     for block in idle { block.base.deallocate() }
   }
 
-  /// Lends zeroed memory; fails where the limit leaves no room for it and for `others`, bytes taken elsewhere.
+  /// Runs `body` with so many bytes of a tree counted against the limit; fails where they are more.
+  func reserving<Result>(
+    _ bytes: Int, _ body: () throws(DrawError) -> Result
+  ) throws(DrawError) -> Result {
+    treeBytes += bytes
+    defer { treeBytes -= bytes }
+    try check(0)
+    return try body()
+  }
+
+  private func check(_ more: Int) throws(DrawError) {
+    let sum = treeBytes + lentBytes + more
+    guard sum <= DrawLimits.treeBytes else { throw .outOfMemory(bytes: sum) }
+  }
+
+  /// Lends zeroed memory; fails where the limit leaves too little for it and for `others`, bytes taken elsewhere.
+  ///
+  /// Counts what is asked for, not what a reused block holds: a tree is refused or drawn whatever was drawn before.
   func lend(_ count: Int, besides others: Int = 0) throws(DrawError) -> ScratchBytes {
-    guard lentBytes + count + others <= DrawLimits.scratchBytes else {
-      throw .outOfMemory(bytes: lentBytes + count + others)
-    }
+    try check(count + others)
     let block = reuse(count) ?? allocate(count)
-    lentBytes += block.capacity
+    lentBytes += count
     lendCount += 1
     block.base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     return ScratchBytes(base: block.base, count: count, capacity: block.capacity, store: self)
@@ -53,8 +70,8 @@ final class ScratchStore {
     return (.allocate(byteCount: capacity, alignment: 64), capacity)
   }
 
-  fileprivate func take(back base: UnsafeMutableRawPointer, capacity: Int) {
-    lentBytes -= capacity
+  fileprivate func take(back base: UnsafeMutableRawPointer, count: Int, capacity: Int) {
+    lentBytes -= count
     guard capacity <= DrawLimits.idleScratchBytes else { return base.deallocate() }
     idle.append((base, capacity))
     idleBytes += capacity
