@@ -27,6 +27,8 @@ package struct JournalReader: Sendable {
       var result: CellResult
     }
     fileprivate var finished: [Finish] = []
+    /// Where the last result of each cell is in `finished`.
+    fileprivate var lastFinished: [String: Int] = [:]
   }
 
   /// The processes in the order of their journals' names.
@@ -154,10 +156,11 @@ extension JournalReader.Process {
     case .begin(let cell, let location): open[cell] = .some(location)
     case .cell(let result):
       open[result.cell] = nil
+      lastFinished[result.cell] = finished.count
       finished.append(Finish(order: order, result: result))
     case .known(let cells):
       for cell in cells {
-        guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }
+        guard let place = lastFinished[cell] else { continue }
         finished[place].result.isKnownIssue = !finished[place].result.status.passes
       }
     case .returned(let file, let test): returned[file, default: []].insert(test)
