@@ -6,7 +6,8 @@ extension Path {
   /// Broken data is refused whole; nothing is drawn up to the error, as browsers do.
   public init?(svg text: String) {
     var reader = SVGPathReader(text)
-    guard let elements = reader.read() else { return nil }
+    // Relative coordinates may add up to more than a number holds.
+    guard let elements = reader.read(), elements.allSatisfy(\.isFinite) else { return nil }
     self.init(elements)
   }
 
@@ -15,6 +16,18 @@ extension Path {
 }
 
 extension Path.Element {
+  fileprivate var isFinite: Bool {
+    func isFinite(_ points: Point...) -> Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    return switch self {
+    case .move(let point), .line(let point): isFinite(point)
+    case .quadratic(let point, let control): isFinite(point, control)
+    case .cubic(let point, let first, let second): isFinite(point, first, second)
+    case .arc(let point, let radii, let rotation, _, _):
+      isFinite(point, Point(x: radii.width, y: radii.height)) && rotation.isFinite
+    case .close: true
+    }
+  }
+
   fileprivate var svg: String {
     switch self {
     case .move(let point): "M \(point.svg)"

@@ -7,17 +7,18 @@ struct FailureExtent {
 
   /// Looks at a group of cells and the run that it is a part of.
   init(of group: [CellResult], in run: [CellResult]) {
-    let names = Set(group.map(\.cell))
-    let others = run.filter { !names.contains($0.cell) }
     guard group.count > 1 else {
       text = nil
       return
     }
+    let names = Set(group.map(\.cell))
+    let others = run.filter { !names.contains($0.cell) }.map(Properties.init)
+    let members = group.map(Properties.init)
     guard !others.isEmpty else {
       text = "every cell"
       return
     }
-    text = Self.shared(group, others) ?? Self.union(group, others)
+    text = Self.shared(members, others) ?? Self.union(members, others)
   }
 
   /// A property that cells may have in common.
@@ -26,35 +27,53 @@ struct FailureExtent {
     case size(atLeast: DynamicTypeSize)
     case device(String)
     case caseName(String)
+  }
 
-    func holds(for cell: CellResult) -> Bool {
-      switch self {
-      case .trait(let trait): FailureExtent.traits(of: cell).contains(trait)
-      case .size(let least): FailureExtent.size(of: cell).map { $0 >= least } ?? false
-      case .device(let device): cell.device == device
-      case .caseName(let name): cell.caseName == name
-      }
+  /// What is known of one cell.
+  private struct Properties {
+    /// The most traits of a cell that count: a journal may name any number of them.
+    static let traitLimit = 16
+    /// Those first that a phrase can least do without; no sizes.
+    let labels: [Label]
+    let size: DynamicTypeSize?
+    private let known: Set<Label>
+
+    init(_ cell: CellResult) {
+      let traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit)
+        .prefix(Self.traitLimit).map(String.init)
+      labels =
+        traits.map(Label.trait) + (cell.device.map { [Label.device($0)] } ?? []) + [.caseName(cell.caseName)]
+      size = traits.lazy.compactMap(DynamicTypeSize.init(rawValue:)).first
+      known = Set(labels)
     }
+
+    func has(_ label: Label) -> Bool {
+      guard case .size(let least) = label else { return known.contains(label) }
+      return size.map { $0 >= least } ?? false
+    }
+
+    /// All labels that it has, with those of `sizes` that it reaches.
+    func all(_ sizes: [Label]) -> Set<Label> { known.union(sizes.filter(has)) }
   }
 
   /// The labels that all cells of the group have and some others lack, in one phrase.
   ///
   /// Where other cells have all of them too, a group of two is too small for that to be more than chance.
-  private static func shared(_ group: [CellResult], _ others: [CellResult]) -> String? {
-    var labels = labels(of: group[0]).filter { label in
-      group.allSatisfy(label.holds) && !others.allSatisfy(label.holds)
+  private static func shared(_ group: [Properties], _ others: [Properties]) -> String? {
+    func isShared(_ label: Label) -> Bool {
+      group.allSatisfy { $0.has(label) } && !others.allSatisfy { $0.has(label) }
     }
-    let sizes = Set(group.compactMap(size))
-    if group.allSatisfy({ size(of: $0) != nil }), sizes.count > 1, let least = sizes.min() {
-      let label = Label.size(atLeast: least)
-      if !others.allSatisfy(label.holds) { labels.append(label) }
+    var labels = group[0].labels.filter(isShared)
+    let sizes = Set(group.compactMap(\.size))
+    if sizes.count > 1, let least = sizes.min(), isShared(.size(atLeast: least)) {
+      labels.append(.size(atLeast: least))
     }
     guard !labels.isEmpty else { return nil }
-    let count = others.count { cell in labels.allSatisfy { $0.holds(for: cell) } }
+    let count = others.count { cell in labels.allSatisfy(cell.has) }
     // What the other labels imply says nothing.
     for label in labels.reversed() where labels.count > 1 {
       let fewer = labels.filter { $0 != label }
-      if others.count(where: { cell in fewer.allSatisfy { $0.holds(for: cell) } }) == count { labels = fewer }
+      if others.count(where: { cell in fewer.allSatisfy(cell.has) }) == count { labels = fewer }
     }
     if count == 0 { return "all \(phrase(labels))" }
     guard group.count > 2 else { return nil }
@@ -62,30 +81,24 @@ struct FailureExtent {
   }
 
   /// Up to three labels that no other cell has and that cover the group together, the largest first.
-  private static func union(_ group: [CellResult], _ others: [CellResult]) -> String? {
-    let sizes = Set(group.compactMap(size)).sorted().map { Label.size(atLeast: $0) }
-    var candidates = Set(group.flatMap(labels)).union(sizes).filter { label in
-      !others.contains(where: label.holds)
-    }
+  private static func union(_ group: [Properties], _ others: [Properties]) -> String? {
+    let sizes = Set(group.compactMap(\.size)).sorted().map { Label.size(atLeast: $0) }
+    var counts: [Label: Int] = [:]
+    for cell in group { for label in cell.all(sizes) { counts[label, default: 0] += 1 } }
+    for cell in others { for label in cell.all(sizes) { counts[label] = nil } }
     var left = group
     var chosen: [Label] = []
     while !left.isEmpty, chosen.count < 3 {
-      let ranked = candidates.map { label in (label: label, count: group.count(where: label.holds)) }
-        .filter { entry in left.contains(where: entry.label.holds) }
-      guard let best = ranked.max(by: { ($0.count, phrase([$1.label])) < ($1.count, phrase([$0.label])) }),
-        best.count > 1
+      let present = left.reduce(into: Set<Label>()) { $0.formUnion($1.all(sizes)) }
+      let ranked = counts.filter { present.contains($0.key) }
+      guard let best = ranked.max(by: { ($0.value, phrase([$1.key])) < ($1.value, phrase([$0.key])) }),
+        best.value > 1
       else { return nil }
-      candidates.remove(best.label)
-      chosen.append(best.label)
-      left.removeAll(where: best.label.holds)
+      counts[best.key] = nil
+      chosen.append(best.key)
+      left.removeAll { $0.has(best.key) }
     }
     return left.isEmpty ? chosen.map { "all \(phrase([$0]))" }.joined(separator: " and ") : nil
-  }
-
-  /// The labels of a cell, those first that a phrase can least do without.
-  private static func labels(of cell: CellResult) -> [Label] {
-    traits(of: cell).map(Label.trait) + (cell.device.map { [Label.device($0)] } ?? [])
-      + [.caseName(cell.caseName)]
   }
 
   /// The labels before and behind “cells”: `dark iPad mini cells at accessibility1 and up`.
@@ -99,13 +112,5 @@ struct FailureExtent {
       }
     }
     return "\(before)cells\(behind)"
-  }
-
-  private static func size(of cell: CellResult) -> DynamicTypeSize? {
-    traits(of: cell).lazy.compactMap(DynamicTypeSize.init(rawValue:)).first
-  }
-
-  private static func traits(of cell: CellResult) -> [String] {
-    cell.traits.split(separator: ", ").map(String.init)
   }
 }

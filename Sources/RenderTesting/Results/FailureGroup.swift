@@ -25,15 +25,20 @@ public struct FailureGroup: Sendable, Hashable {
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(cell)
     }
-    return order.compactMap { members[$0] }
-      .map { FailureGroup(cells: $0, extent: FailureExtent(of: $0, in: run).text) }
-      .enumerated().sorted { one, other in
-        let (first, second) = (one.element, other.element)
-        return (second.example.status.rank, second.cells.count, one.offset)
-          < (first.example.status.rank, first.cells.count, other.offset)
-      }
-      .map(\.element)
+    let groups = order.compactMap { members[$0] }.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second[0].status.rank, second.count, one.offset) < (
+        first[0].status.rank, first.count, other.offset
+      )
+    }
+    return groups.map(\.element).enumerated().map { place, cells in
+      let extent = place < extentLimit ? FailureExtent(of: cells, in: run).text : nil
+      return FailureGroup(cells: cells, extent: extent)
+    }
   }
+
+  /// How many groups are compared with the rest of the run; each of them takes a look at every cell.
+  private static let extentLimit = 100
 
   /// The groups of all failures of a run.
   public static func groups(in summary: RunSummary) -> [FailureGroup] {

@@ -3,27 +3,33 @@
 /// Each process notices two assertions of one name among its own; here those of different processes meet, as with
 /// `swift test --parallel`, where every XCTest method has a process of its own.
 struct JoinedCells {
-  private struct Claim {
+  private struct Assertion: Hashable {
     var cell: String
     var test: String
     /// The only XCTest method that the process was started for, where it was.
     var method: String?
-    var location: String
-
-    var words: String { "\(location) in \(method ?? test)" }
 
     /// Whether it is the same assertion, as far as can be told: XCTest names no class to an assertion, so methods of
     /// one name in two classes are told apart by what their processes were started for.
-    func isRepeated(in other: Claim) -> Bool {
+    func isRepeated(in other: Assertion) -> Bool {
       let isSameMethod = method == nil || other.method == nil || method == other.method
       return cell == other.cell && test == other.test && isSameMethod
     }
   }
 
+  private struct Claim {
+    var assertion: Assertion
+    var location: String
+
+    var words: String { "\(location) in \(assertion.method ?? assertion.test)" }
+  }
+
   /// The results in the order in which their cells first appeared.
   private(set) var results: [CellResult] = []
   private var places: [String: Int] = [:]
+  /// The first claim of each assertion, by the cell's name in lower case.
   private var claims: [String: [Claim]] = [:]
+  private var assertions: Set<Assertion> = []
 
   /// Takes a result of a process, and the only XCTest method that the process was started for, where it was.
   mutating func add(_ result: CellResult, of method: String?) {
@@ -41,10 +47,12 @@ struct JoinedCells {
   /// The same test is the same assertion again, perhaps after an edit that moved a line.
   private mutating func checked(_ result: CellResult, _ method: String?) -> CellResult {
     guard let test = result.test, let location = result.location else { return result }
-    let claim = Claim(cell: result.cell, test: test, method: method, location: location)
-    let earlier = claims[result.cell.lowercased(), default: []]
-    claims[result.cell.lowercased()] = earlier + [claim]
-    guard let other = earlier.first(where: { !$0.isRepeated(in: claim) }) else { return result }
+    let assertion = Assertion(cell: result.cell, test: test, method: method)
+    let claim = Claim(assertion: assertion, location: location)
+    let name = result.cell.lowercased()
+    let other = claims[name]?.first { !$0.assertion.isRepeated(in: assertion) }
+    if assertions.insert(assertion).inserted { claims[name, default: []].append(claim) }
+    guard let other else { return result }
     let error = RenderTestingError.sharedReference(result.cell, first: other.words, second: claim.words)
     var shared = CellResult(
       cell: result.cell, caseName: result.caseName, status: .unmeasured, reason: "\(error)",

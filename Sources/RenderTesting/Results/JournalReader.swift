@@ -29,6 +29,8 @@ package struct JournalReader: Sendable {
       var refusal: RenderTestingError?
     }
     fileprivate var finished: [Finish] = []
+    /// Where the last result of each cell is in `finished`.
+    fileprivate var lastFinished: [String: Int] = [:]
   }
 
   /// The processes in the order of their journals' names.
@@ -161,10 +163,11 @@ extension JournalReader.Process {
     case .begin(let cell, let location): open[cell] = .some(location)
     case .cell(let result):
       open[result.cell] = nil
+      lastFinished[result.cell] = finished.count
       finished.append(Finish(order: order, result: result, refusal: refusal))
     case .known(let cells):
       for cell in cells {
-        guard let place = finished.lastIndex(where: { $0.result.cell == cell }) else { continue }
+        guard let place = lastFinished[cell] else { continue }
         finished[place].result.isKnownIssue = !finished[place].result.status.passes
       }
     case .returned(let file, let test): returned[file, default: []].insert(test)

@@ -17,48 +17,38 @@ extension FuzzTarget {
     }
   }
 
+  /// Reads a tree, writes it, and draws it when that takes little work.
   static func readLayers(_ bytes: [UInt8]) {
     do {
       let tree = try LayerTree(json: bytes, named: "a.json")
       let json = try tree.json()
-      let again = try LayerTree(json: json).json()
-      precondition(again == json, "The tree does not come back.")
+      let again = try LayerTree(json: json)
+      let jsonAgain = try again.json()
+      precondition(jsonAgain == json, "The tree does not come back.")
+      try RenderingContextPool.shared.withContext { context in try draw(tree, readAgain: again, context) }
     } catch {
       precondition(!"\(error)".isEmpty)
     }
+  }
+
+  /// How much work drawing may take, so that a fuzzer tries many trees: 1 % of what `draw` takes.
+  static let workLimit = DrawLimits.work / 100
+
+  /// Draws a tree where other trees were drawn, and the same tree read again where nothing was.
+  private static func draw(_ tree: LayerTree, readAgain again: LayerTree, _ context: RenderingContext) throws
+  {
+    let work = try context.work(of: tree)
+    let workAgain = try context.work(of: again)
+    precondition(workAgain == work, "The work of a tree changes.")
+    precondition(work.total.isFinite && work.total >= 0, "The work is \(work.total).")
+    guard work.total <= workLimit else { return }
+    let image = try context.draw(tree)
+    let alone = try? RenderingContext(fonts: context.fonts).draw(again)
+    precondition(alone == image, "The pixels depend on what was drawn before.")
   }
 
   static func readPath(_ text: String) {
     guard let path = Path(svg: text) else { return }
     precondition(Path(svg: path.svg) != nil, "The path does not come back.")
   }
-
-  static func readFont(_ bytes: [UInt8]) {
-    do {
-      let folder = try FontFolderOfOne(bytes)
-      let fonts = try FontLibrary(folders: [folder.path])
-      let context = RenderingContext(fonts: fonts)
-      for face in fonts.faces.prefix(4) {
-        let glyphs = (0..<8).map { GlyphRun.Glyph(id: UInt32($0), position: Point(x: Double($0) * 4, y: 12)) }
-        let run = GlyphRun(font: face.postScriptName, size: 12, color: .black, glyphs: glyphs)
-        let root = Layer(frame: Rect(x: 0, y: 0, width: 32, height: 16), content: .text([run]))
-        _ = try context.draw(LayerTree(size: Size(width: 32, height: 16), root: root))
-      }
-    } catch {
-      precondition(!"\(error)".isEmpty)
-    }
-  }
-}
-
-/// A folder with one font file, which is gone with it.
-private final class FontFolderOfOne {
-  let path: String
-
-  init(_ bytes: [UInt8]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(filePath: "\(path)/a.ttf"))
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

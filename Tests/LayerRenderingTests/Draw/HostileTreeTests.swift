@@ -15,13 +15,14 @@ import Testing
 
   /// What takes little enough work to be drawn.
   static let drawn: Set = [
-    "crossing-bars.json", "dashed-borders.json", "equal-images.json", "glyph-sizes.json", "groups.json",
-    "long-zigzag.json", "masks-with-backdrop-blurs.json", "minimal.json", "nested-deep.json",
-    "zigzag-of-gradients.json",
+    "crossing-bars.json", "dashed-borders.json", "equal-images.json", "every-key.json", "glyph-sizes.json",
+    "groups.json",
+    "long-zigzag.json", "masks-with-backdrop-blurs.json", "minimal.json", "nested-deep.json", "shape.json",
+    "text.json", "zigzag-of-gradients.json",
   ]
 
   /// What is no layer tree.
-  static let unreadable: Set = ["deep.json", "large.json", "shape.json", "text.json"]
+  static let unreadable: Set = ["deep.json", "large.json"]
 
   static func tree(_ name: String) throws -> LayerTree {
     try LayerTree(json: Array(try Data(contentsOf: folder.appending(path: name))), named: name)
@@ -49,6 +50,15 @@ import Testing
       guard case .tooDeep = error else { throw error }
       #expect(name == "nested-too-deep.json")
     }
+  }
+
+  @Test func `what a fuzzer starts from has every key, and takes little work`() throws {
+    let tree = try Self.tree("every-key.json")
+    func keys(_ json: [UInt8]) -> Set<Substring> {
+      Set(String(decoding: json, as: UTF8.self).matches(of: /"(\w+)":/).map(\.1))
+    }
+    #expect(try keys(EveryKey.tree.json()).isSubset(of: keys(tree.json())))
+    #expect(try RenderingContext(fonts: .bundled).work(of: tree).total < DrawLimits.work / 100)
   }
 
   @Test func `equal images of a tree are decoded once`() throws {

@@ -41,6 +41,14 @@ final class HarfBuzzFont: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
+  /// Whether the face has glyphs for any character.
+  var hasCharacters: Bool {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(face, set)
+    return hb_set_is_empty(set) == 0
+  }
+
   /// All characters the face has glyphs for, in order.
   func coverage() -> [UInt32] {
     let set = hb_set_create()

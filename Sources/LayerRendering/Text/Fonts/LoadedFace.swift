@@ -31,7 +31,7 @@ final class LoadedFace: Sendable {
     guard !family.isEmpty, !postScriptName.isEmpty else {
       throw .damaged(path: data.path, table: "name", problem: "lacks a family or a PostScript name")
     }
-    guard !shaping.coverage().isEmpty else {
+    guard shaping.hasCharacters else {
       throw .damaged(path: data.path, table: "cmap", problem: "maps no character")
     }
     return FontFace(

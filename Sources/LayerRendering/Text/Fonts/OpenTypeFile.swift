@@ -24,6 +24,7 @@ struct OpenTypeFile {
       throw .damaged(path: path, table: name, problem: "is missing")
     }
     guard tables["fvar"] == nil else { throw .variable(path: path) }
+    if let characters = tables["cmap"] { try check(characters: characters) }
     let glyphCount = try checkCounts(tables)
     if let locations = tables["loca"], let outlines = tables["glyf"], let head = tables["head"] {
       try check(locations: locations, outlines: outlines, head: head, glyphCount: glyphCount)
@@ -90,7 +91,7 @@ struct OpenTypeFile {
     }
   }
 
-  private func number(at offset: Int, bytes width: Int) -> Int? {
+  func number(at offset: Int, bytes width: Int) -> Int? {
     guard offset >= 0, offset + width <= bytes.count else { return nil }
     return (0..<width).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
   }

@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(12, 0, 0x10FFFF), (13, 0, 0x10FFFF), (12, 0x100, 0x41), (13, 0x41, 0x41)])
+  func `groups of characters that overlap or descend are damaged`(format: Int, first: Int, last: Int) throws {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    let group = number(first) + number(last) + number(1)
+    // One subtable, with the same group twice.
+    let header: [UInt8] = [0, 0, 0, 1, 0, 3, 0, 10] + number(12)
+    let table = header + [0, UInt8(format), 0, 0] + number(40) + number(0) + number(2)
+    let bytes = adding("cmap", table + group + group, to: try bytes(of: "NotoSansThai-Regular"))
+    let error = #expect(throws: FontError.self) { try open(bytes) }
+    #expect(error?.description.contains("out of order") == true)
+  }
+
   @Test(arguments: ["NotoSansThai-Regular", "NotoSansHebrew-Regular", "NotoSansCJKkr-Regular"])
   func `bytes changed at random give an error or text, never a crash`(name: String) throws {
     let whole = try bytes(of: name)
