@@ -13,6 +13,7 @@ struct TestCommand: ParsableCommand {
 
         proofsheet test                                 all tests, one proof sheet over all their processes
         proofsheet test --filter SignInTests            some tests
+        proofsheet test --last-failed                   the tests whose cells failed when they were last compared
         proofsheet test -- --parallel                   with other arguments of `swift test`
         proofsheet test --cells "dark !iPad"            some cells of every matrix
         proofsheet test --record                        writes what is missing or differs
@@ -30,6 +31,9 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Only tests whose names match, as for `swift test`; may be given several times.")
   var filter: [String] = []
 
+  @Flag(help: "Only the tests with cells that did not pass when they were last compared.")
+  var lastFailed = false
+
   @Option(help: "No tests whose names match, as for `swift test`; may be given several times.")
   var skip: [String] = []
 
@@ -45,10 +49,18 @@ struct TestCommand: ParsableCommand {
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
   var arguments: [String] = []
 
-  func run() throws {
+  func validate() throws {
+    let others = filter + arguments.filter { $0 == "--filter" || $0.hasPrefix("--filter=") }
+    guard lastFailed, !others.isEmpty else { return }
+    throw ValidationError(
+      "--last-failed chooses the tests by itself. Leave --filter out, or take tests away with --skip.")
+  }
+
+  mutating func run() throws {
     let start = ContinuousClock.now
     try package.requirePackage()
     _ = try package.settings()
+    if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what waits in it, as they are.
     let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
@@ -75,6 +87,19 @@ struct TestCommand: ParsableCommand {
     throw ending.stop.map { ExitCode(128 + $0) } ?? code
   }
 
+  /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.
+  private func failedTests() throws -> [String] {
+    let failed = try orExit { try FailedTests(packageRoot: package.root) }
+    guard failed.patterns.isEmpty else { return failed.patterns }
+    if let unknown = failed.unknown {
+      throw failRun(
+        "The last run failed, but none of its cells did, so the tests to run are not known: \(unknown)\n"
+          + "Run all: `\(ShellCommand.program()) test`.")
+    }
+    print(failed.nothingToRun)
+    throw ExitCode.success
+  }
+
   /// Writes what is known of the whole run into its folder, and returns it.
   private func write(
     _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
@@ -98,8 +123,9 @@ struct TestCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let crash = ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
     let stop = ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
-    return TestRunGaps(arguments: testArguments, cells: cells, environment: environment).reasons + crash
-      + stop
+    let gaps = TestRunGaps(arguments: testArguments, cells: cells, environment: environment).reasons
+    // Several filters are one reason.
+    return gaps.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + crash + stop
   }
 
   private var isPlugin: Bool {

@@ -48,4 +48,66 @@ import Testing
     #expect(outcome.text.contains("`swift test` failed (3) before it began a test: error: no"))
     #expect(!outcome.text.contains("every cell"))
   }
+
+  /// Runs a script that notes its arguments with `--last-failed`, after a run whose journal has some cells.
+  func runLastFailed(_ cells: CellResult...) throws -> (outcome: BuiltCommand.Outcome, seen: String) {
+    let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
+    let journal = try Journal(in: last.journals)
+    for cell in cells { journal.append(.cell(result: cell)) }
+    let outcome = try run(
+      #"[ "$1" = --list-tests ] && echo App.SignInTests/testDark && exit; echo "$@" >>seen"#, "--last-failed")
+    let seen = try? String(contentsOfFile: "\(folder.path)/seen", encoding: .utf8)
+    return (outcome, seen ?? "")
+  }
+
+  func cell(_ name: String, _ status: CellStatus, test: String?) -> CellResult {
+    var cell = CellResult(cell: name, caseName: name, status: status)
+    cell.test = test
+    return cell
+  }
+
+  @Test func `--last-failed runs the tests of both frameworks whose cells failed`() throws {
+    let (_, seen) = try runLastFailed(
+      cell("one", .different, test: "App/SignInTests.swift/testDark()"),
+      cell("two", .missing, test: "App.Colors/all()/Colors.swift:3:4 with red"),
+      cell("three", .equal, test: "App.Colors/none()/Colors.swift:9:4"))
+    // Where Swift Testing's events go follows.
+    let own = seen.split(separator: "\n").map { $0.split(separator: " --event").first }
+    #expect(
+      own == [
+        "App.SignInTests/testDark",
+        #"--testing-library swift-testing --filter App\..*/testDark$ --filter ^App\.Colors/all\(\)"#,
+      ])
+  }
+
+  @Test func `--last-failed runs nothing where nothing failed, which is no error`() throws {
+    let (outcome, seen) = try runLastFailed(cell("one", .equal, test: "App/SignInTests.swift/testDark()"))
+    #expect(outcome.code == 0)
+    #expect(outcome.text == "Nothing failed in the last runs.\n")
+    #expect(seen.isEmpty)
+  }
+
+  @Test func `--last-failed names the command for cells of no test`() throws {
+    let (outcome, seen) = try runLastFailed(cell("Gallery/one", .different, test: nil))
+    #expect(outcome.code == 0)
+    #expect(outcome.text.contains("1 cell that belongs to none"))
+    #expect(outcome.text.contains("check --last-failed"))
+    #expect(seen.isEmpty)
+  }
+
+  @Test func `--last-failed does not say that nothing failed after a run that failed without a cell`() throws
+  {
+    _ = try run("echo error: no; exit 3")
+    let outcome = try run("exit 0", "--last-failed")
+    #expect(outcome.code == 2)
+    #expect(outcome.error.contains("the tests to run are not known"))
+    #expect(outcome.error.contains("error: no"))
+  }
+
+  @Test(arguments: [["--filter", "A"], ["--", "--filter=A"]])
+  func `--last-failed and --filter exclude each other`(arguments: [String]) throws {
+    let outcome = try BuiltCommand.run(["test", "--last-failed"] + arguments, in: folder.path)
+    #expect(outcome.code == 2)
+    #expect(outcome.error.contains("--last-failed chooses the tests by itself"))
+  }
 }
