@@ -31,10 +31,16 @@ public struct TerminalSummary {
   /// What layout found worth a look in cells, passing ones among them.
   public var notes: [String] { DiagnosticSummary(summary.cells).lines }
 
+  /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.
+  package static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.line(String($0)) }
+      .joined(separator: "\n    ")
+  }
+
   /// The failures by their reasons, the warnings, the notes and the headline.
   public var text: String {
     var lines = FailureLines(FailureGroup.groups(in: summary)).lines
-    lines += warnings.map { "! \(TerminalText.line($0))" }
+    lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")

@@ -28,7 +28,7 @@ struct StatusCommand: ParsableCommand {
     guard let newest = pending.reviews.first else { return }
     let summary = TerminalSummary(newest.summary)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
-    for warning in summary.warnings { print("! \(TerminalText.line(warning))") }
+    for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }
     for note in summary.notes { print("~ \(TerminalText.line(note))") }
     let entries = pending.entries
     let cells = entries.map(\.cell)
