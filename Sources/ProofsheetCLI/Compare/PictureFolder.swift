@@ -1,4 +1,5 @@
 import Foundation
+import RenderTesting
 
 /// Finding the pictures of two folders.
 ///
