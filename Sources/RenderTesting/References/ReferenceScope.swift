@@ -12,7 +12,7 @@ package struct ReferenceScope: Sendable, Hashable {
   /// Whether the environment names the folder.
   private let isGiven: Bool
   /// Whether the folder holds references only, so that no file in it can be somebody's source.
-  private let isOwnFolder: Bool
+  let isOwnFolder: Bool
 
   /// Finds the folder; a relative one lies below the package's root.
   package init(

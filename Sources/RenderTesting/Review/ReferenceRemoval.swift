@@ -50,9 +50,9 @@ package struct ReferenceRemoval: Sendable {
       return false
     }
     let name = parts[parts.count - 1].split(separator: ".", omittingEmptySubsequences: false)
-    // A test, a name, and an extension that no journal brings along.
-    guard name.count > 2, name[0] != "", ReferencePath.knownExtensions.contains(String(name[name.count - 1]))
-    else { return false }
+    // A test and a name; in a folder that may hold sources, also an extension that no journal brings along.
+    let isKnown = name.count > 2 && ReferencePath.knownExtensions.contains(String(name[name.count - 1]))
+    guard name.count > 1, name[0] != "", scope.isOwnFolder || isKnown else { return false }
     let isPlace = parts.count == 3 && targets.contains(parts[0]) || folders.contains(parts.dropLast())
     return isPlace
   }

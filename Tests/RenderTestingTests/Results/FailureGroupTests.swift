@@ -9,7 +9,10 @@ import Testing
     return FailureGroup.groups(in: RunSummary(cells: cells)).map { $0.cells.map(\.cell) }
   }
 
-  @Test func `reasons that differ in numbers, names, paths and further lines are one`() {
+  @Test
+  func
+    `reasons that differ in numbers, names and paths are one, differences between texts where they are the same`()
+  {
     #expect(
       groups([
         (.different, "1,204 of 250125 pixels differ by exact, and none may."),
@@ -17,7 +20,8 @@ import Testing
         (.different, "The reference was recorded for “A/b”: see /tmp/a b.png"),
         (.different, "The reference was recorded for “C d”: see /x/y b.png"),
         (.different, "@@ -1,3 +1,3 @@\n-old\n+new"), (.different, "@@ -12 +4,8 @@\n-other"),
-      ]) == [["0", "1"], ["2", "3"], ["4", "5"]])
+        (.different, "@@ -7,3 +7,3 @@\n-old\n+new"),
+      ]) == [["0", "1"], ["2", "3"], ["4", "6"], ["5"]])
   }
 
   @Test func `the worst kind comes first, and within it the largest group`() {

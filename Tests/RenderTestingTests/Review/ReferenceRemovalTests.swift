@@ -51,6 +51,21 @@ import Testing
     #expect(folder.text("package/\(name)") == "x")
   }
 
+  @Test(arguments: ["swift", "txt"])
+  func `in a folder that may hold sources, only texts with a test's and a strategy's name are removed`(
+    pathExtension: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let source = try write(Data("x".utf8), to: "Tests/T/F/util.\(pathExtension)", in: folder)
+    let named = try write(Data("x".utf8), to: "Tests/T/F/t.2.\(pathExtension)", in: folder)
+    #expect(throws: RenderTestingError.self) { try removal(folder, references: "Tests").remove(source) }
+    if pathExtension == "swift" {
+      #expect(throws: RenderTestingError.self) { try removal(folder, references: "Tests").remove(named) }
+    } else {
+      try removal(folder, references: "Tests").remove(named)
+    }
+  }
+
   @Test func `nothing outside of the package is removed, and nothing through a link`() throws {
     let folder = try TemporaryFolder()
     let victim = try write(picture(), to: "../victim/T/F/t.1.png", in: folder)
