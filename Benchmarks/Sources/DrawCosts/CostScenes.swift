@@ -141,15 +141,15 @@ struct CostScenes {
 
   private var paths: [CostScene] {
     let zigzag = Path(
-      (0..<2000).map { step in
+      (0..<2000).map { step -> Path.Element in
         let point = Point(x: Double(step % 1999), y: step % 2 == 0 ? 0 : 2000)
-        return step == 0 ? .move(to: point) : .line(to: point)
+        return step == 0 ? .move(point) : .line(point)
       })
     let waves = Path(
-      (0..<1000).map { step in
+      (0..<1000).map { step -> Path.Element in
         let end = Point(x: Double(step) * 2, y: step % 2 == 0 ? 0 : 2000)
         return step == 0
-          ? .move(to: end) : .cubic(to: end, control1: Point(x: 2000, y: 500), control2: Point(x: 0, y: 1500))
+          ? .move(end) : .cubic(to: end, control1: Point(x: 2000, y: 500), control2: Point(x: 0, y: 1500))
       })
     let grid = Path(
       (0..<600).flatMap { index -> [Path.Element] in
@@ -157,9 +157,9 @@ struct CostScenes {
         let (wide, high) = index % 2 == 0 ? (2000.0, 3.3) : (3.3, 2000)
         let corner = index % 2 == 0 ? Point(x: 0, y: place) : Point(x: place, y: 0)
         return [
-          .move(to: corner), .line(to: Point(x: corner.x + wide, y: corner.y)),
-          .line(to: Point(x: corner.x + wide, y: corner.y + high)),
-          .line(to: Point(x: corner.x, y: corner.y + high)), .close,
+          .move(corner), .line(Point(x: corner.x + wide, y: corner.y)),
+          .line(Point(x: corner.x + wide, y: corner.y + high)),
+          .line(Point(x: corner.x, y: corner.y + high)), .close,
         ]
       })
     func fill(_ path: Path, _ paint: Paint = .color(.black)) -> Layer {

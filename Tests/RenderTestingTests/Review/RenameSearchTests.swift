@@ -42,6 +42,32 @@ import Testing
     return RenameSearch(search, pending: review.pending).renames
   }
 
+  @Test(arguments: [".git/hooks/pre-commit", "Sources/App/main.swift", "References/out/t.1.txt"])
+  func `a journal moves no reference to where none is accepted`(target: String) throws {
+    let outside = try TemporaryFolder()
+    try AtomicFile.write(Data("script".utf8), to: "\(folder.path)/References/T/F/old.1.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/References/out", withDestinationPath: outside.path)
+    let run = RunFolder(path: "\(folder.path)/run")
+    let journal = try Journal(in: run.journals)
+    var asked = CellResult(
+      cell: "T/F/kept.1", caseName: "", status: .equal, reference: "\(folder.path)/References/T/F/kept.1.txt")
+    asked.pathExtension = "txt"
+    var moved = CellResult(
+      cell: "T/F/new.1", caseName: "", status: .missing, reference: "\(folder.path)/\(target)")
+    (moved.pathExtension, moved.actual) = ("txt", "\(run.pictures)/new.txt")
+    for result in [asked, moved] { journal.append(.cell(result: result)) }
+    journal.end()
+    try AtomicFile.write(Data("script".utf8), to: "\(run.pictures)/new.txt")
+    try RunRecord(command: "test", arguments: [], seconds: 1).write(to: run)
+    var review = PendingReview(run)
+    for rename in renames(review) {
+      #expect(throws: RenderTestingError.self) { try review.accept(rename) }
+    }
+    #expect(folder.text("References/T/F/old.1.txt") == "script")
+    #expect(folder.text(target) == nil && outside.files.isEmpty)
+  }
+
   @Test func `a reference follows its test to another name, with the bytes it had`() throws {
     try file(picture(0xFF00_00FF), cell: "T/F/old.1")
     try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
