@@ -12,7 +12,7 @@ struct PruneCommand: ParsableCommand {
 
         proofsheet test && proofsheet prune           shows them
         proofsheet prune --delete                     removes them
-        proofsheet prune --check                      ends with 1 where there are any, for CI
+        proofsheet prune --check                      exits with code 1 where there are any
 
       Only files that Proofsheet wrote are removed, and only below the package or the folder that \
       PROOFSHEET_REFERENCES names; the others are listed, and the exit code is 1.

@@ -53,7 +53,7 @@ package struct LayerPlaces {
       let frame = snapped(view.frame)
       let whole = view.identifier.map { "\(view.path)#\($0)" } ?? view.path
       let layers = drawn[whole]
-      // Modifiers share the path of their view, and are told apart by their size.
+      // Modifiers share the path of their view; their sizes distinguish them.
       if let layer = layers?.first(where: { isClose($0.size, frame.size) }) {
         toPixels = AffineTransform.translation(x: -frame.minX, y: -frame.minY).concatenating(layer.toPixels)
       }

@@ -8,7 +8,7 @@ package final class RunSession: Sendable {
   package let packageRoot: String
   /// What the project's file sets.
   package let settings: ProjectSettings
-  /// What is wrong with the project's file, or a variable that overrides it; no assertion passes until it is mended.
+  /// What is wrong with the project's file, or a variable that overrides it; no assertion passes until it is fixed.
   package let settingsProblem: RenderTestingError?
   /// Where references may lie, and may be written.
   package let scope: ReferenceScope

@@ -145,7 +145,7 @@ package struct Adoption: Sendable {
     return names
   }
 
-  /// What a part of a name is there, without the digits by which it is told apart here.
+  /// The part of a name as swift-snapshot-testing writes it: without the digest that keeps names unique here.
   private static func nameThere(_ part: Substring) -> String {
     let own = part.replacing(#/~[0-9a-f]{6}$/#, with: "")
     return own.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
