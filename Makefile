@@ -30,10 +30,11 @@ test: packages ## Run every test.
 	$(SWIFT) build --build-tests $(test_flags)
 	$(SWIFT) test --skip-build $(test_flags)
 
-lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
+lint: toolchain ## Check the formatting of Swift, the syntax of the scripts, and the links of the documents.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
+	scripts/check-documents
 
 command: packages ## Use the built command and the package plugin as a dependent package would.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)

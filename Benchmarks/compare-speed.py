@@ -1,4 +1,4 @@
-"""Times peers and CompareSpeed on the same pictures, in one run, and prints the tables of Documentation/Comparison.md.
+"""Times peers and CompareSpeed on the same pictures, in one run, and prints the tables of Benchmarks/RESULTS.md.
 
     make bench BENCH=compare
 

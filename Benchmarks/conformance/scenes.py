@@ -117,7 +117,7 @@ def mode(name):
 
 
 def blurred(deviation, radius, w, h, first):
-    """Stripes far enough inside the glass that what lies around it does not matter: see Drawing.md."""
+    """Stripes far enough inside the glass that what lies around it does not matter: see Benchmarks/RESULTS.md."""
     stripes = [child(first + i * 10, 20, 5, h - 40, [RED, BLUE, GREEN][i % 3]) for i in range(4)]
     glass = child(0, 0, w, h, "#FFFFFF40", f"backdrop-filter: blur({deviation}px); border-radius: {radius}px",
                   backdropBlur=deviation, corners=radius)

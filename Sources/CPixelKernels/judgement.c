@@ -2,7 +2,7 @@
 
 #include "evidence.h"
 
-/// The limits of the judgement, chosen on the tuning half of the corpus (Documentation/Comparison.md). Levels are of 255.
+/// The limits of the judgement, chosen on the tuning half of the corpus (Benchmarks/RESULTS.md). Levels are of 255.
 enum {
   /// One part in so many of a component has to be flat.
   FLAT_PART = 16,

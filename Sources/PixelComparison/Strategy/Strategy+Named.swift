@@ -57,7 +57,7 @@ extension Strategy {
   public static let antialiasingAware = Strategy(
     metric: .channels(within: 1), antialiasing: .judged(share: 0.55))
 
-  /// What is used unless something else is asked for; chosen by the measurement in Documentation/Comparison.md.
+  /// What is used unless something else is asked for; chosen by the measurement in Benchmarks/RESULTS.md.
   public static let standard = antialiasingAware
 }
 

@@ -1,6 +1,7 @@
 /// The work that drawing a layer tree takes, counted from the tree alone.
 ///
-/// A unit is meant to be a nanosecond of one thread, rounded up; `Documentation/Drawing.md` says what counts how much.
+/// A unit is meant to be a nanosecond of one thread, rounded up; `Documentation/Reference/DrawingRules.md` lists what
+/// counts how much.
 /// What lies outside of the canvas counts no pixels.
 public struct DrawingWork: Sendable, Hashable {
   /// What a layer takes work for.
