@@ -16,7 +16,7 @@ release := .build/release
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint command examples bench sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command examples bench sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,10 @@ lint: toolchain ## Check the formatting of Swift, the syntax of the scripts, and
 	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 	scripts/check-documents
+
+docs: packages ## Build the DocC documentation of every library, with warnings as errors, in .build/documentation.
+	$(SWIFT) build $(test_flags)
+	scripts/make-documentation
 
 command: packages ## Use the built command and the package plugin as a dependent package would.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)

@@ -19,6 +19,11 @@ public import RenderTesting
 ///   - strategy: What counts as the same picture.
 ///   - recording: What may be written, for this assertion.
 ///   - jobs: The number of threads; all cores by default.
+///   - fileID: The file of the call, as the test framework names it.
+///   - filePath: The file of the call; the package that holds it has the references.
+///   - testName: The function of the call, which names the references.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshots(
   of view: some View,
   across matrix: Matrix,

@@ -4,6 +4,8 @@ extension Strategy {
   /// Compares a new picture with a reference.
   ///
   /// - Parameters:
+  ///   - actual: The new picture.
+  ///   - reference: The picture to compare it with.
   ///   - layers: Where the layers lie that regions name, in pixels of the new picture.
   ///   - mask: A picture of the same size; pixels that are neither black nor transparent in it are ignored.
   ///   - detail: How much the verdict says beyond its counts.

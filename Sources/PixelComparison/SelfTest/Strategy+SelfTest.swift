@@ -16,7 +16,9 @@ extension Strategy {
   /// Regions hold as they do in a comparison; a defect that falls into an ignored one is missed, as it would be. The
   /// budget's `minimum` is left out, for a difference that is too small for it is no defect that was noticed.
   ///
-  /// - Parameter layers: Where the layers lie that regions name, in pixels.
+  /// - Parameters:
+  ///   - picture: The picture to plant the defects into.
+  ///   - layers: Where the layers lie that regions name, in pixels.
   /// - Throws: `StrategyError.unmeasured` where not even the picture and itself can be compared.
   public func selfTest(
     on picture: PixelBuffer, layers: [String: [PixelRect]] = [:]
