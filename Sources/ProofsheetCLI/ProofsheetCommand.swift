@@ -47,12 +47,26 @@ struct ProofsheetCommand: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch  where exitCode(for: error) == .validationFailure {
-      let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\n\($0)" } ?? ""
-      Terminal.warn(fullMessage(for: error) + hint)
-      exit(withError: ExitCode(2))
+      Terminal.exit(.success)
     } catch {
-      exit(withError: error)
+      Terminal.exit(report(error))
     }
+  }
+
+  /// Prints what there is to say about an error, or the help that was asked for, and returns the exit code.
+  private static func report(_ error: any Error) -> ExitCode {
+    let (code, message) = (exitCode(for: error), fullMessage(for: error))
+    guard code != .success else {
+      // Help, the version, a shell's completions: the command's own text.
+      if !message.isEmpty { Terminal.writeOrNote("\(message)\n".utf8) }
+      return code
+    }
+    guard code == .validationFailure else {
+      if !message.isEmpty { Terminal.warn(message) }
+      return code
+    }
+    let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\n\($0)" } ?? ""
+    Terminal.warn(message + hint)
+    return ExitCode(2)
   }
 }

@@ -1,19 +1,56 @@
+import ArgumentParser
+import Foundation
 import RenderTesting
+import Synchronization
 
 /// Where all text of the command leaves: what names of files, cells and layers hold is read there, and never obeyed.
 enum Terminal {
-  /// Writes text to standard output; throws where it takes no more.
-  static func write(_ text: String) throws {
-    try StandardStream.output.write(TerminalText.escaped(text).utf8)
+  /// The first error of standard output.
+  private static let problem = Mutex<RenderTestingError?>(nil)
+
+  /// Writes text to standard output; throws where it takes no more, which `exit` tells.
+  static func write(_ text: String) throws(ExitCode) {
+    try write(bytes: TerminalText.escaped(text).utf8)
+  }
+
+  /// Writes bytes as they are, such as an image, to standard output; throws where it takes no more, which `exit` tells.
+  static func write(bytes: some Sequence<UInt8>) throws(ExitCode) {
+    do throws(RenderTestingError) {
+      try StandardStream.output.write(bytes)
+    } catch {
+      note(error)
+      throw ExitCode(2)
+    }
   }
 
   /// Writes lines to standard error; where it takes no more there is nobody to tell.
   static func warn(_ text: String) {
     StandardStream.error.writeIfPossible("\(TerminalText.escaped(text))\n")
   }
+
+  /// Writes bytes as they are to standard output; where it takes no more, the work goes on, and `exit` tells it.
+  static func writeOrNote(_ bytes: some Sequence<UInt8>) {
+    // What follows a lost text would be read as if nothing were missing.
+    guard problem.withLock({ $0 == nil }) else { return }
+    try? write(bytes: bytes)
+  }
+
+  /// Ends the process; with 2 in place of success or failed cells where standard output took less than all.
+  ///
+  /// A reader that has closed its end of a pipe asked for no more: the process ends without a word, as by SIGPIPE.
+  static func exit(_ code: ExitCode) -> Never {
+    guard let problem = problem.withLock({ $0 }) else { Foundation.exit(code.rawValue) }
+    if case .cannotWrite(_, EPIPE) = problem { Foundation.exit(128 + SIGPIPE) }
+    warn("proofsheet: \(problem)")
+    Foundation.exit(max(code.rawValue, 2))
+  }
+
+  private static func note(_ error: RenderTestingError) {
+    problem.withLock { $0 = $0 ?? error }
+  }
 }
 
 /// Prints lines of text through `TerminalText`; in this module it stands before Swift's own function of that name.
 func print(_ text: String, terminator: String = "\n") {
-  Swift.print(TerminalText.escaped(text), terminator: terminator)
+  Terminal.writeOrNote((TerminalText.escaped(text) + terminator).utf8)
 }

@@ -34,7 +34,14 @@ package enum TerminalText {
     switch scalar.value {
     case 0x09, 0x0A: false
     case ..<0x20, 0x7F...0x9F: true
-    // Line and paragraph separators, and marks that reorder text.
+    default: isInvisibleMark(scalar)
+    }
+  }
+
+  /// Whether a character is a line or paragraph separator, or a mark that reorders the text around it: nobody sees it,
+  /// and what it stands in reads as something else.
+  package static func isInvisibleMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
@@ -53,7 +60,8 @@ package enum TerminalText {
     }
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
+  /// The character as `\u202E` or the like.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "\\u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
   }

@@ -41,6 +41,38 @@ import Testing
     #expect(try shell("\"$0\" compare a.png a.png >/dev/full", in: folder) == 2)
   }
 
+  @Test(
+    arguments: [
+      "--help", "--version", "test --help", "devices", "fonts", "check --layers trees --record", "status",
+      "accept", "reject", "verify", "prune", "adopt .", "compare old new", "strategy check exact",
+      "--generate-completion-script bash", "compare old new --json",
+    ])
+  func `no command ends well on a standard output that takes nothing`(arguments: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write([], to: "Package.swift")
+    try folder.write(Self.tree.utf8, to: "trees/a.json")
+    try folder.write("x".utf8, to: "Tests/T/__Snapshots__/F/t.1.txt")
+    for side in ["old", "new"] { try folder.picture("\(side)/a.png") }
+    #expect(try shell("\"$0\" check --layers trees >out", in: folder) == 1)
+    if arguments != "accept", arguments != "reject" {
+      #expect(try shell("\"$0\" check --layers trees --record >out 2>&1", in: folder) == 0)
+    }
+    #expect(try shell("\"$0\" \(arguments) >/dev/full 2>err", in: folder) == 2)
+    let error = try String(contentsOfFile: "\(folder.path)/err", encoding: .utf8)
+    let lines = error.split(separator: "\n").filter { !$0.hasPrefix("1 of 1 ") }
+    #expect(lines.count == 1 && error.contains("proofsheet: Cannot write standard output"), "\(error)")
+  }
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func `a reader that has read enough ends the command without a word`(trap: String) throws {
+    let folder = try TemporaryFolder()
+    // The reader is gone before the command writes.
+    let line = "mkfifo p; : <p & exec 3>p; wait; \(trap)\"$0\" devices >&3 2>err"
+    let code = try shell(line, in: folder)
+    #expect(code == 128 + SIGPIPE || code == -1)
+    #expect(try Data(contentsOf: URL(filePath: "\(folder.path)/err")).isEmpty)
+  }
+
   @Test func `what is meant for a person never becomes part of the journal`() throws {
     let folder = try TemporaryFolder()
     try folder.write([], to: "Package.swift")

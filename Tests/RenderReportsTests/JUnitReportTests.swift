@@ -53,4 +53,23 @@ import Testing
       try XMLDocument(xmlString: JUnitReport(RunSummary(cells: [fine])).xml).nodes(forXPath: "//error")
         .isEmpty)
   }
+
+  @Test(arguments: [
+    "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{2028}",
+  ])
+  func `a mark that reorders text is visible`(mark: String) throws {
+    let text = "a\(mark)gnp.b"
+    let cell = CellResult(
+      cell: "T/\(text)", caseName: text, status: .different, reason: text, reference: text, location: text)
+    let xml = JUnitReport(RunSummary(cells: [cell])).xml
+    let folder = "\(NSTemporaryDirectory())/proofsheet-report-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let page = try String(
+      contentsOfFile: HTMLReport(RunSummary(cells: [cell])).write(to: folder), encoding: .utf8)
+    let digits = String(mark.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+    for report in [xml, page] {
+      #expect(!report.unicodeScalars.contains { String($0) == mark })
+      #expect(report.contains("a\\u\(digits.count < 4 ? "0" : "")\(digits)gnp.b"))
+    }
+  }
 }

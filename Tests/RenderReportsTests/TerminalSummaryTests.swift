@@ -59,4 +59,20 @@ import Testing
     let lines = FailureLines(FailureGroup.groups(of: [failing], in: [failing]), showsPaths: true).lines
     #expect(lines.count == 1 + 8 + 1 + 3 && lines.contains("    …") && lines.last == "    difference: d")
   }
+
+  @Test func `lines of a compiler's errors are indented, and none is obeyed`() {
+    let errors = "the build failed:\n::error::forged\nF.swift:1:\u{1B}[2J\rerror: \u{202E}x\n\n##[error]y"
+    let lines = TerminalSummary.indented(errors).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines == [
+        "the build failed:", #"    \u003A:error::forged"#, #"    F.swift:1:\u001B[2J\u000Derror: \u202Ex"#,
+        "    ",
+        #"    \u0023#[error]y"#,
+      ])
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    record.failedStart = errors
+    let text = TerminalSummary(RunSummary(cells: [cell("a", .equal)], record: record)).text
+    #expect(
+      text.contains("\n    \\u003A:error::forged\n") && !text.contains("\u{1B}") && !text.contains("\n:"))
+  }
 }

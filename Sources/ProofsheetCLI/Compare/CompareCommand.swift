@@ -87,14 +87,14 @@ struct CompareCommand: ParsableCommand {
   private func compareFolders(_ comparison: FileComparison) throws -> ExitCode? {
     let folders = [try PictureFolder(reference), try PictureFolder(picture)]
     let pairs = PictureFolder.pairs(folders[0], folders[1])
-    let unreadable = folders.flatMap(\.unreadableFolders)
-    guard !pairs.isEmpty || !unreadable.isEmpty else { throw CompareError.noPictures(reference, picture) }
+    let failures = folders.flatMap(\.failures)
+    guard !pairs.isEmpty || !failures.isEmpty else { throw CompareError.noPictures(reference, picture) }
     var comparison = comparison
     comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].inputs.union(folders[1].inputs))
-    var report = report(comparison.strategy, planned: pairs.count + unreadable.count)
+    var report = report(comparison.strategy, planned: pairs.count + failures.count)
     StopSignal.note()
     try report.begin()
-    for result in unreadable { try report.add(result) }
+    for result in failures { try report.add(result) }
     try compare(pairs, comparison, into: &report)
     return try report.end(stoppedBy: StopSignal.number)
   }

@@ -4,6 +4,8 @@ enum CompareError: Error, CustomStringConvertible {
   case nothing(String)
   case noPictures(String, String)
   case unreadableFolder(String)
+  /// A picture or a folder whose name no path can hold; the bytes that cannot be shown are replaced.
+  case notUTF8(String)
   case strategyFile(String, String)
   /// The difference picture would lie in what is compared, or over it.
   case diffInInput(String)
@@ -25,6 +27,8 @@ enum CompareError: Error, CustomStringConvertible {
       "There is no PNG file in \(first) or \(second). Check the paths."
     case .unreadableFolder(let path):
       "The folder \(path) cannot be read. Check its permissions."
+    case .notUTF8(let path):
+      "The name of \(path) is not UTF-8 (“\u{FFFD}” stands for the bytes that are none). Rename it."
     case .strategyFile(let path, let problem):
       "\(path): \(problem)"
     case .diffInInput(let path):

@@ -18,15 +18,19 @@ struct PictureFolder {
   private(set) var names: [String] = []
   /// The relative paths of folders below this one that may not be read.
   private(set) var unreadable: [String] = []
+  /// The relative paths, as far as they can be shown, of pictures and folders whose names are not UTF-8.
+  private(set) var unnameable: [String] = []
   /// This folder, those below it, and the pictures, which links may have anywhere.
   private(set) var inputs: Set<FileIdentity> = []
   private let path: String
 
-  /// A failure for each of those folders.
-  var unreadableFolders: [PictureResult] {
-    unreadable.sorted().map { name in
-      let error = CompareError.unreadableFolder(place(name))
-      return PictureResult(name: name, outcome: .failed, reason: "\(error)")
+  /// A failure for each of those.
+  var failures: [PictureResult] {
+    let errors =
+      unreadable.map { ($0, CompareError.unreadableFolder(place($0))) }
+      + unnameable.map { ($0, CompareError.notUTF8(place($0))) }
+    return errors.sorted { $0.0 < $1.0 }.map { name, error in
+      PictureResult(name: name, outcome: .failed, reason: "\(error)")
     }
   }
 
@@ -51,19 +55,27 @@ struct PictureFolder {
     guard let listing = opendir(place(folder)) else { return false }
     defer { closedir(listing) }
     while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
       guard name != ".", name != ".." else { continue }
-      add(folder.isEmpty ? name : "\(folder)/\(name)", ancestors)
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if name.utf8.elementsEqual(bytes) {
+        add(path, ancestors)
+      } else if name.lowercased().hasSuffix(".png") || isFolder(bytes, in: dirfd(listing)) {
+        unnameable.append(path)
+      }
     }
     return true
   }
 
+  private func isFolder(_ name: [UInt8], in folder: Int32) -> Bool {
+    var status = stat()
+    let code = fstatat(folder, name.map { CChar(bitPattern: $0) } + [0], &status, 0)
+    return code == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private mutating func add(_ name: String, _ ancestors: [FileIdentity]) {
     let identity = FileIdentity(place(name))
-    // A name that is not UTF-8 finds nothing, though the folder lists it.
-    if RegularFile.kind(place(name)) == .nothing { return unreadable.append(name) }
     guard let identity, identity.isFolder else {
       guard name.lowercased().hasSuffix(".png") else { return }
       names.append(name)

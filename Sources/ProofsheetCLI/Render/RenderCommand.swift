@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     do {
       guard !schema else {
-        return try StandardStream.output.write(LayerTree.jsonSchema)
+        return try Terminal.write(bytes: LayerTree.jsonSchema)
       }
       guard let output else { throw ValidationError("Say where to write the picture: -o picture.png") }
       var tree = try readTree()
@@ -47,7 +47,7 @@ struct RenderCommand: ParsableCommand {
       for diagnostic in CellDiagnostic.textsWithoutGlyphs(in: tree) { warn("\(diagnostic)") }
       let picture = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
       try write(PNG.encode(picture), to: output)
-    } catch let error as ValidationError {
+    } catch let error where error is ValidationError || error is ExitCode {
       throw error
     } catch {
       Terminal.warn("proofsheet render: \(error)")
@@ -87,7 +87,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {
-    guard output != "-" else { return try StandardStream.output.write(bytes) }
+    guard output != "-" else { return try Terminal.write(bytes: bytes) }
     guard FileManager.default.fileExists(atPath: RealPath.split(output).folder) else {
       throw RenderError.unwritable(output)
     }

@@ -41,10 +41,14 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func run() throws {
+    let settings = try package.settings()
+    for path in AbandonedFiles(in: package.scope(settings)).remove() {
+      print("removed \(TerminalText.line(path)), which a command that was stopped left")
+    }
     if renames { return try rename() }
     var pending = try package.pending(in: runName)
     let chosen = try PendingChoice(filter: filter, pending: pending).entries
-    let cap = try package.settings().maximumReferenceBytes
+    let cap = settings.maximumReferenceBytes
     var refused: [String] = []
     for entry in chosen {
       do throws(RenderTestingError) {

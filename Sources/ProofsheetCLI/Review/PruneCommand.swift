@@ -39,6 +39,9 @@ struct PruneCommand: ParsableCommand {
         "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
           + "Run `\(ShellCommand.program()) test` without a filter first.")
     }
+    for path in abandoned(in: scope) {
+      print(TerminalText.line("\(path) (a temporary file that a command left when it was stopped)"))
+    }
     let kept = show(search, ReferenceRemoval(scope: scope, summary: summary))
     let count = search.orphans.count - kept.count
     let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
@@ -48,6 +51,12 @@ struct PruneCommand: ParsableCommand {
         ? "Removed \(count) \(noun) for."
         : "\(count) \(noun) for.\(count > 0 ? " Remove with --delete." : "")")
     if delete ? !kept.isEmpty : check && !search.orphans.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The temporary files that are, or would be, removed.
+  private func abandoned(in scope: ReferenceScope) -> [String] {
+    let files = AbandonedFiles(in: scope)
+    return delete ? files.remove() : files.paths
   }
 
   /// Prints the paths of files that are, or would be, removed, and returns why the others are not.

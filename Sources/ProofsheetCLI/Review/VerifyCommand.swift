@@ -7,9 +7,12 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Check every reference: readable, digests true, provenance present, not too large.",
     discussion: """
-      Nothing is drawn. Ends with 1 when a file has a problem; each is listed with what to do about it. Links that \
-      lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not there are problems as well. \
-      Put it into CI to notice merges, optimisers and large-file pointers that damage references.
+      Nothing is drawn, and every picture is decoded. Exits with code 1 when a file has a problem; each is listed with \
+      what to do about it. Links that lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not \
+      there are problems as well. Pictures that were recorded for another cell are listed and fail nothing.
+
+      Put it into CI beside the tests: a passing cell is not decoded, so only this command notices a reference whose \
+      digests were written to fit. It also notices merges, optimisers and large-file pointers that damage references.
       """)
 
   @OptionGroup var package: PackageOptions
@@ -24,10 +27,12 @@ struct VerifyCommand: ParsableCommand {
       audit.report("\(package.root)/\(ProjectSettings.fileName)", "its fonts cannot be used. \(error)")
     }
     for problem in audit.problems { print(TerminalText.line("\(problem.path): \(problem.words)")) }
+    for remark in audit.remarks { print(TerminalText.line("~ \(remark.path): \(remark.words)")) }
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")
     }
-    let others = audit.others == 0 ? "" : " \(audit.others) other files were not looked at."
+    let others =
+      audit.others == 0 ? "" : " \(audit.others) other files and hidden folders were not looked at."
     let size = "\((audit.bytes + 512) / 1024) KiB"
     print("\(audit.count) references, \(size), \(audit.problems.count) problems.\(others)")
     if !audit.problems.isEmpty { throw ExitCode(1) }

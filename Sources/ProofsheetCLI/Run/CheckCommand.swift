@@ -20,6 +20,9 @@ struct CheckCommand: ParsableCommand {
       it: name all folders whose references lie together, or give them references of their own with \
       PROOFSHEET_REFERENCES.
 
+      A cell that passes is not decoded. Whoever writes a reference by hand can give it digests that fit: run \
+      `proofsheet verify` in CI as well, which decodes every reference.
+
       The gallery is Proofsheet's own: in another package say --gallery to have it drawn, and `proofsheet test` for \
       the package's own views.
 

@@ -43,7 +43,7 @@ struct SwiftTest {
         TestEvents.adding(ownEvents, to: command), in: root, environment: environment(hasFile: file != nil),
         log: log)
       let ending = process.wait(callers: callers) {
-        if let news = try? echo?.readToEnd() { try? StandardStream.output.write(news) }
+        if let news = try? echo?.readToEnd() { Terminal.writeOrNote(news) }
         counter.update()
         progress.set(done: counter.done, failed: counter.failed)
       }
@@ -54,7 +54,7 @@ struct SwiftTest {
       }
       if ending.stop != nil { break }
     }
-    if let news = try echo?.readToEnd() { try? StandardStream.output.write(news) }
+    if let news = try echo?.readToEnd() { Terminal.writeOrNote(news) }
     progress.finish()
     return worst
   }

@@ -1,3 +1,5 @@
+internal import RenderTesting
+
 /// A piece of HTML: what is written in source is markup, what is put in between is escaped.
 struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// The markup.
@@ -11,7 +13,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     text = stringInterpolation.text
   }
 
-  /// The text as the content of an element or of a quoted attribute.
+  /// The text as the content of an element or of a quoted attribute, with marks that reorder it made visible.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -21,6 +23,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
+      case _ where TerminalText.isInvisibleMark(scalar): result += TerminalText.escape(scalar)
       default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
       }
     }

@@ -4,9 +4,9 @@ package import Foundation
 package enum AtomicFile {
   /// Writes `data` to `path`: a temporary file beside it, fsync, rename, fsync of the folder.
   ///
-  /// Folders on the way are made. The temporary name starts with a dot and ends in `.tmp`. A link, a device, a pipe or
-  /// a socket in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed
-  /// are written by `OutputFile`.
+  /// Folders on the way are made. A process that is killed leaves a `TemporaryFile`. A link, a device, a pipe or a socket
+  /// in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed are written
+  /// by `OutputFile`.
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
     switch RegularFile.kind(path) {
     case .nothing, .file, .folder: break
@@ -15,13 +15,9 @@ package enum AtomicFile {
     }
     let folder = RealPath.split(path).folder
     try makeFolder(folder)
-    // Not made of the file's name, which may be as long as names can be.
-    let temporary = "\(folder)/.\(UUID().uuidString).tmp"
     do throws(RenderTestingError) {
-      try writeWhole(data, to: temporary)
-      guard rename(temporary, path) == 0 else { throw RenderTestingError.cannotWrite(path, errno) }
+      try TemporaryFile(in: folder).write(data, renamingTo: path)
     } catch {
-      unlink(temporary)
       throw error.replacingPath(with: path)
     }
     sync(folder: folder)
@@ -35,14 +31,6 @@ package enum AtomicFile {
       let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
       throw .cannotWrite(path, Int32(code ?? Int(EACCES)))
     }
-  }
-
-  private static func writeWhole(_ data: Data, to path: String) throws(RenderTestingError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw .cannotWrite(path, errno) }
-    defer { close(file) }
-    try writeAll(data, to: file, path)
-    guard fsync(file) == 0 else { throw .cannotWrite(path, errno) }
   }
 
   /// Writes all bytes into an open file; errors name it as `path`.

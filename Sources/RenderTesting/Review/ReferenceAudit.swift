@@ -13,9 +13,11 @@ package struct ReferenceAudit: Sendable {
 
   /// What is wrong, by path.
   package private(set) var problems: [Problem] = []
+  /// What is worth a look and fails nothing, by path.
+  package private(set) var remarks: [Problem] = []
   /// How many references there are.
   package private(set) var count = 0
-  /// How many other files lie there: notes, files for git.
+  /// How many other files and hidden folders lie there: notes, files for git.
   package private(set) var others = 0
   /// Their size together, in bytes.
   package private(set) var bytes = 0
@@ -24,25 +26,57 @@ package struct ReferenceAudit: Sendable {
   package init(folder: String, maximumBytes: Int) {
     let found = ReferenceFiles(below: folder)
     for entry in found.others { report(entry.path, entry.message) }
+    others = found.hiddenFolders.count
     for path in found.paths {
-      guard !path.hasSuffix(".tmp") else {
-        report(path, "a recording was stopped and left this temporary file. Delete it.")
-        continue
-      }
-      guard Self.isReference(path.dropFirst(folder.count + 1)) else {
+      if path.hasSuffix(".tmp") {
+        checkTemporary(path)
+      } else if isInCapitals(path) {
+        report(path, "its extension is in capitals, so nothing takes it for a reference. Rename it.")
+      } else if Self.isReference(path.dropFirst(folder.count + 1)) {
+        do throws(FileError) {
+          let data = Data(try FileContents.read(path, limit: PNG.fileLimit()))
+          check(data, path, cell: cell(of: path, below: folder), maximumBytes)
+        } catch {
+          report(path, error.problem.description)
+        }
+      } else {
         checkOther(path)
-        continue
-      }
-      do throws(FileError) {
-        check(Data(try FileContents.read(path, limit: PNG.fileLimit())), path, maximumBytes)
-      } catch {
-        report(path, error.problem.description)
       }
     }
     problems.sort { $0.path < $1.path }
   }
 
-  private mutating func check(_ data: Data, _ path: String, _ maximumBytes: Int) {
+  /// The cell whose reference lies at a path, or an alternative or an environment's own of it.
+  private func cell(of path: String, below folder: String) -> ReferenceIdentity {
+    let name = String(path.dropFirst(folder.count + 1))
+    let plain = ReferencePath(name, pathExtension: (name as NSString).pathExtension).plain
+    return ReferenceIdentity(cell: (plain as NSString).deletingPathExtension)
+  }
+
+  private func isInCapitals(_ path: String) -> Bool {
+    let (suffix, known) = ((path as NSString).pathExtension, ReferencePath.knownExtensions)
+    return !known.contains(suffix) && known.contains(suffix.lowercased())
+  }
+
+  private mutating func checkTemporary(_ path: String) {
+    if TemporaryFile.isAbandoned(path) {
+      report(
+        path,
+        """
+        a command that was stopped left this temporary file. `\(ShellCommand.program()) accept` removes it, or \
+        delete it.
+        """)
+    } else if TemporaryFile.isNamed((path as NSString).lastPathComponent) {
+      // Another process writes it at this moment.
+      others += 1
+    } else {
+      report(path, "it looks like a temporary file, which no reference is. Delete it.")
+    }
+  }
+
+  private mutating func check(
+    _ data: Data, _ path: String, cell: ReferenceIdentity, _ maximumBytes: Int
+  ) {
     count += 1
     bytes += data.count
     do throws(RenderTestingError) {
@@ -53,20 +87,15 @@ package struct ReferenceAudit: Sendable {
     if let pointer = ReferenceCheck(ifPointer: data) {
       report(path, pointer.reason)
     } else if path.hasSuffix(".png") {
-      checkPicture([UInt8](data), path)
+      checkPicture([UInt8](data), path, cell)
     }
   }
 
   /// Counts a file that no strategy writes, unless it looks like one that nothing would ever find.
   private mutating func checkOther(_ path: String) {
-    let name = (path as NSString).lastPathComponent
-    let suffix = (name as NSString).pathExtension
-    if !ReferencePath.knownExtensions.contains(suffix),
-      ReferencePath.knownExtensions.contains(suffix.lowercased())
-    {
-      return report(path, "its extension is in capitals, so nothing takes it for a reference. Rename it.")
+    guard ReferencePath.knownExtensions.contains((path as NSString).pathExtension) else {
+      return others += 1
     }
-    guard ReferencePath.knownExtensions.contains(suffix) else { return others += 1 }
     report(
       path,
       "its name starts with a dot, so nothing takes it for a reference. Rename what records it and delete it."
@@ -83,7 +112,7 @@ package struct ReferenceAudit: Sendable {
     return !isHidden && (parts.count > 2 || ReferencePath.knownExtensions.contains(suffix))
   }
 
-  private mutating func checkPicture(_ bytes: [UInt8], _ path: String) {
+  private mutating func checkPicture(_ bytes: [UInt8], _ path: String, _ cell: ReferenceIdentity) {
     do {
       let scan = try PNG.scan(bytes)
       let pixels = try PNG.decode(bytes).buffer
@@ -91,6 +120,13 @@ package struct ReferenceAudit: Sendable {
         report(
           path, "it carries no provenance. Record it again; where tests only tolerate it, delete it first.")
         return
+      }
+      // A strategy's own bytes name no cell.
+      if !provenance.cell.isEmpty, !provenance.isRecorded(for: cell) {
+        remarks.append(
+          Problem(
+            path: path,
+            words: "it was recorded for “\(provenance.cell)”: it was renamed, or swapped with another file."))
       }
       if provenance.pixelDigest != pixels.digest {
         report(path, "its pixels are not those that its provenance records. Restore it, or record it again.")

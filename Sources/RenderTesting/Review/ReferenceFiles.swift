@@ -14,6 +14,8 @@ package struct ReferenceFiles {
   package private(set) var paths: [String] = []
   /// Links that lead nowhere or to folders, folders that cannot be read or are called like a reference, devices.
   package private(set) var others: [Other] = []
+  /// The folders whose names start with a dot, into which nothing looks: no reference is kept there.
+  package private(set) var hiddenFolders: [String] = []
 
   /// Walks through a folder and those below it; one that does not exist has no files.
   package init(below folder: String) {
@@ -29,12 +31,18 @@ package struct ReferenceFiles {
       return note(
         folder, "the folder cannot be read, so nobody looked at what is in it. Check its permissions.")
     }
-    for name in names { add("\(folder)/\(name)") }
+    for name in names { add(name, in: folder) }
   }
 
-  private mutating func add(_ path: String) {
+  private mutating func add(_ name: String, in folder: String) {
+    let path = "\(folder)/\(name)"
     var (own, target) = (stat(), stat())
-    guard lstat(path, &own) == 0 else { return note(path, "it cannot be looked at. Check its permissions.") }
+    guard lstat(path, &own) == 0 else {
+      guard errno != ENOENT else {
+        return note(path, "its name is not UTF-8, or it is gone by now. Rename it.")
+      }
+      return note(path, "it cannot be looked at. Check its permissions.")
+    }
     let isLink = own.st_mode & S_IFMT == S_IFLNK
     guard stat(path, &target) == 0 else {
       return note(path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
@@ -43,6 +51,7 @@ package struct ReferenceFiles {
     case S_IFREG: paths.append(path)
     case S_IFDIR where isLink:
       note(path, "it is a link to a folder, into which nothing looks. Put the folder in its place.")
+    case S_IFDIR where name.hasPrefix("."): hiddenFolders.append(path)
     case S_IFDIR:
       if path.hasSuffix(".png") {
         note(path, "it is a folder with the name of a reference, which cannot be recorded. Rename it.")

@@ -62,4 +62,39 @@ import Testing
     #expect(verify.code == 1)
     #expect(verify.text.contains("/Brand cannot be read") && verify.text.contains("1 problems"))
   }
+
+  @Test func `a tree that vanished is among what failed last, until it is back`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write(Self.tree(), to: "trees/\(name).json") }
+    let (check, again) = (["check", "--layers", "trees"], ["check", "--layers", "trees", "--last-failed"])
+    #expect(try run(check + ["--record"], in: folder).code == 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/trees/b.json")
+    #expect(try run(check, in: folder).code == 1)
+    for _ in 0..<2 {
+      let lost = try run(again, in: folder)
+      #expect(lost.code == 1 && lost.text.contains("✘ Layers/b — no layer tree"))
+      #expect(lost.text.contains("1 cell: 1 no layer tree"))
+    }
+    try folder.write(Self.tree(), to: "trees/b.json")
+    #expect(try run(again, in: folder).text.contains("1 cell: 1 equal"))
+    #expect(try run(again, in: folder).text.contains("No cell failed when it was last compared"))
+  }
+
+  @Test func `what cannot be read below the references of layers fails the run`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    #expect(try run(["check", "--layers", "trees", "--record"], in: folder).code == 0)
+    _ = try folder.link("References/Layers/b.png", to: "nowhere")
+    let check = try run(["check", "--layers", "trees"], in: folder)
+    #expect(check.code == 1 && check.text.contains("it is a link that leads to no file"))
+  }
+
+  @Test(arguments: ["\u{FF}.json", "sub\u{FF}/a.json"])
+  func `a tree whose name is not UTF-8 is an error that says so`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    try folder.writeRaw(Data(Self.tree()), to: "trees/\(name)")
+    let check = try run(["check", "--layers", "trees", "--record"], in: folder)
+    #expect(check.code == 2 && check.error.contains("is not UTF-8"))
+  }
 }

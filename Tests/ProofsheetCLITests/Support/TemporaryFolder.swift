@@ -44,4 +44,16 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
     return place
   }
+
+  /// Writes a file whose name has a byte for each scalar value, so that it need not be UTF-8; `path` itself has to be.
+  func writeRaw(_ data: Data, to name: String) throws {
+    let bytes = name.unicodeScalars.map { CChar(truncatingIfNeeded: Int($0.value)) }
+    let root = path.utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: UInt8(ascii: "/"))]
+    for (index, byte) in bytes.enumerated() where byte == CChar(bitPattern: UInt8(ascii: "/")) {
+      mkdir(root + bytes[..<index] + [0], 0o755)
+    }
+    let file = open(root + bytes + [0], O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    try FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: data)
+  }
 }

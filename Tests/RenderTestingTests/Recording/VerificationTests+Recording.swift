@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import PixelComparison
 import RenderTesting
 import Testing
 
@@ -128,5 +129,29 @@ extension VerificationTests {
     #expect(result.oversize == 101 && !result.canBeAccepted)
     #expect(result.reason.contains("`maximumReferenceBytes` is 100"))
     #expect(verify("short", session, line: 2, name: "short").canBeAccepted)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is equal beside a mask only is not recorded over a damaged reference`(isEqual: Bool) throws {
+    let folder = try TemporaryFolder()
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let name = "References/T/F/t.1.png"
+    func buffer(masked: UInt32) -> PixelBuffer {
+      PixelBuffer(width: 8, height: 8) { pixels in
+        for index in pixels.indices { pixels[index] = index < 32 ? masked : 0xFF33_6699 }
+      }
+    }
+    // Without provenance, so that a recording mends it where all pixels are equal.
+    let bare = Data(try PNG.encode(buffer(masked: 0xFF00_0000)))
+    try AtomicFile.write(bare, to: "\(folder.path)/\(name)")
+    let actual = Picture(buffer(masked: isEqual ? 0xFF00_0000 : 0xFFFF_FFFF))
+    let result = Verification(site: site, scope: TestScope(test: "t"))
+      .verify(
+        { actual }, as: .picture(strategy: try Strategy("exact.ignoring(rectangle(0, 0, 8, 4))")),
+        session: session(folder, ["PROOFSHEET_RECORD": "all"])
+      ).result
+    #expect(result.status == (isEqual ? .recorded : .equal) && result.wroteReference == isEqual)
+    #expect((folder.data(name) == bare) == !isEqual)
   }
 }

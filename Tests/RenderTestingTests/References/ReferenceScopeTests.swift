@@ -67,4 +67,17 @@ import Testing
     try scope.checkAccepting("\(folder.path)/.own/T/a.svg")
     #expect(throws: RenderTestingError.self) { try scope.checkWriting("\(folder.path)/victim/a.png") }
   }
+
+  @Test(arguments: ["a.svg", "main.swift", "Makefile", "T/F/t.1", "T/F/t.1.PNG"])
+  func `where settings name a folder of sources, no file of another kind is accepted`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let scope = try scope(folder, references: "Sources")
+    let place = "\(folder.path)/package/Sources"
+    let error = #expect(throws: RenderTestingError.self) { try scope.checkAccepting("\(place)/\(name)") }
+    #expect(error.map { "\($0)".contains("only files that end in csv, json, plist, png, txt") } == true)
+    try scope.checkAccepting("\(place)/T/F/t.1.png")
+    // Whoever runs the command may say that the folder holds references.
+    let given = try self.scope(folder, references: "Sources", given: "package/Sources")
+    try given.checkAccepting("\(place)/\(name)")
+  }
 }

@@ -225,4 +225,18 @@ import Testing
     #expect(reader.cells.count == 2000)
     #expect(reader.damagedLines == 0)
   }
+
+  @Test func `a journal of more than 64 MiB is read`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    journal.append(.cell(result: result("a", .different)))
+    journal.end()
+    var large = try #require(folder.data((journal.path as NSString).lastPathComponent))
+    large.replaceSubrange(
+      large.count - 1..<large.count, with: Data(repeating: UInt8(ascii: " "), count: 65 << 20))
+    try large.write(to: URL(filePath: journal.path))
+    let reader = JournalReader(folder: folder.path)
+    #expect(reader.cells == [result("a", .different)])
+    #expect(reader.damagedLines == 0 && reader.processes.map(\.hasEnded) == [true])
+  }
 }

@@ -46,4 +46,23 @@ import Testing
     #expect(search.gaps.isEmpty)
     #expect(search.orphans == ["\(folder.path)/Layers/lost.png"])
   }
+
+  @Test func `what lies there and cannot be read fails, where the filter takes it`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/Layers/a.png")
+    for (name, target) in [("b.png", "nowhere"), ("sub", "../Layers")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/Layers/\(name)", withDestinationPath: target)
+    }
+    func results(_ filter: [String]) throws -> [CellResult] {
+      MissingTrees(
+        store: ReferenceStore(folder: folder.path), cells: ["Layers/a"], filter: try CellFilter(filter)
+      ).results.sorted { $0.cell < $1.cell }
+    }
+    let found = try results([])
+    #expect(found.map(\.cell) == ["Layers/b.png", "Layers/sub"])
+    #expect(found.allSatisfy { $0.status == .unmeasured && !$0.passes })
+    #expect(found[0].reason.contains("/Layers/b.png: it is a link that leads to no file"))
+    #expect(try results(["sub"]).map(\.cell) == ["Layers/sub"])
+  }
 }

@@ -237,4 +237,26 @@ import Testing
     let again = PendingReview(try makeRun(folder, named: "second"))
     #expect(again.summary.cells.first?.note == "Matches the accepted reference 2.")
   }
+
+  @Test(arguments: [false, true])
+  func `what a custom toData made is what accept stores`(isMissing: Bool) throws {
+    let folder = try TemporaryFolder()
+    let name = "References/T/F/t.1.bytes"
+    if !isMissing { try AtomicFile.write(Data("old".utf8), to: "\(folder.path)/\(name)") }
+    var strategy = Snapshotting<Picture, Picture>.picture()
+    strategy.pathExtension = "bytes"
+    strategy.diffing.toData = { Data("\($0.buffer?.width ?? 0) pixels wide".utf8) }
+    strategy.diffing.diff = { _, _ in ("they differ", []) }
+    let run = RunFolder(path: "\(folder.path)/run")
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    _ = Verification(site: site, scope: TestScope(test: "t"), record: .never)
+      .verify({ Picture(PixelBuffer(width: 7, height: 5)) }, as: strategy, session: session)
+    session.end()
+    var review = PendingReview(run)
+    _ = try review.accept(#require(review.pending.first))
+    #expect(folder.text(name) == "7 pixels wide")
+  }
 }

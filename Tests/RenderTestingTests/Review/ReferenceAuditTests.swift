@@ -24,6 +24,63 @@ import Testing
       names == [".x.png.1.tmp", "bare.png", "cut.png", "empty.png", "large.txt", "moved.png", "pointer.png"])
   }
 
+  @Test(arguments: ["A.PNG", "Layers/a.Png", "T/F/t.1.PNG", "T/F/t.1.Txt"])
+  func `an extension in capitals is a problem, wherever the file lies`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)")
+    let audit = ReferenceAudit(folder: folder.path, maximumBytes: 1000)
+    #expect(audit.problems.map(\.path) == ["\(folder.path)/\(name)"] && audit.count == 0)
+    #expect(audit.problems.first?.words.contains("in capitals") == true)
+  }
+
+  @Test func `a reference whose digests were written to fit other pixels is a problem`() throws {
+    let folder = try TemporaryFolder()
+    let (drawn, forged) = (
+      Picture(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233)),
+      Picture(PixelBuffer(width: 20, height: 20, repeating: 0xFF44_5566))
+    )
+    let identity = ReferenceIdentity(cell: "T/F/t.1")
+    let scans = try [drawn, forged].map { try PNG.scan([UInt8](try PictureFile.encode($0, as: identity))) }
+    var provenance = try #require(PictureFile.provenance(in: scans[0]))
+    provenance.dataDigest = scans[1].imageDataDigest
+    let bare = try PNG.encode(#require(forged.buffer), effort: .small)
+    let text = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+    try AtomicFile.write(
+      Data(bare[..<33] + text + bare[33...]), to: "\(folder.path)/T/F/t.1.png")
+    let audit = ReferenceAudit(folder: folder.path, maximumBytes: 10_000)
+    #expect(audit.problems.count == 1)
+    #expect(audit.problems.first?.words.contains("its pixels are not those") == true)
+  }
+
+  @Test func `a picture that was recorded for another cell is remarked upon, and is no problem`() throws {
+    let folder = try TemporaryFolder()
+    let picture = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFF11_2233))
+    for (name, cell) in [
+      ("T/F/t.1.png", "T/F/t.1"), ("T/F/t.1~2.png", "T/F/t.1"), ("T/F/t.1@debian12.png", "T/F/t.1"),
+      ("T/F/t.1@debian12~3.png", "T/F/t.1"), ("T/F/t.a-b.png", "T/F/t.a--b"), ("T/F/own.1.png", ""),
+      ("T/F/t.2.png", "T/F/old.2"), ("T/G/t.1.png", "T/F/t.1"),
+    ] {
+      let file = try PictureFile.encode(picture, as: ReferenceIdentity(cell: cell))
+      try AtomicFile.write(file, to: "\(folder.path)/\(name)")
+    }
+    let audit = ReferenceAudit(folder: folder.path, maximumBytes: 10_000)
+    #expect(audit.problems.isEmpty)
+    #expect(audit.remarks.map(\.path) == ["T/F/t.2.png", "T/G/t.1.png"].map { "\(folder.path)/\($0)" })
+    #expect(audit.remarks.first?.words.contains("recorded for “T/F/old.2”") == true)
+  }
+
+  @Test func `what lies in a hidden folder is no reference`() throws {
+    let folder = try TemporaryFolder()
+    for name in [".git/objects/a/b.png", "Layers/.old/a.png", "T/F/a.1.txt"] {
+      try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)")
+    }
+    let audit = ReferenceAudit(folder: folder.path, maximumBytes: 1000)
+    #expect(audit.count == 1 && audit.others == 2 && audit.problems.isEmpty)
+    let lost = MissingTrees(
+      store: ReferenceStore(folder: folder.path), cells: [], filter: try CellFilter([]))
+    #expect(lost.results.isEmpty)
+  }
+
   /// The file with its texts behind the pixels, where they say the same.
   static func moved(_ file: Data) throws -> Data {
     let chunks = try PictureFileTests.chunks(of: file)

@@ -15,8 +15,9 @@ public enum FontError: Error, Sendable, Hashable {
   /// A library was to open more font files than it may, or files with more bytes.
   case tooManyFiles(path: String, limit: Int)
   case tooManyBytes(path: String, limit: Int)
-  /// A folder without a manifest has more files than are searched for fonts.
+  /// A folder without a manifest has more files and folders, or deeper ones, than are searched for fonts.
   case tooManyEntries(folder: String, limit: Int)
+  case tooDeepEntries(folder: String, limit: Int)
   /// Two files carry the same PostScript name, by which glyph runs refer to a face.
   case duplicateName(name: String, paths: [String])
   /// A `manifest.json` cannot be used.
@@ -49,7 +50,11 @@ extension FontError: CustomStringConvertible {
     case .tooManyBytes(let path, let limit):
       "With \(path) the font files have more than the \(limit >> 20) MiB that are opened. List fewer folders or files."
     case .tooManyEntries(let folder, let limit):
-      "\(folder) holds more than the \(limit) files that are searched for fonts. Name a folder that holds fonts only."
+      "\(folder) holds more than the \(limit) files and folders that are searched for fonts. "
+        + FontError.folderHint
+    case .tooDeepEntries(let folder, let limit):
+      "\(folder) holds files more than \(limit) folders deep, and no deeper ones are searched for fonts. "
+        + FontError.folderHint
     case .duplicateName(let name, let paths):
       "\(paths.joined(separator: " and ")) both hold a face named \(name). Remove one of them."
     case .unusableManifest(let path, let reason):
@@ -59,6 +64,9 @@ extension FontError: CustomStringConvertible {
         + "Add its folder to PROOFSHEET_FONTS."
     }
   }
+
+  private static let folderHint =
+    "Name a folder that holds fonts only, by `fonts:` in proofsheet.yml or by PROOFSHEET_FONTS."
 
   private static func fileName(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Opens the font files of one library: each file once, whatever its paths, and no more than a library may have.
 struct FontFileOpener {
-  /// The most files of a folder without a manifest that are searched for fonts.
-  static let entryLimit = 100_000
+  /// How many files and folders of a folder without a manifest are searched for fonts, and how deep they lie at most.
+  static let (entryLimit, depthLimit) = (10_000, 16)
 
   /// The most files, and the most bytes of all of them.
   private let fileLimit, byteLimit: Int

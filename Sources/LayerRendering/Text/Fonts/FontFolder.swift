@@ -49,6 +49,9 @@ struct FontFolder {
       guard count <= FontFileOpener.entryLimit else {
         throw .tooManyEntries(folder: folder, limit: FontFileOpener.entryLimit)
       }
+      guard file.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FontFileOpener.depthLimit else {
+        throw .tooDeepEntries(folder: folder, limit: FontFileOpener.depthLimit)
+      }
       if ["ttf", "otf", "ttc", "otc"].contains((file as NSString).pathExtension.lowercased()) {
         files.append(file)
       }

@@ -11,8 +11,7 @@ extension FontLibrary {
   }
 
   private static let found: Result<FontLibrary, FontError> = Result { () throws(FontError) in
-    try open(
-      added: ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"], candidates: BundledFonts.candidates)
+    try open(added: added(by: ProcessInfo.processInfo.environment), candidates: BundledFonts.candidates)
   }
 
   /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them; those in
@@ -22,13 +21,17 @@ extension FontLibrary {
   ) throws(FontError) -> FontLibrary {
     if folders.isEmpty { return try bundled }
     let environment = environment ?? ProcessInfo.processInfo.environment
-    let added = [environment["PROOFSHEET_FONTS"] ?? ""] + folders
-    return try open(added: added.joined(separator: ":"), candidates: BundledFonts.candidates)
+    // The path of a project's folder may hold colons.
+    return try open(added: added(by: environment) + folders, candidates: BundledFonts.candidates)
+  }
+
+  /// The folders that `PROOFSHEET_FONTS` lists.
+  private static func added(by environment: [String: String]) -> [String] {
+    (environment["PROOFSHEET_FONTS"] ?? "").split(separator: ":").map(String.init)
   }
 
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.
-  static func open(added: String?, candidates: [String]) throws(FontError) -> FontLibrary {
-    let own = (added ?? "").split(separator: ":").map(String.init)
+  static func open(added own: [String], candidates: [String]) throws(FontError) -> FontLibrary {
     let bundled = candidates.first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
     guard bundled != nil || !own.isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
     return try FontLibrary(folders: own + [bundled].compactMap(\.self))

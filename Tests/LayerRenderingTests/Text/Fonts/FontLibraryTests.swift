@@ -14,7 +14,7 @@ import Testing
 
   @Test func `when no folder has fonts the error names every place that was tried`() {
     let error = #expect(throws: FontError.self) {
-      try FontLibrary.open(added: nil, candidates: ["/nowhere/a", "/nowhere/b"])
+      try FontLibrary.open(added: [], candidates: ["/nowhere/a", "/nowhere/b"])
     }
     #expect(error == .bundledFontsNotFound(tried: ["/nowhere/a", "/nowhere/b"]))
     #expect(error?.description.contains("/nowhere/b") == true)
@@ -33,6 +33,16 @@ import Testing
     #expect(own.face(for: plain).postScriptName == "Inter-Light")
     let both = try FontLibrary.bundled(with: project, environment: ["PROOFSHEET_FONTS": folders[0].path])
     #expect(both.face(for: plain).postScriptName == "Inter-Bold")
+  }
+
+  @Test func `a folder of the project may have colons in its path`() throws {
+    let folder = try TemporaryFolder()
+    let regular = try FontLibrary.bundled.face(for: Font(size: 17)).path
+    let place = "\(folder.path)/http://fonts"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: regular, toPath: "\(place)/Mine.otf")
+    let library = try FontLibrary.bundled(with: [place], environment: [:])
+    #expect(library.face(for: Font(size: 17)).path == "\(place)/Mine.otf")
   }
 
   @Test func `every face's record carries the digest of its file`() throws {
@@ -70,7 +80,7 @@ import Testing
     let regular = bundled.face(for: Font(size: 1)).path
     try FileManager.default.copyItem(atPath: regular, toPath: folder.path + "/Mine.otf")
     let root = URL(filePath: regular).deletingLastPathComponent().deletingLastPathComponent().path
-    let library = try FontLibrary.open(added: folder.path, candidates: [root])
+    let library = try FontLibrary.open(added: [folder.path], candidates: [root])
     #expect(library.faces.filter { $0.family == "Inter" }.map(\.path) == [folder.path + "/Mine.otf"])
     #expect(library.faces.contains { $0.family == "JetBrains Mono" })
     #expect(library.interfaceFamily == "Inter")

@@ -121,4 +121,22 @@ import Testing
     return Array(font[0..<4]) + number(count + 1, bytes: 2) + Array(font[6..<12]) + records.flatMap(\.self)
       + body + table
   }
+
+  @Test func `a folder is searched for fonts so far only, and the error names the setting`() throws {
+    let wide = try TemporaryFolder()
+    for number in 0...FontFileOpener.entryLimit {
+      #expect(FileManager.default.createFile(atPath: "\(wide.path)/\(number).txt", contents: nil))
+    }
+    let deep = try TemporaryFolder()
+    let below = Array(repeating: "d", count: FontFileOpener.depthLimit + 1).joined(separator: "/")
+    try FileManager.default.createDirectory(
+      atPath: "\(deep.path)/\(below)", withIntermediateDirectories: true)
+    for (folder, error) in [
+      (wide.path, FontError.tooManyEntries(folder: wide.path, limit: FontFileOpener.entryLimit)),
+      (deep.path, .tooDeepEntries(folder: deep.path, limit: FontFileOpener.depthLimit)),
+    ] {
+      let thrown = #expect(throws: FontError.self) { try FontLibrary(folders: [folder]) }
+      #expect(thrown == error && thrown?.description.contains("`fonts:` in proofsheet.yml") == true)
+    }
+  }
 }
