@@ -100,10 +100,11 @@ let package = Package(
       name: "RenderReports", dependencies: ["RenderTesting", "PixelBuffers"],
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
+    .target(name: "CTestStart"),
     .target(
       name: "Proofsheet",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+        "CTestStart", "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
     .target(

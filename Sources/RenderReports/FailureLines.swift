@@ -10,15 +10,19 @@ package struct FailureLines {
 
   /// Words groups in their order, of each kind at most `limit`; the others of the kind are counted.
   ///
-  /// With `showsPaths` the files of each group's example are named.
-  package init(_ groups: [FailureGroup], showsPaths: Bool = false, limit: Int = 6) {
+  /// With `showsPaths` the files of each group's example are named, those below `root` from there. `run` is the run that
+  /// the command behind the lines names.
+  package init(
+    _ groups: [FailureGroup], showsPaths: Bool = false, root: String? = nil, run: String? = nil,
+    limit: Int = 6
+  ) {
     var shown: [CellStatus: Int] = [:]
     var rest: [CellStatus: [FailureGroup]] = [:]
     for (index, group) in groups.enumerated() {
       let status = group.example.status
       shown[status, default: 0] += 1
       if shown[status, default: 0] <= limit {
-        lines += Self.lines(of: group, showsPaths: showsPaths)
+        lines += Self.lines(of: group, showsPaths: showsPaths, root)
       } else {
         rest[status, default: []].append(group)
       }
@@ -30,27 +34,28 @@ package struct FailureLines {
       lines.append("✘ \(cells) more cells — \(status.label), for \(others.count) other reasons")
     }
     if groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
-      lines.append("Every cell by itself: \(ShellCommand.program()) status --all")
+      let name = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
+      lines.append("Every cell by itself: \(ShellCommand.program()) status --all\(name)")
     }
   }
 
-  private static func lines(of group: FailureGroup, showsPaths: Bool) -> [String] {
+  private static func lines(of group: FailureGroup, showsPaths: Bool, _ root: String?) -> [String] {
     let cell = group.example
     let reason = reason(of: cell)
-    let files = showsPaths ? paths(of: cell) : []
+    let files = showsPaths ? paths(of: cell, from: root) : []
     guard group.cells.count > 1 else {
       return ["✘ \(TerminalText.line(cell.cell)) — \(cell.label)"] + reason + files
     }
     let extent = group.extent.map { ": \($0)" } ?? ""
-    return ["✘ \(group.cells.count) cells — \(cell.label)\(extent)"] + reason
+    return ["✘ \(group.size) — \(cell.label)\(extent)"] + reason
       + ["    for example \(TerminalText.line(cell.cell))"] + files
   }
 
   /// A cell by itself: its name, the whole reason, and its files.
-  package static func lines(of cell: CellResult) -> [String] {
+  package static func lines(of cell: CellResult, from root: String? = nil) -> [String] {
     // Whatever a reason holds, its lines are none of the list's own.
     ["\(TerminalText.line(cell.cell)) — \(cell.label)", "    \(cell.reason.replacing("\n", with: "\n    "))"]
-      + paths(of: cell)
+      + paths(of: cell, from: root)
   }
 
   /// The reason, indented.
@@ -60,11 +65,14 @@ package struct FailureLines {
     return lines.prefix(reasonLimit).map { "    \($0)" } + rest
   }
 
-  /// The files that show a cell's failure, a line each.
-  package static func paths(of cell: CellResult) -> [String] {
+  /// The files that show a cell's failure, a line each; those below `root` are named from there.
+  package static func paths(of cell: CellResult, from root: String? = nil) -> [String] {
     [("reference: ", cell.reference), ("actual:    ", cell.actual), ("difference:", cell.difference)]
       .compactMap { title, path in
-        path.flatMap { $0.isEmpty ? nil : "    \(title) \(TerminalText.line($0))" }
+        path.flatMap { path in
+          let name = root.flatMap { path.hasPrefix("\($0)/") ? String(path.dropFirst($0.count + 1)) : nil }
+          return path.isEmpty ? nil : "    \(title) \(TerminalText.line(name ?? path))"
+        }
       }
   }
 }

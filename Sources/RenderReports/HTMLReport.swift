@@ -16,13 +16,15 @@ public struct HTMLReport {
 
   /// Writes `index.html` and its pictures into a folder and returns the page's path.
   ///
-  /// With `embedsPictures` the page is one file that can be sent; it is slower to open when it is large.
+  /// With `embedsPictures` the page is one file that can be sent; it is slower to open when it is large. Throws also where
+  /// a picture could not be copied, once the page is written without it.
   @discardableResult
   public func write(to folder: String, embedsPictures: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
     let shelf = PictureShelf(folder: folder, embeds: embedsPictures)
     let path = "\(folder)/index.html"
     try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
+    if let problem = shelf.problem { throw problem }
     return path
   }
 

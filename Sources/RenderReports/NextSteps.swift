@@ -13,10 +13,14 @@ package struct NextSteps {
   /// The commands, the likeliest first.
   package let steps: [Step]
 
-  /// Finds the steps after a run; `pending` are the cells that wait for a decision, `program` is how the reader
-  /// calls the command.
-  package init(after summary: RunSummary, pending: [CellResult], program: String = ShellCommand.program()) {
+  /// Finds the steps after a run; `pending` are the cells that wait for a decision, those of the run `name` alone where
+  /// it is given; `program` is how the reader calls the command.
+  package init(
+    after summary: RunSummary, pending: [CellResult], of name: String? = nil,
+    program: String = ShellCommand.program()
+  ) {
     var steps: [Step] = []
+    let named = name.map { " --run \(ShellCommand.quoted($0))" } ?? ""
     let command = "\(program) \(ShellCommand.quoted(summary.record?.command ?? "test"))"
     // The same run again: without its filter or folder it would be another one.
     let arguments = (summary.record?.arguments ?? []).filter { $0 != "--record" }.map(ShellCommand.quoted)
@@ -28,15 +32,15 @@ package struct NextSteps {
     }
     if !pending.isEmpty {
       steps.append(
-        Step(command: "\(program) status", purpose: "what waits for a decision: \(pending.count)"))
+        Step(command: "\(program) status\(named)", purpose: "what waits for a decision: \(pending.count)"))
     }
     steps += Self.restoring(pending)
     let acceptable = pending.filter(\.canBeAccepted)
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
-      steps.append(Step(command: "\(program) accept \(cell)", purpose: "if this one is right"))
+      steps.append(Step(command: "\(program) accept\(named) \(cell)", purpose: "if this one is right"))
       if acceptable.count > 1 {
-        steps.append(Step(command: "\(program) accept", purpose: "if all \(acceptable.count) are"))
+        steps.append(Step(command: "\(program) accept\(named)", purpose: "if all \(acceptable.count) are"))
       }
     }
     if let test = pending.lazy.compactMap(\.inlineTest).first {

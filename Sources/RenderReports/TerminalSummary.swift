@@ -37,9 +37,22 @@ public struct TerminalSummary {
       .joined(separator: "\n    ")
   }
 
-  /// The failures by their reasons, the warnings, the notes and the headline.
+  /// The references that the run was asked to record, as many as are read at a glance.
+  private var recorded: [String] {
+    let cells = summary.cells.filter { $0.status == .recorded && $0.wroteReference }
+    guard !cells.isEmpty else { return [] }
+    let names = cells.prefix(Self.listed).map { "    \(TerminalText.line($0.cell))" }
+    let rest = cells.count > names.count ? ["    … and \(cells.count - names.count) more"] : []
+    return ["+ \(cells.count == 1 ? "1 reference" : "\(cells.count) references") recorded:"] + names + rest
+  }
+
+  /// How many recorded references are named.
+  private static let listed = 10
+
+  /// The failures by their reasons, the recorded references, the warnings, the notes and the headline.
   public var text: String {
     var lines = FailureLines(FailureGroup.groups(in: summary)).lines
+    lines += recorded
     lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")

@@ -1,6 +1,39 @@
+import RenderTesting
 import XCTest
 
 @testable import Proofsheet
+
+/// The cells of assertions in a session of their own.
+private func cells(_ assert: () -> Void) -> [CellResult] {
+  let folder = "\(NSTemporaryDirectory())/xctest-\(UUID().uuidString)"
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  let session = RunSession(
+    packageRoot: folder, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": "all"],
+    folder: RunFolder(path: "\(folder)/run"))
+  RunSession.$substitute.withValue(session, operation: assert)
+  session.end()
+  return RunSummary(of: RunFolder(path: "\(folder)/run")).cells
+}
+
+/// Comes first by its name: what a process starts with has its class as well.
+final class AFirstTests: XCTestCase {
+  func testSameName() {
+    let found = cells { assertSnapshot(of: "x", as: .lines) }
+    XCTAssertEqual(found.map(\.cell), ["ProofsheetTests/XCTestBridgeTests/AFirstTests/testSameName.1"])
+    XCTAssertEqual(found.map(\.test), ["ProofsheetTests.AFirstTests/testSameName"])
+    XCTAssertEqual(found.map(\.status), [.recorded])
+  }
+}
+
+/// A method of the same name in the same file, asserted by a task of no test, needs no name to have a reference of its own.
+final class SecondTests: XCTestCase {
+  func testSameName() async {
+    let found = await Task.detached {
+      cells { assertSnapshot(of: "x", as: .lines, testName: "testSameName()") }
+    }.value
+    XCTAssertEqual(found.map(\.cell), ["ProofsheetTests/XCTestBridgeTests/SecondTests/testSameName.1"])
+  }
+}
 
 /// The same assertions under the other framework, in a process of its own.
 final class XCTestBridgeTests: XCTestCase {

@@ -103,4 +103,25 @@ import Testing
     #expect(page.contains("5 cells, different") && page.contains("4 more for the same reason"))
     #expect(page.components(separatedBy: "<details").count == 2)
   }
+
+  @Test(arguments: ["a folder in the picture's place", "a link out of the page's folder"])
+  func `a picture that cannot be copied is an error, and the page is there`(obstacle: String) throws {
+    let folder = "\(NSTemporaryDirectory())/proofsheet-page-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try AtomicFile.write(Data([1, 2, 3]), to: "\(folder)/source.png")
+    if obstacle.hasPrefix("a folder") {
+      try AtomicFile.makeFolder("\(folder)/page/pictures/a.reference.png/full")
+    } else {
+      try AtomicFile.makeFolder("\(folder)/page")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/page/pictures", withDestinationPath: "..")
+    }
+    let cell = CellResult(cell: "a", caseName: "a", status: .equal, reference: "\(folder)/source.png")
+    let error = #expect(throws: RenderTestingError.self) {
+      try HTMLReport(RunSummary(cells: [cell])).write(to: "\(folder)/page")
+    }
+    #expect("\(try #require(error))".contains("pictures/a.reference.png"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/page/index.html"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.reference.png"))
+  }
 }

@@ -125,4 +125,12 @@ import Testing
   func `arguments reach the command as they are`(argument: String, quoted: String) {
     #expect(ShellCommand.quoted(argument) == quoted)
   }
+
+  @Test func `the steps after the status of one run name it`() {
+    let cells = [cell("a", .different), cell("b", .different)]
+    let steps = NextSteps(after: RunSummary(cells: cells), pending: cells, of: "1-2", program: "p").steps
+    #expect(steps.map(\.command) == ["p status --run 1-2", "p accept --run 1-2 a", "p accept --run 1-2"])
+    let lines = FailureLines(FailureGroup.groups(of: cells, in: cells), run: "1-2").lines
+    #expect(lines.last?.hasSuffix("status --all --run 1-2") == true)
+  }
 }

@@ -75,4 +75,24 @@ import Testing
     #expect(
       text.contains("\n    \\u003A:error::forged\n") && !text.contains("\u{1B}") && !text.contains("\n:"))
   }
+
+  @Test func `what a recording wrote is counted and named, up to a limit`() {
+    let cells = (1...12).map { number in
+      var cell = cell("T/F/\(number)", number == 12 ? .equal : .recorded)
+      cell.wroteReference = number < 12
+      return cell
+    }
+    let lines = TerminalSummary(RunSummary(cells: cells)).text.split(separator: "\n")
+    #expect(lines.first == "+ 11 references recorded:" && lines[1] == "    T/F/1")
+    #expect(lines.count == 1 + 10 + 1 + 1 && lines[11] == "    … and 1 more")
+  }
+
+  @Test func `files of a package are named from its root`() {
+    var failing = cell("a", .different)
+    (failing.reference, failing.actual) = ("/p/References/a.png", "/tmp/a.png")
+    #expect(
+      FailureLines.paths(of: failing, from: "/p") == [
+        "    reference:  References/a.png", "    actual:     /tmp/a.png",
+      ])
+  }
 }

@@ -76,6 +76,12 @@ enum TestFramework {
         run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(TestArguments.label) ?? "")
     }
     let test = "\(site.fileID)/\(site.testName)"
-    return TestScope(test: test, run: current == .xcTest ? FinishedTests.count : 0)
+    guard current == .xcTest else { return TestScope(test: test) }
+    guard let method = XCTestMethods.current else {
+      return TestScope(test: test, run: XCTestMethods.finished)
+    }
+    return TestScope(
+      test: "\(site.site.target).\(method.className)/\(method.name)", suites: [method.className],
+      run: XCTestMethods.finished)
   }
 }

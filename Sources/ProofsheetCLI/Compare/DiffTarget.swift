@@ -30,26 +30,25 @@ struct DiffTarget: Sendable {
     let place = file.contains("/") ? file : "./\(file)"
     let data = Data(try PNG.encode(picture))
     // Folders come first: only what exists shows where links lead.
-    try AtomicFile.makeFolder((place as NSString).deletingLastPathComponent)
+    try AtomicFile.makeFolder(RealPath.split(place).folder)
     try check(place, pair)
     if isFolder { try AtomicFile.write(data, to: place) } else { try OutputFile.write(data, to: place) }
     return file
   }
 
-  /// Goes up from the part of the path that exists, links followed.
+  /// Goes up from the path, links followed; from the folder of what leads nowhere.
   private func check(_ path: String, _ pair: [String] = []) throws(CompareError) {
     let inputs = inputs.union(pair.compactMap(FileIdentity.init))
-    var existing = path
-    while !existing.isEmpty, existing != "/", FileIdentity(existing) == nil {
-      existing = (existing as NSString).deletingLastPathComponent
+    var (named, real) = (path, RealPath.of(path))
+    while real == nil, ![".", "/"].contains(named) {
+      named = RealPath.split(named).folder
+      real = RealPath.of(named)
     }
-    guard let real = realpath(existing.isEmpty ? "." : existing, nil) else { return }
-    defer { free(real) }
-    var place = String(cString: real)
+    guard var place = real else { return }
     while true {
       if let identity = FileIdentity(place), inputs.contains(identity) { throw .diffInInput(path) }
       guard place != "/" else { return }
-      place = (place as NSString).deletingLastPathComponent
+      place = RealPath.split(place).folder
     }
   }
 }

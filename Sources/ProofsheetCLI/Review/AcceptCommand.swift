@@ -16,7 +16,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept --run NAME               what an earlier run drew
         proofsheet accept --renames                rename what renamed tests left behind
 
-      Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
+      A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
       command says how.
       """)
 
@@ -47,10 +47,10 @@ struct AcceptCommand: ParsableCommand {
     }
     if renames { return try rename() }
     var pending = try package.pending(in: runName)
-    let chosen = try PendingChoice(filter: filter, pending: pending).entries
+    let choice = try PendingChoice(filter: filter, pending: pending)
     let cap = settings.maximumReferenceBytes
-    var refused: [String] = []
-    for entry in chosen {
+    var refused = choice.refused
+    for entry in choice.entries {
       do throws(RenderTestingError) {
         let path = try pending.accept(entry, asAlternative: also, maximumBytes: cap)
         print("accepted \(TerminalText.line(path))")
@@ -58,33 +58,50 @@ struct AcceptCommand: ParsableCommand {
         refused.append("refused \(entry.cell.cell): \(error)")
       }
     }
-    let accepted = chosen.count - refused.count
-    refused += try orExit { try pending.refused(matching: filter) }.map {
-      "refused \($0.cell.cell): \($0.error)"
-    }
-    for line in refused { print(TerminalText.line(line)) }
-    let count = refused.isEmpty ? "" : ", \(refused.count) refused"
-    print("\(accepted) accepted\(count), \(pending.entries.count) pending.")
-    if let problem = pending.unnoted {
-      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
-    }
-    if !refused.isEmpty { throw ExitCode(1) }
+    let accepted = choice.entries.count + choice.refused.count - refused.count
+    try finish(
+      "\(accepted) accepted", refused, pending: pending.entries.count, unnoted: pending.unnoted)
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
   private func rename() throws {
     guard var review = try package.pending(in: runName).reviews.first else { return }
-    let filter = try orExit { try CellFilter(self.filter) }
-    let chosen = Set(review.pending.filter(filter.takes).map(\.cell))
-    let found = try package.renames(in: review).filter { chosen.contains($0.cell.cell) }
-    guard !found.isEmpty else {
-      throw failRun("No reference that nothing asks for holds what a pending cell drew.")
+    let all = try package.renames(in: review)
+    guard !all.isEmpty else {
+      print("Nothing is renamed: no reference that nothing asks for holds what a cell without one drew.")
+      return
     }
-    for rename in found {
-      try orExit { try review.accept(rename) }
-      print("renamed \(TerminalText.line(rename.source))\n     to \(TerminalText.line(rename.target))")
+    let choice = try orExit { try CellChoice(filter, among: review.summary.cells) }
+    let chosen = all.filter { choice.takes($0.cell) }
+    guard !chosen.isEmpty else { throw failRun("None of the \(all.count) renamed cells matches.") }
+    var refused: [String] = []
+    for rename in chosen {
+      do throws(RenderTestingError) {
+        try review.accept(rename)
+        for move in [rename.found] + rename.others {
+          print("renamed \(TerminalText.line(move.source))\n     to \(TerminalText.line(move.target))")
+        }
+      } catch {
+        refused.append("refused \(rename.cell.cell): \(error)")
+      }
     }
-    print("\(found.count) renamed, \(review.pending.count) pending.")
+    try finish(
+      "\(chosen.count - refused.count) renamed", refused, pending: review.pending.count,
+      unnoted: review.unnoted)
+  }
+
+  /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the run could not
+  /// be told what was done.
+  private func finish(
+    _ done: String, _ refused: [String], pending: Int, unnoted: RenderTestingError?
+  ) throws {
+    for line in refused { print(TerminalText.line(line)) }
+    let count = refused.isEmpty ? "" : ", \(refused.count) refused"
+    print("\(done)\(count), \(pending) pending.")
+    if let problem = unnoted {
+      throw failRun("The references are written, but the run still counts them as pending. \(problem)")
+    }
+    if !refused.isEmpty { throw ExitCode(1) }
   }
 }
 
@@ -93,7 +110,8 @@ struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Note that references are right and the actual pictures wrong.",
     discussion: """
-      The cells no longer wait for a decision in `proofsheet status`; they fail until the code is mended.
+      The cells no longer wait for a decision in `proofsheet status`; they fail until the code is mended. A later run \
+      that draws the same leaves them rejected; one that draws something else makes them pending again.
 
         proofsheet reject "SignIn dark"
       """)
@@ -108,26 +126,33 @@ struct RejectCommand: ParsableCommand {
 
   func run() throws {
     var pending = try package.pending(in: runName)
-    let chosen = try PendingChoice(filter: filter, pending: pending).entries
-    for entry in chosen {
+    let choice = try PendingChoice(filter: filter, pending: pending)
+    for entry in choice.entries {
       try orExit { try pending.reject(entry) }
       print("rejected \(TerminalText.line(entry.cell.cell))")
     }
-    print("\(chosen.count) rejected, \(pending.entries.count) pending.")
+    for line in choice.refused { print(TerminalText.line(line)) }
+    let refused = choice.refused.isEmpty ? "" : ", \(choice.refused.count) refused"
+    print("\(choice.entries.count) rejected\(refused), \(pending.entries.count) pending.")
+    if !choice.refused.isEmpty { throw ExitCode(1) }
   }
 }
 
 /// The pending cells that filters choose.
 struct PendingChoice {
+  /// The cells to decide about.
   let entries: [PendingCells.Entry]
+  /// Why others that match cannot be decided about, a line each.
+  let refused: [String]
 
+  /// Exits with 0 where nothing is pending, and with 2 where nothing matches.
   init(filter: [String], pending: PendingCells) throws {
     entries = try orExit { try pending.entries(matching: filter) }
-    let count = pending.entries.count
-    guard entries.isEmpty else { return }
-    if let first = try orExit({ try pending.refused(matching: filter) }).first {
-      throw failRun("refused \(first.cell.cell): \(first.error)")
+    refused = try orExit { try pending.refused(matching: filter) }.map {
+      "refused \($0.cell.cell): \($0.error)"
     }
+    guard entries.isEmpty, refused.isEmpty else { return }
+    let count = pending.entries.count
     guard count == 0 else { throw failRun("None of the \(count) pending cells matches.") }
     print("Nothing is pending.")
     throw ExitCode.success

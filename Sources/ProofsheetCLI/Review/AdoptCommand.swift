@@ -32,10 +32,10 @@ struct AdoptCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let adoptions = try adoptions()
-    let entries = adoptions.flatMap(\.entries)
+    let adoption = try adoption()
+    let entries = adoption.entries
     guard !entries.isEmpty else { throw failRun("There is no file in a folder __Snapshots__ in \(places).") }
-    if copy { try orExit { for adoption in adoptions { try adoption.copy() } } }
+    if copy { try orExit { try adoption.copy() } }
     for entry in entries { print(line(entry)) }
     let left = entries.count { if case .leftOut = $0.outcome { true } else { false } }
     let copied = entries.count { if case .copied = $0.outcome { true } else { false } }
@@ -48,14 +48,25 @@ struct AdoptCommand: ParsableCommand {
 
   private var places: String { folders.isEmpty ? package.root : folders.joined(separator: ", ") }
 
-  private func adoptions() throws -> [Adoption] {
+  private func adoption() throws -> Adoption {
     let settings = try package.settings()
-    let cells = (try? RunFolder.last(packageRoot: package.root)).map { RunSummary(of: $0).cells } ?? []
-    return (folders.isEmpty ? [package.root] : folders).map { folder in
-      Adoption(
-        of: URL(fileURLWithPath: folder).standardizedFileURL.path, scope: package.scope(settings),
-        target: target, cells: cells,
-        cap: ReferenceCap(bytes: settings.maximumReferenceBytes))
+    let places = (folders.isEmpty ? [package.root] : folders).map {
+      URL(fileURLWithPath: $0).standardizedFileURL.path
+    }
+    return Adoption(
+      of: places, scope: package.scope(settings), target: target, cells: try lastCells(),
+      cap: ReferenceCap(bytes: settings.maximumReferenceBytes))
+  }
+
+  /// The cells of the last run; none where there is no run yet.
+  private func lastCells() throws -> [CellResult] {
+    try orExit { () throws(RenderTestingError) in
+      do throws(RenderTestingError) {
+        return RunSummary(of: try RunFolder.last(packageRoot: package.root)).cells
+      } catch {
+        guard case .noRun = error else { throw error }
+        return []
+      }
     }
   }
 

@@ -32,12 +32,12 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let scope = package.scope(try package.settings())
-    let summary = RunSummary(of: try package.lastRun())
+    let review = PendingReview(try package.lastRun())
+    let summary = review.summary
     let search = OrphanSearch(folder: scope.folder, summary: summary)
     guard search.gaps.isEmpty else {
       throw failRun(
-        "The last run was not complete: \(search.gaps.joined(separator: "; ")). "
-          + "Run `\(ShellCommand.program()) test` without a filter first.")
+        "The last run was not complete: \(search.gaps.joined(separator: "; ")). \(nextStep(search, review))")
     }
     for path in abandoned(in: scope) {
       print(TerminalText.line("\(path) (a temporary file that a command left when it was stopped)"))
@@ -57,6 +57,22 @@ struct PruneCommand: ParsableCommand {
   private func abandoned(in scope: ReferenceScope) -> [String] {
     let files = AbandonedFiles(in: scope)
     return delete ? files.remove() : files.paths
+  }
+
+  /// What makes the run complete: where tests failed alone, none was left out by a filter.
+  private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
+    let program = ShellCommand.program()
+    guard search.coverageGaps.isEmpty else { return "Run `\(program) test` without a filter first." }
+    let renames = RenameSearch(search, pending: review.pending).renames
+    let moves =
+      renames.isEmpty
+      ? "" : "`\(program) accept --renames` moves what \(renames.count) renamed cells left behind. "
+    let recorded = review.summary.cells.count { $0.wroteReference && !$0.passes }
+    let step =
+      recorded > 0
+      ? "It failed for recording new references (\(recorded)): run `\(program) test` again."
+      : "Fix or accept what failed, and run `\(program) test` again."
+    return moves + step
   }
 
   /// Prints the paths of files that are, or would be, removed, and returns why the others are not.

@@ -8,12 +8,17 @@ struct StatusCommand: ParsableCommand {
     commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
-      decides. Each reason comes with an example and the paths of its reference, actual and difference pictures.
+      decides. Each reason comes with an example and the paths of its reference, actual and difference pictures, \
+      from the package's folder. Cells that could not be compared are listed with their reasons.
 
         proofsheet status                   reasons, each with an example
+        proofsheet status "SignIn dark"     some cells, chosen as for `accept`
         proofsheet status --all             every pending cell
         proofsheet status --run NAME        what one of the runs that are kept left
       """)
+
+  @Argument(help: "Which cells, by name or words as for `check --filter`; all of them by default.")
+  var filter: [String] = []
 
   @Flag(help: "List every pending cell.")
   var all = false
@@ -30,37 +35,74 @@ struct StatusCommand: ParsableCommand {
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
     for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }
     for note in summary.notes { print("~ \(TerminalText.line(note))") }
-    let entries = pending.entries
+    let choice = try orExit { try pending.choice(filter) }
+    let entries = pending.entries.filter { choice.takes($0.cell) }
+    let rejected = pending.rejections.map(\.cell).filter(choice.takes)
+    let results = pending.results
     let cells = entries.map(\.cell)
-    if !cells.isEmpty { print("") }
-    let groups = FailureGroup.groups(of: cells, in: pending.results)
-    for line in all ? lines(of: groups, entries) : FailureLines(groups, showsPaths: true).lines {
-      print(line)
-    }
+    printGroups(of: cells, in: results, entries)
+    printIncomparable(among: results.filter(choice.takes), in: results)
     print(
-      "\n\(cells.count) pending, \(pending.count(.accepted)) accepted, \(pending.count(.rejected)) rejected.")
+      "\n\(cells.count) pending, \(pending.acceptedCount) accepted, \(rejected.count) rejected.")
+    printRejected(rejected)
     for line in earlierRuns(entries, newest: newest.folder) { print(line) }
-    try printRenames(in: newest)
-    if let steps = NextSteps(after: newest.summary, pending: cells).text { print(steps) }
+    try printRenames(in: newest, choice)
+    if let steps = NextSteps(after: newest.summary, pending: cells, of: runName).text { print(steps) }
   }
+
+  /// Cells by their reasons, or each of them.
+  private func printGroups(
+    of cells: [CellResult], in results: [CellResult], _ entries: [PendingCells.Entry] = []
+  ) {
+    guard !cells.isEmpty else { return }
+    print("")
+    let groups = FailureGroup.groups(of: cells, in: results)
+    let root = package.root
+    let lines =
+      all
+      ? lines(of: groups, entries) : FailureLines(groups, showsPaths: true, root: root, run: runName).lines
+    for line in lines { print(line) }
+  }
+
+  /// The cells that could not be compared, and left nothing to decide about.
+  private func printIncomparable(among cells: [CellResult], in results: [CellResult]) {
+    let lost = cells.filter {
+      !$0.passes && $0.actual == nil && [.unmeasured, .crashed].contains($0.status)
+    }
+    guard !lost.isEmpty else { return }
+    print("\nNot compared, so there is nothing to decide:")
+    printGroups(of: lost, in: results)
+  }
+
+  /// The cells that fail with an actual value that was rejected.
+  private func printRejected(_ cells: [CellResult]) {
+    guard !cells.isEmpty else { return }
+    let names = all ? cells[...] : cells.prefix(Self.listed)
+    for cell in names { print("rejected \(TerminalText.line(cell.cell))") }
+    if names.count < cells.count { print("… and \(cells.count - names.count) more") }
+    print("Rejected cells fail, and are pending again once they draw something else.")
+  }
+
+  /// How many rejected cells are named.
+  private static let listed = 10
 
   /// References that nothing asks for any more, and the cells that drew the same.
-  private func printRenames(in review: PendingReview) throws {
-    let renames = try package.renames(in: review)
-    for rename in renames {
-      print("renamed? \(TerminalText.line(rename.source))\n      to \(TerminalText.line(rename.target))")
+  private func printRenames(in review: PendingReview, _ choice: CellChoice) throws {
+    let renames = try package.renames(in: review).filter { choice.takes($0.cell) }
+    for move in renames.flatMap({ [$0.found] + $0.others }) {
+      print("renamed? \(TerminalText.line(move.source))\n      to \(TerminalText.line(move.target))")
     }
-    if !renames.isEmpty {
-      print("Nothing asks for these; `\(ShellCommand.program()) accept --renames` moves them.")
-    }
+    guard !renames.isEmpty else { return }
+    let run = runName.map { " --run \(ShellCommand.quoted($0))" } ?? ""
+    print("Nothing asks for these; `\(ShellCommand.program()) accept --renames\(run)` moves them.")
   }
 
-  /// Every pending cell, with its run where that is not the last one.
+  /// Every cell of groups, with its run where that is not the last one.
   private func lines(of groups: [FailureGroup], _ entries: [PendingCells.Entry]) -> [String] {
-    let runs = Dictionary(entries.map { ($0.cell, $0.run.name) }) { first, _ in first }
+    let runs = Dictionary(entries.map { ($0.cell.cell, $0.run.name) }) { first, _ in first }
     return groups.flatMap(\.cells).flatMap { cell in
-      FailureLines.lines(of: cell)
-        + (runs[cell].map { ["    run:        \($0)"] } ?? []) + [""]
+      FailureLines.lines(of: cell, from: package.root)
+        + (runs[cell.cell].map { ["    run:        \($0)"] } ?? []) + [""]
     }
   }
 

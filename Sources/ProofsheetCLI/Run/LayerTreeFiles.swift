@@ -26,7 +26,7 @@ struct LayerTreeFiles {
   /// Finds the trees of all folders; each has at least one.
   init(in folders: [String]) throws(RenderTestingError) {
     for folder in folders {
-      guard let real = Self.real(folder), Self.isFolder(folder) else {
+      guard let real = RealPath.of(folder), Self.isFolder(folder) else {
         throw .unusable(folder, "there is no such folder to take layer trees from. Check the path.")
       }
       let before = files.count
@@ -68,15 +68,15 @@ struct LayerTreeFiles {
   }
 
   private func requirePlace(of path: String, in root: String) throws(RenderTestingError) {
-    guard !(path as NSString).lastPathComponent.hasPrefix(".") else {
+    guard !RealPath.split(path).name.hasPrefix(".") else {
       throw .unusable(
         path, "its name starts with a dot; a reference that does is found by nothing. Rename it.")
     }
-    guard let real = Self.real(path) else {
+    guard let real = RealPath.of(path) else {
       throw .unusable(
         path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
     }
-    guard real.hasPrefix(root == "/" ? root : "\(root)/") else {
+    guard RealPath.isBelow(real, root) else {
       throw .unusable(
         path, "it is a link to \(real), which lies outside of the folder. Copy the file there.")
     }
@@ -97,11 +97,5 @@ struct LayerTreeFiles {
   private static func isFolder(_ path: String) -> Bool {
     var isFolder = ObjCBool(false)
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

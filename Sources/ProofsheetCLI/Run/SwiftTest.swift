@@ -17,9 +17,10 @@ struct SwiftTest {
   var log: String { "\(folder.path)/swift-test.log" }
 
   /// The file that takes Swift Testing's events: the reader's own where the arguments name one.
-  var events: String {
+  var events: EventFile {
     let named = commands.lazy.compactMap { TestEvents.path(in: $0) }.first
-    return named.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path } ?? ownEvents
+    return EventFile(
+      named.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: root)).path } ?? ownEvents)
   }
 
   private var ownEvents: String { "\(folder.path)/events.jsonl" }

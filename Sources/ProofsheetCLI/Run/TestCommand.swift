@@ -74,8 +74,9 @@ struct TestCommand: ParsableCommand {
     let tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       isVerbose: verbose, isPlugin: isPlugin)
+    let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
-    let log = TestLog(path: tests.log, events: tests.events)
+    let log = TestLog(path: tests.log, events: events.events)
     var summary = RunSummary(of: folder)
     let record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))
     summary.record = record

@@ -11,13 +11,13 @@ struct TestLog {
   /// Whether the text could not be read, so that nothing in it proves that no test was begun.
   private var isUnreadable = false
 
-  /// Reads the files that keep both.
-  init(path: String, events: String) {
+  /// Reads the file that keeps the text.
+  init(path: String, events: TestEvents) {
     do {
       let log = try FileContents.read(path, limit: FileContents.Limit.log)
-      self.init(String(decoding: log, as: UTF8.self), events: TestEvents(path: events))
+      self.init(String(decoding: log, as: UTF8.self), events: events)
     } catch {
-      self.init("\(error)", events: TestEvents(path: events))
+      self.init("\(error)", events: events)
       isUnreadable = true
     }
   }

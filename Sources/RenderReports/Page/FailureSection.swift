@@ -24,7 +24,7 @@ struct FailureSection {
   private var title: Markup? {
     guard cells.count > 1 else { return nil }
     let extent: Markup? = group.extent.map { "<span class=\"variant\">\($0)</span>" }
-    return "<p class=\"group\">\(cells.count) cells, \(group.example.label) \(extent)</p>"
+    return "<p class=\"group\">\(group.size), \(group.example.label) \(extent)</p>"
   }
 
   private func folded(_ rest: [PageCell]) -> Markup {

@@ -32,6 +32,8 @@ final class PictureShelf {
   private let embeds: Bool
   private var numbers: [Digest: Int] = [:]
   private var embedded: [String] = []
+  /// The first copy that could not be made; the page lacks that picture.
+  private(set) var problem: RenderTestingError?
 
   /// Makes a shelf for the page in a folder; with `embeds`, pictures become part of the page.
   init(folder: String, embeds: Bool) {
@@ -55,13 +57,17 @@ final class PictureShelf {
     let copy = "\(folder)/pictures/\(name)"
     guard path != copy else { return .file(encode("pictures/\(name)")) }
     // The folder may have been there before, with links in it.
-    guard let place = RealPath.of(RealPath.split(copy).folder), let own = RealPath.of(folder),
-      RealPath.isBelow(place, own)
-    else { return nil }
-    try? AtomicFile.makeFolder(place)
-    unlink(copy)
-    Self.copy(path, to: copy)
-    return access(copy, R_OK) == 0 ? .file(encode("pictures/\(name)")) : nil
+    do throws(RenderTestingError) {
+      guard let place = RealPath.of(RealPath.split(copy).folder), let own = RealPath.of(folder),
+        RealPath.isBelow(place, own)
+      else { throw .unusable(copy, "a link leads it out of the page's folder. Remove the link.") }
+      try AtomicFile.makeFolder(place)
+      try Self.copy(path, to: copy)
+      return .file(encode("pictures/\(name)"))
+    } catch {
+      problem = problem ?? error
+      return nil
+    }
   }
 
   private func number(of data: Data) -> Int {
@@ -76,13 +82,19 @@ final class PictureShelf {
   private static let clone: UInt = 0x4004_9409
 
   /// Copies a file, without its bytes where the file system can.
-  private static func copy(_ path: String, to copy: String) {
+  private static func copy(_ path: String, to copy: String) throws(RenderTestingError) {
+    guard unlink(copy) == 0 || errno == ENOENT else { throw .cannotWrite(copy, errno) }
     let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard target >= 0 else { throw .cannotWrite(copy, errno) }
     defer { for file in [source, target] where file >= 0 { close(file) } }
-    guard target >= 0, source < 0 || ioctl(target, clone, source) != 0 else { return }
-    unlink(copy)
-    _ = (try? FileContents.reference(path)).map { FileManager.default.createFile(atPath: copy, contents: $0) }
+    guard source < 0 || ioctl(target, clone, source) != 0 else { return }
+    do throws(RenderTestingError) {
+      try AtomicFile.writeAll(try FileContents.reference(path), to: target, copy)
+    } catch {
+      unlink(copy)
+      throw error
+    }
   }
 
   private func encode(_ path: String) -> String {

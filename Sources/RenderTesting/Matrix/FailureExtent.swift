@@ -6,15 +6,14 @@ struct FailureExtent {
   let text: String?
 
   /// Looks at a group of cells and the run that it is a part of.
-  init(of group: [CellResult], in run: [CellResult]) {
+  init(of group: [CellResult], in run: Run) {
     guard group.count > 1 else {
       text = nil
       return
     }
-    let names = Set(group.map(\.cell))
-    let others = run.filter { !names.contains($0.cell) }.map(Properties.init)
     let members = group.map(Properties.init)
-    guard !others.isEmpty else {
+    let others = Others(run: run, without: Set(group.compactMap { run.places[$0.cell] }))
+    guard others.count > 0 else {
       text = "every cell"
       return
     }
@@ -22,7 +21,7 @@ struct FailureExtent {
   }
 
   /// A property that cells may have in common.
-  private enum Label: Hashable {
+  fileprivate enum Label: Hashable {
     case trait(String)
     case size(atLeast: DynamicTypeSize)
     case device(String)
@@ -30,7 +29,7 @@ struct FailureExtent {
   }
 
   /// What is known of one cell.
-  private struct Properties {
+  fileprivate struct Properties {
     /// The most traits of a cell that count: a journal may name any number of them.
     static let traitLimit = 16
     /// Those first that a phrase can least do without; no sizes.
@@ -56,12 +55,66 @@ struct FailureExtent {
     func all(_ sizes: [Label]) -> Set<Label> { known.union(sizes.filter(has)) }
   }
 
+  /// The cells of a run by what they have, looked through once for all groups.
+  final class Run {
+    fileprivate let cells: [Properties]
+    /// Where each cell is among them.
+    fileprivate let places: [String: Int]
+    /// The cells that have each label.
+    private let holders: [Label: [Int]]
+    private var counts: [[Label]: Int] = [:]
+
+    /// Looks through the cells of a run, each of another name.
+    init(_ results: [CellResult]) {
+      cells = results.map(Properties.init)
+      places = Dictionary(results.enumerated().map { ($1.cell, $0) }) { first, _ in first }
+      var holders: [Label: [Int]] = [:]
+      for (place, cell) in cells.enumerated() {
+        for label in Set(cell.labels) { holders[label, default: []].append(place) }
+        guard let size = cell.size else { continue }
+        for least in DynamicTypeSize.allCases where least <= size {
+          holders[.size(atLeast: least), default: []].append(place)
+        }
+      }
+      self.holders = holders
+    }
+
+    /// How many cells have all of some labels; at least one.
+    fileprivate func count(having labels: [Label]) -> Int {
+      if let count = counts[labels] { return count }
+      let lists = labels.map { holders[$0] ?? [] }
+      let least = lists.min { $0.count < $1.count } ?? []
+      let count = labels.count == 1 ? least.count : least.count { labels.allSatisfy(cells[$0].has) }
+      counts[labels] = count
+      return count
+    }
+  }
+
+  /// The cells of a run that are none of a group's.
+  private struct Others {
+    let run: Run
+    /// The group's cells as the run has them.
+    private let group: [Properties]
+
+    init(run: Run, without group: Set<Int>) {
+      self.run = run
+      self.group = group.map { run.cells[$0] }
+    }
+
+    var count: Int { run.cells.count - group.count }
+
+    /// How many of them have all of some labels; at least one.
+    func count(having labels: [Label]) -> Int {
+      run.count(having: labels) - group.count { labels.allSatisfy($0.has) }
+    }
+  }
+
   /// The labels that all cells of the group have and some others lack, in one phrase.
   ///
   /// Where other cells have all of them too, a group of two is too small for that to be more than chance.
-  private static func shared(_ group: [Properties], _ others: [Properties]) -> String? {
+  private static func shared(_ group: [Properties], _ others: Others) -> String? {
     func isShared(_ label: Label) -> Bool {
-      group.allSatisfy { $0.has(label) } && !others.allSatisfy { $0.has(label) }
+      group.allSatisfy { $0.has(label) } && others.count(having: [label]) < others.count
     }
     var labels = group[0].labels.filter(isShared)
     let sizes = Set(group.compactMap(\.size))
@@ -69,11 +122,11 @@ struct FailureExtent {
       labels.append(.size(atLeast: least))
     }
     guard !labels.isEmpty else { return nil }
-    let count = others.count { cell in labels.allSatisfy(cell.has) }
+    let count = others.count(having: labels)
     // What the other labels imply says nothing.
     for label in labels.reversed() where labels.count > 1 {
       let fewer = labels.filter { $0 != label }
-      if others.count(where: { cell in fewer.allSatisfy(cell.has) }) == count { labels = fewer }
+      if others.count(having: fewer) == count { labels = fewer }
     }
     if count == 0 { return "all \(phrase(labels))" }
     guard group.count > 2 else { return nil }
@@ -81,11 +134,11 @@ struct FailureExtent {
   }
 
   /// Up to three labels that no other cell has and that cover the group together, the largest first.
-  private static func union(_ group: [Properties], _ others: [Properties]) -> String? {
+  private static func union(_ group: [Properties], _ others: Others) -> String? {
     let sizes = Set(group.compactMap(\.size)).sorted().map { Label.size(atLeast: $0) }
     var counts: [Label: Int] = [:]
     for cell in group { for label in cell.all(sizes) { counts[label, default: 0] += 1 } }
-    for cell in others { for label in cell.all(sizes) { counts[label] = nil } }
+    counts = counts.filter { others.count(having: [$0.key]) == 0 }
     var left = group
     var chosen: [Label] = []
     while !left.isEmpty, chosen.count < 3 {

@@ -53,6 +53,30 @@ package enum PictureFile {
     }
   }
 
+  /// A reference's bytes under the name of another cell: all but that name in its provenance stays.
+  package static func renamed(_ file: Data, to cell: String) throws(RenderTestingError) -> Data {
+    let bytes = [UInt8](file)
+    guard let scan = try? PNG.scan(bytes), var provenance = provenance(in: scan) else { return file }
+    provenance.cell = cell
+    let mark = Array("iTXt\(Provenance.keyword)\0".utf8)
+    // The first chunk stands behind the signature, and the scan has checked all of them.
+    var start = 8
+    while start + 8 <= bytes.count {
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = min(start + 12 + length, bytes.count)
+      if bytes[(start + 4)..<end].starts(with: mark) {
+        do {
+          let chunk = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+          return Data(bytes[..<start] + chunk + bytes[end...])
+        } catch {
+          throw .cannotDraw("\(error)")
+        }
+      }
+      start = end
+    }
+    return file
+  }
+
   private static func effort(for pixels: PixelBuffer) -> PNGEffort {
     pixels.width * pixels.height > largestSmallPicture ? .fast : .small
   }

@@ -8,16 +8,11 @@ internal import Synchronization
 /// apart. It lies in a folder of the user's own below the temporary one, where no repository brings anything.
 package struct DriverVariables: Sendable {
   /// The folder for the files of all commands of this user.
-  private let folder: String
+  private let folder: PrivateFolder
 
   /// Names the folder.
-  package init(folder: String = Self.userFolder) {
+  package init(folder: PrivateFolder = PrivateFolder.shared().appending("drivers")) {
     self.folder = folder
-  }
-
-  /// The folder that the commands of this user share.
-  package static var userFolder: String {
-    "\(NSTemporaryDirectory())/proofsheet-drivers-\(geteuid())".replacing("//", with: "/")
   }
 
   /// Writes what descendants of `process` take, and returns the file, to be removed after the run.
@@ -25,11 +20,10 @@ package struct DriverVariables: Sendable {
   /// The result is nil where the folder cannot be had for this user alone; variables must do there.
   package func publish(_ variables: [String: String], for process: ProcessIdentity? = .current) -> String? {
     guard let process, let data = try? JSONEncoder().encode(variables) else { return nil }
-    if mkdir(folder, 0o700) != 0, errno != EEXIST { return nil }
-    guard isPrivate else { return nil }
-    removeAbandoned()
     let file = path(for: process)
     do throws(RenderTestingError) {
+      try folder.make()
+      removeAbandoned()
       try AtomicFile.write(data, to: file)
     } catch {
       return nil
@@ -39,7 +33,7 @@ package struct DriverVariables: Sendable {
 
   /// What the nearest of the ancestors handed over; nil where none of them is a driving command.
   package func find(among ancestors: [ProcessIdentity]) -> [String: String]? {
-    guard isPrivate else { return nil }
+    guard (try? folder.check()) != nil else { return nil }
     for process in ancestors {
       guard let data = FileManager.default.contents(atPath: path(for: process)) else { continue }
       return try? JSONDecoder().decode([String: String].self, from: data)
@@ -47,16 +41,9 @@ package struct DriverVariables: Sendable {
     return nil
   }
 
-  /// Whether the folder is no link, belongs to the user, and takes files from nobody else.
-  private var isPrivate: Bool {
-    var status = stat()
-    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
-      && status.st_mode & 0o022 == 0
-  }
-
   /// The place for a process's file: no process has the name twice, not even after the system starts again.
   private func path(for process: ProcessIdentity) -> String {
-    "\(folder)/\(Self.boot)-\(process.start)-\(process.number)"
+    "\(folder.path)/\(Self.boot)-\(process.start)-\(process.number)"
   }
 
   /// The system's start, as the kernel names it.
@@ -66,7 +53,7 @@ package struct DriverVariables: Sendable {
 
   /// Removes the files of commands that were killed.
   private func removeAbandoned() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     // A dot begins the name of a file that another command is writing.
     for name in names where !name.hasPrefix(".") {
       let parts = name.split(separator: "-")
@@ -74,7 +61,7 @@ package struct DriverVariables: Sendable {
         name.hasPrefix(Self.boot)
         && parts.last.flatMap { Int32($0) }.flatMap { ProcessIdentity($0) }
           .map { String($0.start) == parts.dropLast().last.map(String.init) } == true
-      if !isOwned { unlink("\(folder)/\(name)") }
+      if !isOwned { unlink("\(folder.path)/\(name)") }
     }
   }
 }

@@ -20,11 +20,16 @@ package struct RecordDecision: Sendable, Hashable {
       }
     // What passes stays as it is, unless the file has lost what a recording gives it back.
     if let finding, passes { writes = writes && finding.isWorthRecording }
+    // Nobody has seen what a damaged file shows, so it is not replaced, as `accept` does not.
+    if finding?.damage != nil { writes = false }
     guard writes else {
       status = finding?.status ?? .missing
       let missing = "There is no reference, and this run records none. Look at what was made, and accept it."
       reason = finding?.reason ?? missing
       if mode.record == .all, finding?.status == .tolerated { reason = reason.adding(Self.kept) }
+      if [.all, .failed].contains(mode.record), finding?.damage != nil {
+        reason = reason.adding(Self.damaged)
+      }
       return
     }
     status =
@@ -35,6 +40,9 @@ package struct RecordDecision: Sendable, Hashable {
   /// Were a tolerated difference recorded, each recording would move the reference a little further, unseen.
   private static let kept =
     "Recording keeps what is tolerated: delete the reference to move it."
+
+  private static let damaged =
+    "Recording does not replace a damaged reference: restore it. If it is lost for good, delete it and record."
 
   private static func words(mode: RecordMode, isMissing: Bool, finding: ReferenceCheck?) -> String {
     let what =

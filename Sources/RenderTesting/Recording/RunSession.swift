@@ -22,6 +22,7 @@ package final class RunSession: Sendable {
   package let environment: [String: String]
 
   private let journal: Journal?
+  private let paths: JournalPaths?
   private let names = Mutex(NameLedger())
   private let contexts = Mutex<RenderingContextPool?>(nil)
   private let unasked = Mutex<Set<String>>([])
@@ -55,10 +56,12 @@ package final class RunSession: Sendable {
         }
       journal = try Journal(in: run.journals, planned: planned)
       folder = run
+      paths = JournalPaths(scope: scope, folder: run.path)
       folderProblem = nil
     } catch {
       journal = nil
       folder = nil
+      paths = nil
       folderProblem = error
     }
   }
@@ -115,7 +118,6 @@ package final class RunSession: Sendable {
 
   /// Writes how a cell ended.
   package func finish(_ result: CellResult) {
-    let paths = folder.map { JournalPaths(scope: scope, folder: $0.path) }
     journal?.append(.cell(result: paths?.stored(result) ?? result))
   }
 

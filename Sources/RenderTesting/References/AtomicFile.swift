@@ -34,7 +34,7 @@ package enum AtomicFile {
   }
 
   /// Writes all bytes into an open file; errors name it as `path`.
-  static func writeAll(_ data: Data, to file: Int32, _ path: String) throws(RenderTestingError) {
+  package static func writeAll(_ data: Data, to file: Int32, _ path: String) throws(RenderTestingError) {
     var rest = data[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

@@ -5,6 +5,13 @@ public struct FailureGroup: Sendable, Hashable {
   /// What is true of all of them and of no other cell of the run, or sets them apart from others; nil where nothing is.
   public let extent: String?
 
+  /// How many: `12 cells`, `12 cells of 3 tests`.
+  public var size: String {
+    let tests = Set(cells.compactMap(\.testName)).count
+    let cells = cells.count == 1 ? "1 cell" : "\(cells.count) cells"
+    return tests > 1 ? "\(cells) of \(tests) tests" : cells
+  }
+
   /// The cell that stands for the group.
   public var example: CellResult { cells[0] }
 
@@ -31,17 +38,21 @@ public struct FailureGroup: Sendable, Hashable {
         first[0].status.rank, first.count, other.offset
       )
     }
-    return groups.map(\.element).enumerated().map { place, cells in
-      let extent = place < extentLimit ? FailureExtent(of: cells, in: run).text : nil
-      return FailureGroup(cells: cells, extent: extent)
+    let index = FailureExtent.Run(run)
+    return groups.map {
+      FailureGroup(cells: $0.element, extent: FailureExtent(of: $0.element, in: index).text)
     }
   }
-
-  /// How many groups are compared with the rest of the run; each of them takes a look at every cell.
-  private static let extentLimit = 100
 
   /// The groups of all failures of a run.
   public static func groups(in summary: RunSummary) -> [FailureGroup] {
     groups(of: summary.failures, in: summary.cells)
+  }
+}
+
+extension CellResult {
+  /// The test without its parameters; nil outside of tests.
+  var testName: String? {
+    (inlineTest ?? test).map { $0.split(separator: " with ", maxSplits: 1).first.map(String.init) ?? $0 }
   }
 }

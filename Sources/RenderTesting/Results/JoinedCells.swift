@@ -9,8 +9,8 @@ struct JoinedCells {
     /// The only XCTest method that the process was started for, where it was.
     var method: String?
 
-    /// Whether it is the same assertion, as far as can be told: XCTest names no class to an assertion, so methods of
-    /// one name in two classes are told apart by what their processes were started for.
+    /// Whether it is the same assertion, as far as can be told: where XCTest names no class to an assertion, as in a
+    /// bundle by another name, methods of one name are told apart by what their processes were started for.
     func isRepeated(in other: Assertion) -> Bool {
       let isSameMethod = method == nil || other.method == nil || method == other.method
       return cell == other.cell && test == other.test && isSameMethod

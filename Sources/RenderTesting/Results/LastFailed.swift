@@ -5,7 +5,7 @@ package struct LastFailed: Sendable {
 
   /// Looks through the runs that a package keeps; throws where there is none.
   package init(packageRoot: String) throws(RenderTestingError) {
-    cells = try RunHistory(packageRoot: packageRoot).results.filter { !$0.passes }
+    cells = try RunHistory(packageRoot: packageRoot).pending.results.filter { !$0.passes }
   }
 
   /// The paths that name the cells.
@@ -14,9 +14,7 @@ package struct LastFailed: Sendable {
   /// What `swift test --filter` takes to run the tests of these cells, each test once; cells of no test have none.
   package var testPatterns: [String] {
     var seen = Set<String>()
-    return cells.compactMap { $0.inlineTest ?? $0.test }
-      // A test's parameters, which stand behind it, are no part of its name.
-      .map { TestPattern(of: $0.split(separator: " with ", maxSplits: 1).first.map(String.init) ?? $0).text }
+    return cells.compactMap(\.testName).map { TestPattern(of: $0).text }
       .filter { seen.insert($0).inserted }
   }
 }

@@ -51,7 +51,7 @@ package struct RunFolder: Sendable, Hashable {
     return try make(named: parentName, home: home)
   }
 
-  /// Makes a folder for a run, marks it as the last one, and removes the oldest.
+  /// Makes a folder for a run, which is the last one from then on, and removes the oldest.
   package static func make(named name: String, home: RunHome) throws(RenderTestingError) -> RunFolder {
     try home.make()
     let folder = RunFolder(path: "\(home.runs)/\(name)", scope: home.scope)
@@ -63,37 +63,15 @@ package struct RunFolder: Sendable, Hashable {
       // What lies here is a machine's own: version control need not be told.
       let ignored = "\(home.path)/.gitignore"
       if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
-      try AtomicFile.write(Data("runs/\(name)\n".utf8), to: home.last)
       try folder.noteStart()
       RunHistory(home).removeOldest()
     }
     return folder
   }
 
-  /// The folder of the last run of a package.
+  /// The folder of the last run of a package: the newest of `RunHistory`.
   package static func last(packageRoot: String) throws(RenderTestingError) -> RunFolder {
-    let home = home(of: packageRoot)
-    try home.check()
-    guard let data = try RegularFile.contents(home.last, limit: FileContents.Limit.record) else {
-      throw .noRun(home.path)
-    }
-    let named = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    let name = RealPath.split(named).name
-    let path = "\(home.runs)/\(name)"
-    guard !["", ".", ".."].contains(name), !name.utf8.contains(0),
-      named == "runs/\(name)" || RealPath.of(named) == RealPath.of(path)
-    else {
-      throw .unusable(
-        home.last,
-        """
-        it names the run “\(named)”, which is none of \(home.runs); it may have been copied from elsewhere. Run \
-        `\(ShellCommand.program()) test` here first.
-        """)
-    }
-    guard RegularFile.kind(path) != .nothing else { throw .noRun(path) }
-    let folder = RunFolder(path: path, scope: home.scope)
-    try folder.check()
-    return folder
+    try RunHistory(packageRoot: packageRoot).folders[0]
   }
 
   /// Throws where a link stands in the place of one of its folders.
@@ -104,17 +82,18 @@ package struct RunFolder: Sendable, Hashable {
   /// A name that processes with the same parent share, and no later process gets again: the parent's number
   /// and the moment it started, in clock ticks since the system did.
   private static var parentName: String {
-    let parent = getppid()
-    let status = (try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)) ?? ""
-    // The second field is the program's name in parentheses and may hold spaces; the start time is the 22nd.
-    let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
-    guard parent > 1, fields.count > 19 else { return "process-\(getpid())-\(UUID().uuidString.prefix(8))" }
-    return "\(fields[19])-\(parent)"
+    guard getppid() > 1, let parent = ProcessIdentity(getppid()) else {
+      return "process-\(getpid())-\(UUID().uuidString.prefix(8))"
+    }
+    return "\(parent.start)-\(parent.number)"
   }
+
+  /// Whether Proofsheet made the folder for a run.
+  var isMarked: Bool { RegularFile.kind("\(path)/\(Self.mark)") == .file }
 
   /// Removes the folder where it carries the mark; whatever else lies there is somebody's own.
   func remove() {
-    guard RegularFile.kind(path) == .folder, RegularFile.kind("\(path)/\(Self.mark)") == .file else { return }
+    guard RegularFile.kind(path) == .folder, isMarked else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 }

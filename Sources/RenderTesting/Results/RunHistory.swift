@@ -54,12 +54,6 @@ package struct RunHistory: Sendable {
     return folder
   }
 
-  /// The newest result of each cell, in the order of the runs.
-  package var results: [CellResult] {
-    var seen = Set<String>()
-    return folders.flatMap { RunSummary(of: $0).cells }.filter { seen.insert($0.cell).inserted }
-  }
-
   /// How many cells the newest complete run of a command had; nil where no such run is kept.
   package func cellCount(ofComplete command: String) -> Int? {
     folders.lazy.compactMap { folder -> Int? in

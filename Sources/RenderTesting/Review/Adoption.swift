@@ -34,18 +34,20 @@ package struct Adoption: Sendable {
   private let asked: [String: Set<String>]
   private var taken: [String: String] = [:]
 
-  /// Looks at the files of every `__Snapshots__` at or below a folder; hidden folders are left out.
+  /// Looks at the files of every `__Snapshots__` at or below folders; hidden folders are left out, and a file that lies in
+  /// several of the folders is looked at once.
   ///
   /// The name of the test target is `target`, or that of the folder below `Tests`. `cells` are those of the last run:
   /// they tell what is called otherwise here.
   package init(
-    of folder: String, scope: ReferenceScope, target: String?, cells: [CellResult], cap: ReferenceCap
+    of folders: [String], scope: ReferenceScope, target: String?, cells: [CellResult], cap: ReferenceCap
   ) {
     self.scope = scope
     self.target = target
     self.cap = cap
     asked = Self.namesThere(of: cells, below: scope.folder)
-    for path in Self.files(below: folder) {
+    var seen = Set<String>()
+    for path in folders.flatMap(Self.files) where seen.insert(RealPath.of(path) ?? path).inserted {
       let outcome = outcome(of: path)
       if case .copied(let place) = outcome { taken[place] = path }
       entries.append(Entry(source: path, outcome: outcome))

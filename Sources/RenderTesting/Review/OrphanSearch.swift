@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Finds references that no cell of a run asked for.
 package struct OrphanSearch: Sendable {
   /// Why the run proves nothing about references it did not ask for; empty when it does.
@@ -22,7 +20,9 @@ package struct OrphanSearch: Sendable {
   }
 
   /// The cells that asked for a reference.
-  private let asking: [CellResult]
+  let asking: [CellResult]
+  /// The extensions that references have, as far as the run and the strategies tell.
+  private let extensions: Set<String>
 
   /// The folders that `check` answers for, and a test run therefore leaves alone.
   package static let checkedFolders = ["Gallery", "Layers"]
@@ -34,7 +34,7 @@ package struct OrphanSearch: Sendable {
     var realFolders: [String: String] = [:]
     asking = summary.cells.filter { !$0.reference.isEmpty && $0.status != .missingTree }
     let asked = asking.map { cell in
-      let (above, name) = Self.split(cell.reference)
+      let (above, name) = RealPath.split(cell.reference)
       let real = realFolders[above] ?? RealPath.of(above) ?? above
       realFolders[above] = real
       return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
@@ -44,14 +44,14 @@ package struct OrphanSearch: Sendable {
       Self.gaps(of: summary) + files.others.map { "\($0.path): \($0.message)" }
       + (asked.contains { $0.hasPrefix("\(place)/") }
         ? [] : ["it asked for no reference in \(folder)"])
-    let extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
+    extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
     let known = Set(asked)
     let folders = summary.record?.folders
-    orphans = files.paths.filter { path in
+    orphans = files.paths.filter { [extensions] path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
       guard folders?.contains(top) ?? !Self.checkedFolders.contains(top) else { return false }
-      let (above, name) = Self.split("\(place)/\(below)")
+      let (above, name) = RealPath.split("\(place)/\(below)")
       // What no strategy writes is somebody's own: a note, a file for git.
       guard !name.hasPrefix("."), extensions.contains(where: { !$0.isEmpty && name.hasSuffix(".\($0)") })
       else { return false }
@@ -59,6 +59,12 @@ package struct OrphanSearch: Sendable {
         known.contains(ReferencePath("\(above)/\(name)", pathExtension: suffix).plain)
       }
     }
+  }
+
+  /// The parts of an orphan's path.
+  func parts(of orphan: String) -> ReferencePath {
+    let own = extensions.filter { !$0.isEmpty && orphan.hasSuffix(".\($0)") }.max { $0.count < $1.count }
+    return ReferencePath(orphan, pathExtension: own)
   }
 
   /// Why a run may have left out cells that the tests have.
@@ -72,9 +78,5 @@ package struct OrphanSearch: Sendable {
     // Which reference such a cell would have asked for is not always known, known issue or not.
     if lost > 0 { gaps.append("\(lost) of its cells could not be measured") }
     return gaps
-  }
-
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
   }
 }

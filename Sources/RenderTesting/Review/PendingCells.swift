@@ -26,12 +26,18 @@ package struct PendingCells: Sendable {
   }
 
   /// What waits, that of the newest run first.
-  package var entries: [Entry] {
+  package var entries: [Entry] { newest(\.pending) }
+
+  /// What was rejected and fails with the value that was, that of the newest run first.
+  package var rejections: [Entry] { newest(\.rejections) }
+
+  /// The cells of each run that no newer one has compared.
+  private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
     var compared = Set<String>()
     return reviews.flatMap { review in
-      let pending = review.pending.filter { compared.isDisjoint(with: Self.keys(of: $0)) }
+      let cells = cells(review).filter { compared.isDisjoint(with: Self.keys(of: $0)) }
       compared.formUnion(Self.compared(in: review.summary))
-      return pending.map { Entry(cell: $0, run: review.folder) }
+      return cells.map { Entry(cell: $0, run: review.folder) }
     }
   }
 
@@ -41,20 +47,17 @@ package struct PendingCells: Sendable {
     return reviews.flatMap(\.summary.cells).filter { seen.insert($0.cell).inserted }
   }
 
-  /// The entries that filters choose, all of them without a filter.
+  /// The entries that filters choose, all of them without a filter, as `CellChoice` does.
   ///
-  /// The whole path of a cell of a run means that cell, pending or not, and no other; anything else is read as
-  /// `CellFilter` does. A cell that shares another one's reference means the entry that stands for both.
+  /// A cell that was rejected is chosen by its whole path alone.
   package func entries(matching filter: [String]) throws(RenderTestingError) -> [Entry] {
-    let entries = entries
-    if filter.isEmpty { return entries }
-    let keys = Dictionary(reviews.flatMap(\.summary.cells).map { ($0.cell, $0.decisionKey) }) { first, _ in
-      first
-    }
-    let exact = Set(filter.compactMap { keys[$0] })
-    let words = filter.filter { keys[$0] == nil }
-    let byWords = try CellFilter(words)
-    return entries.filter { exact.contains($0.cell.decisionKey) || !words.isEmpty && byWords.takes($0.cell) }
+    let choice = try choice(filter)
+    return entries.filter { choice.takes($0.cell) } + rejections.filter { choice.names($0.cell) }
+  }
+
+  /// The cells that filters mean, among all that the runs compared.
+  package func choice(_ filter: [String]) throws(RenderTestingError) -> CellChoice {
+    try CellChoice(filter, among: reviews.lazy.flatMap(\.summary.cells))
   }
 
   /// The cells of the newest run that filters choose whose journal names files that are not used, and why.
@@ -86,9 +89,9 @@ package struct PendingCells: Sendable {
   /// Why acceptances could not be noted, though the references were written.
   package var unnoted: RenderTestingError? { reviews.lazy.compactMap(\.unnoted).first }
 
-  /// How many decisions of a kind were made in the runs.
-  package func count(_ decision: PendingReview.Decision) -> Int {
-    reviews.reduce(0) { $0 + $1.decisions.values.count { $0 == decision } }
+  /// How many acceptances were noted in the runs.
+  package var acceptedCount: Int {
+    reviews.reduce(0) { $0 + $1.decisions.values.count { $0 == .accepted } }
   }
 
   /// The pending cells of a run that a newer one has not compared.

@@ -9,38 +9,47 @@ package struct PendingReview: Sendable {
     case accepted, rejected
   }
 
-  private struct Entry: Codable {
-    var cell: String
-    var decision: Decision
-  }
-
   /// The run.
   package let folder: RunFolder
   /// The run's cells.
   package let summary: RunSummary
-  /// What was decided so far, by cell.
+  /// What was decided so far, by cell; a rejection holds for later runs in which the cell has the same actual value.
   package private(set) var decisions: [String: Decision]
   /// Why the last acceptance could not be noted, though the reference was written.
   package private(set) var unnoted: RenderTestingError?
+
+  /// The decisions about this run.
+  private let log: DecisionLog
+  /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
+  private var rejected: [String: DecisionLog.Entry]
+  /// The failing cells by what one decision is about.
+  private let failing: [String: [CellResult]]
 
   /// Reads a run and what was decided about it.
   package init(_ folder: RunFolder) {
     self.folder = folder
     summary = RunSummary(of: folder)
-    let data =
-      (try? RegularFile.contents("\(folder.path)/decisions.jsonl", limit: FileContents.Limit.record))
-      ?? Data()
-    let entries = data.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? JSONDecoder().decode(Entry.self, from: $0)
+    log = DecisionLog(path: "\(folder.path)/decisions.jsonl")
+    rejected = (folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
+    failing = Dictionary(grouping: summary.cells.filter { !$0.passes }, by: \.decisionKey)
+    decisions = log.entries.mapValues(\.decision)
+    guard !rejected.isEmpty else { return }
+    for cell in summary.cells where !cell.passes && decisions[cell.cell] == nil {
+      guard let content = rejected[cell.cell]?.content, content == cell.actualContent else { continue }
+      decisions[cell.cell] = .rejected
     }
-    decisions = Dictionary(entries.map { ($0.cell, $0.decision) }) { $1 }
   }
 
   /// The failing cells with an actual value, about which nothing was decided; one for each reference.
-  package var pending: [CellResult] {
+  package var pending: [CellResult] { failures(decided: nil) }
+
+  /// The failing cells whose actual value was rejected; one for each reference.
+  package var rejections: [CellResult] { failures(decided: .rejected) }
+
+  private func failures(decided decision: Decision?) -> [CellResult] {
     var seen = Set<String>()
     return summary.failures.filter {
-      $0.actual != nil && decisions[$0.cell] == nil && seen.insert($0.decisionKey).inserted
+      $0.actual != nil && decisions[$0.cell] == decision && seen.insert($0.decisionKey).inserted
     }
   }
 
@@ -48,11 +57,10 @@ package struct PendingReview: Sendable {
   package func refused(
     matching filter: [String]
   ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
-    let all = summary.failures.compactMap { cell in summary.refusedFiles[cell.cell].map { (cell, $0) } }
-    if filter.isEmpty { return all }
-    let words = filter.filter { word in !summary.cells.contains { $0.cell == word } }
-    let byWords = words.isEmpty ? nil : try CellFilter(words)
-    return all.filter { filter.contains($0.0.cell) || byWords?.takes($0.0) == true }
+    let choice = try CellChoice(filter, among: summary.cells)
+    return summary.failures.compactMap { cell in
+      choice.takes(cell) ? summary.refusedFiles[cell.cell].map { (cell, $0) } : nil
+    }
   }
 
   /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
@@ -67,7 +75,6 @@ package struct PendingReview: Sendable {
     guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
       throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
     }
-    unnoted = nil
     let own = result.recording ?? result.reference
     for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
     try Self.requireReadable(result.reference)
@@ -75,7 +82,7 @@ package struct PendingReview: Sendable {
     let data = try result.isQuicklyEncoded == true ? PictureFile.reference(fromActual: file) : file
     try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
-      do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
+      noteAcceptance(of: result)
       return path
     }
     let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
@@ -86,9 +93,13 @@ package struct PendingReview: Sendable {
     let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
     try folder.scope.checkAccepting(path)
     try AtomicFile.write(data, to: path)
-    // The reference is written whatever becomes of the note.
-    do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
+    noteAcceptance(of: result)
     return path
+  }
+
+  /// Notes that the actual value is the reference, which it is whatever becomes of the note.
+  mutating func noteAcceptance(of result: CellResult) {
+    do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
   }
 
   /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
@@ -103,22 +114,31 @@ package struct PendingReview: Sendable {
       """)
   }
 
-  /// Notes that the reference is right and the actual value wrong.
+  /// Notes that the reference is right and the actual value wrong, for this run and later ones that find the same.
   package mutating func reject(_ result: CellResult) throws(RenderTestingError) {
     try note(result, .rejected)
   }
 
-  mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
-    for cell in summary.cells where cell.decisionKey == result.decisionKey && !cell.passes {
-      decisions[cell.cell] = decision
+  private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
+    let cells = failing[result.decisionKey] ?? []
+    for cell in cells { decisions[cell.cell] = decision }
+    try log.append(cells.map { DecisionLog.Entry(cell: $0.cell, decision: decision) })
+    try noteForLaterRuns(cells, decision)
+  }
+
+  /// Adds a rejection to those of the package, or takes it back.
+  private mutating func noteForLaterRuns(
+    _ cells: [CellResult], _ decision: Decision
+  ) throws(RenderTestingError) {
+    guard let log = folder.rejections else { return }
+    let changed = cells.filter { decision == .rejected || rejected[$0.cell] != nil }
+    guard !changed.isEmpty else { return }
+    let entries = changed.map { cell in
+      DecisionLog.Entry(
+        cell: cell.cell, decision: decision, content: decision == .rejected ? cell.actualContent : nil)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var lines = Data()
-    for (cell, decision) in decisions.sorted(by: { $0.key < $1.key }) {
-      lines += ((try? encoder.encode(Entry(cell: cell, decision: decision))) ?? Data()) + Data("\n".utf8)
-    }
-    try AtomicFile.write(lines, to: "\(folder.path)/decisions.jsonl")
+    try log.append(entries)
+    for entry in entries { rejected[entry.cell] = decision == .rejected ? entry : nil }
   }
 
   private static func freeAlternative(of result: CellResult) -> String {
@@ -146,4 +166,18 @@ package struct PendingReview: Sendable {
     for path in candidates where try RegularFile.reference(path) == data { return path }
     return nil
   }
+}
+
+extension RunFolder {
+  /// The rejections that hold for all runs beside this one; nil where it is none of a package's own.
+  fileprivate var rejections: DecisionLog? {
+    let runs = RealPath.split(path).folder
+    guard isMarked, RealPath.split(runs).name == "runs" else { return nil }
+    return DecisionLog(path: "\(RealPath.split(runs).folder)/rejected.jsonl")
+  }
+}
+
+extension CellResult {
+  /// What the actual value holds; nil where its file is gone.
+  fileprivate var actualContent: String? { actual.flatMap(ReferenceContent.init)?.description }
 }

@@ -4,6 +4,8 @@ package struct ReferencePath: Sendable, Hashable {
   package static let knownExtensions: Set<String> = ["png", "txt", "json", "plist", "csv"]
 
   private let stem: Substring
+  /// The environment and the number at the end of the stem.
+  private let mark: Substring
   private let suffix: Substring
 
   /// Takes a path apart; without the strategy's extension, one of those known is taken for it.
@@ -14,16 +16,23 @@ package struct ReferencePath: Sendable, Hashable {
     let own = pathExtension ?? (Self.knownExtensions.contains(last) ? last : "")
     suffix = !own.isEmpty && path.hasSuffix(".\(own)") ? path.suffix(own.count + 1) : ""
     stem = path.dropLast(suffix.count)
+    var plain = stem
+    if let match = plain.firstMatch(of: #/~\d{1,3}$/#) { plain = plain[..<match.range.lowerBound] }
+    if let match = plain.firstMatch(of: #/@[^/@]+$/#) { plain = plain[..<match.range.lowerBound] }
+    mark = stem[plain.endIndex...]
   }
 
   /// The path of the further accepted reference with that number.
   package func alternative(_ number: Int) -> String { "\(stem)~\(number)\(suffix)" }
 
   /// The path of the cell's plain reference: without environment and number.
-  package var plain: String {
-    var stem = stem
-    if let match = stem.firstMatch(of: #/~\d{1,3}$/#) { stem = stem[..<match.range.lowerBound] }
-    if let match = stem.firstMatch(of: #/@[^/@]+$/#) { stem = stem[..<match.range.lowerBound] }
-    return "\(stem)\(suffix)"
+  package var plain: String { "\(stem.dropLast(mark.count))\(suffix)" }
+
+  /// The path of the same environment and number for another cell, whose path this is.
+  package func moved(to other: ReferencePath) -> String {
+    "\(other.stem.dropLast(other.mark.count))\(mark)\(other.suffix)"
   }
+
+  /// Whether strategies of one kind write both.
+  package func hasExtension(of other: ReferencePath) -> Bool { suffix == other.suffix }
 }

@@ -1,38 +1,69 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// Cells without a reference that drew what a reference holds for which nothing asked: their tests were renamed.
 package struct RenameSearch: Sendable {
-  /// A reference and the cell whose name it should have.
-  package struct Rename: Sendable, Hashable {
-    /// The cell.
-    package var cell: CellResult
-    /// The reference's path.
+  /// A file and the path that it should have.
+  package struct Move: Sendable, Hashable {
+    /// The file's path.
     package var source: String
     /// The path that the cell asks for.
     package var target: String
   }
 
+  /// The references of a cell that is called otherwise now.
+  package struct Rename: Sendable, Hashable {
+    /// The cell.
+    package var cell: CellResult
+    /// The reference that holds what the cell drew.
+    package var found: Move
+    /// Those of other environments, and further accepted ones.
+    package var others: [Move]
+  }
+
   /// The renames, in the order of the cells.
   package let renames: [Rename]
 
-  /// Looks among the orphans of a run for what its `pending` cells drew.
+  /// Looks among the orphans of a run for what its `pending` cells drew, and for what its cells recorded as new.
   ///
-  /// A run that left tests out has orphans that are none, so it has no renames. Nor has a content of which there are
-  /// several orphans or cells: nobody could tell which is which.
+  /// A run that left tests out has orphans that are none, so it has no renames. Nor has a content that several orphans
+  /// or cells have: nobody could tell which is which.
   package init(_ search: OrphanSearch, pending: [CellResult]) {
-    let missing = pending.filter { $0.status == .missing && $0.canBeAccepted }
-    guard search.coverageGaps.isEmpty, !missing.isEmpty else {
+    let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
+    guard search.coverageGaps.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
       renames = []
       return
     }
+    let files = Dictionary(grouping: search.orphans) { search.parts(of: $0).plain }
     let orphans = Self.byContent(search.orphans) { $0 }
-    let cells = Self.byContent(missing) { $0.actual ?? "" }
-    renames = missing.compactMap { cell in
-      guard let content = cell.actual.flatMap(ReferenceContent.init), cells[content]?.count == 1,
-        let sources = orphans[content], sources.count == 1, let source = sources.first
-      else { return nil }
-      return Rename(cell: cell, source: source, target: cell.recording ?? cell.reference)
+    let seekers = Self.byContent(cells) { $0.wroteReference ? $0.reference : $0.actual ?? "" }
+    var found: [(cell: CellResult, file: String, plain: String)] = []
+    for (content, cells) in seekers {
+      let sources = orphans[content] ?? []
+      guard cells.count == 1, let cell = cells.first, let file = sources.first,
+        Set(sources.map { search.parts(of: $0).plain }).count == 1
+      else { continue }
+      found.append((cell, file, search.parts(of: file).plain))
     }
+    let claims = Dictionary(grouping: found, by: \.plain)
+    let order = Dictionary(cells.enumerated().map { ($1.cell, $0) }) { first, _ in first }
+    renames =
+      found.filter { claims[$0.plain]?.count == 1 }
+      .sorted { order[$0.cell.cell, default: 0] < order[$1.cell.cell, default: 0] }
+      .compactMap { Self.rename(of: $0.cell, $0.file, among: files[$0.plain] ?? [], search) }
+  }
+
+  /// The moves of all files of a cell's old name; nil where another strategy wrote them, or where the cell has recorded
+  /// another one of them.
+  private static func rename(
+    of cell: CellResult, _ file: String, among files: [String], _ search: OrphanSearch
+  ) -> Rename? {
+    let own = ReferencePath(cell.reference, pathExtension: cell.pathExtension)
+    let moves = files.map { Move(source: $0, target: search.parts(of: $0).moved(to: own)) }
+    guard search.parts(of: file).hasExtension(of: own), let found = moves.first(where: { $0.source == file }),
+      !cell.wroteReference || found.target == cell.reference
+    else { return nil }
+    return Rename(cell: cell, found: found, others: moves.filter { $0 != found })
   }
 
   private static func byContent<Element>(
@@ -45,18 +76,54 @@ package struct RenameSearch: Sendable {
   }
 }
 
+extension CellResult {
+  /// Whether the run recorded a reference where there was none.
+  fileprivate var isNew: Bool {
+    wroteReference && referenceDigest == nil && (status == .missing || status == .recorded)
+  }
+}
+
 extension PendingReview {
-  /// Gives a reference the name that a cell asks for; its bytes stay, and nothing is overwritten.
+  /// Gives references the name that a cell asks for.
+  ///
+  /// All but that name in their provenance stays, and nothing is overwritten; where the cell has recorded the same, the
+  /// old reference is removed. The file by which the rename was found is moved last, so that a command that was stopped
+  /// can be called again.
   package mutating func accept(_ rename: RenameSearch.Rename) throws(RenderTestingError) {
-    let target = rename.target
-    guard RegularFile.kind(target) == .nothing else {
-      throw .unusable(target, "it exists by now. Run again before you accept.")
+    let removal = ReferenceRemoval(scope: folder.scope, summary: summary)
+    let cell = rename.cell.recordedName
+    var files: [(move: RenameSearch.Move, data: Data)] = []
+    for move in rename.others + [rename.found] {
+      // The source is removed from its place, and the target is written.
+      try removal.check(move.source)
+      try folder.scope.checkAccepting(move.target)
+      guard let file = try RegularFile.reference(move.source) else { throw .cannotRead(move.source, ENOENT) }
+      let isFree = RegularFile.kind(move.target) == .nothing
+      guard isFree || ReferenceContent(of: move.target) == ReferenceContent(of: move.source) else {
+        throw .unusable(move.target, "it exists by now. Run again before you accept.")
+      }
+      files.append(
+        (
+          move,
+          try cell.map { name throws(RenderTestingError) in
+            try PictureFile.renamed(file, to: name)
+          } ?? file
+        ))
     }
-    // The source is removed from its place, and the target is written.
-    try ReferenceRemoval(scope: folder.scope, summary: summary).check(rename.source)
-    try folder.scope.checkAccepting(target)
-    try AtomicFile.makeFolder(RealPath.split(target).folder)
-    guard Glibc.rename(rename.source, target) == 0 else { throw .cannotWrite(target, errno) }
-    try note(rename.cell, .accepted)
+    for (move, data) in files {
+      if RegularFile.kind(move.target) == .nothing { try AtomicFile.write(data, to: move.target) }
+      guard unlink(move.source) == 0 else { throw .cannotWrite(move.source, errno) }
+    }
+    if !rename.cell.wroteReference { noteAcceptance(of: rename.cell) }
+  }
+}
+
+extension CellResult {
+  /// The cell that the provenance of what was drawn names; nil where that is no picture.
+  fileprivate var recordedName: String? {
+    guard let data = try? FileContents.reference(wroteReference ? reference : actual ?? ""),
+      let scan = try? PNG.scan([UInt8](data))
+    else { return nil }
+    return PictureFile.provenance(in: scan)?.cell
   }
 }

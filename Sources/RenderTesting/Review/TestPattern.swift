@@ -3,8 +3,8 @@ package struct TestPattern: Sendable, Hashable {
   /// The expression.
   package let text: String
 
-  /// Words it for a test as `TestScope` names it: `AppTests.SignInTests/signIn()/SignInTests.swift:12:4` of Swift Testing, or
-  /// `AppTests/SignInTests.swift/testSignIn()` of XCTest, which tells an assertion no class.
+  /// Words it for a test as `TestScope` names it: `AppTests.SignInTests/signIn()/SignInTests.swift:12:4` of Swift Testing,
+  /// `AppTests.SignInTests/testSignIn` of XCTest, or, where no framework names the test, `AppTests/SignInTests.swift/signIn()`.
   package init(of test: String) {
     let parts = Self.parts(of: test)
     if parts.count == 3, parts[1].hasSuffix(".swift") {
@@ -12,7 +12,9 @@ package struct TestPattern: Sendable, Hashable {
       text = "\(Self.escaped(parts[0]))\\..*/\(Self.escaped(method))$"
     } else {
       let isPlace = parts.count > 1 && parts[parts.count - 1].contains(#/\.swift:\d+:\d+$/#)
-      text = "^\(Self.escaped((isPlace ? parts.dropLast() : parts).joined(separator: "/")[...]))"
+      let name = (isPlace ? parts.dropLast() : parts).joined(separator: "/")
+      // A method of XCTest has no parentheses, behind which others' names end.
+      text = "^\(Self.escaped(name[...]))\(name.hasSuffix(")") || name.hasSuffix("`") ? "" : "$")"
     }
   }
 

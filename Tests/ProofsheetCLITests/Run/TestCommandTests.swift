@@ -110,4 +110,28 @@ import Testing
     #expect(outcome.code == 2)
     #expect(outcome.error.contains("--last-failed chooses the tests by itself"))
   }
+
+  @Test func `events of an earlier run in the reader's own file are not read`() throws {
+    let event = #"{"version":0,"kind":"event","payload":{"kind":"runStarted","messages":[]}}"#
+    let file = try folder.write(Data("\(event)\n".utf8), to: "events.jsonl")
+    let before = EventFile(file)
+    #expect(!before.events.hasStarted)
+    try Data("\(event)\n\(event)\n".utf8).write(to: URL(filePath: file))
+    #expect(before.events.hasStarted)
+    let missing = EventFile("\(folder.path)/later.jsonl")
+    #expect(!missing.events.hasStarted)
+    try folder.write(Data("\(event)\n".utf8), to: "later.jsonl")
+    #expect(missing.events.hasStarted)
+  }
+
+  @Test func `a build that fails says so beside the events of an earlier run`() throws {
+    let event = #"{"version":0,"kind":"event","payload":{"kind":"runStarted","messages":[]}}"#
+    try folder.write(Data("\(event)\n".utf8), to: "events.jsonl")
+    let swift = try folder.write("#!/bin/sh\necho error: no; exit 1\n".utf8, to: "bin/swift")
+    chmod(swift, 0o755)
+    let outcome = try BuiltCommand.run(
+      ["test", "--", "--event-stream-output-path", "events.jsonl"],
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], in: folder.path)
+    #expect(outcome.text.contains("before it began a test: error: no"))
+  }
 }

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    variables = DriverVariables(folder: "\(folder.path)/drivers")
+    variables = DriverVariables(folder: PrivateFolder("\(folder.path)/drivers"))
   }
 
   static let own = ProcessIdentity(getpid())
@@ -59,11 +59,21 @@ import Testing
     #expect(variables.publish(["A": "y"], for: own) == nil)
     chmod("\(folder.path)/drivers", 0o700)
     symlink("\(folder.path)/drivers", "\(folder.path)/link")
-    #expect(DriverVariables(folder: "\(folder.path)/link").find(among: [own]) == nil)
+    #expect(DriverVariables(folder: PrivateFolder("\(folder.path)/link")).find(among: [own]) == nil)
     #expect(variables.find(among: [own]) == ["A": "x"])
   }
 
-  @Test func `the folder lies outside of every package`() {
-    #expect(DriverVariables.userFolder.hasPrefix(FileManager.default.temporaryDirectory.path))
+  @Test func `the folder is the one of runs, which lies outside of every package`() throws {
+    let shared = PrivateFolder.shared()
+    #expect(shared.path.hasPrefix(FileManager.default.temporaryDirectory.path))
+    let environment = ["TMPDIR": "\(folder.path)/tmp"]
+    let run = try RunFolder.make(
+      named: "1", home: RunFolder.home(of: "\(folder.path)/nowhere", environment: environment))
+    #expect(run.path.hasPrefix("\(PrivateFolder.shared(environment).path)/"))
+    let variables = DriverVariables(folder: PrivateFolder.shared(environment).appending("drivers"))
+    let file = try #require(variables.publish(["A": "x"], for: Self.own))
+    #expect(file.hasPrefix("\(PrivateFolder.shared(environment).path)/drivers/"))
+    chmod(PrivateFolder.shared(environment).path, 0o755)
+    #expect(try variables.find(among: [#require(Self.own)]) == nil)
   }
 }

@@ -68,4 +68,15 @@ import Testing
       finding: ReferenceCheck(status: .different, reason: "They differ."))
     #expect(!short.reason.contains("\n") && short.reason.contains(" Before: They differ. Recording is on"))
   }
+
+  @Test(arguments: [Record.all, .failed, .missing, .never], ReferenceDamage.allCases)
+  func `a damaged reference is never replaced`(record: Record, damage: ReferenceDamage) {
+    var finding = ReferenceCheck(status: .unmeasured, reason: "It is cut off.")
+    finding.damage = damage
+    for isAskedFor in [true, false] {
+      let decision = RecordDecision(mode: RecordMode(record, isAskedFor: isAskedFor), finding: finding)
+      #expect(!decision.writes && decision.status == .unmeasured)
+      #expect(decision.reason.contains("delete it and record") == [.all, .failed].contains(record))
+    }
+  }
 }

@@ -36,4 +36,32 @@ import Testing
   @Test func `one reason with two statuses makes two groups`() {
     #expect(groups([(.different, "a"), (.unmeasured, "a")]) == [["1"], ["0"]])
   }
+
+  @Test func `a group tells of how many tests its cells are`() {
+    let cells = ["T.S/a() with dark", "T.S/a() with light", "T.S/b()"].enumerated().map { index, test in
+      var cell = CellResult(cell: "\(index)", caseName: "case", status: .different, reason: "a")
+      cell.test = test
+      return cell
+    }
+    #expect(FailureGroup.groups(in: RunSummary(cells: cells)).map(\.size) == ["3 cells of 2 tests"])
+    #expect(FailureGroup.groups(in: RunSummary(cells: Array(cells[..<2]))).map(\.size) == ["2 cells"])
+    #expect(FailureGroup.groups(in: RunSummary(cells: [cells[0]])).map(\.size) == ["1 cell"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `thousands of reasons are grouped, each compared with the whole run`() {
+    let words = (0..<6_000).map { number in
+      String(number).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0.wholeNumberValue ?? 0))) }
+        .joined()
+    }
+    let cells = words.enumerated().flatMap { index, word in
+      ["light", "dark"].map { scheme in
+        CellResult(
+          cell: "\(word).\(scheme)", caseName: word, device: index % 2 == 0 ? "Phone" : "Pad", traits: scheme,
+          status: .different, reason: word)
+      }
+    }
+    let groups = FailureGroup.groups(in: RunSummary(cells: cells))
+    #expect(groups.count == 6_000)
+    #expect(groups.allSatisfy { $0.extent == "all “\($0.example.caseName)” cells" })
+  }
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ".proofsheet", ".proofsheet/runs", ".proofsheet/runs/1", ".proofsheet/last", ".proofsheet/.gitignore",
+    ".proofsheet", ".proofsheet/runs", ".proofsheet/runs/1", ".proofsheet/.gitignore",
   ])
   func `a link in the place of a folder or file of runs is refused, and its target left alone`(name: String)
     throws
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ".proofsheet", ".proofsheet/runs", ".proofsheet/runs/1", ".proofsheet/runs/1/journals",
-    ".proofsheet/runs/1/pictures", ".proofsheet/last",
+    ".proofsheet/runs/1/pictures",
   ])
   func `nor is a last run read through one`(name: String) throws {
     let folder = try TemporaryFolder()
@@ -104,26 +104,26 @@ import Testing
     #expect(folder.files.isEmpty)
   }
 
-  @Test func `the last run is named without the machine's paths, so that a copy has its own`() throws {
+  @Test func `the last run is the newest of those that are kept, in a copy too`() throws {
     let folder = try TemporaryFolder()
-    _ = try make("1", in: "\(folder.path)/first")
-    #expect(folder.text("first/.proofsheet/last") == "runs/1\n")
+    for (name, started) in [("1", 3), ("2", 9), ("3", 5)] {
+      let run = try make(name, in: "\(folder.path)/first")
+      try AtomicFile.write(Data("\(started)".utf8), to: "\(run.path)/started")
+    }
     try FileManager.default.copyItem(atPath: "\(folder.path)/first", toPath: "\(folder.path)/second")
-    #expect(
-      try RunFolder.last(packageRoot: "\(folder.path)/second").path
-        == "\(folder.path)/second/.proofsheet/runs/1")
+    for root in ["first", "second"].map({ "\(folder.path)/\($0)" }) {
+      let last = try RunFolder.last(packageRoot: root)
+      #expect(
+        try last.path == "\(root)/.proofsheet/runs/2" && last == RunHistory(packageRoot: root).folders.first)
+    }
   }
 
-  @Test func `an absolute name is taken where it leads to a run of this package, and no other`() throws {
+  @Test func `processes of one parent share a run, which is named after what the system knows of it`() throws
+  {
     let folder = try TemporaryFolder()
-    let (first, second) = ("\(folder.path)/first", "\(folder.path)/second")
-    let runs = (try make("1", in: first), try make("1", in: second))
-    try AtomicFile.write(Data("\(runs.0.path)\n".utf8), to: "\(first)/.proofsheet/last")
-    #expect(try RunFolder.last(packageRoot: first) == runs.0)
-    for name in [runs.0.path, "runs/../../..", "../runs/1", "/", "..", "", "1", "runs/a\0b"] {
-      try AtomicFile.write(Data(name.utf8), to: "\(second)/.proofsheet/last")
-      #expect(throws: RenderTestingError.self, "\(name)") { try RunFolder.last(packageRoot: second) }
-    }
+    let parent = try #require(ProcessIdentity.ancestors.first)
+    let run = try RunFolder.current(packageRoot: folder.path, environment: [:])
+    #expect(run.name == "\(parent.start)-\(parent.number)")
   }
 
   @Test func `a journal that is no regular file is not opened, and counts as damaged`() throws {

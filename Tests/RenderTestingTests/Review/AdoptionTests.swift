@@ -14,7 +14,7 @@ import Testing
   }
 
   private func adoption(
-    target: String? = nil, cells: [String] = [], cap: Int = 1000
+    of folders: [String] = [""], target: String? = nil, cells: [String] = [], cap: Int = 1000
   ) -> Adoption {
     let cells = cells.map { name in
       var cell = CellResult(
@@ -23,7 +23,8 @@ import Testing
       return cell
     }
     return Adoption(
-      of: folder.path, scope: ReferenceScope(packageRoot: folder.path), target: target, cells: cells,
+      of: folders.map { $0.isEmpty ? folder.path : "\(folder.path)/\($0)" },
+      scope: ReferenceScope(packageRoot: folder.path), target: target, cells: cells,
       cap: ReferenceCap(bytes: cap))
   }
 
@@ -146,5 +147,17 @@ import Testing
     let result = Verification(site: site, scope: TestScope(test: "t"))
       .verify({ pixels }, as: .image, session: session).result
     #expect(result.status == .equal && result.note?.contains("no provenance") == true)
+  }
+
+  @Test func `two files of one place are told apart in several folders as in one`() throws {
+    try write("Tests/T/A/__Snapshots__/F/t.1.txt", "a")
+    try write("Tests/T/B/__Snapshots__/F/t.1.txt", "b")
+    let adoption = adoption(of: ["Tests/T/A", "Tests/T/B", "Tests/T/A/"])
+    let outcomes = adoption.entries.map(\.outcome)
+    #expect(outcomes.count == 2 && outcomes.first == .copied("\(references)/T/F/t.1.txt"))
+    guard case .leftOut(let reason)? = outcomes.last else { return #expect(Bool(false)) }
+    #expect(reason.contains("has the same place"))
+    try adoption.copy()
+    #expect(folder.text("References/T/F/t.1.txt") == "a")
   }
 }

@@ -148,4 +148,43 @@ import Testing
     try pending.reject(pending.entries[0])
     #expect(pending.entries.map(\.cell.location) == ["F.swift:9"])
   }
+
+  /// Writes what the actual value of a cell is.
+  func draw(_ text: String, _ cell: String, in run: RunFolder) throws {
+    try AtomicFile.write(Data(text.utf8), to: "\(run.pictures)/\(cell)")
+  }
+
+  @Test func `a rejected cell stays rejected until its actual value changes`() throws {
+    let folder = try TemporaryFolder()
+    try draw("wrong", "a", in: run(folder, "1", [Found("a"), Found("b")]))
+    var first = try PendingCells(packageRoot: folder.path)
+    try first.reject(#require(first.entries(matching: ["a"]).first))
+    for number in 2...40 { try draw("wrong", "a", in: run(folder, "\(number)", [Found("a"), Found("b")])) }
+    #expect(try pending(folder) == ["40 b"])
+    #expect(try PendingCells(packageRoot: folder.path).rejections.map(\.cell.cell) == ["a"])
+    // A run that drew nothing of it changes nothing.
+    try run(folder, "41", [Found("b", .equal)])
+    #expect(try pending(folder).isEmpty)
+    #expect(try PendingCells(packageRoot: folder.path).rejections.map(\.run.name) == ["40"])
+    try draw("other", "a", in: run(folder, "42", [Found("a")]))
+    #expect(try pending(folder) == ["42 a"])
+    #expect(try PendingCells(packageRoot: folder.path).rejections.isEmpty)
+  }
+
+  @Test func `a rejection is taken back by accepting the cell by its whole path, and by nothing less`() throws
+  {
+    let folder = try TemporaryFolder()
+    try draw("wrong", "T/a.1", in: run(folder, "1", [Found("T/a.1")]))
+    var pending = try PendingCells(packageRoot: folder.path)
+    try pending.reject(pending.entries[0])
+    try draw("wrong", "T/a.1", in: run(folder, "2", [Found("T/a.1")]))
+    pending = try PendingCells(packageRoot: folder.path)
+    #expect(try pending.entries(matching: []).isEmpty && pending.entries(matching: ["a.1"]).isEmpty)
+    let entry = try #require(pending.entries(matching: ["T/a.1"]).first)
+    // There was no reference when the runs compared, so nothing changed since.
+    #expect(try pending.accept(entry).hasSuffix("/T/a.1.txt"))
+    #expect(pending.rejections.isEmpty)
+    try draw("wrong", "T/a.1", in: run(folder, "3", [Found("T/a.1")]))
+    #expect(try self.pending(folder) == ["3 T/a.1"])
+  }
 }

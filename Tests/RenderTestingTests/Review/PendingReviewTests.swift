@@ -111,6 +111,7 @@ import Testing
       #expect(error.map { "\($0)" }?.contains(command) == true)
     }
     #expect(folder.data(name) == damaged && folder.files.filter { $0.hasPrefix("References") } == [name])
+    #expect(verify("all", run: "recording").status == .unmeasured && folder.data(name) == damaged)
     // The deliberate way: delete it and record.
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
     #expect(verify("missing", run: "second").status == .recorded)
@@ -258,5 +259,31 @@ import Testing
     var review = PendingReview(run)
     _ = try review.accept(#require(review.pending.first))
     #expect(folder.text(name) == "7 pixels wide")
+  }
+
+  @Test func `each decision is added to those before, and one that was cut off spoils no other`() throws {
+    let folder = try TemporaryFolder()
+    var review = PendingReview(try makeRun(folder))
+    let log = "\(review.folder.path)/decisions.jsonl"
+    let cells = review.pending
+    try review.reject(cells[0])
+    let first = try #require(folder.text("first/decisions.jsonl"))
+    let number = try FileManager.default.attributesOfItem(atPath: log)[.systemFileNumber] as? Int
+    try AtomicFile.writeAll(Data("{\"cell\":".utf8), to: open(log, O_WRONLY | O_APPEND), log)
+    try review.reject(cells[1])
+    let text = try #require(folder.text("first/decisions.jsonl"))
+    #expect(text.hasPrefix(first) && text.split(separator: "\n").count == 3)
+    #expect(try FileManager.default.attributesOfItem(atPath: log)[.systemFileNumber] as? Int == number)
+    #expect(PendingReview(review.folder).pending.isEmpty)
+  }
+
+  @Test func `decisions behind a link are not written`() throws {
+    let folder = try TemporaryFolder()
+    var review = PendingReview(try makeRun(folder))
+    try AtomicFile.write(Data("mine".utf8), to: "\(folder.path)/mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(review.folder.path)/decisions.jsonl", withDestinationPath: "../mine")
+    #expect(throws: RenderTestingError.self) { try review.reject(review.pending[0]) }
+    #expect(folder.text("mine") == "mine")
   }
 }

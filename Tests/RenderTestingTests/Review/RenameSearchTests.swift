@@ -17,12 +17,14 @@ import Testing
   }
 
   /// A run of tests that draw one picture each and record nothing.
-  func run(_ tests: [(name: String, color: UInt32)], leftOut: [String] = [], gaps: [String] = []) throws
-    -> PendingReview
-  {
+  func run(
+    _ tests: [(name: String, color: UInt32)], leftOut: [String] = [], gaps: [String] = [],
+    record mode: String = "never"
+  ) throws -> PendingReview {
     let run = RunFolder(path: "\(folder.path)/run")
     let session = RunSession(
-      packageRoot: folder.path, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": "never"],
+      packageRoot: folder.path, settings: ProjectSettings(),
+      environment: mode.isEmpty ? [:] : ["PROOFSHEET_RECORD": mode],
       folder: run)
     for (name, color) in tests {
       let site = AssertionSite(
@@ -42,10 +44,14 @@ import Testing
     return RenameSearch(search, pending: review.pending).renames
   }
 
-  @Test(arguments: [".git/hooks/pre-commit", "Sources/App/main.swift", "References/out/t.1.txt"])
+  @Test(arguments: [
+    ".git/hooks/pre-commit", ".git/hooks/pre-commit.txt", "Sources/App/main.swift", "References/out/t.1.txt",
+  ])
   func `a journal moves no reference to where none is accepted`(target: String) throws {
     let outside = try TemporaryFolder()
-    try AtomicFile.write(Data("script".utf8), to: "\(folder.path)/References/T/F/old.1.txt")
+    let suffix = target.split(separator: ".").last.map(String.init).flatMap { $0.contains("/") ? nil : $0 }
+    let source = "References/T/F/old.1.\(suffix ?? "txt")"
+    try AtomicFile.write(Data("script".utf8), to: "\(folder.path)/\(source)")
     if target.hasPrefix("References/out") {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/References/out", withDestinationPath: outside.path)
@@ -57,26 +63,28 @@ import Testing
     asked.pathExtension = "txt"
     var moved = CellResult(
       cell: "T/F/new.1", caseName: "", status: .missing, reference: "\(folder.path)/\(target)")
-    (moved.pathExtension, moved.actual) = ("txt", "\(run.pictures)/new.txt")
+    (moved.pathExtension, moved.actual) = (suffix ?? "", "\(run.pictures)/new.txt")
     for result in [asked, moved] { journal.append(.cell(result: result)) }
     journal.end()
     try AtomicFile.write(Data("script".utf8), to: "\(run.pictures)/new.txt")
     try RunRecord(command: "test", arguments: [], seconds: 1).write(to: run)
     var review = PendingReview(run)
     let found = renames(review)
-    // What leads out of the package is refused where the journal is read.
-    #expect(found.isEmpty == target.hasPrefix("References/out"))
+    // What leads out of the package is refused where the journal is read, and no other strategy's file is found.
+    #expect(found.isEmpty == (target.hasPrefix("References/out") || suffix == nil))
     for rename in found {
       #expect(throws: RenderTestingError.self) { try review.accept(rename) }
     }
-    #expect(folder.text("References/T/F/old.1.txt") == "script")
+    #expect(folder.text(source) == "script")
     #expect(folder.text(target) == nil && outside.files.isEmpty)
   }
 
-  @Test func `a reference follows its test to another name, with the bytes it had`() throws {
+  @Test func `a reference follows its test to another name, and then is the file that recording writes`()
+    throws
+  {
     try file(picture(0xFF00_00FF), cell: "T/F/old.1")
     try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
-    let bytes = folder.data("References/T/F/old.1.png")
+    let bytes = try PictureFile.encode(picture(0xFF00_00FF), as: ReferenceIdentity(cell: "T/F/new.1"))
     var review = try run(
       [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)], leftOut: [RunRecord.failedTest])
     let found = renames(review)
@@ -121,5 +129,96 @@ import Testing
     let search = OrphanSearch(folder: "\(folder.path)/References", summary: review.summary)
     #expect(search.orphans.count == 2)
     #expect(search.twins == ["\(folder.path)/References/T/F/old.1.png": "T/F/new.1"])
+  }
+
+  @Test func `references of other environments and further accepted ones move along`() throws {
+    try file(picture(0xFF00_00FF), cell: "T/F/kept.1")
+    for (index, name) in ["old.1", "old.1~2", "old.1@debian12", "old.1@debian12~2"].enumerated() {
+      let data = try PictureFile.encode(
+        picture(0xFF00_0000 + UInt32(index)), as: ReferenceIdentity(cell: "T/F/old.1"))
+      try AtomicFile.write(data, to: "\(folder.path)/References/T/F/\(name).png")
+    }
+    // The cell draws what the second one shows.
+    var review = try run([("new", 0xFF00_0001), ("kept", 0xFF00_00FF)])
+    let rename = try #require(renames(review).first)
+    #expect(rename.found.target.hasSuffix("new.1~2.png") && rename.others.count == 3)
+    try review.accept(rename)
+    let names = folder.files.filter { $0.hasPrefix("References") }
+    #expect(
+      names
+        == ["kept.1", "new.1", "new.1@debian12", "new.1@debian12~2", "new.1~2"].map {
+          "References/T/F/\($0).png"
+        })
+    for name in names.dropFirst() {
+      let scan = try PNG.scan(contentsOf: "\(folder.path)/\(name)")
+      #expect(PictureFile.provenance(in: scan)?.cell == "T/F/new.1")
+    }
+    #expect(review.pending.isEmpty && review.unnoted == nil)
+  }
+
+  @Test func `a rename that was stopped half way is finished by the next one`() throws {
+    for name in ["old.1", "old.1~2"] {
+      let color: UInt32 = name == "old.1" ? 0xFF00_00FF : 0xFF00_FF00
+      try AtomicFile.write(
+        PictureFile.encode(picture(color), as: ReferenceIdentity(cell: "T/F/old.1")),
+        to: "\(folder.path)/References/T/F/\(name).png")
+    }
+    try file(picture(0xFFFF_0000), cell: "T/F/kept.1")
+    var review = try run([("new", 0xFF00_00FF), ("kept", 0xFFFF_0000)])
+    // One file was moved, another one written and not yet removed from its place.
+    let place = "\(folder.path)/References/T/F"
+    try FileManager.default.moveItem(atPath: "\(place)/old.1~2.png", toPath: "\(place)/new.1~2.png")
+    try FileManager.default.copyItem(atPath: "\(place)/old.1.png", toPath: "\(place)/new.1.png")
+    try review.accept(#require(renames(review).first))
+    #expect(
+      folder.files.filter { $0.hasPrefix("References") }
+        == ["kept.1", "new.1", "new.1~2"].map {
+          "References/T/F/\($0).png"
+        })
+  }
+
+  @Test(arguments: ["", "missing", "all"])
+  func `a renamed test that recorded its reference takes over the old one's place`(mode: String) throws {
+    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
+    try AtomicFile.write(
+      PictureFile.encode(picture(0xFF00_FFFF), as: ReferenceIdentity(cell: "T/F/old.1")),
+      to: "\(folder.path)/References/T/F/old.1~2.png")
+    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
+    var review = try run(
+      [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)],
+      leftOut: !mode.isEmpty ? [] : [RunRecord.failedTest], record: mode)
+    let recorded = folder.data("References/T/F/new.1.png")
+    let rename = try #require(renames(review).first)
+    #expect(recorded != nil && rename.cell.cell == "T/F/new.1")
+    try review.accept(rename)
+    #expect(folder.data("References/T/F/new.1.png") == recorded)
+    #expect(
+      folder.files.filter { $0.hasPrefix("References") }
+        == ["kept.1", "new.1", "new.1~2", "other.1"].map {
+          "References/T/F/\($0).png"
+        })
+  }
+
+  @Test func `what another strategy wrote is no reference of the cell`() throws {
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/References/T/F/old.1.json")
+    let run = RunFolder(path: "\(folder.path)/run")
+    let journal = try Journal(in: run.journals)
+    var cell = CellResult(
+      cell: "T/F/new.1", caseName: "", status: .missing, reference: "\(folder.path)/References/T/F/new.1.txt")
+    (cell.pathExtension, cell.actual) = ("txt", "\(run.pictures)/new.txt")
+    journal.append(.cell(result: cell))
+    journal.end()
+    try AtomicFile.write(Data("x".utf8), to: "\(run.pictures)/new.txt")
+    try RunRecord(command: "test", arguments: [], seconds: 1).write(to: run)
+    #expect(renames(PendingReview(run)).isEmpty)
+  }
+
+  @Test func `a rename that cannot be noted is done all the same, and says so`() throws {
+    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
+    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
+    var review = try run([("new", 0xFF00_00FF), ("kept", 0xFF00_FF00)])
+    try AtomicFile.makeFolder("\(review.folder.path)/decisions.jsonl")
+    try review.accept(#require(renames(review).first))
+    #expect(folder.data("References/T/F/new.1.png") != nil && review.unnoted != nil)
   }
 }

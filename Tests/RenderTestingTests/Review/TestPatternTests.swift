@@ -6,6 +6,7 @@ import Testing
     ("AppTests.SignInTests/signIn()/SignInTests.swift:12:4", #"^AppTests\.SignInTests/signIn\(\)"#),
     ("AppTests.SignInTests/`a/b (c)`()/S.swift:1:1", #"^AppTests\.SignInTests/`a/b \(c\)`\(\)"#),
     ("AppTests/SignInTests.swift/testSignIn()", #"AppTests\..*/testSignIn$"#),
+    ("AppTests.SignInTests/testSignIn", #"^AppTests\.SignInTests/testSignIn$"#),
     ("AppTests.dark(_:)", #"^AppTests\.dark\(_:\)"#),
   ])
   func `a test is found by its own name, whatever the name holds`(test: String, pattern: String) throws {
