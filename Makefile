@@ -8,10 +8,12 @@ FUZZ_TARGETS ?=
 export FUZZ_SECONDS ?= 60
 # Added to every build and test: `make test SWIFT_FLAGS="--sanitize=thread"`.
 SWIFT_FLAGS ?=
-# Added to the command that `make demo` runs: `make demo DEMO_FLAGS="--filter SignIn"`.
+# Added to the command that `make demo` runs: `make demo DEMO_FLAGS="--cells SignIn"`.
 DEMO_FLAGS ?=
 
 release := .build/release
+# The examples are packages of their own, which share one build.
+examples := .build/examples
 # The inline snapshots need swift-syntax, which only they build.
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
@@ -22,9 +24,10 @@ help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  DEMO_FLAGS=  BENCH=  FUZZ_TARGETS=  FUZZ_SECONDS=  SKIP_PACKAGES=1"
 
-demo: packages ## Draw the gallery, compare it with References/, and write the proof sheet.
-	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)
-	$(release)/proofsheet check $(DEMO_FLAGS)
+demo: packages ## Test the gallery, an example of fourteen screens in 252 cells, and write the proof sheet.
+	$(SWIFT) build --package-path Examples/Gallery --scratch-path $(examples) --build-tests $(SWIFT_FLAGS)
+	$(SWIFT) build --package-path Examples/Gallery --scratch-path $(examples) --product proofsheet $(SWIFT_FLAGS)
+	$(examples)/debug/proofsheet test --package Examples/Gallery --bundle $(examples)/debug/GalleryPackageTests.xctest $(DEMO_FLAGS)
 
 test: packages ## Run every test.
 	$(SWIFT) build --build-tests $(test_flags)

@@ -37,7 +37,6 @@ let package = Package(
     .library(name: "InlineSnapshots", targets: ["InlineSnapshots"]),
     .library(name: "LayerRendering", targets: ["LayerRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
-    .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],
@@ -115,12 +114,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
       swiftSettings: swift),
-    .target(name: "Gallery", dependencies: ["LayerRendering", "PixelBuffers"], swiftSettings: swift),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
-        "Gallery", "Yams",
+        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -132,6 +129,10 @@ let package = Package(
           .writeToPackageDirectory(reason: "References and run folders lie in the package.")
         ])),
 
+    // The screens of the example, which is a package of its own: tests measure and draw them here as well.
+    .target(
+      name: "GalleryScreens", dependencies: ["LayerRendering"],
+      path: "Examples/Gallery/Sources/Gallery", swiftSettings: swift),
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
     .testTarget(
@@ -141,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "LayerRenderingTests",
       dependencies: [
-        "LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "Gallery",
+        "LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "GalleryScreens",
       ],
       swiftSettings: swift),
     .testTarget(
@@ -175,7 +176,7 @@ let package = Package(
       name: "CompatibilityTests", dependencies: ["Proofsheet"],
       swiftSettings: strictWarnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "Gallery"],
+      name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "GalleryScreens"],
       swiftSettings: swift),
   ] + fuzzer,
   swiftLanguageModes: [.v6]

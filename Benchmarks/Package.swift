@@ -3,7 +3,9 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Proofsheet", path: "..")],
+  dependencies: [
+    .package(name: "Proofsheet", path: ".."), .package(name: "Gallery", path: "../Examples/Gallery"),
+  ],
   targets: [
     .executableTarget(
       name: "LayoutSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
@@ -15,7 +17,9 @@ let package = Package(
       name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "DrawCosts",
-      dependencies: ["LayerRendering", "Gallery"].map { .product(name: $0, package: "Proofsheet") }),
+      dependencies: [
+        .product(name: "LayerRendering", package: "Proofsheet"), .product(name: "Gallery", package: "Gallery"),
+      ]),
     .executableTarget(
       name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
     .systemLibrary(
@@ -24,14 +28,12 @@ let package = Package(
     .target(name: "CDrawingConditions", dependencies: ["CDrawingLibraries"]),
     .executableTarget(
       name: "CompareJudgement",
-      dependencies: ["PixelComparison", "LayerRendering", "Gallery"].map {
-        .product(name: $0, package: "Proofsheet")
-      } + ["CDrawingConditions"]),
+      dependencies: ["PixelComparison", "LayerRendering"].map { .product(name: $0, package: "Proofsheet") }
+        + [.product(name: "Gallery", package: "Gallery"), "CDrawingConditions"]),
     .executableTarget(
       name: "HarnessSpeed",
-      dependencies: ["Proofsheet", "LayerRendering", "Gallery"].map {
-        .product(name: $0, package: "Proofsheet")
-      }),
+      dependencies: ["Proofsheet", "LayerRendering"].map { .product(name: $0, package: "Proofsheet") }
+        + [.product(name: "Gallery", package: "Gallery")]),
   ],
   swiftLanguageModes: [.v6]
 )

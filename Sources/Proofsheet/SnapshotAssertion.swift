@@ -1,6 +1,6 @@
 internal import RenderTesting
 
-/// One assertion about one value, from judging to what the test framework is told.
+/// One assertion about one value, from checking to what the test framework is told.
 struct SnapshotAssertion {
   let site: SourceSite
   var name: String?
@@ -18,7 +18,7 @@ struct SnapshotAssertion {
     let session: RunSession
   }
 
-  /// Judges the value and attaches what shows the failure; nil when there is none.
+  /// Checks the value and attaches what shows the failure; nil when there is none.
   func check<Value, Format>(
     _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>
   ) -> Failure? {
@@ -26,15 +26,15 @@ struct SnapshotAssertion {
     let verification = Verification(
       site: site.site, scope: TestFramework.scope(of: site), name: name, record: record,
       directory: directory, timeout: timeout)
-    let judgement = verification.verify(value, as: snapshotting, session: session)
-    guard !judgement.result.passes else { return nil }
-    TestFramework.attach(judgement.attachments, named: judgement.result.cell, at: site)
+    let assertion = verification.verify(value, as: snapshotting, session: session)
+    guard !assertion.result.passes else { return nil }
+    TestFramework.attach(assertion.attachments, named: assertion.result.cell, at: site)
     return Failure(
-      message: FailureMessage(judgement.result, session: session).text, cell: judgement.result.cell,
+      message: FailureMessage(assertion.result, session: session).text, cell: assertion.result.cell,
       session: session)
   }
 
-  /// Judges the value and fails the test where it does not match.
+  /// Checks the value and fails the test where it does not match.
   func run<Value, Format>(_ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>) {
     guard let failure = check(value, as: snapshotting) else { return }
     TestFramework.fail(failure.message, cells: [failure.cell], of: failure.session, at: site)

@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+import GalleryScreens
 import LayerRendering
 import PixelBuffers
 import Testing

@@ -1,4 +1,4 @@
-import Gallery
+import GalleryScreens
 import LayerRendering
 import RenderTesting
 import Testing

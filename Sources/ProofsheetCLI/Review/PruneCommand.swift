@@ -8,7 +8,7 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune", abstract: "Show references that no test asked for, and remove them on request.",
     discussion: """
       Only a complete run proves that a reference is no longer needed: one without filters, skipped or failing \
-      tests, and crashes. References of the gallery belong to `proofsheet check`, all others to `proofsheet test`.
+      tests, and crashes. References of layer trees belong to `proofsheet check`, all others to `proofsheet test`.
 
         proofsheet test && proofsheet prune           shows them
         proofsheet prune --delete                     removes them

@@ -1,30 +1,27 @@
 import ArgumentParser
 import Foundation
-import Gallery
 import LayerRendering
 import PixelComparison
 import RenderReports
 import RenderTesting
 
-/// `proofsheet check`: draws the gallery, or layer trees of others, and compares with the references.
+/// `proofsheet check`: draws layer trees and compares them with their references.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Draw the gallery over its matrix, compare with the references, and write the proof sheet.",
+    abstract: "Draw layer trees, compare them with their references, and write the proof sheet.",
     discussion: """
       A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
       Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
       Several filters take what any of them takes.
 
-      With --layers, a reference of a layer tree that is in none of the folders fails as well, where the filter takes \
-      it: name all folders whose references lie together, or give them references of their own with \
-      PROOFSHEET_REFERENCES.
+      A reference of a layer tree that is in none of the folders fails as well, where the filter takes it: name all \
+      folders whose references lie together, or give them references of their own with PROOFSHEET_REFERENCES.
 
       A cell that passes is not decoded. Whoever writes a reference by hand can give it digests that fit: run \
       `proofsheet verify` in CI as well, which decodes every reference.
 
-      The gallery is Proofsheet's own: in another package say --gallery to have it drawn, and `proofsheet test` for \
-      the package's own views.
+      A package's own views are run by `proofsheet test`.
 
       --strategy takes a name, and any steps behind it:
 
@@ -45,11 +42,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help:
-      "Compare the layer trees (JSON files) below this folder, not the gallery; may be given several times.")
+      "Compare the layer trees (JSON files) below this folder; may be given several times.")
   var layers: [String] = []
-
-  @Flag(help: "Draw Proofsheet's gallery, in whatever package this is.")
-  var gallery = false
 
   @Option(help: "What counts as the same picture: a spelling of those above.")
   var strategy = "exact"
@@ -62,14 +56,17 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
-    if gallery, !layers.isEmpty { throw ValidationError("Either --gallery or --layers, not both.") }
+    guard !layers.isEmpty else {
+      throw ValidationError(
+        "Say which layer trees with --layers <dir>; views are run by `\(ShellCommand.program()) test`.")
+    }
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }
 
   func run() throws {
     let start = ContinuousClock.now
     let strategy = try orExit { try Strategy(self.strategy) }
-    let all = try orExit { try CheckCases(layers: layers, scale: scale).cases(for: package.root, gallery) }
+    let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
     let settings = try package.settings()
     let store = ReferenceStore(folder: package.scope(settings).folder)
@@ -93,7 +90,7 @@ struct CheckCommand: ParsableCommand {
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
       gaps: filter.takesAll
         ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
-      folders: [layers.isEmpty ? "Gallery" : MissingTrees.folder])
+      folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")
@@ -114,8 +111,7 @@ struct CheckCommand: ParsableCommand {
   private func missingTrees(
     among cases: [RenderCase], _ store: ReferenceStore, _ filter: CellFilter
   ) -> [CellResult] {
-    guard !layers.isEmpty else { return [] }
-    return MissingTrees(store: store, cells: Set(cases.map(\.prefix)), filter: filter).results
+    MissingTrees(store: store, cells: Set(cases.map(\.prefix)), filter: filter).results
   }
 
   private func makeSession(_ settings: ProjectSettings, planned: Int) throws -> RunSession {

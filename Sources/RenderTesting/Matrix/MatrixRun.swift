@@ -69,35 +69,37 @@ package struct MatrixRun: Sendable {
   }
 
   private func work(on index: Int, _ ledger: MatrixLedger) {
-    let start = ContinuousClock.now
     let item = ledger.items[index]
     let renderCase = cases[item.caseIndex]
-    session.begin(item.cell, location: renderCase.location)
+    var assertion = CellAssertion(beginning: result(of: item, renderCase), in: session)
+    var picture: (reference: String, picture: Picture)?
+    if item.problem != nil || !ledger.follow(index, prefix: renderCase.prefix, result: assertion.result) {
+      picture = pool.withContext { context in
+        draw(item, renderCase, context, ledger: ledger, index: index, result: assertion.result)
+      }
+    }
+    for follower in ledger.takeFinishedFollowers() { session.finish(follower) }
+    guard let picture else { return }
+    assertion.result.reference = store.path(for: picture.reference, pathExtension: "png")
+    assertion.run { assertion in
+      assertion.check(
+        picture.picture, as: .picture(strategy: strategy),
+        against: .files(store, name: picture.reference, pathExtension: "png"), mode: mode)
+    }
+    for follower in ledger.finish(index, reference: picture.reference, result: assertion.result) {
+      session.finish(follower)
+    }
+  }
+
+  /// What is known about an item before anything is laid out.
+  private func result(of item: MatrixLedger.Item, _ renderCase: RenderCase) -> CellResult {
     var result = CellResult(
       cell: item.cell, caseName: renderCase.name, device: item.variant.device?.label,
       traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
     result.family = item.variant.device?.family
     result.test = renderCase.test
-    var picture: (reference: String, picture: Picture)?
-    if item.problem != nil || !ledger.follow(index, prefix: renderCase.prefix, result: result) {
-      picture = pool.withContext { context in
-        draw(item, renderCase, context, ledger: ledger, index: index, result: result)
-      }
-    }
-    for follower in ledger.takeFinishedFollowers() { session.finish(follower) }
-    guard let picture else { return }
-    result.reference = store.path(for: picture.reference, pathExtension: "png")
     result.pathExtension = "png"
-    result =
-      Judge(session: session, mode: mode).judge(
-        picture.picture, diffing: .picture(strategy: strategy), pathExtension: "png", store: store,
-        name: picture.reference, result: result.with(picture.picture)
-      ).result
-    result.milliseconds = (ContinuousClock.now - start).milliseconds
-    session.finish(result)
-    for follower in ledger.finish(index, reference: picture.reference, result: result) {
-      session.finish(follower)
-    }
+    return result
   }
 
   /// The picture of a variant and the name of its reference; nil when another variant stands for it.

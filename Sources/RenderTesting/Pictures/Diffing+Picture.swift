@@ -38,6 +38,7 @@ extension Diffing where Value == Picture {
         _ = try picture.content.get()
         try comparison.validate(picture)
       },
+      describe: { picture, result in result = result.with(picture) },
       check: { comparison.check($0, $1, $2) })
   }
 }

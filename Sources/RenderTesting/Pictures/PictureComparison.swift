@@ -13,11 +13,11 @@ package struct PictureComparison {
   }
 
   /// Compares; nothing is decoded when the recorded digests say that the pixels are equal.
-  package func check(_ file: Data, _ picture: Picture, _ identity: ReferenceIdentity) -> ReferenceCheck {
+  package func check(_ file: Data, _ picture: Picture, _ identity: ReferenceIdentity) -> CheckResult {
     let actual: PixelBuffer
     switch picture.content {
     case .success(let buffer): actual = buffer
-    case .failure(let error): return ReferenceCheck(status: .unmeasured, reason: "\(error)")
+    case .failure(let error): return CheckResult(status: .unmeasured, reason: "\(error)")
     }
     let bytes = [UInt8](file)
     do {
@@ -27,7 +27,7 @@ package struct PictureComparison {
       if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
         PictureFile.hasRecordedChunks(scan, of: actual)
       {
-        return ReferenceCheck.equal.noting(layersOf: picture, recorded: provenance)
+        return CheckResult.equal.noting(layersOf: picture, recorded: provenance)
       }
       let reference = try PNG.decode(bytes).buffer
       let evidence = Evidence(
@@ -35,7 +35,7 @@ package struct PictureComparison {
         keepsData: hasRecordedData, keepsChunks: PictureFile.hasRecordedChunks(scan, of: reference))
       return judge(actual, reference, picture, identity, evidence)
     } catch {
-      var check = ReferenceCheck(status: .unmeasured, reason: "The reference cannot be read: \(error)")
+      var check = CheckResult(status: .unmeasured, reason: "The reference cannot be read: \(error)")
       check.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
       return check
     }
@@ -52,13 +52,13 @@ package struct PictureComparison {
   }
 
   /// Compares two pictures that are there already.
-  package func check(_ reference: Picture, _ picture: Picture) -> ReferenceCheck {
+  package func check(_ reference: Picture, _ picture: Picture) -> CheckResult {
     do throws(RenderTestingError) {
       let (old, new) = (try reference.content.get(), try picture.content.get())
       let evidence = Evidence(provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
       return judge(new, old, picture, ReferenceIdentity(cell: ""), evidence)
     } catch {
-      return ReferenceCheck(status: .unmeasured, reason: "\(error)")
+      return CheckResult(status: .unmeasured, reason: "\(error)")
     }
   }
 
@@ -103,18 +103,18 @@ package struct PictureComparison {
   private func judge(
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ picture: Picture, _ identity: ReferenceIdentity,
     _ evidence: Evidence
-  ) -> ReferenceCheck {
+  ) -> CheckResult {
     let comparison = strategy.examine(actual, against: reference, layers: places(in: picture))
     let verdict = comparison.verdict
     switch verdict.outcome {
     case .equal:
-      var check = ReferenceCheck(status: .equal, reason: "", note: evidence.note, verdict: verdict)
+      var check = CheckResult(status: .equal, reason: "", note: evidence.note, verdict: verdict)
       // Equal outside of masks is not equal: recording would move what nobody compared.
       guard actual.digest == reference.digest else { return check }
       check.isWorthRecording = evidence.note != nil
       return check.noting(layersOf: picture, recorded: evidence.provenance)
     case .tolerated:
-      return ReferenceCheck(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
+      return CheckResult(status: .tolerated, reason: verdict.reason, note: evidence.note, verdict: verdict)
     case .different, .unmeasured: break
     }
     var status: CellStatus = verdict.outcome == .different ? .different : .unmeasured
@@ -137,7 +137,7 @@ package struct PictureComparison {
     }
     // Of sizes so far apart that no picture holds both, nothing was counted.
     let fits = verdict.sizes.isEmpty || verdict.counts.outside > 0
-    return ReferenceCheck(
+    return CheckResult(
       status: status, reason: reasons.joined(separator: " "), note: evidence.note, verdict: verdict,
       attachments: differencePicture(of: comparison, isPossible: fits && !actual.isEmpty))
   }

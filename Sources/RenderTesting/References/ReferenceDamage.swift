@@ -15,7 +15,7 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// What is wrong with a reference file's bytes; nil where they can be read.
   package init?(of file: Data, path: String) {
-    if ReferenceCheck(ifPointer: file) != nil {
+    if CheckResult(ifPointer: file) != nil {
       self = .pointer
     } else if path.hasSuffix(".png"), (try? PNG.check([UInt8](file))) == nil {
       self = .damaged

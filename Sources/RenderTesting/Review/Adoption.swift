@@ -92,7 +92,7 @@ package struct Adoption: Sendable {
   }
 
   private func problem(with data: Data, at path: String, _ place: String) -> String? {
-    if let pointer = ReferenceCheck(ifPointer: data) { return pointer.reason }
+    if let pointer = CheckResult(ifPointer: data) { return pointer.reason }
     let suffix = (path as NSString).pathExtension.lowercased()
     if ["jpg", "jpeg", "heic", "tiff", "gif"].contains(suffix) {
       return "pictures are compared as PNG only."

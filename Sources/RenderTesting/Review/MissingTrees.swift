@@ -1,6 +1,7 @@
 /// Finds references of layer trees whose trees are not among those compared.
 package struct MissingTrees {
-  /// The folder below the references folder in which references of layer trees lie.
+  /// The folder below the references folder in which references of layer trees lie: `check` answers for it, and a test
+  /// run leaves it alone.
   package static let folder = "Layers"
 
   /// A failing result for each such reference that a filter takes, sorted.

@@ -24,9 +24,6 @@ package struct OrphanSearch: Sendable {
   /// The extensions that references have, as far as the run and the strategies tell.
   private let extensions: Set<String>
 
-  /// The folders that `check` answers for, and a test run therefore leaves alone.
-  package static let checkedFolders = ["Gallery", "Layers"]
-
   /// Compares the references below a folder with a run.
   package init(folder: String, summary: RunSummary) {
     // One file may have several paths: a run below a link has others than a search beside it.
@@ -50,7 +47,7 @@ package struct OrphanSearch: Sendable {
     orphans = files.paths.filter { [extensions] path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
-      guard folders?.contains(top) ?? !Self.checkedFolders.contains(top) else { return false }
+      guard folders?.contains(top) ?? (top != MissingTrees.folder) else { return false }
       let (above, name) = RealPath.split("\(place)/\(below)")
       // What no strategy writes is somebody's own: a note, a file for git.
       guard !name.hasPrefix("."), extensions.contains(where: { !$0.isEmpty && name.hasSuffix(".\($0)") })

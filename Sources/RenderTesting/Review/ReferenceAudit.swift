@@ -84,7 +84,7 @@ package struct ReferenceAudit: Sendable {
     } catch {
       report(path, "\(error)")
     }
-    if let pointer = ReferenceCheck(ifPointer: data) {
+    if let pointer = CheckResult(ifPointer: data) {
       report(path, pointer.reason)
     } else if path.hasSuffix(".png") {
       checkPicture([UInt8](data), path, cell)

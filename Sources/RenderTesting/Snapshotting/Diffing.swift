@@ -27,8 +27,10 @@ public struct Diffing<Value> {
   package private(set) var encodesActualsQuickly = false
   /// Throws where the value can neither be compared nor recorded, whatever the reference holds.
   package private(set) var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
+  /// Notes in a cell's result what a value knows about itself.
+  package private(set) var describe: (Value, inout CellResult) -> Void = { _, _ in }
   /// The full comparison with a reference file's bytes: that of `fromData` and `diff` once one of them was set.
-  package private(set) var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
+  package private(set) var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult
 
   /// Makes a comparison of three parts; `diff` takes the reference first.
   public init(
@@ -52,7 +54,8 @@ public struct Diffing<Value> {
     encode: @escaping (Value, ReferenceIdentity) throws(RenderTestingError) -> Data,
     encodeActual: @escaping (Value, ReferenceIdentity) throws(RenderTestingError) -> Data,
     validate: @escaping (Value) throws(RenderTestingError) -> Void,
-    check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> ReferenceCheck
+    describe: @escaping (Value, inout CellResult) -> Void,
+    check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult
   ) {
     self.toData = toData
     self.fromData = fromData
@@ -61,17 +64,18 @@ public struct Diffing<Value> {
     self.encodeActual = encodeActual
     encodesActualsQuickly = true
     self.validate = validate
+    self.describe = describe
     self.check = check
   }
 
   private static func check(
     _ fromData: @escaping (Data) -> Value,
     _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
-  ) -> (Data, Value, ReferenceIdentity) -> ReferenceCheck {
+  ) -> (Data, Value, ReferenceIdentity) -> CheckResult {
     { file, actual, _ in
-      if let pointer = ReferenceCheck(ifPointer: file) { return pointer }
+      if let pointer = CheckResult(ifPointer: file) { return pointer }
       guard let (message, attachments) = diff(fromData(file), actual) else { return .equal }
-      return ReferenceCheck(status: .different, reason: message, attachments: attachments)
+      return CheckResult(status: .different, reason: message, attachments: attachments)
     }
   }
 }

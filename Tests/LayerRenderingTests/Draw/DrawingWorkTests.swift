@@ -1,4 +1,4 @@
-import Gallery
+import GalleryScreens
 import PixelBuffers
 import Testing
 

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `--last-failed names the command for cells of no test`() throws {
-    let (outcome, seen) = try runLastFailed(cell("Gallery/one", .different, test: nil))
+    let (outcome, seen) = try runLastFailed(cell("Layers/one", .different, test: nil))
     #expect(outcome.code == 0)
     #expect(outcome.text.contains("1 cell that belongs to none"))
     #expect(outcome.text.contains("check --last-failed"))

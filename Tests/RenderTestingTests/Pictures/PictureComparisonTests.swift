@@ -296,7 +296,7 @@ import Testing
       picture.library = try FontLibrary.bundled
       return picture
     }
-    func check(_ old: [String], _ new: [String]) throws -> ReferenceCheck {
+    func check(_ old: [String], _ new: [String]) throws -> CheckResult {
       comparison.check(try file(picture(0xFF33_6699, old)), try picture(0xFF33_6698, new), identity)
     }
     let gone = try check(["Inter-Regular", "Acme-Bold", "Acme-Black"], ["Inter-Regular", "Inter-Bold"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OrphanSearchTests {
   func search(_ folder: TemporaryFolder, record: RunRecord?, crashed: [Int32] = []) throws -> OrphanSearch {
     for name in [
-      "T/F/a.1.png", "T/F/a.1~2.png", "T/F/a.1@debian.png", "T/F/gone.1.png", "Gallery/S/x.png",
+      "T/F/a.1.png", "T/F/a.1~2.png", "T/F/a.1@debian.png", "T/F/gone.1.png", "Layers/S/x.png",
       "T/F/a.2.5.txt",
     ] {
       try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)")
@@ -17,17 +17,17 @@ import Testing
       folder: folder.path, summary: RunSummary(cells: cells, record: record, crashedProcesses: crashed))
   }
 
-  @Test func `only what no cell asked for is an orphan; alternatives and the gallery are not`() throws {
+  @Test func `only what no cell asked for is an orphan; alternatives and references of layer trees are not`() throws {
     let folder = try TemporaryFolder()
     let search = try search(folder, record: RunRecord(command: "test", arguments: [], seconds: 1))
     #expect(search.gaps.isEmpty)
     #expect(search.orphans == ["\(folder.path)/T/F/gone.1.png"])
   }
 
-  @Test func `a run of the gallery answers for the gallery alone`() throws {
+  @Test func `a run of layer trees answers for their references alone`() throws {
     let folder = try TemporaryFolder()
-    let record = RunRecord(command: "check", arguments: [], seconds: 1, folders: ["Gallery"])
-    #expect(try search(folder, record: record).orphans == ["\(folder.path)/Gallery/S/x.png"])
+    let record = RunRecord(command: "check", arguments: [], seconds: 1, folders: ["Layers"])
+    #expect(try search(folder, record: record).orphans == ["\(folder.path)/Layers/S/x.png"])
   }
 
   func wholeRun(_ cells: [CellResult]) -> RunSummary {

@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+import GalleryScreens
 import Testing
 
 @testable import LayerRendering

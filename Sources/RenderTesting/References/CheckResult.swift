@@ -1,8 +1,8 @@
 package import Foundation
 package import PixelComparison
 
-/// What comparing a value with the bytes of its reference file found.
-package struct ReferenceCheck: Sendable {
+/// What comparing a value with its reference found, and what a record mode makes of it.
+package struct CheckResult: Sendable {
   /// Which of the outcomes it is.
   package var status: CellStatus
   /// One or more sentences for people; empty when equal.
@@ -20,7 +20,10 @@ package struct ReferenceCheck: Sendable {
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
 
-  /// Makes a finding.
+  /// Whether the actual value becomes the reference; false until `decided(_:)`.
+  package var writes = false
+
+  /// Makes a result.
   package init(
     status: CellStatus, reason: String, note: String? = nil, verdict: Verdict? = nil,
     attachments: [SnapshotAttachment] = []
@@ -33,9 +36,14 @@ package struct ReferenceCheck: Sendable {
   }
 
   /// Nothing differs.
-  package static let equal = ReferenceCheck(status: .equal, reason: "")
+  package static let equal = CheckResult(status: .equal, reason: "")
 
-  /// The finding for a file that only points to its content in Git LFS; nil for any other file.
+  /// There is no reference.
+  package static let missing = CheckResult(
+    status: .missing,
+    reason: "There is no reference, and this run records none. Look at what was made, and accept it.")
+
+  /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {
     guard file.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)), file.count < 1024 else {
       return nil

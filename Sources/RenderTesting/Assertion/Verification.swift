@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PixelBuffers
 
-/// One assertion about one value: names its reference, makes the format, and judges it.
+/// One assertion about one value: names its reference, makes the format, and checks it.
 package struct Verification {
   /// Where the assertion stands.
   package var site: AssertionSite
@@ -32,8 +32,7 @@ package struct Verification {
   /// Verifies a value in a session; every path ends in the journal.
   package func verify<Value, Format>(
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession
-  ) -> Judge.Judgement {
-    let start = ContinuousClock.now
+  ) -> CellAssertion {
     let prefix = site.cellPrefix(in: scope)
     let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(session.number(for: prefix, in: scope))
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
@@ -48,19 +47,16 @@ package struct Verification {
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""
     result.test = scope.description
-    session.begin(cell, location: result.location)
-    var judgement: Judge.Judgement
-    do {
+    var assertion = CellAssertion(beginning: result, in: session)
+    assertion.run { assertion in
       try session.claim(result.reference, by: site, in: scope)
-      judgement = try judge(
-        value, as: strategy, session: session, store: store, name: reference, result: result)
-    } catch {
-      judgement = Judge.Judgement(result: result)
-      judgement.result.reason = "\(error)"
+      let mode = try session.recordMode(argument: record)
+      let actual = try strategy.format(of: value(), session: session, timeout: timeout)
+      assertion.check(
+        actual, as: strategy.diffing,
+        against: .files(store, name: reference, pathExtension: strategy.pathExtension), mode: mode)
     }
-    judgement.result.milliseconds = (ContinuousClock.now - start).milliseconds
-    session.finish(judgement.result)
-    return judgement
+    return assertion
   }
 
   /// What an unnamed assertion is called: its number, behind the parameters of its test.
@@ -75,26 +71,5 @@ package struct Verification {
         directory.hasPrefix("\(packageRoot)/") ? directory.dropFirst(packageRoot.count + 1) : directory[...]
       return String(Digest(of: place.utf8).description.prefix(6))
     }
-  }
-
-  private func judge<Value, Format>(
-    _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession,
-    store: ReferenceStore, name: String, result: CellResult
-  ) throws -> Judge.Judgement {
-    if let problem = session.settingsProblem { throw problem }
-    let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.record,
-      environment: session.environment, project: session.settings.record)
-    let actual = try strategy.format(of: value(), session: session, timeout: timeout)
-    return Judge(session: session, mode: mode).judge(
-      actual, diffing: strategy.diffing, pathExtension: strategy.pathExtension, store: store,
-      name: name, result: result.with(actual as? Picture))
-  }
-}
-
-extension Duration {
-  /// The duration in milliseconds.
-  package var milliseconds: Double {
-    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
   }
 }

@@ -1,5 +1,4 @@
 public import LayerRendering
-import PixelBuffers
 
 /// A shop's product page: a picture, price, rating, choices, and a bar to buy with.
 public struct Product: View {

@@ -1,5 +1,4 @@
 public import LayerRendering
-import PixelBuffers
 
 /// A document reader: a page on a desk with marks on it, and the toolbar that makes them.
 public struct Reader: View {

@@ -1,10 +1,10 @@
 internal import LayerRendering
 
-extension ReferenceCheck {
+extension CheckResult {
   /// The finding for equal pixels, with a diagnostic where the picture's layers are not those stored beside them.
   ///
   /// A provenance without a digest of the layers, recorded before there was one, says nothing about them.
-  func noting(layersOf picture: Picture, recorded: Provenance?) -> ReferenceCheck {
+  func noting(layersOf picture: Picture, recorded: Provenance?) -> CheckResult {
     guard let stored = recorded?.layersDigest, let layers = picture.layers, layers.digest != stored else {
       return self
     }

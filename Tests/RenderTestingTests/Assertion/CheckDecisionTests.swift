@@ -1,10 +1,10 @@
 import RenderTesting
 import Testing
 
-@Suite struct RecordDecisionTests {
+@Suite struct CheckDecisionTests {
   typealias Record = SnapshotTestingConfiguration.Record
 
-  /// The mode, whether it was asked for, the finding; whether it writes, how the cell ends.
+  /// The mode, whether it was asked for, the status found; whether it writes, how the cell ends.
   static let table: [(Record, Bool, CellStatus?, Bool, CellStatus)] = [
     (.never, false, nil, false, .missing), (.never, false, .equal, false, .equal),
     (.never, false, .different, false, .different), (.never, true, nil, false, .missing),
@@ -21,11 +21,11 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `mode and finding decide what is written and how the cell ends`(
+  func `mode and comparison decide what is written and how the cell ends`(
     record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
   ) {
-    let finding = found.map { ReferenceCheck(status: $0, reason: "because") }
-    let decision = RecordDecision(mode: RecordMode(record, isAskedFor: isAskedFor), finding: finding)
+    let check = found.map { CheckResult(status: $0, reason: "because") } ?? .missing
+    let decision = check.decided(RecordMode(record, isAskedFor: isAskedFor))
     #expect(decision.writes == writes)
     #expect(decision.status == ends)
   }
@@ -34,10 +34,10 @@ import Testing
   func `what is equal is written only where the file has lost something and everything is recorded`(
     isAskedFor: Bool
   ) {
-    var finding = ReferenceCheck.equal
-    finding.isWorthRecording = true
+    var check = CheckResult.equal
+    check.isWorthRecording = true
     let modes = [Record.all, .failed, .missing, .never].map { RecordMode($0, isAskedFor: isAskedFor) }
-    let decisions = modes.map { RecordDecision(mode: $0, finding: finding) }
+    let decisions = modes.map(check.decided)
     #expect(decisions.map(\.writes) == [true, false, false, false])
     #expect(decisions[0].status == (isAskedFor ? .recorded : .unmeasured))
   }
@@ -51,8 +51,7 @@ import Testing
 
   @Test func `what is said after a diff starts a new line`() throws {
     let text = try #require(LineDifference(from: "a\n", to: "b").unified)
-    let finding = ReferenceCheck(status: .different, reason: text)
-    let decision = RecordDecision(mode: RecordMode(.failed), finding: finding)
+    let decision = CheckResult(status: .different, reason: text).decided(RecordMode(.failed))
     #expect(
       decision.reason == """
         The reference has been overwritten.
@@ -63,18 +62,16 @@ import Testing
         \\ No newline at the end
         Recording is on (`record: .failed`): run again to test.
         """)
-    let short = RecordDecision(
-      mode: RecordMode(.failed),
-      finding: ReferenceCheck(status: .different, reason: "They differ."))
+    let short = CheckResult(status: .different, reason: "They differ.").decided(RecordMode(.failed))
     #expect(!short.reason.contains("\n") && short.reason.contains(" Before: They differ. Recording is on"))
   }
 
   @Test(arguments: [Record.all, .failed, .missing, .never], ReferenceDamage.allCases)
   func `a damaged reference is never replaced`(record: Record, damage: ReferenceDamage) {
-    var finding = ReferenceCheck(status: .unmeasured, reason: "It is cut off.")
-    finding.damage = damage
+    var check = CheckResult(status: .unmeasured, reason: "It is cut off.")
+    check.damage = damage
     for isAskedFor in [true, false] {
-      let decision = RecordDecision(mode: RecordMode(record, isAskedFor: isAskedFor), finding: finding)
+      let decision = check.decided(RecordMode(record, isAskedFor: isAskedFor))
       #expect(!decision.writes && decision.status == .unmeasured)
       #expect(decision.reason.contains("delete it and record") == [.all, .failed].contains(record))
     }

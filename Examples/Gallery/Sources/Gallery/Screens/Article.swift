@@ -1,5 +1,4 @@
 public import LayerRendering
-import PixelBuffers
 
 /// An article: a picture, a headline, a byline, paragraphs, a quotation and a list.
 public struct Article: View {

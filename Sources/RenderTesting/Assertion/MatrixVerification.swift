@@ -44,11 +44,11 @@ package struct MatrixVerification {
       return .success(try run(renderCase, strategy: strategy, session: session))
     } catch {
       var result = CellResult(
-        cell: prefix, caseName: site.testName, status: .unmeasured, reason: "\(error)",
+        cell: prefix, caseName: site.testName, status: .unmeasured,
         location: site.place(in: session.packageRoot))
       result.test = scope.description
-      session.begin(result.cell, location: result.location)
-      session.finish(result)
+      var assertion = CellAssertion(beginning: result, in: session)
+      assertion.run { _ in throw error }
       return .failure(error)
     }
   }
@@ -77,9 +77,7 @@ package struct MatrixVerification {
     _ renderCase: RenderCase, strategy: Strategy, session: RunSession
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
-    let mode = try RecordMode.resolve(
-      argument: record, scope: SnapshotTestingConfiguration.current?.record,
-      environment: session.environment, project: session.settings.record)
+    let mode = try session.recordMode(argument: record)
     var run = MatrixRun(
       cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),
       jobs: jobs)

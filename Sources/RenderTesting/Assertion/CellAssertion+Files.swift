@@ -1,0 +1,69 @@
+internal import Foundation
+
+extension CellAssertion {
+  /// Leaves the actual value and its difference in the run folder where the cell does not pass.
+  mutating func keepFiles<Format>(
+    of actual: Format, as diffing: Diffing<Format>, _ check: CheckResult?, _ entry: ReferenceStore.Entry?,
+    written: Data?, _ reference: CellReference
+  ) {
+    guard !result.passes else { return }
+    let suffix = reference.suffix
+    if let entry { attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: entry.data)) }
+    if let data = written ?? (try? diffing.encodeActual(actual, reference.identity)) {
+      attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: data))
+      noteOversize(of: data, reference) { () throws(RenderTestingError) -> Data in
+        try diffing.encode(actual, reference.identity)
+      }
+    }
+    attachments += check?.attachments ?? []
+    guard !result.wroteReference else { return }
+    guard let folder = session.folder?.pictures else {
+      if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }
+      return
+    }
+    for attachment in attachments where !attachment.name.hasPrefix("reference") {
+      let path = "\(folder)/\(result.cell).\(attachment.name)"
+      do throws(RenderTestingError) {
+        try AtomicFile.write(attachment.data, to: path)
+        if attachment.name.hasPrefix("actual") { result.actual = path }
+        if attachment.name.hasPrefix("difference") { result.difference = path }
+      } catch {
+        result.reason = result.reason.adding("\(error)")
+      }
+    }
+  }
+
+  /// Notes where the actual value makes a reference above the cap, so that nothing offers to accept it.
+  ///
+  /// `encode` makes the reference's bytes; it is asked only where `actual`, what people look at, is above the cap.
+  private mutating func noteOversize(
+    of actual: Data, _ reference: CellReference, _ encode: () throws(RenderTestingError) -> Data
+  ) {
+    let cap = ReferenceCap(bytes: session.settings.maximumReferenceBytes)
+    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > cap.bytes
+    else { return }
+    do throws(RenderTestingError) {
+      try cap.check(encode(), path: result.recording ?? result.reference)
+    } catch {
+      guard case .referenceTooLarge(_, let bytes, _, _, _) = error else { return }
+      result.oversize = bytes
+      // Where there is a reference, its difference comes first.
+      if result.status == .missing {
+        result.fail(with: error)
+      } else {
+        result.reason += " It cannot be accepted: \(error)"
+      }
+    }
+  }
+}
+
+extension CellResult {
+  /// Takes the status and the reason of an error.
+  mutating func fail(with error: RenderTestingError) {
+    if status.passes { status = .unmeasured }
+    if case .referenceTooLarge(_, let bytes, _, _, _) = error {
+      (status, oversize) = (.tooLarge, bytes)
+    }
+    reason = "\(error)"
+  }
+}

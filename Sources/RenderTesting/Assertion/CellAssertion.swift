@@ -1,0 +1,134 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// One cell on its way through an assertion: begin, resolve its reference, compare, decide, finish.
+///
+/// Every assertion takes this way: of one value, of a matrix, of a text in the source, of a layer tree's file.
+package struct CellAssertion {
+  /// The process's session.
+  package let session: RunSession
+  /// What is known about the cell; its status is `unmeasured` until something was compared.
+  package var result: CellResult
+  /// Reference, actual value and diff image, for the test framework's attachments.
+  package var attachments: [SnapshotAttachment] = []
+  private let start = ContinuousClock.now
+
+  /// Begins a cell: the journal names it from here on, so that a crash is known to be its own.
+  package init(beginning result: CellResult, in session: RunSession) {
+    self.session = session
+    self.result = result
+    session.begin(result.cell, location: result.location)
+  }
+
+  /// Finishes the cell after `body`, whose error becomes its reason; every path ends in the journal.
+  package mutating func run(_ body: (inout CellAssertion) throws -> Void) {
+    do {
+      if let problem = session.settingsProblem { throw problem }
+      try body(&self)
+    } catch {
+      result.status = .unmeasured
+      result.reason = "\(error)"
+    }
+    result.milliseconds = (ContinuousClock.now - start).milliseconds
+    session.finish(result)
+  }
+
+  /// Resolves the reference, compares the value with it, decides what becomes of both, and does so.
+  ///
+  /// What fails leaves its actual value in the run folder.
+  package mutating func check<Format>(
+    _ actual: Format, as diffing: Diffing<Format>, against reference: CellReference, mode: RecordMode
+  ) {
+    diffing.describe(actual, &result)
+    result.isQuicklyEncoded = diffing.encodesActualsQuickly ? true : nil
+    var check: CheckResult?
+    var entries: [ReferenceStore.Entry] = []
+    var written: Data?
+    do throws(RenderTestingError) {
+      try diffing.validate(actual)
+    } catch {
+      result.fail(with: error)
+      return
+    }
+    do throws(RenderTestingError) {
+      entries = try reference.resolve(&result)
+      let compared = Self.compare(actual, with: entries, as: diffing, reference.identity)
+      check = compared
+      result.note(compared)
+      written = try decide(compared, mode: mode, entries, reference) {
+        () throws(RenderTestingError) -> Data in
+        try diffing.encode(actual, reference.identity)
+      }
+    } catch {
+      result.fail(with: error)
+      if case .cannotRead = error { result.referenceDamage = .unreadable }
+    }
+    keepFiles(of: actual, as: diffing, check, entries.first, written: written, reference)
+  }
+
+  /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
+  private static func compare<Format>(
+    _ actual: Format, with entries: [ReferenceStore.Entry], as diffing: Diffing<Format>,
+    _ identity: ReferenceIdentity
+  ) -> CheckResult {
+    var first: CheckResult?
+    for (index, entry) in entries.enumerated() {
+      var check = diffing.check(entry.data, actual, identity)
+      if check.status.passes {
+        if index > 0 {
+          check.note = "Matches the accepted reference \(index + 1)."
+          // A recording would replace the first reference, which is another one.
+          check.isWorthRecording = false
+          check.diagnostics = []
+        }
+        return check
+      }
+      first = first ?? check
+    }
+    return first ?? .missing
+  }
+
+  /// Records the value where the mode says so and returns the bytes written.
+  private mutating func decide(
+    _ check: CheckResult, mode: RecordMode, _ entries: [ReferenceStore.Entry], _ reference: CellReference,
+    encode: () throws(RenderTestingError) -> Data
+  ) throws(RenderTestingError) -> Data? {
+    let decided = check.decided(mode)
+    var written: Data?
+    if decided.writes {
+      let data = try encode()
+      // A file that is restored, or that holds the value already, stays the reference.
+      let isOwn = check.status.passes || entries.first?.data == data
+      try reference.write(data, inPlace: isOwn, session, &result)
+      if case .files = reference, !mode.isAskedFor { session.noteUnaskedRecording(of: result.reference) }
+      written = data
+    } else {
+      result.diagnostics += check.diagnostics
+      if check.status.passes, session.hasRecordedUnasked(result.reference) {
+        result.status = .missing
+        result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
+        return nil
+      }
+    }
+    result.status = decided.status
+    result.reason = decided.reason
+    return written
+  }
+}
+
+extension CellResult {
+  /// Takes over what comparing found, before anything is decided.
+  fileprivate mutating func note(_ check: CheckResult) {
+    status = check.status
+    verdict = check.verdict
+    note = check.note
+    referenceDamage = check.damage
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds.
+  package var milliseconds: Double {
+    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+  }
+}
