@@ -39,9 +39,13 @@ enum Terminal {
   ///
   /// A reader that has closed its end of a pipe asked for no more: the process ends without a word, as by SIGPIPE.
   static func exit(_ code: ExitCode) -> Never {
-    guard let problem = problem.withLock({ $0 }) else { Foundation.exit(code.rawValue) }
-    if case .cannotWrite(_, EPIPE) = problem { Foundation.exit(128 + SIGPIPE) }
-    warn("proofsheet: \(problem)")
+    guard case .cannotWrite(_, let number) = problem.withLock({ $0 }) else { Foundation.exit(code.rawValue) }
+    if number == EPIPE { Foundation.exit(128 + SIGPIPE) }
+    warn(
+      """
+      proofsheet: Standard output takes no more: \(String(cString: strerror(number))). Part of what was printed is lost; \
+      print it elsewhere.
+      """)
     Foundation.exit(max(code.rawValue, 2))
   }
 
