@@ -2,17 +2,17 @@ import ArgumentParser
 import RenderReports
 import RenderTesting
 
-/// `proofsheet status`: what the last run found, and what waits for a decision.
+/// `proofsheet status`: what the last run found, and what is pending.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
-      decides. Each reason comes with an example and the paths of its reference, actual and difference pictures.
+      decides. Each reason comes with an example and the paths of its reference, actual and diff images.
 
         proofsheet status                   reasons, each with an example
         proofsheet status --all             every pending cell
-        proofsheet status --run NAME        what one of the runs that are kept left
+        proofsheet status --run NAME        what one of the kept runs left
       """)
 
   @Flag(help: "List every pending cell.")

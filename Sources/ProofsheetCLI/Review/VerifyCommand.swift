@@ -5,11 +5,11 @@ import RenderTesting
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check every reference: readable, digests true, provenance present, not too large.",
+    abstract: "Check every reference: readable, digests right, provenance present, not too large.",
     discussion: """
-      Nothing is drawn. Ends with 1 when a file has a problem; each is listed with what to do about it. Links that \
+      Nothing is drawn. Exits with code 1 when a file has a problem; each is listed with what to do about it. Links that \
       lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not there are problems as well. \
-      Put it into CI to notice merges, optimisers and large-file pointers that damage references.
+      Put it into CI to notice merges, optimizers and large-file pointers that damage references.
       """)
 
   @OptionGroup var package: PackageOptions

@@ -10,7 +10,8 @@ import RenderTesting
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Draw the gallery over its matrix, compare with the references, and write the proof sheet.",
+    abstract: "Draw layer trees, or the gallery, compare with the references, and write the proof sheet.",
+    usage: "proofsheet check [<options>]",
     discussion: """
       A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
       Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
@@ -48,7 +49,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Draw Proofsheet's gallery, in whatever package this is.")
   var gallery = false
 
-  @Option(help: "What counts as the same picture: a spelling of those above.")
+  @Option(help: "What counts as the same image: a spelling of those above.")
   var strategy = "exact"
 
   @Option(help: "Pixels per point.")
