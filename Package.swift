@@ -14,7 +14,7 @@ let swift: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")]
   + strictWarnings
 
-/// Pixel loops run 16 to 60 times slower without the optimiser, and tests run in debug.
+/// Pixel loops run 16 to 60 times slower without the optimizer, and tests run in debug.
 ///
 /// SwiftPM refuses such flags in versioned dependencies, hence the condition.
 let pixelLoops: [SwiftSetting] =

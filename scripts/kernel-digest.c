@@ -35,9 +35,9 @@ static uint32_t translucent(uint64_t bits) {
   return pixel;
 }
 
-/// Noise, faint noise, translucent noise, four greys, equal lightness, and a disc whose edge has moved.
+/// Noise, faint noise, translucent noise, four grays, equal lightness, and a disc whose edge has moved.
 enum { KINDS = 6 };
-static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "greys", "hues", "edges"};
+static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges"};
 
 static uint32_t disc(long x, long y, long radius, long middle) {
   long inside = 0;

@@ -49,7 +49,7 @@ CJK = {
 
 
 def check_names_are_free(font):
-    """A cut-down face may keep its name only where the licence reserves none."""
+    """A cut-down face may keep its name only where the license reserves none."""
     for record in font["name"].names:
         if record.nameID in (0, 13) and "reserved font name" in record.toUnicode().lower():
             raise SystemExit(f"{font['name'].getDebugName(4)} has a reserved name: do not cut it down")
@@ -192,7 +192,7 @@ for folder in ("Inter", "JetBrainsMono", "Noto"):
 for style in INTER:
     copy("fonts-inter", share / f"fonts/opentype/inter/Inter-{style}.otf", "Inter", "Inter/LICENSE.txt")
 for style in MONO:
-    # Debian's copyright file names the licence of the program beside the font; the font's own notice says OFL.
+    # Debian's copyright file names the license of the program beside the font; the font's own notice says OFL.
     copy("fonts-jetbrains-mono", share / f"fonts/truetype/jetbrains-mono/JetBrainsMono-{style}.ttf",
          "JetBrainsMono", "JetBrainsMono/LICENSE.txt", license_package="fonts-inter")
 for family in NOTO:

@@ -68,7 +68,7 @@ enum Failure: Error, CustomStringConvertible {
     case .noCommand(let log): "The proofsheet command does not build:\n\(log)"
     case .buildFailed: "The tests do not build; the errors stand above."
     case .noTests: "The package has no test bundle. Add a test target."
-    case .ended(let code): "proofsheet ended with exit code \(code)."
+    case .ended(let code): "proofsheet exited with code \(code)."
     }
   }
 }

@@ -110,7 +110,7 @@ int cpng_decode(
     // The limits are checked before, by the caller; so are the CRCs.
     png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
     png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
-    // Colour space, text and the like must not touch a pixel: libpng does not even read them.
+    // Color space, text and the like must not touch a pixel: libpng does not even read them.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)

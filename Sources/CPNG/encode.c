@@ -10,13 +10,13 @@ static uint32_t straight(uint32_t p) {
   if (a == 0) return 0;
   uint32_t r = ((p >> 16 & 0xFF) * 255 + a / 2) / a, g = ((p >> 8 & 0xFF) * 255 + a / 2) / a,
            b = ((p & 0xFF) * 255 + a / 2) / a;
-  // A channel above its alpha is not a premultiplied colour; it becomes the nearest one.
+  // A channel above its alpha is not a premultiplied color; it becomes the nearest one.
   return a << 24 | (r > 255 ? 255 : r) << 16 | (g > 255 ? 255 : g) << 8 | (b > 255 ? 255 : b);
 }
 
 enum { SLOTS = 1024 };
 
-/// An open hash of at most 256 colours.
+/// An open hash of at most 256 colors.
 typedef struct {
   uint32_t color[SLOTS];
   int16_t index[SLOTS];

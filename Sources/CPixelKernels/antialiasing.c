@@ -2,13 +2,13 @@
 
 #include "coverage.h"
 
-/// Part of a row: a block, and whether its neighbours to the left and right matter.
+/// Part of a row: a block, and whether its neighbors to the left and right matter.
 typedef struct {
   size_t y, block;
   int needs_left, needs_right;
 } part;
 
-/// Writes the neighbours to the left, in the middle and to the right of one row.
+/// Writes the neighbors to the left, in the middle and to the right of one row.
 static void look_at_row(cpk_siblings *of, size_t y, const part *at, uint64_t *left, uint64_t *middle, uint64_t *right) {
   uint64_t before = 0, after = 0;
   if (at->needs_left) before = cpk_siblings_ensure(of, y, at->block - 1) >> 63;
@@ -18,7 +18,7 @@ static void look_at_row(cpk_siblings *of, size_t y, const part *at, uint64_t *le
   *right = *middle >> 1 | after;
 }
 
-/// Returns the pixels that have any such neighbour.
+/// Returns the pixels that have any such neighbor.
 static uint64_t look_around(cpk_siblings *of, const part *at, cpk_flat_neighbours flat) {
   uint64_t own = 0, any = 0;
   memset(flat, 0, sizeof(cpk_flat_neighbours));

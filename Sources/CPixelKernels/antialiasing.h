@@ -4,9 +4,9 @@
 /// How many rows are marked and judged together, so that both steps find them in the cache.
 enum { CPK_STRIP = 16 };
 
-/// Which pixels have three or more neighbours of their own colour.
+/// Which pixels have three or more neighbors of their own color.
 ///
-/// Both of pixelmatch's neighbour counts come down to this map, so it is made once for all candidates, and only in
+/// Both of pixelmatch's neighbor counts come down to this map, so it is made once for all candidates, and only in
 /// the blocks that have any.
 typedef struct cpk_siblings cpk_siblings;
 

@@ -46,7 +46,7 @@ CPK_INLINE void weigh(const cpk_labs *p, const cpk_labs *q, size_t count, halfwa
     float inverse1 = inverse * safe2, inverse2 = inverse * safe1;
     float u1 = a1 * inverse1, v1 = b1 * inverse1, u2 = a2 * inverse2, v2 = b2 * inverse2, u = u1 + u2, v = v1 + v2;
     float length2 = u * u + v * v;
-    // Greys come out with a chroma of up to 1e-4, the faintest other colours of 8 bits with 0.3.
+    // Grays come out with a chroma of up to 1e-4, the faintest other colors of 8 bits with 0.3.
     int has_hues = (c1 > 0.01f) & (c2 > 0.01f);
     int is_fragile = has_hues & (length2 < 1e-4f) & (c1 + c2 > 1e-3f);
     float scale = length2 > 0 ? 1 / SQRT(length2) : 0;

@@ -11,14 +11,14 @@ int32_t cpk_brightness(uint32_t pixel) {
 
 typedef int32_t eight __attribute__((ext_vector_type(8)));
 
-/// Vyšniauskas (2009), as pixelmatch 7 has it: darker and brighter neighbours exist, and the darkest or the brightest
+/// Vyšniauskas (2009), as pixelmatch 7 has it: darker and brighter neighbors exist, and the darkest or the brightest
 /// lies in a flat area of both pictures. For a pixel inside, without a branch, because nothing predicts it.
 CPK_INLINE uint64_t is_antialiased_inside(const uint32_t *pixel, ptrdiff_t w, const uint64_t *flat, unsigned place) {
   const int32_t *p = (const int32_t *)pixel;
   eight pixels = {p[-w - 1], p[-1], p[w - 1], p[-w], p[w], p[-w + 1], p[1], p[w + 1]};
   eight open = 255 - (pixels >> 24 & 0xFF);
   eight around = BRIGHTNESS((pixels >> 16 & 0xFF) + open, (pixels >> 8 & 0xFF) + open, (pixels & 0xFF) + open);
-  // One minimum finds both the brightness and the place; of equally bright neighbours the first one counts.
+  // One minimum finds both the brightness and the place; of equally bright neighbors the first one counts.
   int32_t darkest = __builtin_reduce_min(around | (eight){0, 1, 2, 3, 4, 5, 6, 7});
   int32_t brightest = __builtin_reduce_max(around | (eight){7, 6, 5, 4, 3, 2, 1, 0}), own = cpk_brightness(*pixel);
   uint64_t has_both = (darkest < own) & (brightest >= own + 8);

@@ -1,7 +1,7 @@
 #pragma once
 #include "siblings.h"
 
-/// For each pixel of a block, one bit each, whether a neighbour has many siblings in both pictures; the neighbours in
+/// For each pixel of a block, one bit each, whether a neighbor has many siblings in both pictures; the neighbors in
 /// pixelmatch's order, column by column.
 typedef uint64_t cpk_flat_neighbours[8];
 

@@ -20,7 +20,7 @@ typedef struct {
   channels least, most;
 } range;
 
-/// A pixel, and where its neighbours end.
+/// A pixel, and where its neighbors end.
 typedef struct {
   const cpk_pictures *in;
   size_t x, y, left, right, top, bottom;

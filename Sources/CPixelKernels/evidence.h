@@ -24,7 +24,7 @@ typedef struct {
   /// Movement with its sign along the edge's steeper direction: an edge that shifts has it, a stroke that swells on
   /// both sides has none.
   int64_t across, down;
-  /// How much further, of 255, each channel moves than the line between the two colours of the edge has it.
+  /// How much further, of 255, each channel moves than the line between the two colors of the edge has it.
   int64_t astray[4];
   /// Flat pixels; those of them that moved by more than the faint levels, and by more than the flat ones.
   int64_t flat, flat_moved, flat_far;

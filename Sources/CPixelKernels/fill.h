@@ -1,11 +1,11 @@
 #pragma once
 #include "CPixelKernels.h"
 
-/// Runs that are painted but whose neighbours were not looked at yet: no more than there are rows and columns.
+/// Runs that are painted but whose neighbors were not looked at yet: no more than there are rows and columns.
 typedef struct {
   uint32_t (*stack)[3];
   size_t count, capacity;
-  /// Whether a run had no room, so that some neighbours were not looked at.
+  /// Whether a run had no room, so that some neighbors were not looked at.
   int has_dropped;
 } cpk_fill;
 

@@ -8,8 +8,8 @@ enum {
   FLAT_PART = 16,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
   MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32,
-  /// Levels by which a channel may leave the line between two colours on average, times two: where some pixels have the
-  /// full colour, and where all have a mixture, which rounding moves further.
+  /// Levels by which a channel may leave the line between two colors on average, times two: where some pixels have the
+  /// full color, and where all have a mixture, which rounding moves further.
   TINT_LEVELS_TWICE = 5, MIXED_TINT_LEVELS_TWICE = 8,
 };
 

@@ -44,7 +44,7 @@ static double ciede2000_exact(cpk_lab p, cpk_lab q) {
   double h1 = c1 == 0 ? 0 : atan2(p.b, a1) / degree, h2 = c2 == 0 ? 0 : atan2(q.b, a2) / degree;
   h1 += h1 < 0 ? 360 : 0, h2 += h2 < 0 ? 360 : 0;
   double dh = c1 * c2 == 0 ? 0 : h2 - h1, sum = h1 + h2, mean;
-  // Colours of opposite hues come out of atan2 a rounding error to either side of 180.
+  // Colors of opposite hues come out of atan2 a rounding error to either side of 180.
   if (c1 * c2 == 0) mean = sum;
   else if (fabs(dh) <= 180 + 1e-9) mean = sum / 2;
   else mean = sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2;

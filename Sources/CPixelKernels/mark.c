@@ -33,7 +33,7 @@ enum { PORTION = 1024 };
 
 size_t cpk_equal_start(const uint32_t *a, const uint32_t *b, size_t count) {
   size_t from = 0;
-  // memcmp is as fast as memory is, and stays so in builds without optimisation.
+  // memcmp is as fast as memory is, and stays so in builds without optimization.
   while (count - from >= PORTION && !memcmp(a + from, b + from, PORTION * sizeof *a)) from += PORTION;
   return count - from < PORTION && !memcmp(a + from, b + from, (count - from) * sizeof *a) ? count : from;
 }

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Neighbouring marked pixels of one row, `to` excluded, and the record of their component.
+/// Neighboring marked pixels of one row, `to` excluded, and the record of their component.
 typedef struct {
   uint32_t from, to, record;
 } cpk_run;

@@ -23,7 +23,7 @@ void cpk_siblings_free(cpk_siblings *of) {
   free(of);
 }
 
-/// Whether there are more than two neighbours of equal colour; one more at the border, as pixelmatch counts.
+/// Whether there are more than two neighbors of equal color; one more at the border, as pixelmatch counts.
 static int has_many(const cpk_pictures *in, const uint32_t *pixels, size_t x, size_t y) {
   size_t left = x ? x - 1 : 0, right = x + 1 < in->width ? x + 1 : x;
   size_t top = y ? y - 1 : 0, bottom = y + 1 < in->height ? y + 1 : y;
@@ -59,7 +59,7 @@ CPK_DISPATCH static uint64_t many_inside(const uint32_t *pixels, size_t width) {
 static uint64_t many(const cpk_pictures *in, const uint32_t *pixels, size_t y, size_t from, size_t to) {
   size_t width = in->width, first = y * width + from, last = to - from - 1;
   uint64_t bits = 0;
-  // 64 pixels and their neighbours lie inside the picture's memory, if not inside the picture.
+  // 64 pixels and their neighbors lie inside the picture's memory, if not inside the picture.
   if (y > 0 && first > width && first + CPK_BLOCK + width < width * in->height) {
     bits = many_inside(pixels + first, width) & ~0ull >> (CPK_BLOCK - 1 - last);
     if (from == 0) bits = (bits & ~1ull) | (uint64_t)has_many(in, pixels, 0, y);

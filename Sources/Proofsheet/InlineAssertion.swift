@@ -31,7 +31,8 @@ package struct InlineAssertion {
     let own = scope.argumentsPart.map { ".\($0)" } ?? ""
     let cell = "\(place.cellPrefix(in: scope)).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
-      cell: cell, caseName: "\(site.testName) inline", status: .unmeasured, reference: place.filePath,
+      cell: cell, caseName: "\(scope.caseName(at: place, name: nil)) · inline", status: .unmeasured,
+      reference: place.filePath,
       location: "\(place.description)")
     result.inlineTest = scope.test
     var assertion = CellAssertion(beginning: result, in: session)

@@ -7,14 +7,14 @@ import RenderTesting
 struct ProofsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofsheet",
-    abstract: "Renders views the same way on every machine and tells you, cell by cell, what changed.",
+    abstract: "Render views the same way on every machine, and tell, cell by cell, what changed.",
     discussion: """
-      A day's work:
+      Examples:
 
-        proofsheet test            run the package's tests; one proof sheet over all their processes
-        proofsheet status          what waits for a decision
+        proofsheet test            run the package's tests; one proof sheet for all
+        proofsheet status          what is pending, by the reasons
         proofsheet accept "dark"   make what was drawn the references
-        proofsheet verify          look at every reference on disk
+        proofsheet verify          check every reference on disk
 
       Settings lie in proofsheet.yml. PROOFSHEET_RECORD (all, missing, failed, never), PROOFSHEET_REFERENCES (a \
       folder) and PROOFSHEET_ENVIRONMENT (a name) go before it.
@@ -44,6 +44,11 @@ struct ProofsheetCommand: ParsableCommand {
     StandardStream.reserveDescriptors()
     // A file that would pass a limit is then an error that names it, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
+    let hint = SpellingHint(CommandLine.arguments.dropFirst())
+    if let problem = hint.helpProblem {
+      Terminal.warn("Error: \(problem)")
+      exit(withError: ExitCode(2))
+    }
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,22 +1,41 @@
 import ArgumentParser
+import PixelBuffers
 import RenderTesting
 
 /// What somebody probably meant whose command line ArgumentParser refuses, beyond its own suggestions.
 struct SpellingHint {
+  /// Words that other tools use for what is a command here, with that command.
+  private static let synonyms = [
+    "record": "test --record", "update": "test --record", "run": "test", "approve": "accept",
+    "review": "status",
+    "diff": "compare", "clean": "prune", "draw": "render", "import": "adopt",
+  ]
+
   /// The suggestion, a sentence; nil where there is none.
   let text: String?
+  /// Why there is no help to show, where help for something was asked for; nil otherwise.
+  let helpProblem: String?
 
   /// Looks at the arguments behind the program's name.
   init(_ arguments: some Sequence<String>, program: String = ShellCommand.program()) {
     var command: any ParsableCommand.Type = ProofsheetCommand.self
     var rest = Array(arguments)[...]
+    let isHelp = rest.first == "help"
+    if isHelp { rest.removeFirst() }
     while let word = rest.first, let next = Self.subcommand(word, of: command) {
       command = next
       rest.removeFirst()
     }
-    text =
-      Self.meantCommand(rest.first, of: command)
-      ?? (command == TestCommand.self ? Self.meantForSwift(Array(rest), program) : nil)
+    let meant = Self.meantCommand(rest.first, of: command, program)
+    text = meant ?? (command == TestCommand.self ? Self.meantForTests(Array(rest), program) : nil)
+    let unknown = rest.first { !$0.hasPrefix("-") }
+    helpProblem =
+      !isHelp
+      ? nil
+      : unknown.map {
+        ["There is no command '\($0)'.", meant ?? "`\(program) help` lists the commands."].joined(
+          separator: " ")
+      }
   }
 
   private static func subcommand(
@@ -25,19 +44,34 @@ struct SpellingHint {
     command.configuration.subcommands.first { $0._commandName == name }
   }
 
-  private static func meantCommand(_ word: String?, of command: any ParsableCommand.Type) -> String? {
+  private static func meantCommand(
+    _ word: String?, of command: any ParsableCommand.Type, _ program: String
+  ) -> String? {
     let names = command.configuration.subcommands.map { $0._commandName }
-    guard let word, !word.hasPrefix("-") else { return nil }
+    guard let word, !word.hasPrefix("-"), !names.isEmpty else { return nil }
+    if command == ProofsheetCommand.self, let known = synonyms[word.lowercased()] {
+      let others = known == "test --record" ? ", or `\(program) check --record` for layer trees" : ""
+      return "Did you mean `\(program) \(known)`\(others)?"
+    }
     return NearestWord.nearest(to: word, among: names).map { "Did you mean '\($0)'?" }
   }
 
-  /// An option of `swift test` stands behind `--`.
-  private static func meantForSwift(_ arguments: [String], _ program: String) -> String? {
-    let option = arguments.prefix { $0 != "--" }.first { argument in
-      let name = argument.prefix { $0 != "=" }
-      return name.hasPrefix("-") && !TestCommand.usageString().contains("\(name)")
+  /// An option of `swift test` stands behind `--`, and the name of a test behind `--filter`.
+  private static func meantForTests(_ arguments: [String], _ program: String) -> String? {
+    let usage = TestCommand.helpMessage().split(separator: "OPTIONS:").last ?? ""
+    var isValue = false
+    var name: String?
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      defer { isValue = argument.hasPrefix("-") && (argument == "-o" || usage.contains("\(argument) <")) }
+      guard !isValue else { continue }
+      if argument.hasPrefix("-") {
+        guard !usage.contains("\(argument.prefix { $0 != "=" })") else { continue }
+        return "Arguments of `swift test` stand behind --: `\(program) test -- \(argument)`."
+      }
+      name = name ?? argument
     }
-    guard let option else { return nil }
-    return "Arguments of `swift test` stand behind --: `\(program) test -- \(option)`."
+    return name.map {
+      "To run some of the tests, name them: `\(program) test --filter \(ShellCommand.quoted($0))`."
+    }
   }
 }

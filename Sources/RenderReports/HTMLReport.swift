@@ -78,11 +78,11 @@ public struct HTMLReport {
   }
 
   private static let lightbox: Markup = """
-    <dialog id="lightbox" aria-label="Picture"><header><span id="lightbox-title"></span>\
+    <dialog id="lightbox" aria-label="Image"><header><span id="lightbox-title"></span>\
     <button id="lightbox-close" aria-label="Close">✕</button></header><img alt=""></dialog>
     <dialog id="help" aria-label="Keys"><h2>Keys</h2><dl><dt>j k</dt><dd>next, previous failure</dd>\
     <dt>1 2 3</dt><dd>side by side, slide, blink</dd><dt>f</dt><dd>failing cells only</dd>\
-    <dt>/</dt><dd>search</dd><dt>← →</dt><dd>next, previous picture when one is open</dd>\
+    <dt>/</dt><dd>search</dd><dt>← →</dt><dd>next, previous image when one is open</dd>\
     <dt>Esc</dt><dd>close</dd></dl></dialog>
     """
 

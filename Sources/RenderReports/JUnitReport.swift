@@ -10,13 +10,16 @@ public struct JUnitReport {
     self.summary = summary
   }
 
-  /// The document: a suite for each case, a test for each cell.
+  /// The document: a suite for each test file, a test for each cell.
+  ///
+  /// CI systems show a suite, or the class of a test, as a folder and sort its tests by name.
   public var xml: String {
     var order: [String] = []
     var groups: [String: [CellResult]] = [:]
     for cell in summary.cells {
-      if groups[cell.caseName] == nil { order.append(cell.caseName) }
-      groups[cell.caseName, default: []].append(cell)
+      let suite = cell.folder
+      if groups[suite] == nil { order.append(suite) }
+      groups[suite, default: []].append(cell)
     }
     let suites = order.map { suite($0, cells: groups[$0] ?? []) }
     let body: Markup = """
@@ -52,29 +55,48 @@ public struct JUnitReport {
   private func suite(_ name: String, cells: [CellResult]) -> Markup {
     let failures = cells.filter { !$0.passes }.count
     let seconds = cells.reduce(0) { $0 + $1.milliseconds } / 1000
+    var names: [String: Int] = [:]
+    for cell in cells { names[Self.name(of: cell), default: 0] += 1 }
+    let tests = cells.map { cell in
+      let name = Self.name(of: cell)
+      return test(cell, name: names[name] == 1 ? name : "\(name) (\(cell.lastPart))")
+    }
     return """
       <testsuite name="\(name)" tests="\(cells.count)" failures="\(failures)" \
       skipped="\(cells.count(where: \.isKnownIssue))" time="\(Self.text(seconds))">
-      \(cells.map(test))</testsuite>
+      \(tests)</testsuite>
 
       """
   }
 
-  private func test(_ cell: CellResult) -> Markup {
-    let folder = cell.cell.split(separator: "/").dropLast().joined(separator: ".")
-    let name = cell.cell.split(separator: "/").last.map(String.init) ?? cell.cell
+  /// A cell's name for people: `sign-in on a small phone · iPhone SE · dark`.
+  private static func name(of cell: CellResult) -> String {
+    [cell.caseName, cell.variant].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func test(_ cell: CellResult, name: String) -> Markup {
     let known: Markup = "<skipped message=\"\(cell.label)\">\(cell.reason)</skipped>"
     let failure: Markup? =
       cell.passes
       ? (cell.isKnownIssue ? known : nil)
       : """
       <failure type="\(cell.status.rawValue)" message="\(cell.status.label)">\(cell.reason)
+      cell: \(cell.cell)
       reference: \(cell.reference)\(cell.actual.map { "\nactual: \($0)" } ?? "")</failure>
       """
     return """
-      <testcase classname="\(folder)" name="\(name)" time="\(Self.text(cell.milliseconds / 1000))">\(failure)</testcase>
+      <testcase classname="\(cell.folder.replacing("/", with: "."))" name="\(name)" \(place(of: cell))\
+      time="\(Self.text(cell.milliseconds / 1000))">\(failure)</testcase>
 
       """
+  }
+
+  /// Where the assertion stands, which some CI systems link to.
+  private func place(of cell: CellResult) -> Markup? {
+    guard let location = cell.location, let colon = location.lastIndex(of: ":") else { return nil }
+    let line = location[location.index(after: colon)...]
+    guard !line.isEmpty, line.allSatisfy(\.isNumber) else { return nil }
+    return "file=\"\(String(location[..<colon]))\" line=\"\(String(line))\" "
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -32,7 +32,7 @@ package struct NextSteps {
     }
     if !pending.isEmpty {
       steps.append(
-        Step(command: "\(program) status\(named)", purpose: "what waits for a decision: \(pending.count)"))
+        Step(command: "\(program) status\(named)", purpose: "what is pending: \(pending.count)"))
     }
     steps += Self.restoring(pending)
     let acceptable = pending.filter(\.canBeAccepted)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// What can keep the harness from doing its work; a differing picture is a verdict, not an error.
 public enum RenderTestingError: Error, Hashable, Sendable {
@@ -43,7 +44,7 @@ extension RenderTestingError: CustomStringConvertible {
     case .unknownRegion(let name, let known): Self.unknownRegion(name, known)
     case .invalidSetting(let name, let value, let expected, let nearest):
       "\(name) is “\(value)”, which it cannot be. It takes \(expected).\(nearest.map { " Did you mean “\($0)”?" } ?? "")"
-    case .cannotDraw(let words): "The picture could not be made: \(words)"
+    case .cannotDraw(let words): "The image could not be made: \(words)"
     case .sharedReference(let name, let first, let second):
       """
       Two assertions would share the reference “\(name)”: \(first) and \(second). \
@@ -101,7 +102,7 @@ extension RenderTestingError: CustomStringConvertible {
         "It has \(names.prefix(8).map { "“\($0)”" }.joined(separator: ", "))\(names.count > 8 ? " and more" : "")."
       }
     return """
-      A region names the layer “\(name)”, which the picture does not have. \(hint) Nothing was compared or recorded.
+      A region names the layer “\(name)”, which the image does not have. \(hint) Nothing was compared or recorded.
       """
   }
 

@@ -74,7 +74,7 @@
           "check { input } matches: {\n        \"\"\"\n        new\n        \"\"\"\n    }\n    other { 1 }"))
     }
 
-    @Test func `a labelled text is added behind other closures`() throws {
+    @Test func `a labeled text is added behind other closures`() throws {
       let path = try file("func test() {\n  check { input }\n}\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
       var source = try InlineSource(path: path)

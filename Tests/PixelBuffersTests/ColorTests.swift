@@ -9,7 +9,7 @@ import Testing
       (RGBAColor(red: .nan, green: 2, blue: -1, alpha: 1), 0xFF00_FF00),
       (RGBAColor(red: 1, green: 1, blue: 1, alpha: .nan), 0),
     ] as [(RGBAColor, UInt32)])
-  func `a colour becomes a premultiplied pixel, rounded to nearest and clamped`(
+  func `a color becomes a premultiplied pixel, rounded to nearest and clamped`(
     color: RGBAColor, pixel: UInt32
   ) {
     #expect(color.premultipliedPixel == pixel)

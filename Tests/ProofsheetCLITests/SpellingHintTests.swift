@@ -6,6 +6,14 @@ import Testing
   @Test(arguments: [
     (["acept"], "Did you mean 'accept'?"),
     (["strategy", "chek"], "Did you mean 'check'?"),
+    (["help", "acept"], "Did you mean 'accept'?"),
+    (["record"], "Did you mean `proofsheet test --record`, or `proofsheet check --record` for layer trees?"),
+    (["diff", "a.png", "b.png"], "Did you mean `proofsheet compare`?"),
+    (["test", "Screens"], "To run some of the tests, name them: `proofsheet test --filter Screens`."),
+    (
+      ["test", "--cells", "dark", "-o", "Report", "My Tests"],
+      "To run some of the tests, name them: `proofsheet test --filter 'My Tests'`."
+    ),
     (["test", "--parallel"], "Arguments of `swift test` stand behind --: `proofsheet test -- --parallel`."),
     (
       ["test", "--num-workers=2"],
@@ -17,9 +25,29 @@ import Testing
     #expect(found == hint)
   }
 
-  @Test(arguments: [["zzzzzzzz"], ["check", "--flter"], ["test", "--", "--parallel"], []])
+  @Test(arguments: [
+    ["zzzzzzzz"], ["check", "--flter"], ["test", "--", "--parallel"], ["test", "--cells", "dark"], [],
+  ])
   func `what resembles nothing gets none`(arguments: [String]) {
     #expect(SpellingHint(arguments, program: "proofsheet").text == nil)
+  }
+
+  @Test(arguments: [
+    (["help", "acept"], "There is no command 'acept'. Did you mean 'accept'?"),
+    (
+      ["help", "strategy", "zzzzzzzz"],
+      "There is no command 'zzzzzzzz'. `proofsheet help` lists the commands."
+    ),
+  ])
+  func `help for a command that does not exist is an error`(arguments: [String], words: String) throws {
+    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == words)
+    let outcome = try BuiltCommand.run(arguments)
+    #expect(outcome.code == 2 && outcome.error.contains(words.prefix { $0 != "." }) && outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [["help"], ["help", "accept"], ["help", "strategy", "check"], ["accept"]])
+  func `help for what exists is none`(arguments: [String]) {
+    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == nil)
   }
 
   @Test func `the command prints it and ends with 2`() throws {

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct PictureAssertionTests {
-  /// A view that reads the colour scheme and nothing else.
+  /// A view that reads the color scheme and nothing else.
   struct Badge: View {
     var body: some View {
       Rectangle().fill(.blue).frame(width: 24, height: 12).padding(4)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Matrix(traits: .appearance * [.large, .accessibility1]))
-  func `cells are arguments of a parameterised test`(cell: Matrix.Cell) {
+  func `cells are arguments of a parameterized test`(cell: Matrix.Cell) {
     assertSnapshot(of: Badge(), as: .image(on: cell), named: cell.description)
   }
 

@@ -63,8 +63,8 @@ final class XCTestBridgeTests: XCTestCase {
     checkFailure(under: nil)
   }
 
-  /// XCTest is not recognised where the test bundle goes by another name; its failures must count all the same.
-  func testAFailureReachesXCTestWhereNoFrameworkIsRecognised() {
+  /// XCTest is not recognized where the test bundle goes by another name; its failures must count all the same.
+  func testAFailureReachesXCTestWhereNoFrameworkIsRecognized() {
     checkFailure(under: TestFramework.none)
   }
 

@@ -52,6 +52,33 @@ import Testing
     #expect(page.contains("title=\"SignIn/Text: the text is cut.\""))
   }
 
+  @Test func `the difference of a text stands on its card once`() throws {
+    let difference = "@@ -1 +1 @@\n-old line\n+new line"
+    let source = "\(NSTemporaryDirectory())/proofsheet-\(UUID().uuidString).patch"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data(difference.utf8).write(to: URL(fileURLWithPath: source))
+    var cell = CellResult(
+      cell: "T/a.1", caseName: "a", status: .different, reason: "\(difference)\nAnd this.",
+      reference: "/r.txt")
+    cell.difference = source
+    var bare = CellResult(
+      cell: "T/b.1", caseName: "b", status: .different, reason: difference, reference: "/s.txt")
+    bare.difference = source
+    let (page, folder) = try write([cell, bare])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.components(separatedBy: "+new line").count == 1 + 2)
+    #expect(page.components(separatedBy: "<p class=\"reason\">").count == 1 + 1)
+    #expect(page.contains("<p class=\"reason\">And this.</p>"))
+  }
+
+  @Test func `cases of one name in two files are two`() throws {
+    let cells = ["A", "B"].map { CellResult(cell: "T/\($0)/text.1", caseName: "text", status: .equal) }
+    let (page, folder) = try write(cells)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(page.components(separatedBy: "<section class=\"case\"").count == 1 + 2)
+    #expect(page.contains("T/A</span>") && page.contains("T/B</span>"))
+  }
+
   @Test func `an empty run has a page that says so`() throws {
     let (page, folder) = try write([])
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -19,8 +19,37 @@ import Testing
     let root = try #require(document.rootElement())
     #expect(root.attribute(forName: "tests")?.stringValue == "3")
     #expect(root.attribute(forName: "failures")?.stringValue == "2")
-    #expect(root.elements(forName: "testsuite").map { $0.elements(forName: "testcase").count } == [2, 1])
+    #expect(root.elements(forName: "testsuite").map { $0.elements(forName: "testcase").count } == [3])
     #expect(try document.nodes(forXPath: "//failure").count == 2)
+  }
+
+  @Test func `a suite is a test file, and a test has a name for people and its place`() throws {
+    var dark = CellResult(
+      cell: "AppTests/SignInTests/form.iphone-se.dark", caseName: "the form", device: "iPhone SE",
+      traits: "dark",
+      status: .equal, location: "Tests/AppTests/SignInTests.swift:12")
+    dark.test = "AppTests.SignInTests/form()"
+    let cells = [
+      dark, CellResult(cell: "AppTests/SignInTests/text.1", caseName: "text", status: .different),
+      CellResult(cell: "AppTests/SignInTests/text.2", caseName: "text", status: .equal),
+      CellResult(cell: "AppTests/ChatTests/text.1", caseName: "text", status: .equal),
+    ]
+    let document = try XMLDocument(xmlString: JUnitReport(RunSummary(cells: cells)).xml)
+    let suites = try #require(document.rootElement()).elements(forName: "testsuite")
+    #expect(
+      suites.map { $0.attribute(forName: "name")?.stringValue } == [
+        "AppTests/SignInTests", "AppTests/ChatTests",
+      ])
+    let tests = suites.flatMap { $0.elements(forName: "testcase") }
+    #expect(
+      tests.map { $0.attribute(forName: "name")?.stringValue } == [
+        "the form · iPhone SE · dark", "text (text.1)", "text (text.2)", "text",
+      ])
+    #expect(tests[0].attribute(forName: "classname")?.stringValue == "AppTests.SignInTests")
+    #expect(tests[0].attribute(forName: "file")?.stringValue == "Tests/AppTests/SignInTests.swift")
+    #expect(tests[0].attribute(forName: "line")?.stringValue == "12")
+    #expect(
+      try document.nodes(forXPath: "//failure").first?.stringValue?.contains("SignInTests/text.1") == true)
   }
 
   @Test func `the document is well-formed, whatever characters names and reasons hold`() throws {

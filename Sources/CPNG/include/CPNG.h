@@ -27,20 +27,20 @@ int cpng_decode(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]);
 
-/// How pixels are stored in a file: straight RGBA, opaque RGB, opaque grey, indices into a palette.
+/// How pixels are stored in a file: straight RGBA, opaque RGB, opaque gray, indices into a palette.
 typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GREY, CPNG_PALETTE } cpng_format;
 
 /// What an encoder may choose from: found in one pass over the pixels.
 typedef struct {
   int is_opaque;
   int is_grey;
-  /// The number of colours, 0 where there are more than 256.
+  /// The number of colors, 0 where there are more than 256.
   int colors;
   /// Straight pixels 0xAARRGGBB, in order of first appearance.
   uint32_t palette[256];
 } cpng_survey;
 
-/// Looks at all pixels; counts colours only when `count_colors` is not 0.
+/// Looks at all pixels; counts colors only when `count_colors` is not 0.
 cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors);
 
 /// How the rows are filtered and compressed.

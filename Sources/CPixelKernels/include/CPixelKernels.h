@@ -5,7 +5,7 @@
 /// The inner loops of PixelComparison. Every function gives the same result on every processor: vector width is
 /// chosen at run time, arithmetic is never contracted, and what lies close to a limit is decided in double precision.
 ///
-/// Pixels are premultiplied 0xAARRGGBB; where one is not opaque, both colours are laid over black and over white,
+/// Pixels are premultiplied 0xAARRGGBB; where one is not opaque, both colors are laid over black and over white,
 /// and the larger difference counts.
 
 /// Which difference is measured.
@@ -52,12 +52,12 @@ void cpk_count(
 /// The difference of one pair of pixels, in double precision throughout.
 double cpk_difference(uint32_t actual, uint32_t reference, cpk_metric metric);
 
-/// A colour in L*a*b*.
+/// A color in L*a*b*.
 typedef struct {
   double lightness, a, b;
 } cpk_lab;
 
-/// The CIE differences, in double precision; the second colour is CIE94's standard.
+/// The CIE differences, in double precision; the second color is CIE94's standard.
 double cpk_lab_difference(cpk_lab color, cpk_lab standard, cpk_metric metric);
 
 /// The same in the single precision of the vector loops, unless `*is_fragile` says that they would not use it.
@@ -68,8 +68,8 @@ cpk_lab cpk_lab_of(uint32_t pixel);
 
 /// How bright a pixel is over white: from 0 to 8 × 255 × 207,019.
 ///
-/// Its factors are small and order all colours as pixelmatch's do (29889531, 58662247 and 11448223); only equal
-/// colours are equally bright.
+/// Its factors are small and order all colors as pixelmatch's do (29889531, 58662247 and 11448223); only equal
+/// colors are equally bright.
 int32_t cpk_brightness(uint32_t pixel);
 
 /// Two pictures of the same size, and the status of each pixel; null where only counts are asked for.
@@ -101,7 +101,7 @@ typedef enum {
   CPK_FAR,
   /// Pixels move by more than half of that on average.
   CPK_WIDE,
-  /// The colours leave the line between the two that meet at the edge.
+  /// The colors leave the line between the two that meet at the edge.
   CPK_TINTED,
   /// A solid group moves one way.
   CPK_SOLID,

@@ -1,5 +1,5 @@
 extension DeviceProfile {
-  /// Finds a device of the catalogue by an id such as `iphone-17-pro`; nil where there is none.
+  /// Finds a device of the catalog by an id such as `iphone-17-pro`; nil where there is none.
   ///
   /// `-landscape` or `-portrait` after it turns the device.
   public init?(id: String) {

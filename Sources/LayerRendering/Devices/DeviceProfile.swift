@@ -26,7 +26,7 @@ public struct DeviceProfile: Sendable, Hashable {
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The room down.
   public var verticalSizeClass: UserInterfaceSizeClass
-  /// The range of colours.
+  /// The range of colors.
   public var gamut: DisplayGamut
   /// Which way the device is held.
   public var orientation: Orientation

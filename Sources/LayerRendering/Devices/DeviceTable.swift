@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-// The catalogue of devices: points, safe areas, scales, corners and size classes.
+// The catalog of devices: points, safe areas, scales, corners and size classes.
 //
 // Checked against public tables in November 2026: sizes and scales of every row, upright safe areas of iPhones and iPads.
 // Not confirmed by two sources: sides and bottom of turned iPhones from the 16 on (sources give 20 or 21 for the bottom,
@@ -303,22 +303,107 @@ extension DeviceProfile {
   public static let webDoubleExtraLarge = other(
     "Web, double extra large", 1536, 960, 1, .web, .zero, radius: 0, .regular, .regular)
 
-  /// Every device of the catalogue, upright or as it is used most.
-  public static let all: [DeviceProfile] = [
-    iPhoneSE, iPhone7, iPhone7Plus, iPhone8, iPhone8Plus, iPhoneX, iPhoneXR, iPhoneXS, iPhoneXSMax,
-    iPhone11, iPhone11Pro, iPhone11ProMax, iPhoneSE2, iPhone12Mini, iPhone12, iPhone12Pro, iPhone12ProMax,
-    iPhone13Mini, iPhone13, iPhone13Pro, iPhone13ProMax, iPhoneSE3, iPhone14, iPhone14Plus, iPhone14Pro,
-    iPhone14ProMax, iPhone15, iPhone15Plus, iPhone15Pro, iPhone15ProMax, iPhone16, iPhone16Plus,
-    iPhone16Pro, iPhone16ProMax, iPhone16e, iPhone17, iPhone17Pro, iPhone17ProMax, iPhoneAir, iPhone17e,
-    iPhone18Pro, iPhone18ProMax, iPhoneDuoClosed, iPhoneDuoOpen, iPad9, iPad5,
-    iPad10, iPadA16, iPadMini5, iPadMini, iPadAir3, iPadAir5, iPadAir11, iPadAir13, iPadPro9_7,
-    iPadPro10_5, iPadPro11FourthGeneration, iPadPro11, iPadPro12_9FirstGeneration, iPadPro12_9, iPadPro13,
-    androidSmallPhone, androidTallPhone, androidPhone, androidFoldable, androidSmallTablet, androidTablet,
-    appleWatch38mm, appleWatch42mmFirstGeneration, appleWatch40mm, appleWatch41mm, appleWatch42mm,
-    appleWatch44mm, appleWatch45mm,
-    appleWatch46mm, appleWatchUltra, appleWatchUltra3, wearOSSmallRound, wearOSLargeRound, tv1080p, tv4K,
-    desktopSmall,
-    desktopMedium, desktopLarge, desktopFullHD, webPhone, webSmall, webMedium, webLarge, webExtraLarge,
-    webDoubleExtraLarge,
+  /// Every device of the catalog, upright or as it is used most.
+  public static let all: [DeviceProfile] = catalog.map(\.device)
+
+  /// The devices of the catalog with the names of their declarations.
+  private static let catalog: [(name: String, device: DeviceProfile)] = [
+    ("iPhoneSE", iPhoneSE),
+    ("iPhone7", iPhone7),
+    ("iPhone7Plus", iPhone7Plus),
+    ("iPhone8", iPhone8),
+    ("iPhone8Plus", iPhone8Plus),
+    ("iPhoneX", iPhoneX),
+    ("iPhoneXR", iPhoneXR),
+    ("iPhoneXS", iPhoneXS),
+    ("iPhoneXSMax", iPhoneXSMax),
+    ("iPhone11", iPhone11),
+    ("iPhone11Pro", iPhone11Pro),
+    ("iPhone11ProMax", iPhone11ProMax),
+    ("iPhoneSE2", iPhoneSE2),
+    ("iPhone12Mini", iPhone12Mini),
+    ("iPhone12", iPhone12),
+    ("iPhone12Pro", iPhone12Pro),
+    ("iPhone12ProMax", iPhone12ProMax),
+    ("iPhone13Mini", iPhone13Mini),
+    ("iPhone13", iPhone13),
+    ("iPhone13Pro", iPhone13Pro),
+    ("iPhone13ProMax", iPhone13ProMax),
+    ("iPhoneSE3", iPhoneSE3),
+    ("iPhone14", iPhone14),
+    ("iPhone14Plus", iPhone14Plus),
+    ("iPhone14Pro", iPhone14Pro),
+    ("iPhone14ProMax", iPhone14ProMax),
+    ("iPhone15", iPhone15),
+    ("iPhone15Plus", iPhone15Plus),
+    ("iPhone15Pro", iPhone15Pro),
+    ("iPhone15ProMax", iPhone15ProMax),
+    ("iPhone16", iPhone16),
+    ("iPhone16Plus", iPhone16Plus),
+    ("iPhone16Pro", iPhone16Pro),
+    ("iPhone16ProMax", iPhone16ProMax),
+    ("iPhone16e", iPhone16e),
+    ("iPhone17", iPhone17),
+    ("iPhone17Pro", iPhone17Pro),
+    ("iPhone17ProMax", iPhone17ProMax),
+    ("iPhoneAir", iPhoneAir),
+    ("iPhone17e", iPhone17e),
+    ("iPhone18Pro", iPhone18Pro),
+    ("iPhone18ProMax", iPhone18ProMax),
+    ("iPhoneDuoClosed", iPhoneDuoClosed),
+    ("iPhoneDuoOpen", iPhoneDuoOpen),
+    ("iPad9", iPad9),
+    ("iPad5", iPad5),
+    ("iPad10", iPad10),
+    ("iPadA16", iPadA16),
+    ("iPadMini5", iPadMini5),
+    ("iPadMini", iPadMini),
+    ("iPadAir3", iPadAir3),
+    ("iPadAir5", iPadAir5),
+    ("iPadAir11", iPadAir11),
+    ("iPadAir13", iPadAir13),
+    ("iPadPro9_7", iPadPro9_7),
+    ("iPadPro10_5", iPadPro10_5),
+    ("iPadPro11FourthGeneration", iPadPro11FourthGeneration),
+    ("iPadPro11", iPadPro11),
+    ("iPadPro12_9FirstGeneration", iPadPro12_9FirstGeneration),
+    ("iPadPro12_9", iPadPro12_9),
+    ("iPadPro13", iPadPro13),
+    ("androidSmallPhone", androidSmallPhone),
+    ("androidTallPhone", androidTallPhone),
+    ("androidPhone", androidPhone),
+    ("androidFoldable", androidFoldable),
+    ("androidSmallTablet", androidSmallTablet),
+    ("androidTablet", androidTablet),
+    ("appleWatch38mm", appleWatch38mm),
+    ("appleWatch42mmFirstGeneration", appleWatch42mmFirstGeneration),
+    ("appleWatch40mm", appleWatch40mm),
+    ("appleWatch41mm", appleWatch41mm),
+    ("appleWatch42mm", appleWatch42mm),
+    ("appleWatch44mm", appleWatch44mm),
+    ("appleWatch45mm", appleWatch45mm),
+    ("appleWatch46mm", appleWatch46mm),
+    ("appleWatchUltra", appleWatchUltra),
+    ("appleWatchUltra3", appleWatchUltra3),
+    ("wearOSSmallRound", wearOSSmallRound),
+    ("wearOSLargeRound", wearOSLargeRound),
+    ("tv1080p", tv1080p),
+    ("tv4K", tv4K),
+    ("desktopSmall", desktopSmall),
+    ("desktopMedium", desktopMedium),
+    ("desktopLarge", desktopLarge),
+    ("desktopFullHD", desktopFullHD),
+    ("webPhone", webPhone),
+    ("webSmall", webSmall),
+    ("webMedium", webMedium),
+    ("webLarge", webLarge),
+    ("webExtraLarge", webExtraLarge),
+    ("webDoubleExtraLarge", webDoubleExtraLarge),
   ]
+
+  /// How a device of the catalog is written in Swift: `.iPhone15`, `.iPhone15(.landscape)`; nil for any other.
+  package var swiftName: String? {
+    guard let entry = Self.catalog.first(where: { $0.device(orientation) == self }) else { return nil }
+    return isTurned ? ".\(entry.name)(.\(orientation.rawValue))" : ".\(entry.name)"
+  }
 }

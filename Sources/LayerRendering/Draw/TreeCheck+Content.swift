@@ -9,11 +9,11 @@ extension TreeCheck {
     case .linear(let start, let end):
       try coordinates(layer, "a gradient's line", [start.x, start.y, end.x, end.y])
     case .radial(let center, let startRadius, let endRadius, let yScale):
-      try coordinates(layer, "a gradient's centre", [center.x, center.y])
+      try coordinates(layer, "a gradient's center", [center.x, center.y])
       try within(layer, "a gradient's radius", [startRadius, endRadius], 0...DrawLimits.coordinate)
       try within(layer, "a gradient's yScale", [yScale], 1e-6...DrawLimits.coordinate)
     case .angular(let center, let startAngle):
-      try coordinates(layer, "a gradient's centre or angle", [center.x, center.y, startAngle])
+      try coordinates(layer, "a gradient's center or angle", [center.x, center.y, startAngle])
     }
   }
 

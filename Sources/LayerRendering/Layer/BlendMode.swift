@@ -1,4 +1,4 @@
-/// How a layer's colours mix with those below (PDF 2.0 and CSS compositing; all that Cairo offers).
+/// How a layer's colors mix with those below (PDF 2.0 and CSS compositing; all that Cairo offers).
 public enum BlendMode: String, Sendable, Hashable, Codable, CaseIterable {
   // Separable modes.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight

@@ -6,7 +6,7 @@ public struct Borders: Sendable, Hashable {
   public struct Edge: Sendable, Hashable {
     /// The width in points; 0 for none.
     public var width: Double
-    /// The colour.
+    /// The color.
     public var color: RGBAColor
     /// Lengths in points, on and off in turn; empty for a solid line.
     public var dashes: [Double]

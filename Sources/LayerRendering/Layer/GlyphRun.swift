@@ -1,12 +1,12 @@
 public import PixelBuffers
 
-/// Glyphs of one font, size and colour, with a finished position each.
+/// Glyphs of one font, size and color, with a finished position each.
 public struct GlyphRun: Sendable, Hashable {
   /// The PostScript name of the face, as in `LayerTree.fonts`.
   public var font: String
   /// The size of an em in points.
   public var size: Double
-  /// The colour of the coverage; colour glyphs (emoji) only take its alpha.
+  /// The color of the coverage; color glyphs (emoji) only take its alpha.
   public var color: RGBAColor
   /// The glyphs in drawing order.
   public var glyphs: [Glyph]
@@ -46,7 +46,7 @@ public struct GlyphRun: Sendable, Hashable {
   public struct Decoration: Sendable, Hashable {
     /// The bar in the layer's coordinates.
     public var frame: Rect
-    /// Its colour.
+    /// Its color.
     public var color: RGBAColor
 
     /// Makes a bar.

@@ -38,7 +38,7 @@ public struct ImageContent: Sendable, Hashable {
   public var mode: Mode
   /// The interpolation.
   public var filter: Filter
-  /// Replaces the picture's colours and keeps its alpha.
+  /// Replaces the picture's colors and keeps its alpha.
   public var tint: RGBAColor?
   /// The margins in the picture's pixels that keep their size when the middle is stretched.
   public var nineParts: EdgeInsets?

@@ -2,17 +2,17 @@ public import PixelBuffers
 
 /// What fills an area.
 public enum Paint: Sendable, Hashable {
-  /// One colour.
+  /// One color.
   case color(RGBAColor)
-  /// Colours along a line, around a centre outwards, or around a centre in a circle.
+  /// Colors along a line, around a center outwards, or around a center in a circle.
   case gradient(Gradient)
 }
 
-/// Colours that change over a distance, mixed in premultiplied sRGB.
+/// Colors that change over a distance, mixed in premultiplied sRGB.
 public struct Gradient: Sendable, Hashable {
-  /// A colour at a place of the way.
+  /// A color at a place of the way.
   public struct Stop: Sendable, Hashable {
-    /// The colour.
+    /// The color.
     public var color: RGBAColor
     /// Where it stands, 0 at the start and 1 at the end.
     public var location: Double
@@ -24,17 +24,17 @@ public struct Gradient: Sendable, Hashable {
     }
   }
 
-  /// The way along which the colours change; points are in the layer's coordinates.
+  /// The way along which the colors change; points are in the layer's coordinates.
   public enum Geometry: Sendable, Hashable {
-    /// Along the line from start to end; the outer colours continue beyond it.
+    /// Along the line from start to end; the outer colors continue beyond it.
     case linear(start: Point, end: Point)
-    /// From one radius to another around a centre; `yScale` stretches the circle into an ellipse.
+    /// From one radius to another around a center; `yScale` stretches the circle into an ellipse.
     case radial(center: Point, startRadius: Double, endRadius: Double, yScale: Double = 1)
-    /// Around a centre, clockwise from the start angle (radians, 0 points right) through a full turn.
+    /// Around a center, clockwise from the start angle (radians, 0 points right) through a full turn.
     case angular(center: Point, startAngle: Double)
   }
 
-  /// The colours by location, in rising order; two at one location make a hard edge.
+  /// The colors by location, in rising order; two at one location make a hard edge.
   public var stops: [Stop]
   /// The way.
   public var geometry: Geometry

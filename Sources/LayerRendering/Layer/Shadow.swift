@@ -2,7 +2,7 @@ public import PixelBuffers
 
 /// A blurred copy of a layer's rounded bounds, or of its content where it has no background.
 public struct Shadow: Sendable, Hashable {
-  /// The colour; its alpha is the shadow's strength.
+  /// The color; its alpha is the shadow's strength.
   public var color: RGBAColor
   /// The shift in points.
   public var offset: Point

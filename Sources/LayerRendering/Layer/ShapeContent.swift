@@ -6,7 +6,7 @@ public struct ShapeContent: Sendable, Hashable {
   public var fill: Paint?
   /// Which places are inside.
   public var fillRule: FillRule
-  /// The line, centred on the outline, above the fill.
+  /// The line, centered on the outline, above the fill.
   public var stroke: Stroke?
 
   /// Makes a shape.
@@ -31,7 +31,7 @@ public struct Stroke: Sendable, Hashable {
     case miter, round, bevel
   }
 
-  /// The colour or gradient.
+  /// The color or gradient.
   public var paint: Paint
   /// The width in points.
   public var width: Double

@@ -67,7 +67,7 @@ extension Corners {
 }
 
 extension RGBAColor {
-  /// The colour as `#RRGGBB`, with the alpha in percent where it is not opaque.
+  /// The color as `#RRGGBB`, with the alpha in percent where it is not opaque.
   fileprivate var words: String {
     let digits = [red, green, blue].map { component in
       let byte = Int((min(1, max(0, component)) * 255).rounded())

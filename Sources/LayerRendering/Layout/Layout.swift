@@ -4,7 +4,7 @@ public import PixelBuffers
 ///
 /// The engine asks in two steps. `sizeThatFits` may be called any number of times with different offers and
 /// must answer the same each time; `placeSubviews` is called with the bounds that were settled on, and gives
-/// each subview a place and an offer. A subview without a place is centred. Layouts work left to right; the
+/// each subview a place and an offer. A subview without a place is centered. Layouts work left to right; the
 /// engine mirrors the places where reading starts at the right. All lengths are points.
 ///
 /// A layout is used as a container: `MyLayout(gap: 4) { Text("a"); Text("b") }`.
@@ -26,7 +26,7 @@ public protocol Layout: Sendable {
   /// Places each subview inside the bounds, in the bounds' coordinates.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// The distances preferred to neighbours of the container.
+  /// The distances preferred to neighbors of the container.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// Where a guide lies that the layout sets itself, in the bounds' coordinates; nil merges the subviews' guides.

@@ -15,7 +15,7 @@ extension LayoutError: CustomStringConvertible {
     case .tooDeep(let path, let limit):
       "Views are nested more than \(limit) deep at \(path). Does a view contain itself?"
     case .invalidCanvas(let width, let height):
-      "A picture of \(width) × \(height) points cannot be made. Give a size above 0 and at most 100,000."
+      "An image of \(width) × \(height) points cannot be made. Give a size above 0 and at most 100,000."
     case .missingDevice:
       "The layout is to have a device's size, but no device is given. Name one, or choose another size."
     }

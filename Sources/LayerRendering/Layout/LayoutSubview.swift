@@ -14,7 +14,7 @@ public struct LayoutSubview {
     ViewDimensions(node: node, proposal: proposal, size: node.sizeThatFits(proposal))
   }
 
-  /// The distances the view prefers to its neighbours.
+  /// The distances the view prefers to its neighbors.
   public var spacing: ViewSpacing { node.spacing }
 
   /// How early the view is served when room is short; 0 unless set.

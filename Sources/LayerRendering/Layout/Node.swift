@@ -110,7 +110,7 @@ extension Node {
     isPlaced = true
   }
 
-  /// Lets the behaviour place the children; those left out are centred.
+  /// Lets the behavior place the children; those left out are centered.
   func placeChildren() {
     for child in children { child.isPlaced = false }
     behavior.place(self)

@@ -1,4 +1,4 @@
-/// The distances a view prefers to its neighbours.
+/// The distances a view prefers to its neighbors.
 public struct ViewSpacing: Sendable, Hashable {
   /// The distance preferred at that side; nil leaves it to the container.
   public var top, leading, bottom, trailing: Double?
@@ -16,7 +16,7 @@ public struct ViewSpacing: Sendable, Hashable {
   /// No distance at any side.
   public static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// The distance containers choose where neighbours prefer none.
+  /// The distance containers choose where neighbors prefer none.
   public static let standard = 8.0
 
   /// The distance to a view that follows in a direction: 0 if either asks for none, else the greater preference.

@@ -29,14 +29,14 @@ public struct AttributedText: Sendable, Hashable {
 public struct TextAttributes: Sendable, Hashable {
   /// The face and size.
   public var font: Font
-  /// The colour of glyphs and, unless they have their own, of lines.
+  /// The color of glyphs and, unless they have their own, of lines.
   public var color: RGBAColor
   /// Space added after every grapheme, points; optional ligatures are off where it is not 0, and letters of cursive
   /// scripts stay joined.
   public var tracking: Double
   /// The shift of the baseline, points, positive upwards.
   public var baselineOffset: Double
-  /// The line under the text; its colour is the text's when none is given.
+  /// The line under the text; its color is the text's when none is given.
   public var underline: Line?
   /// The line through the text.
   public var strikethrough: Line?
@@ -45,7 +45,7 @@ public struct TextAttributes: Sendable, Hashable {
 
   /// A decoration line.
   public struct Line: Sendable, Hashable {
-    /// The colour; none for the text's.
+    /// The color; none for the text's.
     public var color: RGBAColor?
     /// Whether a line under the text is interrupted where letters cross it.
     public var skipsInk: Bool

@@ -1,7 +1,7 @@
 public import PixelBuffers
 
 extension Color {
-  /// The colour for an environment; consults only the traits that make a difference.
+  /// The color for an environment; consults only the traits that make a difference.
   public func resolve(in environment: EnvironmentValues) -> RGBAColor {
     let color: RGBAColor
     switch source {

@@ -1,8 +1,8 @@
 internal import PixelBuffers
 
-/// Colours named by their role: a neutral palette of our own, with stronger variants for high contrast.
+/// Colors named by their role: a neutral palette of our own, with stronger variants for high contrast.
 ///
-/// Words in a role's colour have a contrast of 4.5 : 1 on every ground (WCAG 2.2, 1.4.3), `tertiaryLabel` one of 3 : 1 for
+/// Words in a role's color have a contrast of 4.5 : 1 on every ground (WCAG 2.2, 1.4.3), `tertiaryLabel` one of 3 : 1 for
 /// large words and symbols; the hues are for areas and symbols. `PaletteTests` measures every pair.
 extension Color {
   private init(_ light: UInt32, _ dark: UInt32, high highLight: UInt32, _ highDark: UInt32) {
@@ -68,7 +68,7 @@ extension Color {
   /// The ground of large areas.
   public static let quaternaryFill = Color(0x747484, 0.08, 0x747484, 0.19, high: 1.5)
 
-  /// The colour of links.
+  /// The color of links.
   public static let link = Color.blue
   /// What destroys something.
   public static let destructive = Color(0xCC1F2B, 0xFF5A5F, high: 0xA80A18, 0xFF8A8C)
@@ -106,17 +106,17 @@ extension Color {
   public static let pink = Color(0xDC2A6A, 0xFF6299, high: 0xA60E49, 0xFF97BC)
   /// Brown.
   public static let brown = Color(0x92704A, 0xB8926A, high: 0x664A2B, 0xD4B595)
-  /// The middle grey.
+  /// The middle gray.
   public static let gray = Color(0x8C8C95, 0x8C8C95, high: 0x62626B, 0xB0B0B8)
-  /// A grey nearer to the ground than `gray`.
+  /// A gray nearer to the ground than `gray`.
   public static let gray2 = Color(0xACACB4, 0x62626A)
-  /// A grey nearer to the ground than `gray2`.
+  /// A gray nearer to the ground than `gray2`.
   public static let gray3 = Color(0xC6C6CC, 0x48484E)
-  /// A grey nearer to the ground than `gray3`.
+  /// A gray nearer to the ground than `gray3`.
   public static let gray4 = Color(0xD2D2D7, 0x39393F)
-  /// A grey nearer to the ground than `gray4`.
+  /// A gray nearer to the ground than `gray4`.
   public static let gray5 = Color(0xE5E5EA, 0x2B2B30)
-  /// The grey nearest to the ground.
+  /// The gray nearest to the ground.
   public static let gray6 = Color(0xF2F2F6, 0x1B1B1F)
   /// White, everywhere.
   public static let white = Color(RGBAColor.white)

@@ -1,8 +1,8 @@
 public import PixelBuffers
 
-/// A colour that follows the colour scheme and the contrast.
+/// A color that follows the color scheme and the contrast.
 public struct Color: Sendable, Hashable {
-  /// Where the colour comes from.
+  /// Where the color comes from.
   enum Source: Sendable, Hashable {
     case variants(
       light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor, highContrastDark: RGBAColor)
@@ -11,10 +11,10 @@ public struct Color: Sendable, Hashable {
 
   var source: Source
   var alpha = 1.0
-  /// Whether dark mode takes the colour of light mode.
+  /// Whether dark mode takes the color of light mode.
   var isGround = false
 
-  /// Makes a colour from its variants; those for high contrast are the ordinary ones when left out.
+  /// Makes a color from its variants; those for high contrast are the ordinary ones when left out.
   public init(
     light: RGBAColor, dark: RGBAColor, highContrastLight: RGBAColor? = nil, highContrastDark: RGBAColor? = nil
   ) {
@@ -23,26 +23,26 @@ public struct Color: Sendable, Hashable {
       highContrastDark: highContrastDark ?? dark)
   }
 
-  /// Makes a colour that is the same everywhere.
+  /// Makes a color that is the same everywhere.
   public init(_ color: RGBAColor) {
     self.init(light: color, dark: color)
   }
 
-  /// The colour of controls and links, which `View.tint(_:)` sets.
+  /// The color of controls and links, which `View.tint(_:)` sets.
   public static let tint = Color(source: .tint)
 
   private init(source: Source) {
     self.source = source
   }
 
-  /// The colour as a ground for white words: as deep in dark mode as in light mode.
+  /// The color as a ground for white words: as deep in dark mode as in light mode.
   public var asGround: Color {
     var result = self
     result.isGround = true
     return result
   }
 
-  /// The colour with its alpha multiplied by `factor`.
+  /// The color with its alpha multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
     var result = self
     result.alpha *= factor
@@ -68,7 +68,7 @@ extension Color {
 }
 
 extension Color: ExpressibleByIntegerLiteral {
-  /// Makes an opaque colour, the same everywhere, from `0xRRGGBB`.
+  /// Makes an opaque color, the same everywhere, from `0xRRGGBB`.
   public init(integerLiteral value: UInt32) {
     self.init(RGBAColor(integerLiteral: value))
   }

@@ -3,7 +3,7 @@ extension TraitOverrides {
   public static let light = TraitOverrides([.colorScheme(.light)])
   /// Light text on a dark ground.
   public static let dark = TraitOverrides([.colorScheme(.dark)])
-  /// Colours that stand out more.
+  /// Colors that stand out more.
   public static let highContrast = TraitOverrides([.contrast(.increased)])
   /// Heavier text.
   public static let boldText = TraitOverrides([.legibilityWeight(.bold)])
@@ -15,9 +15,9 @@ extension TraitOverrides {
   public static let reduceMotion = TraitOverrides([.reduceMotion(true)])
   /// Translucent areas are opaque.
   public static let reduceTransparency = TraitOverrides([.reduceTransparency(true)])
-  /// Buttons are recognisable by shape.
+  /// Buttons are recognizable by shape.
   public static let buttonShapes = TraitOverrides([.buttonShapes(true)])
-  /// Nothing is told by colour alone.
+  /// Nothing is told by color alone.
   public static let differentiateWithoutColor = TraitOverrides([.differentiateWithoutColor(true)])
   /// Texts with accents and about 40 % more length.
   public static let pseudoAccented = TraitOverrides([.pseudolanguage(.accented)])
@@ -35,7 +35,7 @@ extension TraitOverrides {
     precondition(scale > 0 && scale.isFinite, "A display scale is a finite number above 0.")
     return TraitOverrides([.displayScale(scale)])
   }
-  /// A range of colours.
+  /// A range of colors.
   public static func displayGamut(_ gamut: DisplayGamut) -> TraitOverrides {
     TraitOverrides([.displayGamut(gamut)])
   }

@@ -2,7 +2,7 @@
 public struct Traits: Sendable, Hashable {
   /// Light or dark.
   public var colorScheme = ColorScheme.light
-  /// How strongly colours stand out.
+  /// How strongly colors stand out.
   public var contrast = ColorSchemeContrast.standard
   /// The reader's preferred size of text.
   public var dynamicTypeSize = DynamicTypeSize.large
@@ -18,13 +18,13 @@ public struct Traits: Sendable, Hashable {
   public var reduceMotion = false
   /// Whether translucent areas are to be opaque.
   public var reduceTransparency = false
-  /// Whether buttons are to be recognisable by shape.
+  /// Whether buttons are to be recognizable by shape.
   public var buttonShapes = false
-  /// Whether nothing may be told by colour alone.
+  /// Whether nothing may be told by color alone.
   public var differentiateWithoutColor = false
   /// How many pixels make a point.
   public var displayScale = 1.0
-  /// The display's range of colours.
+  /// The display's range of colors.
   public var displayGamut = DisplayGamut.sRGB
   /// The kind of device.
   public var idiom = InterfaceIdiom.unspecified

@@ -11,7 +11,7 @@ public enum ForeignFile: Sendable, Hashable {
   /// Bytes that say nothing.
   case unknown
 
-  /// Recognises a file.
+  /// Recognizes a file.
   init(_ bytes: [UInt8]) {
     func has(_ prefix: String, at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: prefix.utf8)
@@ -43,7 +43,7 @@ public enum ForeignFile: Sendable, Hashable {
   /// A noun phrase for an error message.
   var description: String {
     switch self {
-    case .gitLFSPointer: "it is a Git LFS pointer, whose picture was not fetched"
+    case .gitLFSPointer: "it is a Git LFS pointer, whose image was not fetched"
     case .convertedLineEndings: "its line endings were converted, or its first bytes are damaged"
     case .picture(let format): "it is a \(format) file, whatever its name says"
     case .text: "it is text"

@@ -1,6 +1,6 @@
 /// Reading and writing PNG pictures (PNG specification, third edition).
 ///
-/// Pixels are what the file's samples say: gamma, colour profile, chromaticities and rendering intent never
+/// Pixels are what the file's samples say: gamma, color profile, chromaticities and rendering intent never
 /// change a value, `PNGScan.colorChunks` only says what they are.
 public enum PNG {
   /// How many pixels a picture may have unless the caller says otherwise: 2 GiB of memory.

@@ -1,4 +1,4 @@
-/// A chunk that says what colours the samples of a file mean: `gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP` or `sBIT`.
+/// A chunk that says what colors the samples of a file mean: `gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP` or `sBIT`.
 public struct PNGColorChunk: Sendable, Hashable {
   /// The four letters.
   public let type: String

@@ -13,7 +13,7 @@ extension PNGProblem: CustomStringConvertible {
     switch self {
     case .missing: "There is no such file."
     case .danglingLink: "This is a link that leads to no file."
-    case .directory: "This is a folder, not a picture."
+    case .directory: "This is a folder, not an image."
     case .notARegularFile: "This is a device, pipe or socket, not a file."
     case .unreadable(let words): "The file cannot be read (\(words))."
     case .empty: "The file is empty."
@@ -22,17 +22,17 @@ extension PNGProblem: CustomStringConvertible {
     case .wrongChecksum(let chunk, let offset):
       "The checksum of the \(chunk) chunk at byte \(offset) does not match its content."
     case .damaged(let words): "The PNG is damaged: \(words)."
-    case .trailingBytes(let count): "After the end of the picture follow \(count) more bytes."
+    case .trailingBytes(let count): "After the end of the image follow \(count) more bytes."
     case .tooLarge(let width, let height, let limit):
       "The PNG declares \(width) × \(height) pixels; the limit is \(limit) pixels."
     case .tooManyBytes(let size, let limit, let pixels):
-      "The file has \(size) bytes; a picture of \(pixels) pixels, the limit, may take \(limit)."
+      "The file has \(size) bytes; an image of \(pixels) pixels, the limit, may take \(limit)."
     case .tooMuchMemory(let size, let limit):
       "Reading the PNG takes \(size) bytes of memory for its pixels, its rows and the file; the limit is \(limit)."
     case .impossibleSize(let width, let height, let size):
       "The PNG declares \(width) × \(height) pixels, which its \(size) bytes of data cannot hold."
-    case .noPixels: "The picture has no pixels."
-    case .tooLong(let side): "The picture has a side of \(side) pixels; PNG stops at 2147483647."
+    case .noPixels: "The image has no pixels."
+    case .tooLong(let side): "The image has a side of \(side) pixels; PNG stops at 2147483647."
     case .keyword(let keyword): "\"\(keyword)\" cannot be a keyword."
     case .textTooLong(let keyword): "The text \"\(keyword)\" passes 2 GiB."
     case .outOfMemory: "Memory ran out."
@@ -49,15 +49,15 @@ extension PNGProblem: CustomStringConvertible {
     case .empty, .truncated, .wrongChecksum, .damaged:
       "Restore the file from version control or record it again."
     case .foreign(let kind): kind.nextStep
-    case .trailingBytes: "Save the picture again with a program that writes nothing after it."
+    case .trailingBytes: "Save the image again with a program that writes nothing after it."
     case .tooManyBytes: "Check that this is the file you meant; raise the pixel limit if it is."
-    case .tooLarge, .tooMuchMemory: "Raise the pixel limit if this picture is meant."
+    case .tooLarge, .tooMuchMemory: "Raise the pixel limit if this image is meant."
     case .impossibleSize: "Do not trust this file; restore it from version control."
     case .noPixels: "Give it a width and a height of at least 1."
-    case .tooLong: "Cut it into several pictures."
+    case .tooLong: "Cut it into several images."
     case .keyword: "Use 1 to 79 printable ASCII characters."
-    case .textTooLong: "Store less text in the picture."
-    case .outOfMemory: "Use a smaller picture or a machine with more memory."
+    case .textTooLong: "Store less text in the image."
+    case .outOfMemory: "Use a smaller image or a machine with more memory."
     }
   }
 }

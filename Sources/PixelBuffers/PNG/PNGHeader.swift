@@ -3,21 +3,21 @@ public struct PNGHeader: Sendable, Hashable {
   /// The ways of storing a pixel.
   public enum ColorType: UInt8, Sendable, Hashable, CaseIterable {
     /// One sample: black to white.
-    case grey = 0
+    case gray = 0
     /// Three samples.
     case rgb = 2
     /// An index into a palette.
     case palette = 3
-    /// Grey, then opacity.
-    case greyAlpha = 4
+    /// Gray, then opacity.
+    case grayAlpha = 4
     /// Three samples, then opacity.
     case rgba = 6
 
     /// How many samples make a pixel.
     var samples: Int {
       switch self {
-      case .grey, .palette: 1
-      case .greyAlpha: 2
+      case .gray, .palette: 1
+      case .grayAlpha: 2
       case .rgb: 3
       case .rgba: 4
       }
@@ -26,9 +26,9 @@ public struct PNGHeader: Sendable, Hashable {
     /// The bit depths that the specification allows (table 11.1).
     var depths: [Int] {
       switch self {
-      case .grey: [1, 2, 4, 8, 16]
+      case .gray: [1, 2, 4, 8, 16]
       case .palette: [1, 2, 4, 8]
-      case .rgb, .greyAlpha, .rgba: [8, 16]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
       }
     }
   }
@@ -77,7 +77,7 @@ public struct PNGHeader: Sendable, Hashable {
       throw .damaged("the header declares \(width) × \(height) pixels")
     }
     guard let type = ColorType(rawValue: field[9]), type.depths.contains(bitDepth) else {
-      throw .damaged("the header declares colour type \(field[9]) with \(bitDepth) bits")
+      throw .damaged("the header declares color type \(field[9]) with \(bitDepth) bits")
     }
     colorType = type
     guard field[10] == 0, field[11] == 0, field[12] <= 1 else {

@@ -32,7 +32,7 @@ struct PNGLayout {
       switch format {
       case CPNG_RGBA: .rgba
       case CPNG_RGB: .rgb
-      case CPNG_GREY: .grey
+      case CPNG_GREY: .gray
       default: .palette
       }
     let content =
@@ -40,7 +40,7 @@ struct PNGLayout {
     return PNGChunk.bytes(type: "IHDR", content: content)
   }
 
-  /// PLTE, and tRNS where a colour is not opaque.
+  /// PLTE, and tRNS where a color is not opaque.
   func paletteChunks(_ survey: cpng_survey) -> [UInt8] {
     guard format == CPNG_PALETTE else { return [] }
     let colors = withUnsafeBytes(of: survey.palette) {

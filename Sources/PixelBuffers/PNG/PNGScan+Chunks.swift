@@ -32,7 +32,7 @@ extension PNGScan {
       default: break
       }
     }
-    guard imageDataSize > 0 else { throw .damaged("there are no picture data") }
+    guard imageDataSize > 0 else { throw .damaged("there is no image data") }
     guard offset == bytes.count else { throw .trailingBytes(bytes.count - offset) }
     imageDataDigest = digester.digest
   }

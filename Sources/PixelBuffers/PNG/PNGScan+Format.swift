@@ -5,9 +5,9 @@ extension PNGScan {
   /// its order.
   ///
   /// The digest of the picture data says that they are the recorded ones; this says that they still mean the same:
-  /// with another colour in the palette, or another width, unchanged data show something else, and a palette behind
+  /// with another color in the palette, or another width, unchanged data show something else, and a palette behind
   /// the data shows nothing to most programs. Takes one pass over the picture's pixels, and another one where they
-  /// have few colours; nothing is decoded.
+  /// have few colors; nothing is decoded.
   package func isEncoded(_ picture: PixelBuffer, texts keywords: [String]) -> Bool {
     guard header.width == picture.width, header.height == picture.height else { return false }
     let survey = picture.withPixels { cpng_look($0.baseAddress, $0.count, 1) }

@@ -7,7 +7,7 @@ public struct PNGScan: Sendable, Hashable {
   public internal(set) var header: PNGHeader
   /// The text chunks, in the order of the file.
   public internal(set) var text: [PNGText] = []
-  /// The chunks that say what colours the samples mean, in the order of the file; none of them changes a pixel here.
+  /// The chunks that say what colors the samples mean, in the order of the file; none of them changes a pixel here.
   public internal(set) var colorChunks: [PNGColorChunk] = []
   /// The digest of the compressed picture data: all `IDAT` contents, joined.
   public internal(set) var imageDataDigest = Digest(of: [])

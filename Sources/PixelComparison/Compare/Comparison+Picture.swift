@@ -1,7 +1,7 @@
 public import PixelBuffers
 
 extension Comparison {
-  /// The new picture, dimmed to a pale grey, each pixel painted in the colour of its status.
+  /// The new picture, dimmed to a pale gray, each pixel painted in the color of its status.
   ///
   /// Where sizes differ it is as large as either picture, and transparent where neither has a pixel.
   public func differencePicture() -> PixelBuffer {
@@ -32,7 +32,7 @@ extension Comparison {
     let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     // Rec. 601 luma in 256ths; what alpha leaves open is white.
     let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
-    let grey = 127 + min(luma, 255) / 2
-    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+    let gray = 127 + min(luma, 255) / 2
+    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
   }
 }

@@ -37,11 +37,11 @@ public struct Comparison: Sendable {
   public func status(x: Int, y: Int) -> PixelStatus? {
     guard let statuses else {
       precondition(
-        x >= 0 && x < actual.width && y >= 0 && y < actual.height, "The pixel lies outside the picture.")
+        x >= 0 && x < actual.width && y >= 0 && y < actual.height, "The pixel lies outside the image.")
       return .equal
     }
     precondition(
-      x >= 0 && x < statuses.width && y >= 0 && y < statuses.height, "The pixel lies outside the pictures.")
+      x >= 0 && x < statuses.width && y >= 0 && y < statuses.height, "The pixel lies outside the images.")
     return statuses[y * statuses.width + x]
   }
 }

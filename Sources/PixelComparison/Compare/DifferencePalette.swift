@@ -1,8 +1,8 @@
 public import PixelBuffers
 
-/// The colours of the difference picture: Okabe and Ito's (2008), which colour-blind people tell apart.
+/// The colors of the difference picture: Okabe and Ito's (2008), which color-blind people tell apart.
 public enum DifferencePalette {
-  /// The colour that a status is painted in; nil where the dimmed picture shows.
+  /// The color that a status is painted in; nil where the dimmed picture shows.
   public static func color(of status: PixelStatus) -> RGBAColor? {
     switch status {
     case .equal: nil

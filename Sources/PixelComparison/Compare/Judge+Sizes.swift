@@ -5,7 +5,7 @@ extension Judge {
   func judgeSizes() -> (Verdict, StatusMap?) {
     let new = PixelSize(width: actual.width, height: actual.height)
     let old = PixelSize(width: reference.width, height: reference.height)
-    var verdict = Verdict(outcome: .different, reason: "The picture is \(new) pixels, the reference \(old).")
+    var verdict = Verdict(outcome: .different, reason: "The image is \(new) pixels, the reference \(old).")
     verdict.sizes = [new, old]
     let (width, height) = (max(new.width, old.width), max(new.height, old.height))
     // 1 × 100,000,000 beside 100,000,000 × 1 has no union that fits into memory.

@@ -58,11 +58,7 @@ struct Judge {
     for finding in findings {
       for status in PixelStatus.allCases where status != .masked { counts[status] += finding.counts[status] }
     }
-    let clauses = findings.filter { !$0.excesses.isEmpty }.map { finding in
-      let part = finding.area.map { " in \($0)" } ?? ""
-      return "\(finding.counts.different) of \(finding.counts.compared) pixels\(part) differ"
-        + " by \(finding.strategy.metric), and \(finding.excesses.joined(separator: ", and "))"
-    }
+    let clauses = findings.filter { !$0.passes }.map(\.message)
     if !clauses.isEmpty {
       return Verdict(outcome: .different, reason: clauses.joined(separator: "; ") + ".", counts: counts)
     }

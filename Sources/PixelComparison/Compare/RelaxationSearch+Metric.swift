@@ -73,7 +73,7 @@ extension Finding {
   fileprivate var isWithinLimits: Bool {
     var copy = self
     copy.strategy.budget.minimum = 0
-    return copy.excesses.isEmpty
+    return copy.passes
   }
 
   /// The same with so many differing pixels, the others tolerated.

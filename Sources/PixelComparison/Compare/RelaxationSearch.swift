@@ -7,7 +7,7 @@ struct RelaxationSearch {
   let findings: [Finding]
 
   func all() -> [Relaxation] {
-    let failing = findings.filter { !$0.excesses.isEmpty }
+    let failing = findings.filter { !$0.passes }
     // Where two parts fail, no single change is enough.
     guard let only = failing.first, failing.count == 1 else { return [] }
     if let area = only.area { return region(area, only) }
@@ -79,7 +79,7 @@ struct RelaxationSearch {
       less.counts.antialiased += tally.pixels
       less.clusterCount = (less.clusterCount ?? 0) - tally.count
     }
-    return less.excesses.isEmpty
+    return less.passes
   }
 
   private func clusters(_ finding: Finding) -> [Relaxation] {
@@ -97,7 +97,7 @@ struct RelaxationSearch {
         less.counts.speck += size * (found[size] ?? 0)
         less.clusterCount = (less.clusterCount ?? 0) - (found[size] ?? 0)
       }
-      return less.excesses.isEmpty
+      return less.passes
     }
     guard let last = sizes.indices.last, passes(last) else { return [] }
     let index = leastStep(above: -1, upTo: last, passes)
@@ -113,7 +113,7 @@ struct RelaxationSearch {
     func relaxed(_ parameter: String, _ value: Double, _ change: (inout Budget) -> Void) -> [Relaxation] {
       var copy = finding
       change(&copy.strategy.budget)
-      guard copy.excesses.isEmpty else { return [] }
+      guard copy.passes else { return [] }
       return [Relaxation(parameter: parameter, value: value, strategy: copy.strategy)]
     }
     let budget = finding.strategy.budget

@@ -60,7 +60,7 @@ extension StatusMap {
       let y = (Double(row - rect.y) + 0.5 - b) / b
       let reach = a * (1 - y * y).squareRoot()
       let middle = Double(rect.x) + a
-      // Pixel x belongs when its centre, x + 0.5, does.
+      // Pixel x belongs when its center, x + 0.5, does.
       fill(
         row: row, from: Int((middle - reach - 0.5).rounded(.up)),
         to: Int((middle + reach - 0.5).rounded(.down)) + 1, byte)

@@ -6,7 +6,7 @@ struct DefectPainter {
   let place: PixelRect
   /// Another element's place.
   let other: PixelRect
-  /// What shows where the element is taken away: the most frequent colour around it.
+  /// What shows where the element is taken away: the most frequent color around it.
   let background: UInt32
 
   init(picture: PixelBuffer, place: PixelRect, other: PixelRect) {
@@ -75,7 +75,7 @@ struct DefectPainter {
     picture[min(max(x, 0), picture.width - 1), min(max(y, 0), picture.height - 1)]
   }
 
-  /// `part` parts in `whole` of one colour, the rest of another, rounded to nearest.
+  /// `part` parts in `whole` of one color, the rest of another, rounded to nearest.
   private func mix(_ first: UInt32, _ second: UInt32, of whole: UInt32, _ part: UInt32) -> UInt32 {
     channels { shift in
       ((first >> shift & 255) * part + (second >> shift & 255) * (whole - part) + whole / 2) / whole
@@ -105,7 +105,7 @@ struct DefectPainter {
     return channels { shift in (around.reduce(0) { $0 + ($1 >> shift & 255) } + 4) / 9 }
   }
 
-  /// Where the left neighbour stands out more, a third of it is added.
+  /// Where the left neighbor stands out more, a third of it is added.
   private func bolder(_ x: Int, _ y: Int) -> UInt32 {
     func contrast(_ color: UInt32) -> Int {
       [16, 8, 0].reduce(0) { $0 + abs(Int(color >> UInt32($1) & 255) - Int(background >> UInt32($1) & 255)) }

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// What stands out in a picture: groups of pixels that are not of the most frequent colour.
+/// What stands out in a picture: groups of pixels that are not of the most frequent color.
 struct PictureElements {
   /// The whole picture.
   let whole: PixelRect
@@ -51,7 +51,7 @@ struct PictureElements {
         counts[pixel, default: 0] += 1
       }
     }
-    // The smaller colour wins a tie, so that the choice does not depend on hashing.
+    // The smaller color wins a tie, so that the choice does not depend on hashing.
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 

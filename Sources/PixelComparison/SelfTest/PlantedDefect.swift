@@ -14,7 +14,7 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
   case exchangedElement
   /// One corner of an element is cut off, as by another corner radius.
   case cutCorner
-  /// One element takes a slightly other colour, 4 of 255 in two channels.
+  /// One element takes a slightly other color, 4 of 255 in two channels.
   case tintedElement
   /// One element is 3 % more transparent.
   case fadedElement

@@ -2,9 +2,9 @@
 public enum Area: Sendable, Hashable {
   /// All pixels of a rectangle; what sticks out of the picture does no harm.
   case rectangle(PixelRect)
-  /// The pixels whose centres lie in the ellipse that fits the rectangle.
+  /// The pixels whose centers lie in the ellipse that fits the rectangle.
   case ellipse(PixelRect)
-  /// The pixels whose centres lie inside the polygon (even-odd rule).
+  /// The pixels whose centers lie inside the polygon (even-odd rule).
   case polygon([PixelPoint])
   /// What a layer of that name covers; whoever has the layer tree says where it lies.
   case layer(String)

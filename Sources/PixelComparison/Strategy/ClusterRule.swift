@@ -1,6 +1,6 @@
 /// Which groups of differing pixels count.
 public struct ClusterRule: Sendable, Hashable {
-  /// Which neighbours belong together.
+  /// Which neighbors belong together.
   public enum Connectivity: Int, Sendable, Hashable, CaseIterable {
     /// Those that share a side.
     case four = 4
@@ -10,7 +10,7 @@ public struct ClusterRule: Sendable, Hashable {
 
   /// The number of pixels from which a group counts; 1 counts all.
   public var size: Int
-  /// Which neighbours belong together.
+  /// Which neighbors belong together.
   public var connectivity: Connectivity
 
   /// Makes a rule.

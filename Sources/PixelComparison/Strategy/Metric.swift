@@ -1,6 +1,6 @@
-/// How far apart two colours are, and how far they may be.
+/// How far apart two colors are, and how far they may be.
 ///
-/// Where a pixel is not opaque, both colours are laid over black and over white, and the larger distance counts,
+/// Where a pixel is not opaque, both colors are laid over black and over white, and the larger distance counts,
 /// so that no change of alpha alone is invisible.
 public enum Metric: Sendable, Hashable {
   /// Any two bytes that differ make a difference.

@@ -42,7 +42,7 @@ extension StrategyError: CustomStringConvertible {
     case .tooManyRegions(let count):
       "\(count) regions have a strategy of their own; 31 are possible. Join some, or compare twice."
     case .unmeasured(let reason):
-      "The strategy compares nothing of this picture. \(reason)"
+      "The strategy compares nothing of this image. \(reason)"
     }
   }
 }

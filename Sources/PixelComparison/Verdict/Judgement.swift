@@ -8,7 +8,7 @@ public enum Judgement: String, Sendable, Hashable, CaseIterable, Codable {
   case far
   /// Its pixels move by more than half of the share on average.
   case wide
-  /// Its colours leave the line between the two that meet at the edge.
+  /// Its colors leave the line between the two that meet at the edge.
   case tinted
   /// It is solid, and all of it moves one way.
   case solid
@@ -22,11 +22,11 @@ public enum Judgement: String, Sendable, Hashable, CaseIterable, Codable {
   /// The reason in words.
   public var words: String {
     switch self {
-    case .edge: "coverage of an edge that both pictures have"
-    case .flat: "one of the pictures is flat there"
+    case .edge: "coverage of an edge that both images have"
+    case .flat: "one of the images is flat there"
     case .far: "a pixel moves further than coverage may"
     case .wide: "it moves further on average than an edge does"
-    case .tinted: "its colours are not a mixture of those that meet at the edge"
+    case .tinted: "its colors are not a mixture of those that meet at the edge"
     case .solid: "it is solid and moves one way"
     case .swollen: "a stroke is bolder or lighter on both sides"
     case .washed: "a whole stroke fades or darkens"

@@ -4,7 +4,7 @@ internal import PixelBuffers
 internal import RenderTesting
 internal import Testing
 
-/// The arguments of a parameterised test as references are named after them.
+/// The arguments of a parameterized test as references are named after them.
 enum TestArguments {
   /// The arguments in a few words, the same in every run; empty for a test without any.
   static func label(of testCase: Test.Case) -> String {

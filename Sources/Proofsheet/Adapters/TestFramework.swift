@@ -73,7 +73,8 @@ enum TestFramework {
       let names = test.id.nameComponents
       return TestScope(
         test: "\(test.id.moduleName).\(names.joined(separator: "/"))", suites: Array(names.dropLast()),
-        run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(TestArguments.label) ?? "")
+        run: TaskNumber.current ?? 0, arguments: Test.Case.current.map(TestArguments.label) ?? "",
+        title: test.displayName)
     }
     let test = "\(site.fileID)/\(site.testName)"
     guard current == .xcTest else { return TestScope(test: test) }

@@ -8,13 +8,16 @@ import RenderTesting
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares two PNG pictures, or two folders of them by relative path.",
+    abstract: "Compare two PNG images, or two folders of them by relative path.",
+    usage: "proofsheet compare <reference> <actual> [<options>]",
     discussion: CompareHelp.discussion)
 
-  @Argument(help: "The picture or folder that is taken for right.", completion: .file())
+  @Argument(help: "The reference: an image, or a folder of images.", completion: .file())
   var reference: String
 
-  @Argument(help: "The picture or folder to judge.", completion: .file())
+  @Argument(
+    help: ArgumentHelp("The actual image, or the folder of actual images.", valueName: "actual"),
+    completion: .file())
   var picture: String
 
   @Option(help: "What counts as the same: a spelling, or a YAML file (default: standard).")
@@ -25,14 +28,14 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: """
-      The layer tree of the new picture (JSON), or a folder of trees by the pictures' relative paths, for regions \
-      such as layer("clock"). Pictures that carry their layers, as references do, need none.
+      The layer tree of the actual image (JSON), or a folder of trees by the images' relative paths, for regions \
+      such as layer("clock"). Images that carry their layers, as references do, need none.
       """, completion: .file())
   var layers: String?
 
   @Option(
     help:
-      "Where to write difference pictures: a file, or a folder when folders are compared; not among what is compared."
+      "Where to write diff images: a file, or a folder when folders are compared; not among what is compared."
   )
   var diff: String?
 
@@ -42,7 +45,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Say which pixels have which status, where the worst clusters lie, and what would have passed.")
   var explain = false
 
-  @Option(help: "How many pictures to compare at once (default: one for each processor).")
+  @Option(help: "How many images to compare at once (default: one for each processor).")
   var jobs: Int?
 
   func validate() throws {
@@ -102,7 +105,7 @@ struct CompareCommand: ParsableCommand {
   private func compare(
     _ pairs: [PictureFolder.Pair], _ comparison: FileComparison, into report: inout CompareReport
   ) throws {
-    let progress = ProgressLine(planned: pairs.count, unit: "pictures", isShown: ProgressLine.isTerminal)
+    let progress = ProgressLine(planned: pairs.count, unit: "images", isShown: ProgressLine.isTerminal)
     defer { progress.finish() }
     let sharesTerminal = isatty(STDOUT_FILENO) == 1
     let work = OrderedWork<PictureFolder.Pair, PictureResult>(

@@ -34,13 +34,13 @@ enum CompareError: Error, CustomStringConvertible {
     case .diffInInput(let path):
       "Nothing is written to \(path), because that is, or lies in, what is compared. Name another place with --diff."
     case .diffIsFile(let path):
-      "\(path) is a file, and folders have a difference picture for each pair. Name a folder with --diff."
+      "\(path) is a file, and folders have a diff image for each pair. Name a folder with --diff."
     case .diffIsFolder(let path):
-      "\(path) is a folder, and two files have one difference picture. Name a file with --diff."
+      "\(path) is a folder, and two files have one diff image. Name a file with --diff."
     case .noLayers(let name):
       """
-      The strategy names the layer “\(name)”, and neither picture carries layers, as references of Proofsheet do. \
-      Name the layer tree that the new picture was drawn from with --layers FILE.json, or write a rectangle: \
+      The strategy names the layer “\(name)”, and neither image carries layers, as references of Proofsheet do. \
+      Name the layer tree that the actual image was drawn from with --layers FILE.json, or write a rectangle: \
       rectangle(x, y, width, height).
       """
     case .unknownLayer(let name, let file, let known):
@@ -48,7 +48,7 @@ enum CompareError: Error, CustomStringConvertible {
     case .otherProportions(let tree, let points, let picture, let pixels):
       """
       \(tree): The layers are for \(points) points, and \(picture) has \(pixels) pixels, which is no multiple of \
-      that. Name the tree that the picture was drawn from with --layers FILE.json.
+      that. Name the tree that the image was drawn from with --layers FILE.json.
       """
     }
   }

@@ -28,8 +28,8 @@ enum CompareHelp {
 
   private static let strategies = """
       standard                 channels(within: 1), with groups of pixels judged
-                               (share: 0.55): lets pass what other rasterisers
-                               do to edges, and few mistakes
+                               (share: 0.55): lets pass what other rasterizers
+                               do to edges, and few defects
       antialiasingAware        the same
       exact                    every byte equal
       channels(within: 2)      no channel differs by more than 2 of 255
@@ -55,7 +55,7 @@ enum CompareHelp {
 
       .antialiasing(ignored)   pixels that look like an edge do not count
       .antialiasing(judged(share: 0.55))
-                               groups along an edge of both pictures do not,
+                               groups along an edge of both images do not,
                                whose pixels move by at most 55 % of its contrast
       .clusters(size: 4)       groups below 4 touching pixels do not count;
                                connectivity: 4 leaves corners out
@@ -69,7 +69,7 @@ enum CompareHelp {
 
       AREA is rectangle(x, y, width, height), ellipse(x, y, width, height) or
       polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the layers
-      of the picture are known.
+      of the image are known.
     """
 
   private static let file =
@@ -81,18 +81,18 @@ enum CompareHelp {
 
       equal, tolerated         every pixel; or what differs is allowed
       different                more differs than is allowed
-      missing, extra           only the reference is there; only the picture is
+      missing, extra           only the reference is there; only the image is
       failed                   not compared; the line says why and what to do
 
-    Files with other colour information (gamma, profile …) are compared by their samples, and a note says so. \
-    --diff writes the new picture in pale grey, what differs in colours that --explain names, for every pair that is \
+    Files with other color information (gamma, profile …) are compared by their samples, and a note says so. \
+    --diff writes the actual image in pale gray, what differs in colors that --explain names, for every pair that is \
     tolerated or different.
     """
 
   private static let exitCodes = """
     Exit code: 0 when all are equal or tolerated; 1 when one is different, missing or extra; 2 when one failed, a \
-    difference picture could not be written, or the command is not spelled as this help says. Of folders, Ctrl-C \
-    stops after the pictures in hand; what was found is printed, and the exit code is 130 (143 after SIGTERM). A \
+    diff image could not be written, or the command is not spelled as this help says. Of folders, Ctrl-C \
+    stops after the images in hand; what was found is printed, and the exit code is 130 (143 after SIGTERM). A \
     second one ends the command at once.
     """
 }

@@ -73,8 +73,8 @@ struct CompareReport {
   private func closing(isStopped: Bool) -> [String] {
     var lines = nextSteps
     if isOfFolders {
-      let number = tally.total == 1 ? "1 picture" : "\(tally.total) pictures"
-      lines.append(tally.total == 0 ? "No picture was compared." : "\(number): \(tally.words).")
+      let number = tally.total == 1 ? "1 image" : "\(tally.total) images"
+      lines.append(tally.total == 0 ? "No image was compared." : "\(number): \(tally.words).")
     }
     if isStopped { lines.append("Stopped: \(planned - tally.total) more were not compared.") }
     return lines

@@ -25,7 +25,7 @@ struct CompareTally: Encodable {
     let parts = PictureResult.Outcome.allCases.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
-    let problem = unwritten > 0 ? "; \(unwritten) of the difference pictures could not be written" : ""
+    let problem = unwritten > 0 ? "; \(unwritten) of the diff images could not be written" : ""
     return parts.joined(separator: ", ") + problem
   }
 

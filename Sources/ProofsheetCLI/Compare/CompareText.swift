@@ -14,16 +14,16 @@ struct CompareText {
     let name = result.outcome == .failed && isNamed ? "" : "\(TerminalText.line(result.name)): "
     var lines = ["\(result.outcome.rawValue): \(name)\(TerminalText.line(result.reason))"]
     lines += result.notes.map { "  \(TerminalText.line($0))" }
-    if let diff = result.diff { lines.append("  Difference picture: \(TerminalText.line(diff))") }
+    if let diff = result.diff { lines.append("  Diff image: \(TerminalText.line(diff))") }
     if let problem = result.diffProblem {
-      lines.append("  No difference picture: \(TerminalText.line(problem))")
+      lines.append("  No diff image: \(TerminalText.line(problem))")
     }
     if isExplaining, let verdict = result.verdict { lines += explanation(verdict) }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func explanation(_ verdict: Verdict) -> [String] {
-    var lines = ["  Pixels, with their colour in the difference picture:"]
+    var lines = ["  Pixels, with their color in the diff image:"]
     for status in PixelStatus.allCases where verdict.counts[status] > 0 {
       lines.append("    \(verdict.counts[status]) \(status.words)")
     }
@@ -76,9 +76,9 @@ extension PixelStatus {
     case .tolerated: "differ within the metric's limit (green)"
     case .antialiased: "differ as edge coverage does (yellow)"
     case .speck: "differ in groups too small to count (light blue)"
-    case .masked: "masked (grey)"
+    case .masked: "masked (gray)"
     case .different: "differ and count (vermilion)"
-    case .outside: "lie in one picture only (purple)"
+    case .outside: "lie in one image only (purple)"
     }
   }
 }

@@ -19,7 +19,7 @@ struct FileComparison: Sendable {
     }
     if !pair.hasPicture {
       return PictureResult(
-        name: pair.name, outcome: .missing, reason: "There is no new picture \(pair.picture) for it.")
+        name: pair.name, outcome: .missing, reason: "There is no actual image \(pair.picture) for it.")
     }
     return compare(pair.reference, pair.picture, name: pair.name)
   }
@@ -86,8 +86,8 @@ struct FileComparison: Sendable {
     }
     let values = words[0] == words[1] ? "\(words[0]), with other values" : ""
     return [
-      "The files carry other colour information ("
-        + (values.isEmpty ? "reference: \(words[0]), picture: \(words[1])" : "both: \(values)")
+      "The files carry other color information ("
+        + (values.isEmpty ? "reference: \(words[0]), image: \(words[1])" : "both: \(values)")
         + "). Samples were compared as they are."
     ]
   }

@@ -21,6 +21,6 @@ struct PictureResult: Encodable, Sendable {
   var diff: String?
   /// Why there is none, though it was asked for.
   var diffProblem: String?
-  /// What else is worth knowing: colour information that differs.
+  /// What else is worth knowing: color information that differs.
   var notes: [String] = []
 }

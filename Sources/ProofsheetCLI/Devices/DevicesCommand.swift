@@ -3,11 +3,15 @@ import Foundation
 import LayerRendering
 import PixelBuffers
 
-/// Prints the catalogue of devices.
+/// Prints the catalog of devices.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "Lists the devices that views can be laid out for.",
-    discussion: "Lengths are points. Append -landscape or -portrait to an id to turn the device.")
+    commandName: "devices", abstract: "List the devices that views can be laid out for.",
+    usage: "proofsheet devices [<options>]",
+    discussion: """
+      Lengths are points. The first column is what tests write: .image(on: .iPhone15). To turn a device, write \
+      .iPhone15(.landscape), or append -landscape or -portrait to its id.
+      """)
 
   @Option(
     help: "Only devices of a kind: phone, pad, watch, tv, desktop, web.",
@@ -19,11 +23,11 @@ struct DevicesCommand: ParsableCommand {
     })
   var idiom: InterfaceIdiom?
 
-  @Option(help: "Only devices whose id or name contains this.")
+  @Option(help: "Only devices whose id, name or Swift name contains this.")
   var filter: String?
 
-  @Flag(help: "Also list each device turned.")
-  var turned = false
+  @Flag(help: "List each device in portrait and in landscape.")
+  var bothOrientations = false
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
@@ -38,12 +42,14 @@ struct DevicesCommand: ParsableCommand {
 
   private var selected: [DeviceProfile] {
     let all = DeviceProfile.all.flatMap { device in
-      turned ? [device, device(device.orientation == .portrait ? .landscape : .portrait)] : [device]
+      bothOrientations
+        ? [device, device(device.orientation == .portrait ? .landscape : .portrait)] : [device]
     }
     return all.filter { device in
       (idiom == nil || device.idiom == idiom)
         && (filter.map {
           device.id.contains($0.lowercased()) || device.name.localizedCaseInsensitiveContains($0)
+            || device.swiftName?.localizedCaseInsensitiveContains($0) == true
         }
           ?? true)
     }

@@ -2,11 +2,11 @@ import Foundation
 import LayerRendering
 import PixelBuffers
 
-/// The catalogue of devices as text and as JSON.
+/// The catalog of devices as text and as JSON.
 enum DevicesTable {
   static func text(_ devices: [DeviceProfile]) -> String {
     let head = [
-      "id", "name", "size", "scale", "safe area (top leading bottom trailing)", "corner", "classes",
+      "Swift", "id", "name", "size", "scale", "safe area (top leading bottom trailing)", "corner", "classes",
     ]
     let rows = [head] + devices.map(row)
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -19,7 +19,8 @@ enum DevicesTable {
   private static func row(_ device: DeviceProfile) -> [String] {
     let insets = device.safeArea
     return [
-      device.id, device.name, "\(number(device.size.width)) × \(number(device.size.height))",
+      device.swiftName ?? "", device.id, device.name,
+      "\(number(device.size.width)) × \(number(device.size.height))",
       number(device.scale),
       [insets.top, insets.leading, insets.bottom, insets.trailing].map(number).joined(separator: " "),
       number(device.cornerRadius),
@@ -33,6 +34,7 @@ enum DevicesTable {
 
   /// What JSON tells of a device.
   private struct Entry: Encodable {
+    let swiftName: String?
     let id: String
     let name: String
     let idiom: InterfaceIdiom
@@ -49,7 +51,8 @@ enum DevicesTable {
   static func json(_ devices: [DeviceProfile]) throws -> String {
     let entries = devices.map { device in
       Entry(
-        id: device.id, name: device.name, idiom: device.idiom, width: device.size.width,
+        swiftName: device.swiftName, id: device.id, name: device.name, idiom: device.idiom,
+        width: device.size.width,
         height: device.size.height, scale: device.scale, safeArea: device.safeArea,
         cornerRadius: device.cornerRadius, horizontalSizeClass: device.horizontalSizeClass,
         verticalSizeClass: device.verticalSizeClass, gamut: device.gamut)

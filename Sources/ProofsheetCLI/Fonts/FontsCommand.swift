@@ -7,10 +7,11 @@ import RenderTesting
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the fonts that text is set in: faces, versions, digests, script coverage.",
+    abstract: "List the fonts that text is set in: faces, versions, digests, script coverage.",
+    usage: "proofsheet fonts [<family>] [<options>]",
     discussion: """
-      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons) and in `fonts:`
-      of the package's proofsheet.yml, whose families replace bundled ones of the same name. Fonts of the system are
+      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons) and in `fonts:` \
+      of the package's proofsheet.yml, whose families replace bundled ones of the same name. Fonts of the system are \
       never used.
 
       Exit code: 0 when the fonts were read, 2 when they could not be.

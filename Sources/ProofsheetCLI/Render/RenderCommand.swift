@@ -4,17 +4,20 @@ import LayerRendering
 import PixelBuffers
 import RenderTesting
 
-/// `proofsheet render`: a layer tree as a picture.
+/// `proofsheet render`: a layer tree as an image.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a layer tree from a JSON file or standard input.",
+    abstract: "Draw a layer tree from a JSON file or standard input.",
+    usage: "proofsheet render [<tree>] -o <image> [<options>]",
     discussion: """
-      Every layout engine can write such a file: frames, paints, shapes and finished glyph runs. Its form is
-      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS
+      Every layout engine can write such a file: frames, paints, shapes and finished glyph runs. Its form is \
+      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS \
       and in `fonts:` of the package's proofsheet.yml.
 
-      Exit code: 0 when the picture was written, 2 when it could not be drawn.
+        proofsheet render tree.json -o image.png
+
+      Exit code: 0 when the image was written, 2 when it could not be drawn.
       """)
 
   @Argument(help: "The JSON file; - or nothing for standard input.", completion: .file())
@@ -26,7 +29,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "How many pixels make a point.")
   var scale = 1.0
 
-  @Option(help: "A colour under everything, such as #FFFFFF or #336699CC, instead of the tree's own.")
+  @Option(help: "A color under everything, such as #FFFFFF or #336699CC, instead of the tree's own.")
   var background: String?
 
   @Flag(help: "Print the JSON Schema of layer trees and do nothing else.")
@@ -39,7 +42,8 @@ struct RenderCommand: ParsableCommand {
       guard !schema else {
         return try Terminal.write(bytes: LayerTree.jsonSchema)
       }
-      guard let output else { throw ValidationError("Say where to write the picture: -o picture.png") }
+      try requireTree()
+      guard let output else { throw ValidationError("Say where to write the image: -o image.png") }
       var tree = try readTree()
       if let background { tree.background = try color(background) }
       let fonts = try package.fontLibrary()
@@ -55,6 +59,12 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// Throws where the file that somebody named is not there.
+  private func requireTree() throws {
+    guard tree != "-", access(tree, F_OK) != 0, errno == ENOENT else { return }
+    throw RenderError.missing(tree)
+  }
+
   private func readTree() throws -> LayerTree {
     guard tree != "-" else {
       let bytes = try FileContents.readStandardInput(limit: LayerTree.jsonByteLimit)
@@ -67,7 +77,7 @@ struct RenderCommand: ParsableCommand {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let number = UInt32(digits, radix: 16)
-    else { throw ValidationError("“\(text)” is not a colour. Write it as #RRGGBB or #RRGGBBAA.") }
+    else { throw ValidationError("“\(text)” is not a color. Write it as #RRGGBB or #RRGGBBAA.") }
     return digits.count == 6
       ? RGBAColor(hex: number) : RGBAColor(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
   }
@@ -102,12 +112,16 @@ extension LayerTree {
   }
 }
 
-/// Why a picture could not be written.
+/// Why an image could not be drawn or written.
 enum RenderError: Error, CustomStringConvertible {
+  case missing(String)
   case unwritable(String)
 
   var description: String {
     switch self {
+    case .missing(let path):
+      "There is no file \(path). Name the JSON file of a layer tree, whose form --schema prints: "
+        + "`\(ShellCommand.program()) render tree.json -o image.png`."
     case .unwritable(let path):
       "\(path) cannot be written. Check that its folder exists and may be written to."
     }

@@ -4,17 +4,18 @@ import RenderTesting
 /// `proofsheet accept`: makes what was drawn the reference, without running anything again.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Make the actual pictures of pending cells the references.",
+    commandName: "accept", abstract: "Make the actual images of pending cells the references.",
+    usage: "proofsheet accept [<filter> ...] [<options>]",
     discussion: """
       Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
       the run is left alone, and so is what is larger than the cap; the others are accepted, and the exit code is 1.
 
-        proofsheet accept                          all that is pending
-        proofsheet accept "SignIn dark !iPad"      cells of SignIn in the dark, but not on an iPad
-        proofsheet accept "device:se|mini" Chat    cells on an SE or a mini, and all of Chat
-        proofsheet accept --also "trait:dark"      keep the old references as well; either is right from now on
-        proofsheet accept --run NAME               what an earlier run drew
-        proofsheet accept --renames                rename what renamed tests left behind
+        proofsheet accept                         all that is pending
+        proofsheet accept "SignIn dark !iPad"     of SignIn, dark, not on an iPad
+        proofsheet accept "device:se|mini" Chat   on an SE or a mini, and all of Chat
+        proofsheet accept --as-alternative dark   keep the old references as well
+        proofsheet accept --run NAME              what an earlier run drew
+        proofsheet accept --renames               rename what renamed tests left
 
       A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
       command says how.
@@ -23,8 +24,8 @@ struct AcceptCommand: ParsableCommand {
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
-  @Flag(help: "Keep the reference and accept the actual picture beside it.")
-  var also = false
+  @Flag(help: "Keep the reference, and accept the actual image as another one beside it.")
+  var asAlternative = false
 
   @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
   var runName: String?
@@ -37,7 +38,9 @@ struct AcceptCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
-    if renames, also { throw ValidationError("Either --renames or --also, not both.") }
+    if renames, asAlternative {
+      throw ValidationError("Either --renames or --as-alternative, not both.")
+    }
   }
 
   func run() throws {
@@ -52,7 +55,7 @@ struct AcceptCommand: ParsableCommand {
     var refused = choice.refused
     for entry in choice.entries {
       do throws(RenderTestingError) {
-        let path = try pending.accept(entry, asAlternative: also, maximumBytes: cap)
+        let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: cap)
         print("accepted \(TerminalText.line(path))")
       } catch {
         refused.append("refused \(entry.cell.cell): \(error)")
@@ -108,10 +111,10 @@ struct AcceptCommand: ParsableCommand {
 /// `proofsheet reject`: notes that references of the last run are right.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Note that references are right and the actual pictures wrong.",
+    commandName: "reject", abstract: "Note that references are right and the actual images wrong.",
     discussion: """
-      The cells no longer wait for a decision in `proofsheet status`; they fail until the code is mended. A later run \
-      that draws the same leaves them rejected; one that draws something else makes them pending again.
+      The cells are no longer pending in `proofsheet status`; they fail until the code is fixed. A later run that draws \
+      the same leaves them rejected; one that draws something else makes them pending again.
 
         proofsheet reject "SignIn dark"
       """)

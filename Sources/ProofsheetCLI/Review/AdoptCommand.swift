@@ -6,16 +6,18 @@ import RenderTesting
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt", abstract: "Copy references of swift-snapshot-testing to where they belong here.",
+    usage: "proofsheet adopt [<folders> ...] [<options>]",
     discussion: """
       Looks for folders named __Snapshots__ and lists what becomes of each file in them. Nothing is copied without \
       --copy, nothing is overwritten, and the originals stay. Names that are written otherwise here, such as those of \
-      parameterized tests, are taken from the last run: run PROOFSHEET_RECORD=never proofsheet test before. Pictures without provenance are \
-      compared by their pixels, with a note.
+      parameterized tests, are taken from the last run: run PROOFSHEET_RECORD=never proofsheet test before. Images \
+      without provenance are compared by their pixels, with a note.
 
-        proofsheet adopt                             shows what would be copied
-        proofsheet adopt --copy                      copies it
-        proofsheet adopt App/Snaps --target AppTests names the test target, for
-                                                     other folders than Tests/…
+        proofsheet adopt                show what would be copied
+        proofsheet adopt --copy         copy it
+        proofsheet adopt App/Snaps --target AppTests
+                                        name the test target, for other folders
+                                        than Tests/…
 
       Exit code: 0 when every file has a place, 1 when one was left out, 2 when there is none.
       """)

@@ -10,9 +10,9 @@ struct PruneCommand: ParsableCommand {
       Only a complete run proves that a reference is no longer needed: one without filters, skipped or failing \
       tests, and crashes. References of layer trees belong to `proofsheet check`, all others to `proofsheet test`.
 
-        proofsheet test && proofsheet prune           shows them
-        proofsheet prune --delete                     removes them
-        proofsheet prune --check                      exits with code 1 where there are any
+        proofsheet test && proofsheet prune   show them
+        proofsheet prune --delete             remove them
+        proofsheet prune --check              exit with code 1 where there are any
 
       Only files that Proofsheet wrote are removed, and only below the package or the folder that \
       PROOFSHEET_REFERENCES names; the others are listed, and the exit code is 1.
@@ -21,7 +21,7 @@ struct PruneCommand: ParsableCommand {
   @Flag(help: "Remove them.")
   var delete = false
 
-  @Flag(help: "End with 1 where there are any.")
+  @Flag(help: "Exit with code 1 where there are any.")
   var check = false
 
   @OptionGroup var package: PackageOptions

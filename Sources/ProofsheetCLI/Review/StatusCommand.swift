@@ -2,19 +2,19 @@ import ArgumentParser
 import RenderReports
 import RenderTesting
 
-/// `proofsheet status`: what the last run found, and what waits for a decision.
+/// `proofsheet status`: what the last run found, and what is pending.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
-      decides. Each reason comes with an example and the paths of its reference, actual and difference pictures, \
-      from the package's folder. Cells that could not be compared are listed with their reasons.
+      decides. Each reason comes with an example and the paths of its reference, actual and diff images, from the \
+      package's folder. Cells that could not be compared are listed with their reasons.
 
         proofsheet status                   reasons, each with an example
         proofsheet status "SignIn dark"     some cells, chosen as for `accept`
         proofsheet status --all             every pending cell
-        proofsheet status --run NAME        what one of the runs that are kept left
+        proofsheet status --run NAME        what one of the kept runs left
       """)
 
   @Argument(help: "Which cells, by name or words as for `check --filter`; all of them by default.")

@@ -5,14 +5,14 @@ import RenderTesting
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check every reference: readable, digests true, provenance present, not too large.",
+    abstract: "Check every reference: readable, digests right, provenance present, not too large.",
     discussion: """
-      Nothing is drawn, and every picture is decoded. Exits with code 1 when a file has a problem; each is listed with \
+      Nothing is drawn, and every image is decoded. Exits with code 1 when a file has a problem; each is listed with \
       what to do about it. Links that lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not \
-      there are problems as well. Pictures that were recorded for another cell are listed and fail nothing.
+      there are problems as well. Images that were recorded for another cell are listed and fail nothing.
 
       Put it into CI beside the tests: a passing cell is not decoded, so only this command notices a reference whose \
-      digests were written to fit. It also notices merges, optimisers and large-file pointers that damage references.
+      digests were written to fit. It also notices merges, optimizers and large-file pointers that damage references.
       """)
 
   @OptionGroup var package: PackageOptions

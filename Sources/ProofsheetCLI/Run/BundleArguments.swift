@@ -78,7 +78,7 @@ struct BundleArguments {
     process.waitUntilExit()
     let isCrash = process.terminationReason == .uncaughtSignal
     guard !isCrash, process.terminationStatus == 0 else {
-      let ending = isCrash ? "was stopped by signal" : "ended with"
+      let ending = isCrash ? "was stopped by signal" : "exited with code"
       throw RenderTestingError.unusable(
         "The list of XCTest methods",
         "`\(bundle) --list-tests` \(ending) \(process.terminationStatus). No test was run. "

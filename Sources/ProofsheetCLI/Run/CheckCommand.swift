@@ -10,6 +10,7 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Draw layer trees, compare them with their references, and write the proof sheet.",
+    usage: "proofsheet check --layers <dir> [<options>]",
     discussion: """
       A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
       Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
@@ -45,7 +46,7 @@ struct CheckCommand: ParsableCommand {
       "Compare the layer trees (JSON files) below this folder; may be given several times.")
   var layers: [String] = []
 
-  @Option(help: "What counts as the same picture: a spelling of those above.")
+  @Option(help: "What counts as the same image: a spelling of those above.")
   var strategy = "exact"
 
   @Option(help: "Pixels per point.")

@@ -76,15 +76,21 @@ final class ProgressLine: Sendable {
   }
 
   private func text(_ state: State, _ now: ContinuousClock.Instant) -> String {
-    let elapsed = (now - start) / .seconds(1)
-    let rate = elapsed > 0 ? Double(state.done) / elapsed : 0
+    Self.text(
+      done: state.done, failed: state.failed, planned: planned, unit: unit,
+      elapsed: (now - start) / .seconds(1))
+  }
+
+  /// The line: `40 of 100 cells, 2 failed, 20 a second, 3 s left`; a rate that rounds to 0 says nothing.
+  static func text(done: Int, failed: Int, planned: Int?, unit: String, elapsed: Double) -> String {
+    let rate = elapsed > 0 ? Double(done) / elapsed : 0
     // A number that was only expected says nothing once it is passed.
-    let planned = planned.flatMap { $0 < state.done ? nil : $0 }
-    var parts = [planned.map { "\(state.done) of \($0) \(unit)" } ?? "\(state.done) \(unit)"]
-    if state.failed > 0 { parts.append("\(state.failed) failed") }
-    parts.append("\(Int(rate.rounded())) a second")
-    if let planned, rate > 0, state.done < planned {
-      parts.append("\(Int((Double(planned - state.done) / rate).rounded(.up))) s left")
+    let planned = planned.flatMap { $0 < done ? nil : $0 }
+    var parts = [planned.map { "\(done) of \($0) \(unit)" } ?? "\(done) \(unit)"]
+    if failed > 0 { parts.append("\(failed) failed") }
+    if rate.rounded() >= 1 { parts.append("\(Int(rate.rounded())) a second") }
+    if let planned, rate > 0, done < planned {
+      parts.append("\(Int((Double(planned - done) / rate).rounded(.up))) s left")
     }
     return parts.joined(separator: ", ")
   }

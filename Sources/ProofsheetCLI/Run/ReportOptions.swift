@@ -8,7 +8,7 @@ struct ReportOptions: ParsableArguments {
   @Option(name: [.customLong("output"), .customShort("o")], help: "The folder for the proof sheet.")
   var output: String?
 
-  @Flag(help: "Put the pictures into the page, so that it is one file to send.")
+  @Flag(help: "Put the images into the page, so that it is one file to send.")
   var embed = false
 
   @Option(help: "Write the results as JUnit XML to this file as well.")

@@ -8,18 +8,21 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the tests, gather the results of every process, and write the proof sheet.",
+    usage: "proofsheet test [<options>] [-- <arguments of swift test>]",
     discussion: """
       What follows `--` goes to `swift test`:
 
-        proofsheet test                                 all tests, one proof sheet over all their processes
-        proofsheet test --filter SignInTests            some tests
-        proofsheet test --last-failed                   the tests whose cells failed when they were last compared
-        proofsheet test -- --parallel                   with other arguments of `swift test`
-        proofsheet test --cells "dark !iPad"            some cells of every matrix
-        proofsheet test --record                        writes what is missing or differs
-        proofsheet test -o Report --junit results.xml   for CI
+        proofsheet test                        all tests, one proof sheet for all
+        proofsheet test --filter SignInTests   some tests
+        proofsheet test --last-failed          the tests whose cells failed last
+        proofsheet test --cells "dark !iPad"   some cells of every matrix
+        proofsheet test --record               write what is missing or differs
+        proofsheet test -o Report --junit results.xml
+                                               for CI
+        proofsheet test -- --parallel          other arguments of `swift test`
 
-      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on what waits in those that are kept.
+      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the pending cells of \
+      the runs that are kept.
       """)
 
   @Flag(help: "Write references that are missing or differ, instead of failing.")
@@ -84,7 +87,7 @@ struct TestCommand: ParsableCommand {
       record.crash != nil || record.failedStart != nil || ending.stop != nil || !record.otherFailures.isEmpty
     if ending.code != 0, !isExplained, !verbose, summary.cells.allSatisfy(\.passes) { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
-    if ending.code != 0 { print("What `swift test` said: \(tests.log)") }
+    if ending.code != 0 { print("Output of \(bundle == nil ? "`swift test`" : "the tests"): \(tests.log)") }
     throw ending.stop.map { ExitCode(128 + $0) } ?? code
   }
 

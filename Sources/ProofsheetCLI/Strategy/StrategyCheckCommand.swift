@@ -8,25 +8,28 @@ import RenderTesting
 struct StrategyCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Plants known defects into your own pictures and lists which of them a strategy lets pass.",
+    abstract: "Plant known defects into your own images, and list which of them a strategy lets pass.",
+    usage: "proofsheet strategy check <images> ... [<options>]",
     discussion: """
-      Takes pictures that are right, such as references, and looks at them as "proofsheet compare" would after fifteen \
-      kinds of mistakes, each in up to five places: an element lost, moved by a pixel, tinted, faded, clipped by a row …
+      Takes images that are right, such as references, and looks at them as "proofsheet compare" would after fifteen \
+      kinds of defects, each in up to five places: an element lost, moved by a pixel, tinted, faded, clipped by a row …
 
-        proofsheet strategy check --strategy "perceptual(deltaE: 2)" References/Screens/*.png
+        proofsheet strategy check --strategy "perceptual(deltaE: 2)" Screens/*.png
 
           noticed  an element lost, planted 5 times
           MISSED   an element faded by 3 %, planted 5 times
-                   References/Screens/Inbox.png (2 of 5)
+                   Screens/Inbox.png (2 of 5)
 
       A dash stands where a kind had no place, such as a lost hairline where there is none. What a budget expects at least \
       (its minimum) is left out; a defect in an ignored region is missed, as it would be.
 
-      Exit code: 0 when all defects are noticed, 1 when one passes, 2 when a picture cannot be read or the strategy \
+      Exit code: 0 when all defects are noticed, 1 when one passes, 2 when an image cannot be read or the strategy \
       compares nothing of it; the others are checked all the same.
       """)
 
-  @Argument(help: "PNG files that are right, such as references.", completion: .file())
+  @Argument(
+    help: ArgumentHelp("PNG files that are right, such as references.", valueName: "images"),
+    completion: .file())
   var pictures: [String]
 
   @Option(help: "The strategy to check: a spelling, or a YAML file (default: standard).")
@@ -34,8 +37,8 @@ struct StrategyCheckCommand: ParsableCommand {
 
   @Option(
     help: """
-      The layer tree of the picture (JSON), or a folder of trees by the pictures' paths, for regions such as \
-      layer("clock"). Pictures that carry their layers, as references do, need none.
+      The layer tree of the image (JSON), or a folder of trees by the images' paths, for regions such as \
+      layer("clock"). Images that carry their layers, as references do, need none.
       """, completion: .file())
   var layers: String?
 

@@ -3,17 +3,20 @@ internal import RenderTesting
 /// One case: its cells by device and traits, or in a row where they have neither.
 struct CaseGrid {
   let name: String
+  /// The test file, which tells cases of one name apart.
+  let folder: String
   let cells: [PageCell]
 
   /// The cells of a run by case, in the order in which the cases first appear.
   static func grids(of cells: [PageCell]) -> [CaseGrid] {
-    var order: [String] = []
-    var groups: [String: [PageCell]] = [:]
+    var order: [[String]] = []
+    var groups: [[String]: [PageCell]] = [:]
     for cell in cells {
-      if groups[cell.result.caseName] == nil { order.append(cell.result.caseName) }
-      groups[cell.result.caseName, default: []].append(cell)
+      let key = [cell.result.caseName, cell.result.folder]
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(cell)
     }
-    return order.map { CaseGrid(name: $0, cells: groups[$0] ?? []) }
+    return order.map { CaseGrid(name: $0[0], folder: $0[1], cells: groups[$0] ?? []) }
   }
 
   var markup: Markup {
@@ -25,10 +28,14 @@ struct CaseGrid {
     let isMatrix =
       cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
     return """
-      <section class="case" aria-label="\(name)"><h3>\(name) \(tally)</h3>
+      <section class="case" aria-label="\(name)"><h3>\(name) \(tally)\(place)</h3>
       \(isMatrix ? table : row)</section>
 
       """
+  }
+
+  private var place: Markup? {
+    folder.isEmpty ? nil : " <span class=\"variant\">\(folder)</span>"
   }
 
   private var row: Markup {
@@ -62,7 +69,7 @@ struct CaseGrid {
         <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
         """
     } else {
-      picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no picture")</span>"
+      picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no image")</span>"
     }
     let proof: Markup? = result.sameAs.map {
       "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>"

@@ -16,12 +16,16 @@ struct FailureCard {
       data-tone="\(cell.tone)" data-device="\(result.device ?? "")" data-traits="\(result.traits)">
       <header><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
-      <p class="reason">\(result.reason)</p>\(note)\(diagnostics)
+      \(reason)\(note)\(diagnostics)
       \(pictures)\(text)
       <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
       </article>
 
       """
+  }
+
+  private var reason: Markup? {
+    cell.reason.isEmpty ? nil : "<p class=\"reason\">\(cell.reason)</p>"
   }
 
   private var note: Markup? {

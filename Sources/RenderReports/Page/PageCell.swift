@@ -11,6 +11,8 @@ struct PageCell {
   let reference, actual, difference: PictureShelf.Address?
   /// The text of the difference, for cells that are not pictures.
   let differenceText: String?
+  /// Why the cell does not pass, without the text of the difference.
+  let reason: String
 
   /// The longest difference that is shown in full, in characters.
   private static let longestText = 20_000
@@ -23,7 +25,7 @@ struct PageCell {
       reference = shelf.address(of: result.reference, as: "\(result.cell).reference.png")
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
       difference = shelf.address(of: result.difference, as: "\(result.cell).difference.png")
-      differenceText = nil
+      (differenceText, reason) = (nil, result.reason)
     } else {
       (reference, actual, difference) = (nil, nil, nil)
       let text = result.difference.flatMap { path -> Data? in
@@ -31,13 +33,22 @@ struct PageCell {
       }
       .map { String(decoding: $0, as: UTF8.self) }
       differenceText = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
+      reason = Self.reason(result.reason, without: text)
     }
+  }
+
+  /// A reason without the lines of a difference that stand in it.
+  private static func reason(_ reason: String, without difference: String?) -> String {
+    guard let difference, !difference.isEmpty, let lines = reason.range(of: difference) else { return reason }
+    let parts = [reason[..<lines.lowerBound], reason[lines.upperBound...]]
+    return parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   /// The picture that stands for the cell in the grid: what was drawn, where that is not the reference.
   var thumbnail: PictureShelf.Address? { actual ?? reference }
 
-  /// The class that colours the cell: three groups are enough to see.
+  /// The class that colors the cell: three groups are enough to see.
   var tone: String {
     if result.isKnownIssue { return "fair" }
     return switch result.status {
@@ -48,9 +59,7 @@ struct PageCell {
   }
 
   /// Device and traits in a line.
-  var variant: String {
-    [result.device, result.traits.isEmpty ? nil : result.traits].compactMap { $0 }.joined(separator: " · ")
-  }
+  var variant: String { result.variant }
 
   /// The words that the search field looks through.
   var searchText: String {

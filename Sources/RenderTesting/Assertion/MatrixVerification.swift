@@ -37,14 +37,14 @@ package struct MatrixVerification {
     do throws(RenderTestingError) {
       let renderCase = try filtered(
         RenderCase(
-          name: name.map { "\(site.testName) \($0)" } ?? site.testName, prefix: prefix, separator: ".",
+          name: scope.caseName(at: site, name: name), prefix: prefix, separator: ".",
           matrix: matrix, scale: scale, location: site.place(in: session.packageRoot),
           test: scope.description, layOut: layOut),
         session: session)
       return .success(try run(renderCase, strategy: strategy, session: session))
     } catch {
       var result = CellResult(
-        cell: prefix, caseName: site.testName, status: .unmeasured,
+        cell: prefix, caseName: scope.caseName(at: site, name: name), status: .unmeasured,
         location: site.place(in: session.packageRoot))
       result.test = scope.description
       var assertion = CellAssertion(beginning: result, in: session)

@@ -34,7 +34,8 @@ package struct Verification {
     _ value: () throws -> Value, as strategy: Snapshotting<Value, Format>, session: RunSession
   ) -> CellAssertion {
     let prefix = site.cellPrefix(in: scope)
-    let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(session.number(for: prefix, in: scope))
+    let number = name == nil ? session.number(for: prefix, in: scope) : 1
+    let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(number)
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
     // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
     // target and file tell cells of such folders apart as well.
@@ -42,7 +43,7 @@ package struct Verification {
     let cell = ["\(prefix).\(last)", mark].compactMap { $0 }.joined(separator: "~")
     let reference = mark == nil ? cell : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
     var result = CellResult(
-      cell: cell, caseName: "\(site.testName) \(last)", status: .unmeasured,
+      cell: cell, caseName: scope.caseName(at: site, name: name, number: number), status: .unmeasured,
       reference: store.path(for: reference, pathExtension: strategy.pathExtension),
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""

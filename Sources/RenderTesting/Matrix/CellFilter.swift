@@ -44,24 +44,31 @@ package struct CellFilter: Sendable, Hashable {
   /// Whether a variant of a case is taken.
   package func takes(_ variant: Matrix.Cell, of renderCase: RenderCase) -> Bool {
     takes(
-      path: renderCase.cell(variant), caseName: renderCase.name, device: variant.device?.label,
-      traits: variant.traits.description)
+      path: renderCase.cell(variant), names: [renderCase.name, Self.function(of: renderCase.test)],
+      device: variant.device?.label, traits: variant.traits.description)
   }
 
   /// Whether a finished cell is taken.
   package func takes(_ result: CellResult) -> Bool {
-    takes(path: result.cell, caseName: result.caseName, device: result.device, traits: result.traits)
+    takes(
+      path: result.cell, names: [result.caseName, Self.function(of: result.test)], device: result.device,
+      traits: result.traits)
   }
 
-  private func takes(path: String, caseName: String, device: String?, traits: String) -> Bool {
+  /// The function of a test, by which a case is found though the test has a title; empty outside of tests.
+  private static func function(of test: String?) -> String {
+    String(test?.prefix { $0 != "(" }.split(separator: "/").last ?? "")
+  }
+
+  private func takes(path: String, names: [String], device: String?, traits: String) -> Bool {
     if let cells, !cells.contains(path) { return false }
     return alternatives.isEmpty
       || alternatives.contains { terms in
         terms.allSatisfy { term in
           let fields: [String] =
             switch term.field {
-            case .any: [path, caseName, device ?? "", traits]
-            case .case: [caseName]
+            case .any: [path, device ?? "", traits] + names
+            case .case: names
             case .device: [device ?? ""]
             case .trait: traits.split(separator: ", ").map(String.init)
             }

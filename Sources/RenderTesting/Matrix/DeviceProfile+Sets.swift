@@ -9,7 +9,7 @@ extension Array where Element == DeviceProfile {
   public static var tablets: [DeviceProfile] {
     [.iPadMini, .iPadPro13, .androidSmallTablet, .androidTablet]
   }
-  /// Every device of the catalogue.
+  /// Every device of the catalog.
   public static var all: [DeviceProfile] { DeviceProfile.all }
 }
 

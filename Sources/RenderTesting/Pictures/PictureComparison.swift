@@ -132,7 +132,7 @@ package struct PictureComparison {
       if let difference = recorded.environmentDifference(to: picture) {
         if status == .different, isOwn { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
-        reasons.append("Test with what it was made with, or look at the difference and record it anew.")
+        reasons.append("Test with what it was made with, or look at the difference and record it again.")
       }
     }
     // Of sizes so far apart that no picture holds both, nothing was counted.

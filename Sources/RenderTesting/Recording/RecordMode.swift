@@ -1,3 +1,5 @@
+internal import PixelBuffers
+
 /// The record mode that holds for an assertion, and whether somebody asked for this very run to record.
 ///
 /// A mode in source code stays there; a mode in the environment or on the command line was asked for now,

@@ -39,7 +39,7 @@ package enum ReferenceName {
     return isLossy ? "\(result)~\(Digest(of: text.utf8).description.prefix(6))" : result
   }
 
-  /// Letters and digits in their canonical composition, so that a file system that normalises changes nothing.
+  /// Letters and digits in their canonical composition, so that a file system that normalizes changes nothing.
   private static func isPlain(_ character: Character) -> Bool {
     (character.isLetter || character.isNumber)
       && String(character).precomposedStringWithCanonicalMapping.utf8.elementsEqual(String(character).utf8)

@@ -16,7 +16,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
       switch self {
       case .cutText: "cut texts"
       case .missingGlyphs: "missing glyphs"
-      case .mistake: "mistakes of layout"
+      case .mistake: "problems of layout"
       case .staleLayers: "equal pixels, but other layers than the reference stores (`--record` renews those)"
       }
     }

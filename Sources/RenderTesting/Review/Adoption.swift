@@ -95,7 +95,7 @@ package struct Adoption: Sendable {
     if let pointer = CheckResult(ifPointer: data) { return pointer.reason }
     let suffix = (path as NSString).pathExtension.lowercased()
     if ["jpg", "jpeg", "heic", "tiff", "gif"].contains(suffix) {
-      return "pictures are compared as PNG only."
+      return "images are compared as PNG only."
     }
     do {
       if suffix == "png" { _ = try PNG.decode([UInt8](data)) }

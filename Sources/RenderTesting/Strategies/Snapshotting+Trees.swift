@@ -12,7 +12,7 @@ extension Snapshotting where Value: View, Format == String {
     text(device, traits, layout) { PlacedTree(root: $0.root).text }
   }
 
-  /// The layers as JSON: colours, glyphs and frames, without drawing anything.
+  /// The layers as JSON: colors, glyphs and frames, without drawing anything.
   public static var layerTree: Snapshotting { .layerTree() }
 
   /// The layers as JSON, laid out for a device or at the view's own size.

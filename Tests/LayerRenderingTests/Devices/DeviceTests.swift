@@ -1,8 +1,9 @@
+import Foundation
 import LayerRendering
 import PixelBuffers
 import Testing
 
-/// The catalogue of devices agrees with itself.
+/// The catalog of devices agrees with itself.
 @Suite struct DeviceTests {
   @Test(arguments: DeviceProfile.all)
   func `a device's numbers are possible`(device: DeviceProfile) {
@@ -33,6 +34,26 @@ import Testing
       #expect(DeviceProfile(id: "\(device.id)-landscape") == device(.landscape))
     }
     #expect(DeviceProfile(id: "iphone-0") == nil)
+  }
+
+  @Test func `the Swift name of each device is that of its declaration`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/LayerRendering/Devices/DeviceTable.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let declared = Dictionary(
+      source.matches(of: /public static let (\w+) =[^"]*?"([^"]+)"/).map { (String($0.2), ".\($0.1)") }
+    ) { first, _ in first }
+    #expect(declared.count == DeviceProfile.all.count)
+    for device in DeviceProfile.all {
+      #expect(device.swiftName == declared[device.name])
+      let other: DeviceProfile.Orientation = device.orientation == .portrait ? .landscape : .portrait
+      // A square device is the same however it is held.
+      guard device(other) != device else { continue }
+      #expect(device(other).swiftName == declared[device.name].map { "\($0)(.\(other.rawValue))" })
+    }
+    var own = DeviceProfile.iPhone15
+    own.cornerRadius = 1
+    #expect(own.swiftName == nil)
   }
 
   @Test(arguments: DeviceProfile.all.filter { $0.idiom == .phone })

@@ -21,7 +21,7 @@ enum BlendFormula {
     return result
   }
 
-  /// The share of source and of what lies below, for modes that do not look at colours.
+  /// The share of source and of what lies below, for modes that do not look at colors.
   private static func factors(_ mode: BlendMode, _ a: Double, _ b: Double) -> (Double, Double)? {
     switch mode {
     case .normal: (1, 1 - a)

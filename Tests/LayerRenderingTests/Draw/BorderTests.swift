@@ -10,7 +10,7 @@ import Testing
       [Layer(frame: BorderTests.frame, corners: corners, borders: borders)], width: 40, height: 30)
   }
 
-  @Test func `each side has its own width and colour inside of the bounds`() throws {
+  @Test func `each side has its own width and color inside of the bounds`() throws {
     let picture = try draw(
       Borders(
         top: .init(width: 2, color: 0xFF0000), right: .init(width: 3, color: 0x00FF00),

@@ -63,7 +63,7 @@ import Testing
     #expect(picture[2, 10] == picture[17, 10])
   }
 
-  @Test func `no stops paint nothing and one stop paints its colour`() throws {
+  @Test func `no stops paint nothing and one stop paints its color`() throws {
     func pixel(_ stops: [Gradient.Stop]) throws -> UInt32 {
       let gradient = Gradient(stops: stops, geometry: .linear(start: .zero, end: .zero))
       let layer = Layer(frame: Rect(x: 0, y: 0, width: 1, height: 1), background: .gradient(gradient))

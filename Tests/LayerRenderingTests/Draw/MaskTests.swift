@@ -20,7 +20,7 @@ import Testing
     #expect(try draw(.path(path, .evenOdd)).alphas(row: 5) == ring)
   }
 
-  @Test func `a layer's alpha multiplies, its colours do not matter`() throws {
+  @Test func `a layer's alpha multiplies, its colors do not matter`() throws {
     let mask = Layer(
       frame: Rect(x: 5, y: 0, width: 10, height: 10), background: .color(RGBAColor(hex: 0xFF00FF, alpha: 0.4))
     )

@@ -3,7 +3,7 @@ import PixelBuffers
 import Testing
 
 @Suite struct RenderingContextTests {
-  @Test func `an empty layer leaves the background's colour everywhere`() throws {
+  @Test func `an empty layer leaves the background's color everywhere`() throws {
     let tree = LayerTree(
       size: Size(width: 3, height: 2), background: 0x336699,
       root: Layer(frame: Rect(x: 0, y: 0, width: 3, height: 2)))

@@ -51,7 +51,7 @@ import Testing
     #expect(!outlined && faces("☎\u{FE0E}") == ["NotoColorEmoji"])
   }
 
-  @Test func `coloured faces are asked last for what need not be an emoji`() throws {
+  @Test func `colored faces are asked last for what need not be an emoji`() throws {
     // JetBrains Mono stands after the emoji face in the fallback and has what neither Inter nor the others have.
     let library = try FontLibrary.bundled
     let scalars = (0xA9...0x3299 as ClosedRange<UInt32>).filter { Grapheme(scalars: [$0]).isEmoji }

@@ -77,7 +77,7 @@ import Testing
     #expect(layout.runs[0].glyphs[1].id == 0)
   }
 
-  @Test func `a colour inside of a word changes no glyph position`() {
+  @Test func `a color inside of a word changes no glyph position`() {
     let whole = layOut("AVoid سلام")
     let pieces = ["A", "Void س", "لام"].enumerated().map { index, text in
       AttributedText.Run(text, TextAttributes(font: Font(size: 20), color: index == 1 ? 0xFF0000 : 0x0000FF))

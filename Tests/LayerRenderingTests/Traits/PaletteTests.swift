@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func `words in a role's colour stand out from every ground`(cell: TraitOverrides) throws {
+  func `words in a role's color stand out from every ground`(cell: TraitOverrides) throws {
     for ground in Self.grounds {
       let below = try resolved(ground.color, cell)
       for role in Self.roles {
@@ -41,13 +41,13 @@ import Testing
   }
 
   @Test(arguments: cells)
-  func `white words stand out from the colours made to be grounds`(cell: TraitOverrides) throws {
+  func `white words stand out from the colors made to be grounds`(cell: TraitOverrides) throws {
     for ground in [Color.tint, .destructive, .blue, .indigo, .purple].map(\.asGround) {
       #expect(contrast(.white, try resolved(ground, cell)) >= 4.5)
     }
   }
 
-  @Test func `a ground has the colours of light mode in both schemes`() throws {
+  @Test func `a ground has the colors of light mode in both schemes`() throws {
     let blue = Color.blue.asGround
     #expect(try resolved(blue, .dark) == resolved(.blue, .light))
     #expect(try resolved(blue, .dark + .highContrast) == resolved(.blue, .light + .highContrast))
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// The contrast of two opaque colours, 1 to 21 (WCAG 2.2).
+/// The contrast of two opaque colors, 1 to 21 (WCAG 2.2).
 func contrast(_ one: RGBAColor, _ other: RGBAColor) -> Double {
   let (low, high) = (min(one.luminance, other.luminance), max(one.luminance, other.luminance))
   return (high + 0.05) / (low + 0.05)
@@ -76,7 +76,7 @@ extension RGBAColor {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The colour on an opaque one.
+  /// The color on an opaque one.
   func over(_ ground: RGBAColor) -> RGBAColor {
     func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
     return RGBAColor(

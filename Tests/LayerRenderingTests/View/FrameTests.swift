@@ -6,7 +6,7 @@ import Testing
 ///
 /// The canvas is 300 × 200.
 @Suite struct FrameTests {
-  @Test func `a fixed frame has its size and centres a smaller view`() throws {
+  @Test func `a fixed frame has its size and centers a smaller view`() throws {
     let layout = try laid(Box("a", 20, 10).frame(width: 100, height: 50).accessibilityIdentifier("f"))
     #expect(layout.box("f") == Rect(x: 100, y: 75, width: 100, height: 50))
     #expect(layout.box("a") == Rect(x: 140, y: 95, width: 20, height: 10))
@@ -75,7 +75,7 @@ import Testing
     #expect(fill.box("a") == Rect(x: 0, y: -50, width: 300, height: 300))
   }
 
-  @Test func `an offset moves the view and not its neighbours`() throws {
+  @Test func `an offset moves the view and not its neighbors`() throws {
     let layout = try laid(
       HStack(spacing: 0) {
         Box("a", 50, 20).offset(x: 5, y: -5); Box("b", 50, 20)

@@ -23,13 +23,29 @@ import Testing
       try geometry(view, .rightToLeft).ways == [.linear(start: right, end: Point(x: 0, y: 50))])
   }
 
-  @Test func `the centre of a round gradient lies where reading starts`() throws {
+  @Test func `the center of a round gradient lies where reading starts`() throws {
     let radial = RadialGradient(colors: [.red, .blue], center: .topLeading, startRadius: 0, endRadius: 9)
     let angular = AngularGradient(colors: [.red, .blue], center: .topLeading)
     let corner = Point(x: 100, y: 0)
     #expect(
       try geometry(radial, .rightToLeft).ways == [.radial(center: corner, startRadius: 0, endRadius: 9)])
     #expect(try geometry(angular, .rightToLeft).ways == [.angular(center: corner, startAngle: 0)])
+  }
+
+  @Test func `every gradient takes colors at places, and spreads colors without`() throws {
+    let stops = [GradientStop(color: .red, location: 0.2), GradientStop(color: .blue, location: 0.9)]
+    let views: [AnyView] = [
+      AnyView(LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom)),
+      AnyView(RadialGradient(stops: stops, center: .center, startRadius: 0, endRadius: 9)),
+      AnyView(AngularGradient(stops: stops, center: .center)),
+    ]
+    for view in views {
+      let layers = try laid(view, width: 100, height: 50).layers
+      let places = layers.compactMap { layer -> [Double]? in
+        if case .gradient(let gradient)? = layer.background { gradient.stops.map(\.location) } else { nil }
+      }
+      #expect(places == [[0.2, 0.9]])
+    }
   }
 
   @Test func `a gradient straight down does not read the direction`() throws {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// The canvas is 300 × 200.
 @Suite struct StackTests {
-  @Test func `views without flexibility keep their size and the stack is centred`() throws {
+  @Test func `views without flexibility keep their size and the stack is centered`() throws {
     let layout = try laid(
       HStack(spacing: 10) {
         Box("a", 50, 20); Box("b", 30, 40)
@@ -15,7 +15,7 @@ import Testing
     #expect(layout.box("b") == Rect(x: 165, y: 80, width: 30, height: 40))
   }
 
-  @Test func `neighbours stand 8 points apart unless spacing is given`() throws {
+  @Test func `neighbors stand 8 points apart unless spacing is given`() throws {
     let layout = try laid(
       HStack {
         Box("a", 50, 20); Box("b", 30, 40)
@@ -73,7 +73,7 @@ import Testing
     #expect(layout.box("a").minX == -65)
   }
 
-  @Test func `neighbours of a spacer stand at no distance from it`() throws {
+  @Test func `neighbors of a spacer stand at no distance from it`() throws {
     let layout = try laid(
       HStack {
         Box("a", 50, 20); Spacer(minLength: 0); Box("b", 50, 20)
@@ -144,7 +144,7 @@ import Testing
     #expect(abs(baseline("large", 34) - baseline("small", 12)) < 0.4)
   }
 
-  @Test func `a guide of a view moves it against its neighbours`() throws {
+  @Test func `a guide of a view moves it against its neighbors`() throws {
     let layout = try laid(
       HStack(alignment: .top, spacing: 0) {
         Box("a", 50, 50)

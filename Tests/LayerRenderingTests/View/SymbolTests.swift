@@ -8,6 +8,20 @@ import Testing
     #expect(layout.diagnostics.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("person.crop.circle", "person.circle"), ("heart.slash", "heart"), ("gearshape.fill", "gearshape"),
+      ("house.circle", "house"), ("trash.fil", "trash"), ("magnifyinglass", "magnifyingglass"),
+      ("bel.fill", "bell.fill"), ("square.and.pencil", "pencil"), ("figure.walk", nil), ("", nil),
+      ("fill", nil),
+    ] as [(String, String?)])
+  func `a system name without a symbol is told with the nearest one`(name: String, nearest: String?) throws {
+    let message = try #require(laid(Image(systemName: name)).diagnostics.first).description
+    #expect(message.contains("\"\(name)\"") && message.contains("Symbol.systemNames"))
+    #expect(message.contains("the nearest is") == (nearest != nil), "\(message)")
+    if let nearest { #expect(message.contains("the nearest is \"\(nearest)\";"), "\(message)") }
+  }
+
   @Test(arguments: Symbol.all)
   func `every symbol has something to draw and keeps to its square`(symbol: Symbol) {
     #expect(!symbol.isEmpty)

@@ -82,11 +82,11 @@ struct TraitSample: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all: [TraitSample] = [
-    TraitSample(name: "colour", view: Color(hex: 0x123456)),
+    TraitSample(name: "color", view: Color(hex: 0x123456)),
     TraitSample(name: "text", view: Text("Hello, 12 world").foregroundStyle(.secondary)),
     TraitSample(name: "verbatim", view: Text(verbatim: "i").font(.system(size: 12)).foregroundStyle(.white)),
     TraitSample(name: "uppercase", view: Text("title").textCase(.uppercase)),
-    TraitSample(name: "centred", view: VStack { Circle().fill(.red).frame(width: 20, height: 20) }),
+    TraitSample(name: "centered", view: VStack { Circle().fill(.red).frame(width: 20, height: 20) }),
     TraitSample(
       name: "leading",
       view: VStack(alignment: .leading) {

@@ -190,7 +190,7 @@ import Testing
     let deep = SamplePNG(
       width: 3, height: 5, depth: 16, type: 6, isInterlaced: true,
       samples: (0..<15).map { [$0, 9, 999, 65_535] })
-    let grey = SamplePNG(width: 300, height: 200, depth: 1, type: 0, samples: (0..<60_000).map { [$0 & 1] })
+    let gray = SamplePNG(width: 300, height: 200, depth: 1, type: 0, samples: (0..<60_000).map { [$0 & 1] })
     let (start, end) = (Self.good[..<33], SamplePNG.chunk("IEND", []))
     var raw = SamplePNG(
       width: 4, height: 3, depth: 8, type: 6, samples: (0..<12).map { [$0, 0, 0, 255] }
@@ -199,7 +199,7 @@ import Testing
     let stream = SamplePNG.stored(raw)
     raw[0] = 9
     palette.extra = []
-    return [Self.good, interlaced.bytes, deep.bytes, grey.bytes, data(stream)] + [
+    return [Self.good, interlaced.bytes, deep.bytes, gray.bytes, data(stream)] + [
       palette.bytes, data(Array("this is no deflate stream".utf8)), data(Array(stream.dropLast(20))),
       data(SamplePNG.stored(raw)), data(SamplePNG.stored(Array(raw.dropLast(1)))), data([0x78]),
       data(Array(stream.dropLast(4)) + [1, 2, 3, 4]),
@@ -209,7 +209,7 @@ import Testing
   @Test func `an error names the file, the fact and the next step`() {
     #expect(
       PNGError(file: "a.png", problem: .foreign(.gitLFSPointer)).description
-        == "a.png: This is no PNG: it is a Git LFS pointer, whose picture was not fetched. Run `git lfs pull`."
+        == "a.png: This is no PNG: it is a Git LFS pointer, whose image was not fetched. Run `git lfs pull`."
     )
   }
 }

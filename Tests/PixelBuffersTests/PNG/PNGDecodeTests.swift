@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Format.all, [false, true])
-  func `every colour type, depth and interlacing is read to the nearest premultiplied pixel`(
+  func `every color type, depth and interlacing is read to the nearest premultiplied pixel`(
     format: Format, isInterlaced: Bool
   ) throws {
     for (width, height) in [(1, 1), (7, 5), (2, 9), (1, 13), (33, 3)] {
@@ -67,16 +67,16 @@ import Testing
   }
 
   @Test(arguments: [8, 16])
-  func `the colour that tRNS names is transparent, and only that one`(depth: Int) throws {
+  func `the color that tRNS names is transparent, and only that one`(depth: Int) throws {
     let key = [3, 5, 7]
     var sample = SamplePNG(width: 2, height: 1, depth: depth, type: 2, samples: [key, [3, 5, 8]])
     sample.extra = [("tRNS", key.flatMap { [UInt8(0), UInt8($0)] })]
     let buffer = try PixelBuffer(png: sample.bytes)
     #expect(buffer[0, 0] == 0)
     #expect(buffer[1, 0] >> 24 == 255)
-    var grey = SamplePNG(width: 3, height: 1, depth: 2, type: 0, samples: [[0], [2], [3]])
-    grey.extra = [("tRNS", [0, 2])]
-    let pixels = try PixelBuffer(png: grey.bytes)
+    var gray = SamplePNG(width: 3, height: 1, depth: 2, type: 0, samples: [[0], [2], [3]])
+    gray.extra = [("tRNS", [0, 2])]
+    let pixels = try PixelBuffer(png: gray.bytes)
     #expect([pixels[0, 0], pixels[1, 0], pixels[2, 0]] == [0xFF00_0000, 0, 0xFFFF_FFFF])
   }
 

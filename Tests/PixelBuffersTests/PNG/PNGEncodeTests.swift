@@ -2,15 +2,15 @@ import PixelBuffers
 import Testing
 
 @Suite struct PNGEncodeTests {
-  /// A picture of random premultiplied pixels out of `colors` colours.
-  static func picture(width: Int, height: Int, colors: Int, isOpaque: Bool, isGrey: Bool, seed: UInt64)
+  /// A picture of random premultiplied pixels out of `colors` colors.
+  static func picture(width: Int, height: Int, colors: Int, isOpaque: Bool, isGray: Bool, seed: UInt64)
     -> PixelBuffer
   {
     var random = RandomNumbers(seed: seed)
     let palette = (0..<colors).map { _ -> UInt32 in
       let alpha: UInt32 = isOpaque ? 255 : .random(in: 0...255, using: &random)
       let samples = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
-      return alpha << 24 | samples[0] << 16 | samples[isGrey ? 0 : 1] << 8 | samples[isGrey ? 0 : 2]
+      return alpha << 24 | samples[0] << 16 | samples[isGray ? 0 : 1] << 8 | samples[isGray ? 0 : 2]
     }
     return PixelBuffer(width: width, height: height) { pixels in
       for index in pixels.indices { pixels[index] = palette[Int.random(in: 0..<colors, using: &random)] }
@@ -20,9 +20,9 @@ import Testing
   @Test(arguments: PNGEffort.allCases, [1, 2, 3, 5, 17, 256, 257, 5000])
   func `every picture comes back as it was`(effort: PNGEffort, colors: Int) throws {
     for (width, height) in [(1, 1), (1, 7), (7, 1), (13, 9), (67, 31)] {
-      for (isOpaque, isGrey) in [(true, true), (true, false), (false, true), (false, false)] {
+      for (isOpaque, isGray) in [(true, true), (true, false), (false, true), (false, false)] {
         let picture = Self.picture(
-          width: width, height: height, colors: colors, isOpaque: isOpaque, isGrey: isGrey, seed: 7)
+          width: width, height: height, colors: colors, isOpaque: isOpaque, isGray: isGray, seed: 7)
         let bytes = try PNG.encode(picture, effort: effort)
         #expect(try PixelBuffer(png: bytes) == picture)
         #expect(try PNG.encode(picture, effort: effort) == bytes)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `every premultiplied colour survives the way through straight alpha`() throws {
+  @Test func `every premultiplied color survives the way through straight alpha`() throws {
     for alpha in UInt32(0)...255 {
       let row = PixelBuffer(width: Int(alpha) + 1, height: 1) { pixels in
         for channel in 0...alpha {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `text of any kind comes back, and the scan agrees with the whole picture`() throws {
-    let picture = Self.picture(width: 9, height: 9, colors: 90, isOpaque: true, isGrey: false, seed: 3)
+    let picture = Self.picture(width: 9, height: 9, colors: 90, isOpaque: true, isGray: false, seed: 3)
     let text = [
       PNGText(keyword: "proofsheet", text: "{\"a\": \"ü 👩🏽‍🚀\"}"), PNGText(keyword: "empty", text: ""),
       PNGText(keyword: "long", text: String(repeating: "layer ", count: 40_000), isCompressed: true),
@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  @Test func `few colours make a small file`() throws {
-    let picture = Self.picture(width: 300, height: 300, colors: 4, isOpaque: true, isGrey: false, seed: 1)
+  @Test func `few colors make a small file`() throws {
+    let picture = Self.picture(width: 300, height: 300, colors: 4, isOpaque: true, isGray: false, seed: 1)
     let (fast, small) = try (PNG.encode(picture), PNG.encode(picture, effort: .small))
     #expect(small.count < 300 * 300 / 3)
     #expect(small.count < fast.count)

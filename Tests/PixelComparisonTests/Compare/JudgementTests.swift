@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { judgement.rawValue }
   }
 
-  /// Ink of a colour on white, by its coverage.
+  /// Ink of a color on white, by its coverage.
   static func picture(_ ink: (Int, Int, Int) = (0, 0, 0), _ coverage: (Int, Int) -> Double) -> PixelBuffer {
     PixelBuffer(width: 40, height: 40) { pixels in
       for index in pixels.indices {

@@ -8,7 +8,7 @@ import Testing
     .cie94(deltaE: 2), .ciede2000(deltaE: 0.5), .ciede2000(deltaE: 3), .ciede2000(deltaE: 25),
   ]
 
-  /// Bands of equal pixels, of a handful of colours, of noise and of faint noise, so that pairs repeat for a while
+  /// Bands of equal pixels, of a handful of colors, of noise and of faint noise, so that pairs repeat for a while
   /// and then no longer do.
   static func pictures(alpha: Bool) -> (PixelBuffer, PixelBuffer) {
     let (width, height) = (259, 203)

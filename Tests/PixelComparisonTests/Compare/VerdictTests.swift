@@ -7,7 +7,7 @@ import Testing
   static let size = 40
   static let plain = PixelBuffer(width: size, height: size, repeating: 0xFFFF_FFFF)
 
-  /// The plain picture with pixels of another colour.
+  /// The plain picture with pixels of another color.
   static func picture(_ color: UInt32 = 0xFF00_0000, _ isPainted: (Int, Int) -> Bool) -> PixelBuffer {
     PixelBuffer(width: size, height: size) { pixels in
       for index in pixels.indices {
@@ -65,6 +65,27 @@ import Testing
     let verdict = strategy.compare(Self.blots, with: Self.plain)
     #expect(verdict.passes == passes, "\(verdict.reason)")
     #expect(verdict.outcome == (passes ? .tolerated : .different))
+  }
+
+  @Test(
+    arguments: [
+      (.exact, " differ (0 allowed)."), (.exact.budget(pixels: 9), " differ (9 allowed)."),
+      (.perceptual(deltaE: 2), " differ by more than ΔE 2 (CIEDE2000) (0 allowed)."),
+      (.channels(within: 3), " differ by more than 3 of 255 in a channel (0 allowed)."),
+      (.exact.budget(pixels: 9, fraction: 0.001), " differ (9 allowed, 0.1 % allowed)."),
+    ] as [(Strategy, String)])
+  func `a verdict says how many pixels differ and how many may`(strategy: Strategy, ending: String) {
+    let verdict = strategy.compare(Self.blots, with: Self.plain)
+    #expect(verdict.reason.hasSuffix(ending), "\(verdict.reason)")
+    #expect(verdict.reason.hasPrefix("\(verdict.counts.different) of "), "\(verdict.reason)")
+  }
+
+  @Test func `clusters and windows are told with what is allowed`() {
+    let clusters = Strategy.exact.budget(pixels: 1000, clusters: 0).compare(Self.blots, with: Self.plain)
+    #expect(clusters.reason.contains(" clusters (0 allowed)."), "\(clusters.reason)")
+    let window = Strategy.exact.budget(pixels: 1000, window: Budget.Window(side: 16, pixels: 1))
+      .compare(Self.blots, with: Self.plain)
+    #expect(window.reason.contains(" of them in one square of 16 (1 allowed)."), "\(window.reason)")
   }
 
   @Test func `an expected difference that disappears fails, even when all is equal`() {
@@ -131,7 +152,7 @@ import Testing
       #expect(
         Strategy.exact.budget(fraction: Double(part) / 100).compare(new, with: plain).passes, "\(part) %")
       let less = Strategy.exact.budget(fraction: Double(part - 1) / 100).compare(new, with: plain)
-      #expect(!less.passes && less.reason.contains(" \(part - 1) % may"), "\(less.reason)")
+      #expect(!less.passes && less.reason.contains("(\(part - 1) % allowed)"), "\(less.reason)")
       let would = try #require(less.wouldPass.first { $0.parameter == "budget(fraction:)" })
       #expect(would.value == Double(part) / 100 && would.strategy.compare(new, with: plain).passes)
     }
@@ -179,7 +200,7 @@ import Testing
     #expect(line.outcome == .different)
   }
 
-  @Test func `every status has a colour of its own in the difference picture`() {
+  @Test func `every status has a color of its own in the difference picture`() {
     let colors = PixelStatus.allCases.map { DifferencePalette.color(of: $0)?.premultipliedPixel }
     #expect(Set(colors).count == PixelStatus.allCases.count)
     let strategy = Strategy.cluster(size: 2).ignoring(.rectangle(PixelRect(x: 0, y: 30, width: 5, height: 5)))

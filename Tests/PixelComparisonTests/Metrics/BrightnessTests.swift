@@ -2,7 +2,7 @@ import CPixelKernels
 import Testing
 
 @Suite struct BrightnessTests {
-  @Test func `brightness orders all colours as pixelmatch's factors do`() {
+  @Test func `brightness orders all colors as pixelmatch's factors do`() {
     let black = Int(cpk_brightness(0xFF00_0000))
     let ours = [0xFF01_0000, 0xFF00_0100, 0xFF00_0001].map { Int(cpk_brightness($0)) - black }
     let theirs = [29_889_531, 58_662_247, 11_448_223]

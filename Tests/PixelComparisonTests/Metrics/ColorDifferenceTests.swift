@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("cie76", CPK_CIE76), ("cie94", CPK_CIE94), ("ciede2000", CPK_CIEDE2000)])
-  func `100,000 random pairs agree with colour-science, in both precisions`(name: String, metric: cpk_metric)
+  func `100,000 random pairs agree with color-science, in both precisions`(name: String, metric: cpk_metric)
     throws
   {
     struct Sums: Decodable { var cie76, cie94, ciede2000: [Double] }
@@ -71,24 +71,24 @@ import Testing
   }
 
   @Test(arguments: [CPK_CIE76, CPK_CIE94, CPK_CIEDE2000])
-  func `greys and colours near them stay within the band in which double precision decides`(
+  func `grays and colors near them stay within the band in which double precision decides`(
     metric: cpk_metric
   ) {
     var random = RandomNumbers(seed: 12)
     let colors = (0..<200_000).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0xFF_FFFF
     }
     for tint in [UInt32(0), 0x01, 0x0100, 0x01_0000] {
-      let greys = colors.indices.map { 0xFF00_0000 | UInt32($0 % 255) * 0x01_0101 + tint }
+      let grays = colors.indices.map { 0xFF00_0000 | UInt32($0 % 255) * 0x01_0101 + tint }
       var single = [Float](repeating: 0, count: colors.count)
-      cpk_measure(greys, colors, colors.count, metric, &single)
+      cpk_measure(grays, colors, colors.count, metric, &single)
       let worst =
-        colors.indices.map { abs(Double(single[$0]) - cpk_difference(greys[$0], colors[$0], metric)) }.max()
+        colors.indices.map { abs(Double(single[$0]) - cpk_difference(grays[$0], colors[$0], metric)) }.max()
         ?? 1
-      #expect(worst < 2e-3, "single precision strays by \(worst) from greys tinted by \(tint)")
+      #expect(worst < 2e-3, "single precision strays by \(worst) from grays tinted by \(tint)")
     }
   }
 
-  @Test func `equal colours do not differ, black and white do by 100, alpha alone counts`() {
+  @Test func `equal colors do not differ, black and white do by 100, alpha alone counts`() {
     for metric in [Metric.cie76(deltaE: 0), .cie94(deltaE: 0), .ciede2000(deltaE: 0)] {
       #expect(metric.difference(0xFF12_3456, 0xFF12_3456) == 0)
       #expect(abs(metric.difference(0xFF00_0000, 0xFFFF_FFFF) - 100) < 1e-9)

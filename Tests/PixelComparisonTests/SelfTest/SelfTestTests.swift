@@ -24,7 +24,7 @@ import Testing
       .exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact),
     ] {
       let error = #expect(throws: StrategyError.self) { try strategy.selfTest(on: picture) }
-      #expect(error?.description.contains("compares nothing of this picture. ") == true)
+      #expect(error?.description.contains("compares nothing of this image. ") == true)
     }
     let layers = ["clock": [PixelRect(x: 0, y: 0, width: 90, height: 70)]]
     let bare = Strategy.exact.budget(pixels: 9000)

@@ -8,7 +8,7 @@ enum SeededPictures {
     }
   }
 
-  /// Grey noise of four levels.
+  /// Gray noise of four levels.
   static func noise(seed: UInt64, width: Int, height: Int) -> (PixelBuffer, PixelBuffer) {
     var random = RandomNumbers(seed: seed)
     func picture() -> PixelBuffer {
@@ -23,7 +23,7 @@ enum SeededPictures {
     return (first, picture())
   }
 
-  /// Discs and boxes with 4 × 4 samples a pixel; in the second picture some are nudged and recoloured.
+  /// Discs and boxes with 4 × 4 samples a pixel; in the second picture some are nudged and recolored.
   static func scenes(seed: UInt64, width: Int, height: Int) -> (PixelBuffer, PixelBuffer) {
     (scene(seed, width, height, isMoved: false), scene(seed, width, height, isMoved: true))
   }

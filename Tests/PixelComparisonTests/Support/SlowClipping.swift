@@ -25,7 +25,7 @@ struct SlowClipping {
     var (lost, ink) = (0, 0)
     for place in places {
       let index = place.y * pictures.width + place.x
-      guard let outer = neighbour(place, outward, 1), let inner = neighbour(place, outward, -1) else {
+      guard let outer = neighbor(place, outward, 1), let inner = neighbor(place, outward, -1) else {
         return false
       }
       if distance(gone[index], gone[outer]) > 2 { return false }
@@ -35,7 +35,7 @@ struct SlowClipping {
     return ink > 2 && 8 * lost >= ink
   }
 
-  private func neighbour(_ place: (x: Int, y: Int), _ step: (x: Int, y: Int), _ sign: Int) -> Int? {
+  private func neighbor(_ place: (x: Int, y: Int), _ step: (x: Int, y: Int), _ sign: Int) -> Int? {
     let (x, y) = (place.x + sign * step.x, place.y + sign * step.y)
     guard (0..<pictures.width).contains(x), (0..<pictures.height).contains(y) else { return nil }
     return y * pictures.width + x

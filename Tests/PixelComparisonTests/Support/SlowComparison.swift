@@ -65,17 +65,17 @@ struct SlowComparison {
     }
   }
 
-  func neighbours(_ index: Int) -> [Int] {
+  func neighbors(_ index: Int) -> [Int] {
     let (x, y) = (index % width, index / width)
-    // Column by column, as pixelmatch goes: of equally dark neighbours the first one counts.
+    // Column by column, as pixelmatch goes: of equally dark neighbors the first one counts.
     return (-1...1).flatMap { dx in (-1...1).map { dy in (x + dx, y + dy) } }
       .filter { $0 != (x, y) && (0..<width).contains($0.0) && (0..<height).contains($0.1) }
       .map { $0.1 * width + $0.0 }
   }
 
   func hasManySiblings(_ index: Int, _ picture: [UInt32]) -> Bool {
-    let isBorder = neighbours(index).count < 8
-    return neighbours(index).count { picture[$0] == picture[index] } + (isBorder ? 1 : 0) > 2
+    let isBorder = neighbors(index).count < 8
+    return neighbors(index).count { picture[$0] == picture[index] } + (isBorder ? 1 : 0) > 2
   }
 
   func isAntialiased(_ index: Int, _ picture: [UInt32]) -> Bool {
@@ -84,7 +84,7 @@ struct SlowComparison {
       return c[0] * 0.29889531 + c[1] * 0.58662247 + c[2] * 0.11448223
     }
     if hasManySiblings(index, picture) { return false }
-    let deltas = neighbours(index).filter { picture[$0] != picture[index] }.map { other in
+    let deltas = neighbors(index).filter { picture[$0] != picture[index] }.map { other in
       (other, brightness(picture[index]) - brightness(picture[other]))
     }
     var (least, most) = ((0, 0.0), (0, 0.0))
@@ -104,7 +104,7 @@ struct SlowComparison {
       seen.insert(start)
       while let index = queue.popLast() {
         component.append(index)
-        for next in neighbours(index) where statuses[next] == .different && !seen.contains(next) {
+        for next in neighbors(index) where statuses[next] == .different && !seen.contains(next) {
           let isStraight = next % width == index % width || next / width == index / width
           guard connectivity == .eight || isStraight else { continue }
           seen.insert(next)

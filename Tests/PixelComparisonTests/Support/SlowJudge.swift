@@ -74,7 +74,7 @@ struct SlowJudge {
   }
 
   private func pixel(_ index: Int) -> Pixel {
-    let around = pictures.neighbours(index) + [index]
+    let around = pictures.neighbors(index) + [index]
     func values(_ picture: [UInt32], _ shift: Int) -> [Int] {
       around.map { Int(picture[$0] >> UInt32(shift) & 255) }
     }

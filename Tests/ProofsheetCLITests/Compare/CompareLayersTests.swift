@@ -52,7 +52,7 @@ import Testing
     try write(clock(0xFF20_2020, at: (3, 4)), to: "new.png", isBare: new)
     let (code, text) = try compare("--strategy", Self.ignoring, "old.png", "new.png")
     #expect(code == (isMeasured ? 0 : 2), "\(text)")
-    #expect(text.contains("neither picture carries layers") == !isMeasured, "\(text)")
+    #expect(text.contains("neither image carries layers") == !isMeasured, "\(text)")
     #expect(text.contains("--layers FILE.json") == !isMeasured, "\(text)")
   }
 
@@ -85,7 +85,7 @@ import Testing
       try writeLayers(of: new, to: "trees/\(name).json")
     }
     let (code, text) = try compare("--strategy", Self.ignoring, "--layers", "trees", "old", "new")
-    #expect(code == 0 && text.contains("2 pictures: 2 equal"), "\(text)")
+    #expect(code == 0 && text.contains("2 images: 2 equal"), "\(text)")
   }
 
   @Test func `an unknown name and a tree of other proportions are errors that say what to do`() throws {

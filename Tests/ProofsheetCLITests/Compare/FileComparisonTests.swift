@@ -67,11 +67,11 @@ import Testing
   @Test(
     arguments: [
       (gamma(1) + intent, intent + gamma(1), nil), ([], [], nil), (gamma(1), gamma(1), nil),
-      (gamma(1), gamma(2), "reference: gAMA 1e-05, picture: gAMA 2e-05"),
-      ([], intent, "reference: none, picture: sRGB"),
+      (gamma(1), gamma(2), "reference: gAMA 1e-05, image: gAMA 2e-05"),
+      ([], intent, "reference: none, image: sRGB"),
       (intent, PNGChunk.bytes(type: "sRGB", content: [0]), "both: sRGB, with other values"),
     ] as [([UInt8], [UInt8], String?)])
-  func `colour information is told apart by what it says, not by its order`(
+  func `color information is told apart by what it says, not by its order`(
     old: [UInt8], new: [UInt8], words: String?
   ) throws {
     let folder = try TemporaryFolder()

@@ -89,19 +89,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--scale", "two"], ["--background", "red"], ["--background", "#12"], ["--colour", "x"], [],
+    ["--scale", "two"], ["--background", "red"], ["--background", "#12"], ["--color", "x"], [],
   ])
   func `arguments that make no sense are explained`(arguments: [String]) throws {
     let target = arguments.isEmpty ? [] : ["-o", "-"]
     let all = ["render"] + target + arguments
     let outcome = try BuiltCommand.run(all, input: Data(RenderCommandTests.box.utf8))
     #expect(outcome.code == 2 && outcome.output.isEmpty)
-    #expect(outcome.error.contains(arguments.isEmpty ? "-o picture.png" : "--help"))
+    #expect(outcome.error.contains(arguments.isEmpty ? "-o image.png" : "--help"))
   }
 
   @Test func `files that cannot be read or written are named`() throws {
     let missing = try BuiltCommand.run("render", "/nowhere/tree.json", "-o", "-")
-    #expect(missing.code == 2 && missing.error.contains("/nowhere/tree.json"))
+    #expect(missing.code == 2 && missing.error.contains("There is no file /nowhere/tree.json."))
+    let bare = try BuiltCommand.run("render", "nope.json")
+    #expect(bare.code == 2 && bare.error.contains("There is no file nope.json."))
+    #expect(bare.error.contains("proofsheet render tree.json -o image.png"))
     let folder = try TemporaryFolder()
     let directory = try BuiltCommand.run("render", folder.path, "-o", "-")
     #expect(directory.code == 2 && directory.error.contains(folder.path))

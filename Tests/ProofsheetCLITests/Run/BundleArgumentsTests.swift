@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(
-    arguments: [("exit 3", "ended with 3"), ("echo A.T/testOne; kill -SEGV $$", "was stopped by signal 11")])
+    arguments: [
+      ("exit 3", "exited with code 3"), ("echo A.T/testOne; kill -SEGV $$", "was stopped by signal 11"),
+    ])
   func `a bundle that cannot list its tests is an error, not one without tests`(
     script: String, words: String
   ) throws {

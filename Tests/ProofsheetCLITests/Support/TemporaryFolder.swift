@@ -27,7 +27,7 @@ final class TemporaryFolder {
     return file
   }
 
-  /// Writes a picture of one colour, 8 × 8 pixels, of which the first ones are black, and returns its path.
+  /// Writes a picture of one color, 8 × 8 pixels, of which the first ones are black, and returns its path.
   @discardableResult func picture(
     _ name: String, _ color: UInt32 = 0xFFFF_FFFF, black: Int = 0, chunks: [UInt8] = []
   ) throws -> String {

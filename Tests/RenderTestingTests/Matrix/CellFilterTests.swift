@@ -19,6 +19,13 @@ import Testing
     #expect(try CellFilter(filter).takes(cell) == takes)
   }
 
+  @Test func `a test with a title is found by its function as well`() throws {
+    var titled = CellResult(cell: "T/F/chart.1", caseName: "The chart", status: .equal)
+    titled.test = "T.F/drawsChart(theme:) with a/b"
+    #expect(try CellFilter(["case:drawsChart"]).takes(titled))
+    #expect(try CellFilter(["case:chart"]).takes(titled) && !CellFilter(["case:theme"]).takes(titled))
+  }
+
   @Test(arguments: ["", "  ", "&", "|", "!", "trait:", "!device:", "SignIn case:|", "dark !"])
   func `a filter without words, or a part of one, is an error that says so`(filter: String) {
     let error = #expect(throws: RenderTestingError.self) { try CellFilter(["dark", filter]) }

@@ -126,13 +126,13 @@ import Testing
     }
   }
 
-  @Test func `two references swapped are recognised by the cell they were recorded for`() throws {
+  @Test func `two references swapped are recognized by the cell they were recorded for`() throws {
     let check = comparison.check(try file(other, cell: "T/F/t.2"), picture, identity)
     #expect(check.status == .different)
     #expect(check.reason.contains("T/F/t.2"))
   }
 
-  @Test func `an optimiser that drops the chunk leaves a picture that is compared by its pixels`() throws {
+  @Test func `an optimizer that drops the chunk leaves a picture that is compared by its pixels`() throws {
     let bare = Data(try PNG.encode(#require(picture.buffer)))
     let check = comparison.check(bare, picture, identity)
     #expect(check.status == .equal)
@@ -140,7 +140,7 @@ import Testing
     #expect(comparison.check(bare, other, identity).status == .different)
   }
 
-  @Test func `an optimiser that compresses again is noticed, and the pixels still count`() throws {
+  @Test func `an optimizer that compresses again is noticed, and the pixels still count`() throws {
     let noise = Picture(
       PixelBuffer(width: 40, height: 40) { pixels in
         for index in pixels.indices {
@@ -317,7 +317,7 @@ import Testing
     #expect(comparison.check(reference, unknown, identity).status == .different)
   }
 
-  @Test func `a Git LFS pointer is recognised`() {
+  @Test func `a Git LFS pointer is recognized`() {
     let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)
     let check = Diffing<Picture>.picture().check(pointer, picture, identity)
     #expect(check.status == .unmeasured)

@@ -5,7 +5,7 @@ import RenderTesting
 import Testing
 
 @Suite struct DeviceFamilyTests {
-  @Test func `every device of the catalogue has a family, which turning and splitting keep`() {
+  @Test func `every device of the catalog has a family, which turning and splitting keep`() {
     #expect(
       Set(DeviceProfile.all.map(\.family)) == [
         "iPhone", "iPad", "Android", "Apple Watch", "Wear OS", "TV", "Desktop", "Web",

@@ -23,7 +23,7 @@ struct GradientField {
       let way = end - start
       let square = way.x * way.x + way.y * way.y
       form = .linear
-      // A line without length shows the last colour, as in CSS and SVG.
+      // A line without length shows the last color, as in CSS and SVG.
       let local =
         square > 0
         ? AffineTransform(
@@ -46,7 +46,7 @@ struct GradientField {
     }
   }
 
-  /// Writes the colours of an area, row by row without padding.
+  /// Writes the colors of an area, row by row without padding.
   func fill(_ pixels: UnsafeMutablePointer<UInt32>, over area: PixelRect, with ramp: GradientRamp) {
     if case .linear = form, map.c == 0, area.height > 1 {
       return repeatFirstRow(pixels, over: area, with: ramp)

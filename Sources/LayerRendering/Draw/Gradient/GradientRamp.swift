@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// The colours of a gradient by their place on its way, premultiplied.
+/// The colors of a gradient by their place on its way, premultiplied.
 struct GradientRamp {
   /// A stop with its premultiplied channels, 0 to 255, in the order blue, green, red, alpha.
   private struct Stop {
@@ -12,7 +12,7 @@ struct GradientRamp {
   static let tableSize = 4096
 
   private let stops: [Stop]
-  /// The pixels at `index / tableSize`; empty where the colours change too fast for a table.
+  /// The pixels at `index / tableSize`; empty where the colors change too fast for a table.
   let table: [UInt32]
 
   /// Makes a ramp; locations that step back are moved up to the one before, as in CSS.
@@ -33,7 +33,7 @@ struct GradientRamp {
       clamp(color.blue) * opacity, clamp(color.green) * opacity, clamp(color.red) * opacity, opacity)
   }
 
-  /// Whether neighbouring entries of a table differ by a level at most, so that the nearest entry is never
+  /// Whether neighboring entries of a table differ by a level at most, so that the nearest entry is never
   /// more than half a level off, and no stop lies outside of the table.
   private static func isSmooth(_ stops: [Stop]) -> Bool {
     guard let first = stops.first, let last = stops.last, first.location >= 0, last.location <= 1 else {
@@ -55,7 +55,7 @@ struct GradientRamp {
     }
   }
 
-  /// The pixel at any place of the way, exactly; the outer colours continue beyond the ends.
+  /// The pixel at any place of the way, exactly; the outer colors continue beyond the ends.
   func pixel(at place: Double) -> UInt32 {
     let next = stops.firstIndex { $0.location > place } ?? stops.count
     return GradientRamp.pixel(stops, before: next, at: place)

@@ -53,7 +53,7 @@ struct BorderFrame {
     }
   }
 
-  /// Adds the area in which a side's colour shows: to where the borders' inner edges meet at each corner.
+  /// Adds the area in which a side's color shows: to where the borders' inner edges meet at each corner.
   func addMitre(_ side: Side, to cairo: OpaquePointer) {
     let box = outer.rect
     let own = middle.rect

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints what lies inside a layer, cut at its rounded bounds.
   ///
-  /// Every edge is anti-aliased once for the whole, not once for each thing painted, or colours from below
+  /// Every edge is anti-aliased once for the whole, not once for each thing painted, or colors from below
   /// would shine through where several edges coincide.
   func paintClipped(
     _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double

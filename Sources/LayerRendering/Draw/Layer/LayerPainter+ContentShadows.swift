@@ -160,7 +160,7 @@ extension AlphaMask {
 }
 
 extension Shadow {
-  /// Whether it falls outside of the layer and has a colour.
+  /// Whether it falls outside of the layer and has a color.
   var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
 }
 

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints a run whose glyphs are pictures.
   ///
-  /// Only the colour's alpha counts. Upright pictures start on whole pixels. They are kept as the font has them:
+  /// Only the color's alpha counts. Upright pictures start on whole pixels. They are kept as the font has them:
   /// pixman's filter gives a scaled one up to two levels more or less by where it stands.
   func paintPictures(
     _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface,

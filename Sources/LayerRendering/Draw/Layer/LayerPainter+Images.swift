@@ -41,7 +41,7 @@ extension LayerPainter {
 }
 
 extension DrawingSurface {
-  /// Paints a picture, or a colour through its alpha, inside a rectangle.
+  /// Paints a picture, or a color through its alpha, inside a rectangle.
   fileprivate func paint(
     _ surface: OpaquePointer, under map: AffineTransform, within area: (rect: Rect, matrix: AffineTransform),
     filter: cairo_filter_t, tint: RGBAColor?, alpha: Double

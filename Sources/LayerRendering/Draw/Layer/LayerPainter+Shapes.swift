@@ -23,7 +23,7 @@ extension LayerPainter {
     }
   }
 
-  /// Fills a path with a colour or a gradient.
+  /// Fills a path with a color or a gradient.
   func fill(
     _ fill: PathFill, with paint: Paint, gradientMap: AffineTransform, on canvas: DrawingSurface,
     clip: PixelRect,

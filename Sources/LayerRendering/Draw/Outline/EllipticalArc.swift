@@ -28,7 +28,7 @@ struct EllipticalArc {
       curves = [line]
       return
     }
-    // In the space where the ellipse is the unit circle, the chord decides the centre.
+    // In the space where the ellipse is the unit circle, the chord decides the center.
     let toCircle = AffineTransform.rotation(radians: -rotation)
       .concatenating(.scale(x: 1 / width, y: 1 / height))
     let (from, to) = (toCircle.apply(to: start), toCircle.apply(to: end))

@@ -59,7 +59,7 @@ final class DrawingSurface {
     cairo_set_matrix(cairo, &cairoMatrix)
   }
 
-  /// Sets a colour, quantised as `RGBAColor.premultipliedPixel` says, as what the next operation paints.
+  /// Sets a color, quantized as `RGBAColor.premultipliedPixel` says, as what the next operation paints.
   func setSource(_ color: RGBAColor, alpha: Double = 1) {
     let pixel = (alpha == 1 ? color : color.opacity(alpha)).premultipliedPixel
     let opacity = Double(pixel >> 24)

@@ -23,7 +23,7 @@ final class GlyphPictureCache {
 }
 
 extension GlyphPicture {
-  /// Copies a slot's coloured bitmap; none where it has none.
+  /// Copies a slot's colored bitmap; none where it has none.
   convenience init?(_ slot: FT_GlyphSlot) {
     let bitmap = slot.pointee.bitmap
     guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), bitmap.width > 0, bitmap.rows > 0,

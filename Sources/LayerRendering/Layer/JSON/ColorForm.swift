@@ -2,14 +2,14 @@ internal import PixelBuffers
 
 /// `"#RRGGBB"` or `"#RRGGBBAA"`, or `[red, green, blue]` or `[red, green, blue, alpha]` from 0 to 1.
 ///
-/// The text is written where it says the colour exactly.
+/// The text is written where it says the color exactly.
 struct ColorForm: ShortForm {
   let value: RGBAColor
   init(_ value: RGBAColor) { self.value = value }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let form = "a colour, \"#RRGGBB\", \"#RRGGBBAA\" or [red, green, blue, alpha] from 0 to 1,"
+    let form = "a color, \"#RRGGBB\", \"#RRGGBBAA\" or [red, green, blue, alpha] from 0 to 1,"
     if let text = try? container.decode(String.self) {
       guard let color = ColorForm.color(text) else { throw decoder.wrong(form) }
       value = color

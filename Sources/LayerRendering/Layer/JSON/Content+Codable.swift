@@ -3,7 +3,7 @@ internal import PixelBuffers
 extension GlyphRun: Codable {
   enum Key: String, CodingKey, CaseIterable { case font, size, color, glyphs, decorations, text }
 
-  /// Reads a run; its colour is black where none is given.
+  /// Reads a run; its color is black where none is given.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     self.init(
@@ -49,7 +49,7 @@ extension GlyphRun.Glyph: Codable {
 extension GlyphRun.Decoration: Codable {
   enum Key: String, CodingKey, CaseIterable { case frame, color }
 
-  /// Reads a bar; its colour is black where none is given.
+  /// Reads a bar; its color is black where none is given.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     self.init(

@@ -3,14 +3,14 @@ internal import PixelBuffers
 extension Paint: Codable {
   enum Key: String, CodingKey, CaseIterable { case linear, radial, angular }
 
-  /// Reads a colour, or an object with one kind of gradient.
+  /// Reads a color, or an object with one kind of gradient.
   public init(from decoder: any Decoder) throws {
     if let color = try? decoder.singleValueContainer().decode(ColorForm.self) {
       self = .color(color.value)
       return
     }
     guard let values = try? decoder.container(keyedBy: Key.self) else {
-      throw decoder.wrong("a colour such as \"#336699\", or an object with linear, radial or angular,")
+      throw decoder.wrong("a color such as \"#336699\", or an object with linear, radial or angular,")
     }
     _ = try decoder.strict(Key.self)
     guard values.allKeys.count == 1, let key = values.allKeys.first else {
@@ -82,7 +82,7 @@ struct LinearForm: Codable {
   }
 }
 
-/// A gradient outwards from a centre.
+/// A gradient outwards from a center.
 struct RadialForm: Codable {
   enum Key: String, CodingKey, CaseIterable { case center, startRadius, endRadius, yScale, stops }
   let gradient: Gradient
@@ -113,7 +113,7 @@ struct RadialForm: Codable {
   }
 }
 
-/// A gradient around a centre.
+/// A gradient around a center.
 struct AngularForm: Codable {
   enum Key: String, CodingKey, CaseIterable { case center, startAngle, stops }
   let gradient: Gradient

@@ -1,4 +1,4 @@
-/// How far a cell reaches in its track: by its length, or on both sides of a guide that meets those of its neighbours.
+/// How far a cell reaches in its track: by its length, or on both sides of a guide that meets those of its neighbors.
 enum GridExtent {
   case box(Double)
   case around(before: Double, after: Double)

@@ -29,7 +29,7 @@ struct BidiResolver {
         originals[index], closesIsolate: partners[index] != nil,
         firstStrongLevel: isolate ? Bidi.firstStrongLevel(of: content) : nil)
     }
-    // Sequences look at the explicit levels of their neighbours, not at resolved ones.
+    // Sequences look at the explicit levels of their neighbors, not at resolved ones.
     let explicitLevels = levels
     for sequence in isolatingRunSequences() { resolve(sequence, explicitLevels) }
     resetSeparatorsAndTrailingSpace()

@@ -28,8 +28,8 @@ extension FontLibrary {
 
   /// Narrower faces come first for a request up to 100 %, wider ones for a request above it.
   private static func widthDistance(_ width: Double, from asked: Double) -> Double {
-    let onTheFavouredSide = asked <= 100 ? width <= asked : width >= asked
-    return abs(width - asked) + (onTheFavouredSide ? 0 : 10_000)
+    let onTheFavoredSide = asked <= 100 ? width <= asked : width >= asked
+    return abs(width - asked) + (onTheFavoredSide ? 0 : 10_000)
   }
 
   /// CSS's order: 400 to 500 look up to 500 first, then lighter, then heavier; below 400 lighter first, above 500

@@ -25,7 +25,7 @@ public struct FontManifest: Sendable, Hashable, Codable {
     public var source: String
     /// Which of the characters were kept; none when the file is as the package has it.
     public var subset: String?
-    /// The licence, relative to the manifest.
+    /// The license, relative to the manifest.
     public var license: String
     /// The XXH3-128 digest of the file, 32 hex digits.
     public var digest: String

@@ -99,7 +99,7 @@ final class HarfBuzzFont: @unchecked Sendable {
     return Double(value)
   }
 
-  /// Whether the pictures of the glyphs are bitmaps with colours of their own.
+  /// Whether the pictures of the glyphs are bitmaps with colors of their own.
   var hasColorBitmaps: Bool { hb_ot_color_has_png(face) != 0 }
 
   /// Whether the face offers an OpenType feature in its substitutions.

@@ -1,6 +1,6 @@
 /// How far a line reaches above and below its baseline.
 ///
-/// The highest and lowest of the faces asked for and the faces used, so that no script is cut off; colour pictures do
+/// The highest and lowest of the faces asked for and the faces used, so that no script is cut off; color pictures do
 /// not count, or every emoji would push lines apart. Space from the font's line gap and from the line height multiple
 /// goes half above and half below (CSS Inline Layout, section 5.3).
 struct LineBox {

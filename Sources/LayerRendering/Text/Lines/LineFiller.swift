@@ -47,7 +47,7 @@ struct LineFiller {
     return lines.dropLast() + [truncator.line()]
   }
 
-  /// A line that begins as another one and ends as the text does: both analysed as one paragraph.
+  /// A line that begins as another one and ends as the text does: both analyzed as one paragraph.
   private func joined(_ line: BuiltLine, with ending: Paragraph) -> BuiltLine {
     let start = line.paragraph.start + line.range.lowerBound
     var style = style

@@ -32,14 +32,14 @@ extension ParagraphShaper {
   ) -> LinePiece {
     let attribute = paragraph.text.attribute(at: paragraph.start + unit)
     let units = Array(string.utf16)
-    let neighbour = paragraph.itemIndex(at: unit).map { paragraph.items[$0] }
+    let neighbor = paragraph.itemIndex(at: unit).map { paragraph.items[$0] }
     let attributes = paragraph.text.attributes[attribute]
     let chain = chain(for: attributes.font, language: language(attributes, style))
     var item = Item(
-      range: 0..<units.count, level: level, script: neighbour?.script ?? .latin,
+      range: 0..<units.count, level: level, script: neighbor?.script ?? .latin,
       face: chain.face(for: units[...]),
       attribute: attribute)
-    // A cursive script would see a neighbour to join with; there is none.
+    // A cursive script would see a neighbor to join with; there is none.
     if item.script.isCursive { item.script = .latin }
     let run = shape(0..<units.count, of: item, in: units, attributes: attributes, style: style)
     return LinePiece(item: item, run: run, glyphs: run.glyphs.indices, origin: place, substitute: string)

@@ -90,7 +90,7 @@ extension ParagraphShaper {
     return style.wordBreak == .keepAll ? WordKeeper(units).kept(marks) : marks
   }
 
-  /// For each place in the attributes the first that shapes alike: colours and lines do not cut words apart.
+  /// For each place in the attributes the first that shapes alike: colors and lines do not cut words apart.
   private static func shapingClasses(of attributes: [TextAttributes]) -> [Int] {
     var classes: [TextAttributes: Int] = [:]
     return attributes.enumerated().map { index, look in

@@ -1,5 +1,5 @@
 extension RunCollector {
-  /// Notes the lines under and through a run; neighbours on one height become one bar, without a seam.
+  /// Notes the lines under and through a run; neighbors on one height become one bar, without a seam.
   mutating func decorate(_ open: Open) {
     guard open.look.underline != nil || open.look.strikethrough != nil, open.from < open.to else { return }
     let face = library.loaded[library.index(for: open.look.font)]

@@ -1,4 +1,4 @@
-/// A text and its paragraphs, each analysed when it is first looked at.
+/// A text and its paragraphs, each analyzed when it is first looked at.
 final class TextDocument {
   let text: StyledText
   /// The paragraphs in the text, without what separates them.

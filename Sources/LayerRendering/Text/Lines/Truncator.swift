@@ -90,11 +90,11 @@ struct Truncator {
   private func build(head: Int, tail: Int?) -> BuiltLine {
     let visible = paragraph.visibleEnd(from: start, to: head)
     var pieces = builder.shaper.pieces(start..<visible, of: paragraph, style: builder.style)
-    let neighbour = visible > start ? visible - 1 : tail ?? start
+    let neighbor = visible > start ? visible - 1 : tail ?? start
     let ending = tail.map(visibleTail) ?? visible..<visible
     pieces.append(
       builder.shaper.substitute(
-        "\u{2026}", like: neighbour, before: visible, level: ellipsisLevel(after: visible, before: ending),
+        "\u{2026}", like: neighbor, before: visible, level: ellipsisLevel(after: visible, before: ending),
         of: paragraph, style: builder.style))
     pieces += builder.shaper.pieces(ending, of: paragraph, style: builder.style)
     return builder.build(pieces, range: start..<head, endsParagraph: true)

@@ -17,7 +17,7 @@ final class FontChain {
   /// The face asked for.
   let primary: Int
   private let others: [Int]
-  /// The same faces, those with colour pictures last.
+  /// The same faces, those with color pictures last.
   private let plainFirst: [Int]
   private let emoji: Int?
   private let library: FontLibrary
@@ -49,7 +49,7 @@ final class FontChain {
   /// The face for a character: an emoji face, the face asked for, the first fallback that has all its parts, the first
   /// that has its base; when none has, the face asked for, which shows its missing glyph.
   ///
-  /// A character that could be an emoji and does not want to be one (`☎`, `☎︎`) is asked of coloured faces last.
+  /// A character that could be an emoji and does not want to be one (`☎`, `☎︎`) is asked of colored faces last.
   func face(for units: ArraySlice<UInt16>) -> Int {
     if units.count == 1, let unit = units.first {
       if let known = faceOfScalar[UInt32(unit)] { return known }

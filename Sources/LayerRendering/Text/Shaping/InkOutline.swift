@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// The outline of a glyph as straight segments in font units, y upwards; curves are cut into eight pieces.
 ///
-/// Read through HarfBuzz, so that text needs no rasteriser. Good to a hundredth of an em, which is what finding the
+/// Read through HarfBuzz, so that text needs no rasterizer. Good to a hundredth of an em, which is what finding the
 /// places where letters cross a line takes.
 final class InkOutline {
   /// A segment from one point to another.

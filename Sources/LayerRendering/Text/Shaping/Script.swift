@@ -27,7 +27,7 @@ struct Script: Hashable {
     }
   }
 
-  /// Whether it takes the script of its neighbours.
+  /// Whether it takes the script of its neighbors.
   var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 
   /// Whether its letters join, so that nothing may be put between them.

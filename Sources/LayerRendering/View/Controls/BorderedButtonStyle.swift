@@ -3,7 +3,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   /// Makes the look.
   public init() {}
 
-  /// The words on a ground of the tint colour, almost transparent.
+  /// The words on a ground of the tint color, almost transparent.
   public func makeBody(configuration: Configuration) -> some View {
     ButtonFace(
       configuration: configuration, text: configuration.color,

@@ -3,7 +3,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Makes the look.
   public init() {}
 
-  /// White words on the tint colour.
+  /// White words on the tint color.
   public func makeBody(configuration: Configuration) -> some View {
     ButtonFace(
       configuration: configuration, text: configuration.isEnabled ? .onTint : .tertiaryLabel,
@@ -12,6 +12,6 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 extension Color {
-  /// Words on a colour made to be a ground.
+  /// Words on a color made to be a ground.
   static let onTint = Color.white
 }

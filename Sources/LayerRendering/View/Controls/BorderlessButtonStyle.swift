@@ -1,20 +1,20 @@
-/// Words in the tint colour, as in a toolbar or a list.
+/// Words in the tint color, as in a toolbar or a list.
 public struct AutomaticButtonStyle: ButtonStyle {
   /// Makes the look.
   public init() {}
 
-  /// The words, underlined where buttons are to be recognisable by shape.
+  /// The words, underlined where buttons are to be recognizable by shape.
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(configuration: configuration)
   }
 }
 
-/// Words in the tint colour.
+/// Words in the tint color.
 public struct BorderlessButtonStyle: ButtonStyle {
   /// Makes the look.
   public init() {}
 
-  /// The words, underlined where buttons are to be recognisable by shape.
+  /// The words, underlined where buttons are to be recognizable by shape.
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(configuration: configuration)
   }

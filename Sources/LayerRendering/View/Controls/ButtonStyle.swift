@@ -17,12 +17,12 @@ extension View {
 }
 
 extension ButtonStyle where Self == AutomaticButtonStyle {
-  /// Words in the tint colour.
+  /// Words in the tint color.
   public static var automatic: AutomaticButtonStyle { .init() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
-  /// Words in the tint colour.
+  /// Words in the tint color.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
 

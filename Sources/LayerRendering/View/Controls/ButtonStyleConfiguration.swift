@@ -11,7 +11,7 @@ public struct ButtonStyleConfiguration: Sendable {
 }
 
 extension ButtonStyleConfiguration {
-  /// The colour of the role.
+  /// The color of the role.
   var color: Color {
     guard isEnabled else { return .tertiaryLabel }
     return role == .destructive ? .destructive : .tint

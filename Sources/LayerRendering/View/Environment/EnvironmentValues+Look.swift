@@ -49,7 +49,7 @@ extension EnvironmentValues {
     get { look.controlSize }
     set { look.controlSize = newValue }
   }
-  /// The colour of controls and links.
+  /// The color of controls and links.
   public var tintColor: Color {
     get { look.tint }
     set { look.tint = newValue }

@@ -4,7 +4,7 @@ extension EnvironmentValues {
     get { read(.colorScheme, \.colorScheme) }
     set { write(.colorScheme, \.colorScheme, newValue) }
   }
-  /// How strongly colours stand out.
+  /// How strongly colors stand out.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { read(.contrast, \.contrast) }
     set { write(.contrast, \.contrast, newValue) }
@@ -44,12 +44,12 @@ extension EnvironmentValues {
     get { read(.reduceTransparency, \.reduceTransparency) }
     set { write(.reduceTransparency, \.reduceTransparency, newValue) }
   }
-  /// Whether buttons are to be recognisable by shape.
+  /// Whether buttons are to be recognizable by shape.
   public var accessibilityShowButtonShapes: Bool {
     get { read(.buttonShapes, \.buttonShapes) }
     set { write(.buttonShapes, \.buttonShapes, newValue) }
   }
-  /// Whether nothing may be told by colour alone.
+  /// Whether nothing may be told by color alone.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { read(.differentiateWithoutColor, \.differentiateWithoutColor) }
     set { write(.differentiateWithoutColor, \.differentiateWithoutColor, newValue) }
@@ -59,7 +59,7 @@ extension EnvironmentValues {
     get { read(.displayScale, \.displayScale) }
     set { write(.displayScale, \.displayScale, newValue) }
   }
-  /// The display's range of colours.
+  /// The display's range of colors.
   public var displayGamut: DisplayGamut {
     get { read(.displayGamut, \.displayGamut) }
     set { write(.displayGamut, \.displayGamut, newValue) }

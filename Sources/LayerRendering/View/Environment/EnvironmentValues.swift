@@ -16,7 +16,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     self.recorder = recorder
   }
 
-  /// Makes an environment with the given traits, for resolving colours and fonts by hand.
+  /// Makes an environment with the given traits, for resolving colors and fonts by hand.
   public init(traits: Traits = Traits()) {
     self.init(traits: traits, recorder: TraitRecorder())
   }

@@ -22,7 +22,7 @@ struct Look {
   var textCase: TextCase?
   var imageScale = ImageScale.medium
 
-  // Colour
+  // Color
   var foreground: any ShapeStyle = ForegroundStyle.unset
   var foregroundLevel = 0
   var tint = Color.blue

@@ -2,9 +2,9 @@ public import PixelBuffers
 
 /// A picture: a symbol that stands beside text, or pixels.
 public struct Image: PrimitiveView {
-  /// How a picture is coloured.
+  /// How a picture is colored.
   public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
-    /// In its own colours; in the foreground style.
+    /// In its own colors; in the foreground style.
     case original, template
   }
 
@@ -26,7 +26,7 @@ public struct Image: PrimitiveView {
   var mode = RenderingMode.original
   var filter = Interpolation.high
 
-  /// Makes a picture of a symbol, which takes size, weight and colour from the text around it.
+  /// Makes a picture of a symbol, which takes size, weight and color from the text around it.
   public init(symbol: Symbol) {
     source = .symbol(symbol)
   }
@@ -39,9 +39,7 @@ public struct Image: PrimitiveView {
       if let symbol = Symbol(systemName: systemName) {
         .symbol(symbol)
       } else {
-        .missing(
-          "no bundled symbol stands for the system name \"\(systemName)\"; Symbol.systemNames lists the names"
-        )
+        .missing(Symbol.missingMessage(systemName))
       }
   }
 
@@ -68,7 +66,7 @@ public struct Image: PrimitiveView {
     return result
   }
 
-  /// The picture coloured in a way.
+  /// The picture colored in a way.
   public func renderingMode(_ mode: RenderingMode?) -> Image {
     var result = self
     result.mode = mode ?? .original

@@ -8,7 +8,7 @@ extension View {
     }
   }
 
-  /// Mixes the view's colours with those below.
+  /// Mixes the view's colors with those below.
   public func blendMode(_ mode: BlendMode) -> some View {
     effect("BlendMode", mode.rawValue) { layer, _ in layer.blendMode = mode }
   }

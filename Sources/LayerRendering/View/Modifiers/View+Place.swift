@@ -28,7 +28,7 @@ extension View {
     wrapping(in: PositionLayout(position: position), named: "Position")
   }
 
-  /// Draws the view above neighbours with a lower number; 0 unless set.
+  /// Draws the view above neighbors with a lower number; 0 unless set.
   public func zIndex(_ value: Double) -> some View {
     changingNodes { node in
       guard !value.isNaN else { return node.report(.invalidLength(value, modifier: "zIndex")) }

@@ -4,14 +4,14 @@ extension View {
     changingEnvironment { $0.setForeground(style) }
   }
 
-  /// Draws text and shapes in a colour.
+  /// Draws text and shapes in a color.
   public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { values in
       if let color { values.setForeground(color) }
     }
   }
 
-  /// Sets the colour of controls and links.
+  /// Sets the color of controls and links.
   public func tint(_ color: Color?) -> some View {
     changingEnvironment { if let color { $0.look.tint = color } }
   }

@@ -24,7 +24,7 @@ struct ShapeBehavior: NodeBehavior {
       let path = shape.outline(of: node, in: size)
       let fill = fill?.resolve(in: environment)
       if let fill, fill.blur > 0, line == nil {
-        // The mask cuts the blur below as well as the colour.
+        // The mask cuts the blur below as well as the color.
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
         layer.mask = .path(path, rule)

@@ -1,12 +1,17 @@
-/// Colours that change clockwise around a centre.
+/// Colors that change clockwise around a center.
 public struct AngularGradient: ShapeStyle {
   let stops: [GradientStop]
   let center: UnitPoint
   let start: Angle
 
-  /// Makes a gradient of evenly spread colours through a full turn.
+  /// Makes a gradient of evenly spread colors through a full turn.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero) {
-    stops = GradientStop.spread(colors)
+    self.init(stops: GradientStop.spread(colors), center: center, startAngle: startAngle)
+  }
+
+  /// Makes a gradient of colors at parts of a full turn.
+  public init(stops: [GradientStop], center: UnitPoint, startAngle: Angle = .zero) {
+    self.stops = stops
     self.center = center
     start = startAngle
   }

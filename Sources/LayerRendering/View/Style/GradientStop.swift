@@ -1,6 +1,6 @@
-/// A colour at a place of a gradient's way.
+/// A color at a place of a gradient's way.
 public struct GradientStop: Sendable, Hashable {
-  /// The colour.
+  /// The color.
   public var color: Color
   /// Where it stands, 0 at the start and 1 at the end.
   public var location: Double

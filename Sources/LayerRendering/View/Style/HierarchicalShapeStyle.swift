@@ -11,7 +11,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// The weakest.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
-  /// The label colours where no foreground style is set, else the style with less opacity.
+  /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let base = environment.look.foreground
     guard base is ForegroundStyle else {

@@ -1,15 +1,15 @@
-/// Colours that change along a line.
+/// Colors that change along a line.
 public struct LinearGradient: ShapeStyle {
   let stops: [GradientStop]
   let start: UnitPoint
   let end: UnitPoint
 
-  /// Makes a gradient of evenly spread colours.
+  /// Makes a gradient of evenly spread colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(stops: GradientStop.spread(colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Makes a gradient of colours at places.
+  /// Makes a gradient of colors at places.
   public init(stops: [GradientStop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.stops = stops
     start = startPoint

@@ -1,13 +1,19 @@
-/// Colours that change outwards from a centre.
+/// Colors that change outwards from a center.
 public struct RadialGradient: ShapeStyle {
   let stops: [GradientStop]
   let center: UnitPoint
   let startRadius: Double
   let endRadius: Double
 
-  /// Makes a gradient of evenly spread colours between two radii in points.
+  /// Makes a gradient of evenly spread colors between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
-    stops = GradientStop.spread(colors)
+    self.init(
+      stops: GradientStop.spread(colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Makes a gradient of colors at places, of which 0 is the first radius and 1 the second.
+  public init(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double) {
+    self.stops = stops
     self.center = center
     self.startRadius = startRadius
     self.endRadius = endRadius

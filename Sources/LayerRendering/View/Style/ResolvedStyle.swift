@@ -2,11 +2,11 @@ public import PixelBuffers
 
 /// A style without anything left to look up; places are fractions of the area it fills.
 public enum ResolvedStyle: Sendable, Hashable {
-  /// One colour.
+  /// One color.
   case color(RGBAColor)
-  /// Colours along a way.
+  /// Colors along a way.
   case gradient([Gradient.Stop], UnitGradient)
-  /// A colour over a blurred copy of what lies below; the blur is a standard deviation in points.
+  /// A color over a blurred copy of what lies below; the blur is a standard deviation in points.
   case material(RGBAColor, blur: Double)
 
   /// The paint for an area of a size.
@@ -29,7 +29,7 @@ public enum ResolvedStyle: Sendable, Hashable {
     }
   }
 
-  /// One colour that stands for the style where only one can.
+  /// One color that stands for the style where only one can.
   var representativeColor: RGBAColor {
     switch self {
     case .color(let color), .material(let color, _): color

@@ -1,6 +1,6 @@
 /// The palette by name, wherever a style is taken: `.foregroundStyle(.secondaryLabel)`.
 extension ShapeStyle where Self == Color {
-  /// The colour of controls and links.
+  /// The color of controls and links.
   public static var tint: Color { Color.tint }
   /// Text that is read first.
   public static var label: Color { Color.label }
@@ -38,7 +38,7 @@ extension ShapeStyle where Self == Color {
   public static var tertiaryFill: Color { Color.tertiaryFill }
   /// The ground of large areas.
   public static var quaternaryFill: Color { Color.quaternaryFill }
-  /// The colour of links.
+  /// The color of links.
   public static var link: Color { Color.link }
   /// What destroys something.
   public static var destructive: Color { Color.destructive }
@@ -72,17 +72,17 @@ extension ShapeStyle where Self == Color {
   public static var pink: Color { Color.pink }
   /// Brown.
   public static var brown: Color { Color.brown }
-  /// The middle grey.
+  /// The middle gray.
   public static var gray: Color { Color.gray }
-  /// A grey nearer to the ground than `gray`.
+  /// A gray nearer to the ground than `gray`.
   public static var gray2: Color { Color.gray2 }
-  /// A grey nearer to the ground than `gray2`.
+  /// A gray nearer to the ground than `gray2`.
   public static var gray3: Color { Color.gray3 }
-  /// A grey nearer to the ground than `gray3`.
+  /// A gray nearer to the ground than `gray3`.
   public static var gray4: Color { Color.gray4 }
-  /// A grey nearer to the ground than `gray4`.
+  /// A gray nearer to the ground than `gray4`.
   public static var gray5: Color { Color.gray5 }
-  /// The grey nearest to the ground.
+  /// The gray nearest to the ground.
   public static var gray6: Color { Color.gray6 }
   /// White, everywhere.
   public static var white: Color { Color.white }

@@ -1,13 +1,13 @@
 internal import PixelBuffers
 
-/// What fills or strokes a shape, or colours text.
+/// What fills or strokes a shape, or colors text.
 public protocol ShapeStyle: Sendable {
   /// The style for an environment.
   func resolve(in environment: EnvironmentValues) -> ResolvedStyle
 }
 
 extension Color: ShapeStyle {
-  /// The colour for the environment.
+  /// The color for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let color: RGBAColor = resolve(in: environment)
     return .color(color)

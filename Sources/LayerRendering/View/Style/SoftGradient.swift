@@ -1,11 +1,11 @@
 internal import PixelBuffers
 
 extension Color {
-  /// A gradient from a lighter form of the colour at the top to the colour itself.
+  /// A gradient from a lighter form of the color at the top to the color itself.
   public var gradient: some ShapeStyle { SoftGradient(color: self) }
 }
 
-/// A colour that is a little lighter at the top.
+/// A color that is a little lighter at the top.
 struct SoftGradient: ShapeStyle {
   let color: Color
 

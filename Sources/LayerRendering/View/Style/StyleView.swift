@@ -11,7 +11,7 @@ struct StyleView<Style: ShapeStyle>: PrimitiveView {
 }
 
 extension Color: View {
-  /// A rectangle of the colour.
+  /// A rectangle of the color.
   public var body: some View { StyleView(style: self) }
 }
 

@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// The way along which a gradient runs, in fractions of an area.
 public enum UnitGradient: Sendable, Hashable {
-  // Along a line; outwards from a centre between radii in points; clockwise around a centre.
+  // Along a line; outwards from a center between radii in points; clockwise around a center.
   case linear(UnitPoint, UnitPoint)
   case radial(UnitPoint, startRadius: Double, endRadius: Double)
   case angular(UnitPoint, start: Angle)

@@ -31,8 +31,8 @@ extension Text {
   public func baselineOffset(_ offset: Double) -> Text {
     with { $0.baselineOffset = offset.isFinite ? offset : 0 }
   }
-  /// The text in a style; of a gradient, pieces of a text take the first colour.
+  /// The text in a style; of a gradient, pieces of a text take the first color.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { with { $0.style = $0.style ?? style } }
-  /// The text in a colour.
+  /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PixelBuffers
 
 extension Text {
-  /// The text with fonts and colours looked up.
+  /// The text with fonts and colors looked up.
   func attributed(in environment: EnvironmentValues) -> AttributedText {
     AttributedText(
       pieces.map { piece in

@@ -18,7 +18,7 @@ public struct Text: PrimitiveView {
     var underline: Line?
     var strikethrough: Line?
 
-    /// A decoration line; no colour stands for the text's.
+    /// A decoration line; no color stands for the text's.
     struct Line: Sendable, Hashable {
       var color: Color?
     }

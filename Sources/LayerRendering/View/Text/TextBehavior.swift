@@ -52,7 +52,7 @@ final class TextBehavior: NodeBehavior {
     return Size(width: pixels(size.width, node), height: pixels(size.height, node))
   }
 
-  /// A length rounded up to whole pixels, so that neighbours keep to the pixel grid.
+  /// A length rounded up to whole pixels, so that neighbors keep to the pixel grid.
   private func pixels(_ length: Double, _ node: Node) -> Double {
     let scale = node.environment.displayScale
     return (length * scale - 1e-6).rounded(.up) / scale
@@ -98,7 +98,7 @@ final class TextBehavior: NodeBehavior {
     -(layout.lines.map(\.frame.minX).min() ?? 0)
   }
 
-  /// The gradient the whole text is drawn with; none where it has a colour, or pieces with styles of their own.
+  /// The gradient the whole text is drawn with; none where it has a color, or pieces with styles of their own.
   private func gradient(_ node: Node) -> ResolvedStyle? {
     let own = text.pieces.count == 1 ? text.pieces[0].style : nil
     guard own != nil || text.pieces.allSatisfy({ $0.style == nil }) else { return nil }

@@ -1,6 +1,6 @@
 import LayerRendering
 
-/// A person's initials on a coloured disc; grows with the text around it.
+/// A person's initials on a colored disc; grows with the text around it.
 struct Avatar: View {
   let initials: String
   let color: Color

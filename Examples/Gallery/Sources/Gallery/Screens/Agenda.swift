@@ -1,6 +1,6 @@
 public import LayerRendering
 
-/// A calendar: a month as a grid and the chosen day's appointments on their colours.
+/// A calendar: a month as a grid and the chosen day's appointments on their colors.
 public struct Agenda: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 

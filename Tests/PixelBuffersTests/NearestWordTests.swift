@@ -1,4 +1,4 @@
-import RenderTesting
+import PixelBuffers
 import Testing
 
 @Suite struct NearestWordTests {

@@ -1,0 +1,23 @@
+import LayerRendering
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct DevicesTableTests {
+  @Test func `each device stands beside the name that tests write`() {
+    let lines = DevicesTable.text([.iPhone15, .iPadPro12_9, .iPhone15(.landscape)]).split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("Swift "))
+    #expect(lines[1].hasPrefix(".iPhone15 ") && lines[1].contains(" iphone-15 "))
+    #expect(lines[2].hasPrefix(".iPadPro12_9 "))
+    #expect(lines[3].hasPrefix(".iPhone15(.landscape)  iphone-15-landscape "))
+  }
+
+  @Test func `JSON has the name as well`() throws {
+    #expect(try DevicesTable.json([.tv4K]).contains("\"swiftName\" : \".tv4K\""))
+  }
+
+  @Test func `a device is found by the name that tests write`() throws {
+    let outcome = try BuiltCommand.run("devices", "--filter", "iPadPro12_9")
+    #expect(outcome.code == 0 && outcome.text.contains(".iPadPro12_9 "))
+  }
+}
