@@ -17,7 +17,8 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept --run NAME              what an earlier run drew
         proofsheet accept --renames               rename what renamed tests left
 
-      A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in the source is written by its test alone: the \
+      A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in \
+      the source is written by its test alone: the \
       command says how.
       """)
 
