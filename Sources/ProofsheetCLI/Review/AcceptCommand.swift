@@ -18,8 +18,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept --renames               rename what renamed tests left
 
       A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in \
-      the source is written by its test alone: the \
-      command says how.
+      the source is written by its test alone: the command says how.
       """)
 
   @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
