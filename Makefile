@@ -30,8 +30,9 @@ test: packages ## Run every test.
 	$(SWIFT) build --build-tests $(test_flags)
 	$(SWIFT) test --skip-build $(test_flags)
 
-lint: toolchain ## Check the formatting of Swift and the syntax of the scripts.
+lint: toolchain ## Check the formatting of Swift, the order of stages and folders, and the syntax of the scripts.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
+	scripts/check-structure
 	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 

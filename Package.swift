@@ -35,7 +35,11 @@ let package = Package(
   products: [
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "InlineSnapshots", targets: ["InlineSnapshots"]),
-    .library(name: "LayerRendering", targets: ["LayerRendering"]),
+    .library(name: "Layers", targets: ["Layers"]),
+    .library(name: "LayerDrawing", targets: ["LayerDrawing"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "Views", targets: ["Views"]),
+    .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
@@ -82,17 +86,29 @@ let package = Package(
       name: "ProofsheetFonts", path: "fonts", sources: ["BundledFonts.swift"],
       resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("Noto"), .copy("manifest.json")],
       swiftSettings: swift),
+    // From layers to pixels: what JSON is drawn with. Neither views nor HarfBuzz nor ICU.
+    .target(name: "Layers", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
     .target(
-      name: "LayerRendering",
-      dependencies: [
-        "PixelBuffers", "ProofsheetFonts", "CCairo", "CPixmanFill", "CFreeType", "CHarfBuzz",
-        "CTextBoundaries",
-      ],
+      name: "FontFiles", dependencies: ["Layers", "PixelBuffers", "ProofsheetFonts"],
       swiftSettings: pixelLoops),
+    .target(
+      name: "LayerDrawing",
+      dependencies: ["Layers", "FontFiles", "PixelBuffers", "CCairo", "CPixmanFill", "CFreeType"],
+      swiftSettings: pixelLoops),
+    // From views to layers. No drawing.
+    .target(
+      name: "Typesetting",
+      dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
+      swiftSettings: pixelLoops),
+    .target(
+      name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
+    // Both ways in one: a context that lays out and draws.
+    .target(
+      name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
@@ -103,7 +119,7 @@ let package = Package(
     .target(
       name: "Proofsheet",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
     .target(
@@ -114,11 +130,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
       swiftSettings: swift),
-    .target(name: "Gallery", dependencies: ["LayerRendering", "PixelBuffers"], swiftSettings: swift),
+    .target(name: "Gallery", dependencies: ["Views", "PixelBuffers"], swiftSettings: swift),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
         "Gallery", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -137,19 +153,39 @@ let package = Package(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
       swiftSettings: swift),
+    // What tests of several stages use.
+    .target(
+      name: "TestSupport", dependencies: ["Layers", "PixelBuffers"], path: "Tests/Support",
+      swiftSettings: swift),
     .testTarget(
-      name: "LayerRenderingTests",
+      name: "LayersTests", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "FontFilesTests",
+      dependencies: ["FontFiles", "ViewRendering", "PixelBuffers", "ProofsheetFonts", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "TypesettingTests",
       dependencies: [
-        "LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "Gallery",
+        "Typesetting", "FontFiles", "Gallery", "ViewRendering", "PixelBuffers", "CTextBoundaries",
+        "CHarfBuzz",
+        "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
+      name: "LayerDrawingTests",
+      dependencies: ["Layers", "LayerDrawing", "Gallery", "ViewRendering", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "Gallery", "ViewRendering", "PixelBuffers"],
+      swiftSettings: swift),
+    .testTarget(
       name: "RenderTestingTests",
-      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "LayerRendering"],
+      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "ViewRendering"],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
-      dependencies: ["ProofsheetCLI", "LayerRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
+      dependencies: ["ProofsheetCLI", "ViewRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
       swiftSettings: swift),
     .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
@@ -164,7 +200,7 @@ let package = Package(
     // What fuzzers call, and the corpus they found, which ordinary tests read too.
     .target(
       name: "FuzzTargets",
-      dependencies: ["PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports"],
+      dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports"],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Replay",

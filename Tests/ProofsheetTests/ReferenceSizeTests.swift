@@ -1,5 +1,5 @@
 import Gallery
-import LayerRendering
+import ViewRendering
 import RenderTesting
 import Testing
 

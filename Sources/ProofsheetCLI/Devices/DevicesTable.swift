@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// The catalogue of devices as text and as JSON.

@@ -1,6 +1,6 @@
 import Foundation
 import Gallery
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 import RenderTesting
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
-import LayerRendering
+import ViewRendering
 import PixelComparison
 import RenderReports
 import RenderTesting
