@@ -33,8 +33,9 @@ test: packages ## Run every test.
 	$(SWIFT) build --build-tests $(test_flags)
 	$(SWIFT) test --skip-build $(test_flags)
 
-lint: toolchain ## Check the formatting of Swift, the syntax of the scripts, and the links of the documents.
+lint: toolchain ## Check the formatting of Swift, the order of stages and folders, the scripts' syntax, and the links of the documents.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
+	scripts/check-structure
 	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 	scripts/check-documents

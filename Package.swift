@@ -35,7 +35,11 @@ let package = Package(
   products: [
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "InlineSnapshots", targets: ["InlineSnapshots"]),
-    .library(name: "LayerRendering", targets: ["LayerRendering"]),
+    .library(name: "Layers", targets: ["Layers"]),
+    .library(name: "LayerDrawing", targets: ["LayerDrawing"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "Views", targets: ["Views"]),
+    .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
@@ -81,17 +85,29 @@ let package = Package(
       name: "ProofsheetFonts", path: "fonts", sources: ["BundledFonts.swift"],
       resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("Noto"), .copy("manifest.json")],
       swiftSettings: swift),
+    // From layers to pixels: what JSON is drawn with. Neither views nor HarfBuzz nor ICU.
+    .target(name: "Layers", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
     .target(
-      name: "LayerRendering",
-      dependencies: [
-        "PixelBuffers", "ProofsheetFonts", "CCairo", "CPixmanFill", "CFreeType", "CHarfBuzz",
-        "CTextBoundaries",
-      ],
+      name: "FontFiles", dependencies: ["Layers", "PixelBuffers", "ProofsheetFonts"],
       swiftSettings: pixelLoops),
+    .target(
+      name: "LayerDrawing",
+      dependencies: ["Layers", "FontFiles", "PixelBuffers", "CCairo", "CPixmanFill", "CFreeType"],
+      swiftSettings: pixelLoops),
+    // From views to layers. No drawing.
+    .target(
+      name: "Typesetting",
+      dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
+      swiftSettings: pixelLoops),
+    .target(
+      name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
+    // Both ways in one: a context that lays out and draws.
+    .target(
+      name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
@@ -103,7 +119,7 @@ let package = Package(
     .target(
       name: "Proofsheet",
       dependencies: [
-        "CTestStart", "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports",
+        "CTestStart", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
     .target(
@@ -117,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -131,7 +147,7 @@ let package = Package(
 
     // The screens of the example, which is a package of its own: tests measure and draw them here as well.
     .target(
-      name: "GalleryScreens", dependencies: ["LayerRendering"],
+      name: "GalleryScreens", dependencies: ["Views"],
       path: "Examples/Gallery/Sources/Gallery", swiftSettings: swift),
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
@@ -139,19 +155,39 @@ let package = Package(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
       swiftSettings: swift),
+    // What tests of several stages use.
+    .target(
+      name: "TestSupport", dependencies: ["Layers", "PixelBuffers"], path: "Tests/Support",
+      swiftSettings: swift),
     .testTarget(
-      name: "LayerRenderingTests",
+      name: "LayersTests", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "FontFilesTests",
+      dependencies: ["FontFiles", "ViewRendering", "PixelBuffers", "ProofsheetFonts", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "TypesettingTests",
       dependencies: [
-        "LayerRendering", "PixelBuffers", "ProofsheetFonts", "CTextBoundaries", "GalleryScreens",
+        "Typesetting", "FontFiles", "GalleryScreens", "ViewRendering", "PixelBuffers", "CTextBoundaries",
+        "CHarfBuzz",
+        "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
+      name: "LayerDrawingTests",
+      dependencies: ["Layers", "LayerDrawing", "GalleryScreens", "ViewRendering", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ViewsTests", dependencies: ["Views", "GalleryScreens", "ViewRendering", "PixelBuffers"],
+      swiftSettings: swift),
+    .testTarget(
       name: "RenderTestingTests",
-      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "LayerRendering"],
+      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "ViewRendering"],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
-      dependencies: ["ProofsheetCLI", "LayerRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
+      dependencies: ["ProofsheetCLI", "ViewRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
       swiftSettings: swift),
     .testTarget(
       name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
@@ -166,7 +202,7 @@ let package = Package(
     // What fuzzers call, and the corpus they found, which ordinary tests read too.
     .target(
       name: "FuzzTargets",
-      dependencies: ["PixelBuffers", "PixelComparison", "LayerRendering", "RenderTesting", "RenderReports"],
+      dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports"],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Replay",

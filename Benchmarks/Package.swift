@@ -8,31 +8,31 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "LayoutSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+      name: "LayoutSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
     .target(name: "CScalarDifference"),
     .executableTarget(
       name: "CompareSpeed",
       dependencies: [.product(name: "PixelComparison", package: "Proofsheet"), "CScalarDifference"]),
     .executableTarget(
-      name: "DrawSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+      name: "DrawSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "DrawCosts",
       dependencies: [
-        .product(name: "LayerRendering", package: "Proofsheet"), .product(name: "Gallery", package: "Gallery"),
+        .product(name: "ViewRendering", package: "Proofsheet"), .product(name: "Gallery", package: "Gallery"),
       ]),
     .executableTarget(
-      name: "TextSpeed", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+      name: "TextSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
     .systemLibrary(
       name: "CDrawingLibraries", pkgConfig: "cairo-ft",
       providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
     .target(name: "CDrawingConditions", dependencies: ["CDrawingLibraries"]),
     .executableTarget(
       name: "CompareJudgement",
-      dependencies: ["PixelComparison", "LayerRendering"].map { .product(name: $0, package: "Proofsheet") }
+      dependencies: ["PixelComparison", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery"), "CDrawingConditions"]),
     .executableTarget(
       name: "HarnessSpeed",
-      dependencies: ["Proofsheet", "LayerRendering"].map { .product(name: $0, package: "Proofsheet") }
+      dependencies: ["Proofsheet", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery")]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "Proofsheet", path: "../..")],
   targets: [
     .target(
-      name: "FlexLayout", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")]),
+      name: "FlexLayout", dependencies: [.product(name: "Views", package: "Proofsheet")]),
     .testTarget(
       name: "FlexLayoutTests",
       dependencies: ["FlexLayout", .product(name: "Proofsheet", package: "Proofsheet")]),

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "Proofsheet", path: "../..")],
   targets: [
     .target(
-      name: "Gallery", dependencies: [.product(name: "LayerRendering", package: "Proofsheet")],
+      name: "Gallery", dependencies: [.product(name: "Views", package: "Proofsheet")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
       ]),

@@ -1,4 +1,4 @@
-@_exported public import LayerRendering
+@_exported public import ViewRendering
 @_exported public import PixelBuffers
 @_exported public import PixelComparison
 @_exported public import RenderTesting

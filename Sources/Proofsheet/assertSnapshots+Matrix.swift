@@ -1,5 +1,5 @@
 public import Foundation
-public import LayerRendering
+public import ViewRendering
 public import PixelComparison
 public import RenderTesting
 

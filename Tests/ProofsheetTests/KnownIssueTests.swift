@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import Proofsheet
 import RenderTesting
 import Testing

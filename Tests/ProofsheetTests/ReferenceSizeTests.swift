@@ -1,5 +1,5 @@
 import GalleryScreens
-import LayerRendering
+import ViewRendering
 import RenderTesting
 import Testing
 

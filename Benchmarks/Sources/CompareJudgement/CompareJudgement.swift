@@ -1,7 +1,7 @@
 import CDrawingConditions
 import Foundation
 import Gallery
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 import PixelComparison
 

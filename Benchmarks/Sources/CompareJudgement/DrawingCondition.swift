@@ -1,5 +1,5 @@
 import CDrawingConditions
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// Other conditions that layers can be drawn under, with a context of their own, because contexts keep glyphs.

@@ -1,5 +1,5 @@
 import CDrawingConditions
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 extension JudgedCell {

@@ -1,4 +1,4 @@
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// A screen on a device, and how it is drawn.

@@ -1,6 +1,6 @@
 import CDrawingConditions
 import Foundation
-import LayerRendering
+import ViewRendering
 
 /// What the command line asks for.
 struct JudgementOptions {

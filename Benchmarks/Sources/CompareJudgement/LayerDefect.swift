@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// A mistake in a layer tree, such as a change of code makes.

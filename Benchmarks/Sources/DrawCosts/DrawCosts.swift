@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// Times each operation of drawing and sets the work that is counted for it beside the time.

@@ -1,5 +1,5 @@
 import Gallery
-import LayerRendering
+import ViewRendering
 
 /// The gallery as tests draw it: the screens that take most work on phones and on a tablet, and a long page of all.
 struct RealisticScenes {

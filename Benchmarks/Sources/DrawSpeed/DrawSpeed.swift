@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// Times drawing: medians in milliseconds, as a table or, with `--json`, for `draw_speed.py`.

@@ -1,4 +1,4 @@
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// What is drawn and timed, on a phone's screen of 390 × 844 points with 3 pixels each.

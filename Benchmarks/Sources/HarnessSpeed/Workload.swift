@@ -1,5 +1,5 @@
 import Gallery
-import LayerRendering
+import ViewRendering
 import Proofsheet
 
 /// What a process of the benchmark does.

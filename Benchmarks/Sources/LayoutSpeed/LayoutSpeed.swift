@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 
 /// Times layouts: a phone screen, growing numbers of views, and a list of which little is seen.
 @main

@@ -1,4 +1,4 @@
-import LayerRendering
+import ViewRendering
 
 /// A screen of ordinary density.
 struct SettingsScreen: View {

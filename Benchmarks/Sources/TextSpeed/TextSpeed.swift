@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 
 /// How long laying out takes: `TextSpeed [FILE WIDTH SIZE]` prints one line of JSON for each text.
 ///

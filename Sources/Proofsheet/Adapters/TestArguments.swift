@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LayerRendering
+internal import ViewRendering
 internal import PixelBuffers
 internal import RenderTesting
 internal import Testing

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 
 /// The preferred text sizes under the names that tests of UIKit and older SwiftUI use.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 
 /// One variant of a test type's view.
 public struct SnapshotVariant: Sendable, Hashable {

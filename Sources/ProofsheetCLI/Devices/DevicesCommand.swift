@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 
 /// Prints the catalog of devices.

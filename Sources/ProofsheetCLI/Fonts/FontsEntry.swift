@@ -1,4 +1,4 @@
-import LayerRendering
+import ViewRendering
 
 /// All that `proofsheet fonts` says of a face.
 struct FontsEntry: Encodable {

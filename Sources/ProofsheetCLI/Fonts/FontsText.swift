@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 
 /// The words of `proofsheet fonts`.
 struct FontsText {

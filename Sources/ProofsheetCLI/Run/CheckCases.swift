@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import RenderTesting
 
 /// The layer trees that `proofsheet check` draws, as cases of one cell each.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelComparison
 import RenderReports
 import RenderTesting

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayerRendering
+import ViewRendering
 import RenderTesting
 
 /// Which package a command works on, and its settings.

@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 package import PixelComparison
 
 /// One assertion about a view across a matrix.

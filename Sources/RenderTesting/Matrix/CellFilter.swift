@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 /// Chooses cells: words that all must match, `!` for those that must not, `|` for alternatives.
 ///

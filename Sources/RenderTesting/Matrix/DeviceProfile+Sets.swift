@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 
 extension Array where Element == DeviceProfile {
   /// Phones from the narrowest to the widest: two old ones, one of today in both sizes, two for Android.

@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 /// Which variants of a case are proven to have the same picture, so that one stands for all of them.
 ///

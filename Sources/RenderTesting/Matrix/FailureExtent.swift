@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 /// What is true of every cell of a group and tells it from the rest of the run: `all dark iPad mini cells`.
 struct FailureExtent {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 
 /// The variants of a case: devices and trait sets, as products, unions and exclusions of such.
 ///

@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 internal import Synchronization
 
 /// What the threads of a matrix run share: which cell is next, which stand for others, and the results.

@@ -1,5 +1,5 @@
 internal import Foundation
-package import LayerRendering
+package import ViewRendering
 package import PixelComparison
 
 /// Cases with their variants, drawn and judged on several threads.

@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 
 extension RenderCase.Layers {
   /// Lays a view out for a variant; `scale` is the number of pixels a point that layout rounds to, unless the

@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 
 /// One named thing under test and the variants of it that are drawn.
 package struct RenderCase: Sendable {

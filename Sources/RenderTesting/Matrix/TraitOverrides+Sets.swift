@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 
 extension Array where Element == TraitOverrides {
   /// Light and dark.

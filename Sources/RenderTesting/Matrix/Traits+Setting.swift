@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 extension Traits {
   /// The value of one trait, as the setting that would give it.

@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 extension CellDiagnostic {
   /// What a layout said, for the results of a run.

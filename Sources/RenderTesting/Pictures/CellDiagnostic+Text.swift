@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 
 extension CellDiagnostic {
   /// A diagnostic for each glyph run that stands for a text and has no glyphs: nothing of it is drawn.

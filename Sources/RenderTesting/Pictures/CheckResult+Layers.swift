@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 extension CheckResult {
   /// The finding for equal pixels, with a diagnostic where the picture's layers are not those stored beside them.

@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 internal import PixelBuffers
 package import PixelComparison
 

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 public import PixelBuffers
 
 /// A picture and what it was made of: the format that picture strategies store and compare.

@@ -1,5 +1,5 @@
 package import Foundation
-package import LayerRendering
+package import ViewRendering
 package import PixelBuffers
 
 /// A picture as the bytes of a reference file: a PNG with its provenance.

@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 
 extension ProjectSettings {
   /// The bundled fonts, with the project's own folders before them.

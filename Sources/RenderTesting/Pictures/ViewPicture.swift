@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 internal import PixelBuffers
 
 /// How a view becomes a picture: device, size, traits and scale.

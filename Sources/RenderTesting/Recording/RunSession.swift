@@ -1,5 +1,5 @@
 internal import Foundation
-package import LayerRendering
+package import ViewRendering
 internal import Synchronization
 
 /// What a process keeps for one package while its tests run: settings, journal, names.

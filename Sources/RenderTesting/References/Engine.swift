@@ -1,4 +1,4 @@
-internal import LayerRendering
+internal import ViewRendering
 
 /// What draws: the program and the libraries beneath it.
 public enum Engine {

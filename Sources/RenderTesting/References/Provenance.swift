@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 public import PixelBuffers
 public import PixelComparison
 internal import Foundation

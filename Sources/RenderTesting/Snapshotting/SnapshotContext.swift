@@ -1,4 +1,4 @@
-package import LayerRendering
+package import ViewRendering
 internal import Synchronization
 
 /// What an assertion lends to the strategies that work for it, and what they have to say besides their format.

@@ -1,5 +1,5 @@
 internal import Foundation
-public import LayerRendering
+public import ViewRendering
 
 extension Snapshotting where Value: View, Format == String {
   /// The views with their frames as indented lines, without drawing anything: the smallest reference for a layout.

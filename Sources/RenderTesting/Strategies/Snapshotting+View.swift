@@ -1,4 +1,4 @@
-public import LayerRendering
+public import ViewRendering
 public import PixelComparison
 
 extension Snapshotting where Value: View, Format == Picture {

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 import Testing
 
 @testable import ProofsheetCLI

@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 import RenderTesting
 import Synchronization

@@ -1,4 +1,4 @@
-import LayerRendering
+import ViewRendering
 import RenderTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// What a view tells a flex row about itself.
 public struct FlexItem: Sendable, Hashable {

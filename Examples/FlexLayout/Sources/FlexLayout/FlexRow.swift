@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 import PixelBuffers
 
 /// Lays views out in rows that wrap, as `display: flex; flex-wrap: wrap` does.

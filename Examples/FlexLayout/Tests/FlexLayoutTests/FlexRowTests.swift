@@ -1,6 +1,6 @@
 import FlexLayout
 import Foundation
-import LayerRendering
+import Views
 import PixelBuffers
 import Proofsheet
 import Testing

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// Example screens that look like real applications: what the demo, the suite and the benchmarks draw.
 public enum Gallery {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A named example screen.
 public struct GalleryScreen: Sendable {

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// Its parts side by side, or below each other at accessibility text sizes.
 struct AdaptiveRow<Content: View>: View {

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// A rounded square in a gradient with a white symbol, as an application's mark or a row's icon.
 struct AppMark: View {

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// A person's initials on a colored disc; grows with the text around it.
 struct Avatar: View {

@@ -1,4 +1,4 @@
-import LayerRendering
+import Views
 
 /// A raised, rounded surface.
 struct Card<Content: View>: View {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A calendar: a month as a grid and the chosen day's appointments on their colors.
 public struct Agenda: View {

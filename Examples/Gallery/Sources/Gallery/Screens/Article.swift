@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// An article: a picture, a headline, a byline, paragraphs, a quotation and a list.
 public struct Article: View {

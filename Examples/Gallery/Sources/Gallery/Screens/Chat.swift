@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A conversation: bubbles from both sides, in scripts of both directions, and a field to answer in.
 public struct Chat: View {

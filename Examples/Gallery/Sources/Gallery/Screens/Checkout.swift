@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A checkout form: address, delivery, copies, a code with an error, and the sum.
 public struct Checkout: View {

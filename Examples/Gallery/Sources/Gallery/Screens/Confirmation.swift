@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A file list dimmed behind a question that must be answered.
 public struct Confirmation: View {

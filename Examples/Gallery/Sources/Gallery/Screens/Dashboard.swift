@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A dashboard: a gradient summary, cards with figures, a bar chart and a list of recent runs.
 public struct Dashboard: View {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A mail inbox: search, messages with unread marks, previews cut after two lines.
 public struct Inbox: View {

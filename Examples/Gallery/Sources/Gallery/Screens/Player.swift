@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A music player: a cover drawn from gradients, a progress line and the controls.
 public struct Player: View {

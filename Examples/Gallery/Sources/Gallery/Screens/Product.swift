@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A shop's product page: a picture, price, rating, choices, and a bar to buy with.
 public struct Product: View {

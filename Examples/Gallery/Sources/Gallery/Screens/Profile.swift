@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A profile: a portrait over a banner, figures, actions and a grid of pictures.
 public struct Profile: View {

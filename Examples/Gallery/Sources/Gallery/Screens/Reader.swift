@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A document reader: a page on a desk with marks on it, and the toolbar that makes them.
 public struct Reader: View {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A settings list: grouped rows with icons, values, toggles and a slider.
 public struct Settings: View {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A sign-in form: a mark, two fields, a main action and two ways out.
 public struct SignIn: View {

@@ -1,4 +1,4 @@
-public import LayerRendering
+public import Views
 
 /// A weather page: the present on a sky, hours side by side, days with their range.
 public struct Weather: View {

@@ -1,0 +1,2 @@
+// A record of a font is part of a layer tree.
+@_exported public import Layers

@@ -1,0 +1,33 @@
+import Foundation
+import ProofsheetFonts
+
+extension FontLibrary {
+  /// The fonts that come with Proofsheet, with the folders named in `PROOFSHEET_FONTS` before them.
+  ///
+  /// Found once for the process. `PROOFSHEET_FONTS` is a list of folders separated by colons; their families add
+  /// to the bundled ones or replace those of the same name.
+  public static var bundled: FontLibrary {
+    get throws(FontError) { try found.get() }
+  }
+
+  private static let found: Result<FontLibrary, FontError> = Result { () throws(FontError) in
+    try open(FontEnvironment.folders(), candidates: BundledFonts.candidates)
+  }
+
+  /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them; those in
+  /// `PROOFSHEET_FONTS` come first of all.
+  package static func bundled(
+    with folders: [String], environment: [String: String]? = nil
+  ) throws(FontError) -> FontLibrary {
+    if folders.isEmpty { return try bundled }
+    // The path of a project's folder may hold colons.
+    return try open(FontEnvironment.folders(in: environment) + folders, candidates: BundledFonts.candidates)
+  }
+
+  /// Opens the added folders and the first candidate that has a manifest; either may be missing.
+  static func open(_ added: [String], candidates: [String]) throws(FontError) -> FontLibrary {
+    let bundled = candidates.first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
+    guard bundled != nil || !added.isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
+    return try FontLibrary(folders: added + [bundled].compactMap(\.self))
+  }
+}

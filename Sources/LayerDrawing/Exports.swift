@@ -1,0 +1,2 @@
+// Layers and fonts are what is drawn.
+@_exported public import FontFiles

@@ -1,0 +1,97 @@
+internal import Foundation
+public import PixelBuffers
+
+/// All that one thread needs to lay out and draw: its FreeType library and its caches.
+///
+/// A context is not `Sendable`; borrow one from a `RenderingContextPool`, or make one for each thread.
+/// Its caches only save time: a picture does not depend on what was drawn before. They keep at most
+/// 16 MiB of glyphs, 8 MiB of emoji, 8 MiB of shadows and 16 MiB of working memory between pictures.
+public final class RenderingContext {
+  /// The fonts that runs may name.
+  public let fonts: FontLibrary
+  let faces: GlyphFaces
+  let glyphs = GlyphCache()
+  let pictures = GlyphPictureCache()
+  let scratch = ScratchStore()
+  let shadows = ShadowCache()
+  /// Reused by text drawing.
+  var placedMasks: [PlacedMask] = []
+  private var companion: AnyObject?
+
+  /// Makes a context that draws with the faces of a library.
+  public convenience init(fonts: FontLibrary) {
+    self.init(
+      fonts: fonts,
+      faces: GlyphFaces(
+        // The address stays valid while the library, which the context holds, keeps the file mapped.
+        source: { name in (try? fonts.data(named: name))?.withUnsafeBytes { $0 } },
+        faceIndex: { name in (try? fonts.face(named: name).faceIndex) ?? 0 }))
+  }
+
+  /// Makes a context that draws with faces from elsewhere.
+  init(fonts: FontLibrary, faces: GlyphFaces) {
+    self.fonts = fonts
+    self.faces = faces
+  }
+
+  /// What a later stage keeps with the context for the same thread; every call must ask for the same type.
+  package func companion<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let known = companion as? Object { return known }
+    let object = make()
+    companion = object
+    return object
+  }
+
+  /// Draws a tree with `scale` pixels for each point.
+  ///
+  /// The picture has `size × scale` pixels, rounded to nearest on each side.
+  public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
+    let bytes = try TreeCheck.check(tree, scale: scale)
+    let area = PixelRect(canvasOf: tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    try WorkCounter.count(root, canvas: area, faces: faces).check()
+    return try scratch.reserving(bytes) { () throws(DrawError) in
+      try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
+    }
+  }
+
+  /// The work that drawing a tree takes, counted without drawing it.
+  ///
+  /// `draw` refuses a tree that takes more than `DrawLimits.work`.
+  public func work(of tree: LayerTree, scale: Double = 1) throws(DrawError) -> DrawingWork {
+    try TreeCheck.check(tree, scale: scale)
+    let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    return try WorkCounter.count(root, canvas: PixelRect(canvasOf: tree, scale: scale), faces: faces)
+  }
+
+  private func paint(_ root: PlacedLayer, area: PixelRect, background: UInt32) throws(DrawError)
+    -> PixelBuffer
+  {
+    var failure: DrawError?
+    let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
+      do throws(DrawError) {
+        try paint(root, area: area, pixels: pixels)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return picture
+  }
+
+  private func paint(
+    _ root: PlacedLayer, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
+  ) throws(DrawError) {
+    guard let base = pixels.baseAddress else { return }
+    let canvas = try DrawingSurface(bounds: area, pixels: base)
+    try LayerPainter(context: self).paint(root, on: canvas, clip: area)
+  }
+}
+
+extension PixelRect {
+  fileprivate init(canvasOf tree: LayerTree, scale: Double) {
+    self.init(
+      x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
+      height: Int((tree.size.height * scale).rounded()))
+  }
+}

@@ -1,0 +1,96 @@
+/// Turns text into placed glyphs: itemises, shapes, breaks lines, orders directions, aligns, truncates.
+///
+/// A pure function of text, style, size and fonts, with caches behind it; not for two threads at once.
+public final class Typesetter {
+  /// The fonts it sets text in.
+  public let fonts: FontLibrary
+  private let library: ShapingLibrary
+  private let shaper: ParagraphShaper
+  private let ink: InkFinder
+  private var documents = TwoGenerationCache<DocumentKey, TextDocument>(capacity: 1 << 16)
+  private var layouts = TwoGenerationCache<LayoutKey, TextLayout>(capacity: 1 << 16)
+
+  private struct DocumentKey: Hashable {
+    var text: AttributedText
+    var direction: LayoutDirection?
+    var locale: String
+    var wordBreak: ParagraphStyle.WordBreak
+  }
+
+  private struct LayoutKey: Hashable {
+    var text: AttributedText
+    var style: ParagraphStyle
+    var width: Double
+    var height: Double
+  }
+
+  /// Makes a typesetter for some fonts.
+  public init(fonts: FontLibrary) {
+    self.fonts = fonts
+    library = ShapingLibrary(fonts)
+    shaper = ParagraphShaper(library: library)
+    ink = InkFinder(library: library)
+  }
+
+  /// Sets text in lines at most `width` points wide.
+  ///
+  /// Without a width lines end only where the text says so; without a height there are as many as the text and the
+  /// line limit want. At least one line is laid out, however low the height; NaN counts as none, negative as 0. Lines
+  /// are aligned in the width of the widest one, or in `width` when they are justified. Font sizes are clamped to
+  /// 0 to 4096 points, and texts to their first 4,194,304 UTF-16 units.
+  public func layOut(
+    _ text: AttributedText, style: ParagraphStyle, width: Double?, height: Double? = nil
+  ) -> TextLayout {
+    func limit(_ value: Double?) -> Double { value.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
+    let key = LayoutKey(text: text, style: style.clamped, width: limit(width), height: limit(height))
+    if let known = layouts[key] { return known }
+    let layout = makeLayout(key)
+    layouts.insert(layout, for: key, cost: layout.runs.reduce(64) { $0 + $1.glyphs.count + 16 })
+    return layout
+  }
+
+  /// The measures of the face nearest to a request, at its size.
+  public func metrics(of font: Font) -> FontMetrics {
+    let size = TextAttributes(font: font).clamped.font.size
+    return library.loaded[fonts.index(for: font)].metrics.scaled(by: size)
+  }
+
+  private func makeLayout(_ key: LayoutKey) -> TextLayout {
+    let document = document(for: key.text, style: key.style)
+    func fill(_ factor: Double) -> (lines: [BuiltLine], isTruncated: Bool) {
+      // Filling a larger box and shrinking the result keeps every glyph, advance and kern.
+      LineFiller(
+        document: document, style: key.style, shaper: shaper, width: key.width / factor,
+        height: key.height / factor
+      ).fill()
+    }
+    var factor = 1.0
+    var filled = fill(1)
+    if filled.isTruncated, key.style.minimumScaleFactor < 1 {
+      factor = largestFitting(from: key.style.minimumScaleFactor) { !fill($0).isTruncated }
+      filled = fill(factor)
+    }
+    return LayoutAssembler(style: key.style, library: library, ink: ink, width: key.width / factor)
+      .assemble(filled.lines, isTruncated: filled.isTruncated).scaled(by: factor)
+  }
+
+  /// The largest whole percentage below 100 that fits, or the smallest allowed when none does.
+  private func largestFitting(from minimum: Double, fits: (Double) -> Bool) -> Double {
+    var (low, high) = (Int((minimum * 100).rounded(.up)), 100)
+    guard low < high, fits(Double(low) / 100) else { return minimum }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(Double(middle) / 100) { low = middle } else { high = middle }
+    }
+    return Double(low) / 100
+  }
+
+  private func document(for text: AttributedText, style: ParagraphStyle) -> TextDocument {
+    let key = DocumentKey(
+      text: text, direction: style.direction, locale: style.locale, wordBreak: style.wordBreak)
+    if let known = documents[key] { return known }
+    let document = TextDocument(text, style: style, shaper: shaper)
+    documents.insert(document, for: key, cost: document.text.units.count + 64)
+    return document
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import LayerDrawing
+@_exported public import Views

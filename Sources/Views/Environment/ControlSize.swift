@@ -1,0 +1,25 @@
+/// The size of controls.
+public enum ControlSize: String, Sendable, Hashable, Codable, CaseIterable {
+  // From the smallest to the largest.
+  case mini, small, regular, large, extraLarge
+
+  /// The margins of a button's words.
+  var buttonPadding: (horizontal: Double, vertical: Double) {
+    switch self {
+    case .mini: (8, 3)
+    case .small: (10, 5)
+    case .regular: (14, 8)
+    case .large: (20, 13)
+    case .extraLarge: (24, 16)
+    }
+  }
+
+  /// The text of a button.
+  var font: DynamicFont {
+    switch self {
+    case .mini, .small: .subheadline
+    case .regular: .body
+    case .large, .extraLarge: .body
+    }
+  }
+}

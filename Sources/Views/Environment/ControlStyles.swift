@@ -1,0 +1,35 @@
+/// The look of text fields.
+public enum TextFieldStyle: String, Sendable, Hashable, CaseIterable {
+  /// On a ground of its own; without one.
+  case roundedBorder, plain
+}
+
+/// The look of progress.
+public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
+  /// A bar where the end is known; a bar; a ring.
+  case automatic, linear, circular
+}
+
+/// The look of choices.
+public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
+  /// Segments side by side; a title with the selection.
+  case segmented, menu
+}
+
+/// The look of toggles.
+public enum ToggleStyle: String, Sendable, Hashable, CaseIterable {
+  /// A knob that slides; a box with a checkmark.
+  case `switch`, checkbox
+}
+
+/// The look of lists.
+public enum ListStyle: String, Sendable, Hashable, CaseIterable {
+  /// Cards with margins; cards from edge to edge; rows without cards.
+  case insetGrouped, grouped, plain
+}
+
+/// What labels show.
+public enum LabelStyle: String, Sendable, Hashable, CaseIterable {
+  /// Title and picture, or one of them.
+  case titleAndIcon, iconOnly, titleOnly
+}

@@ -1,0 +1,53 @@
+extension View {
+  /// Says what the view is.
+  public func accessibilityLabel(_ label: String) -> some View { accessibility { $0.label = label } }
+  /// Says what the view is set to.
+  public func accessibilityValue(_ value: String) -> some View { accessibility { $0.value = value } }
+  /// Says what happens when the view is used.
+  public func accessibilityHint(_ hint: String) -> some View { accessibility { $0.hint = hint } }
+  /// Passes the view over.
+  public func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
+  /// Says what kind of thing the view is.
+  public func accessibilityAddTraits(_ traits: AccessibilityTrait...) -> some View {
+    accessibility { $0.traits += traits.filter { [known = $0.traits] in !known.contains($0) } }
+  }
+
+  /// Names the view for tests: the name is found in layer ids and in `ViewLayout.frame(of:)`.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    changingNodes { $0.values.identifier = identifier }
+  }
+
+  /// Makes one element of the view and those inside it.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    wrapping { node, context in
+      let words = children == .combine ? node.spokenWords() : []
+      let result = Node(context, name: "AccessibilityElement", PassThroughBehavior(), [node])
+      result.values.accessibility = result.values.accessibility ?? AccessibilityProperties()
+      if !words.isEmpty { result.values.accessibility?.label = words.joined(separator: ", ") }
+      result.hidesChildrenFromAccessibility = children != .contain
+      return result
+    }
+  }
+
+  private func accessibility(
+    _ change: @escaping @Sendable (inout AccessibilityProperties) -> Void
+  ) -> some View {
+    changingNodes { node in
+      var properties = node.values.accessibility ?? AccessibilityProperties()
+      change(&properties)
+      node.values.accessibility = properties
+    }
+  }
+}
+
+extension Node {
+  /// What the views in this part of the tree are told as.
+  func spokenWords() -> [String] {
+    if values.accessibility?.isHidden == true { return [] }
+    if let label = values.accessibility?.label {
+      return [[label, values.accessibility?.value].compactMap(\.self).joined(separator: ", ")]
+    }
+    if let text = behavior as? TextBehavior { return [text.text.pieces.map(\.text).joined()] }
+    return children.flatMap { $0.spokenWords() }
+  }
+}

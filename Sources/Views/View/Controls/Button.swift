@@ -1,0 +1,57 @@
+/// A control that does something.
+public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let label: Label
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// Makes a button; a picture never does anything, so the action may be left out.
+  public init(
+    role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.label = label()
+  }
+
+  /// The button in the style of the environment.
+  public var body: some View {
+    AnyView(
+      style.makeBody(
+        configuration: ButtonStyleConfiguration(role: role, label: AnyView(label), isEnabled: isEnabled))
+    )
+    .accessibilityAddTraits(.button)
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == Views.Label<Text, Image> {
+  /// Makes a button with a title and a symbol.
+  public init(
+    _ title: some StringProtocol, symbol: Symbol, role: ButtonRole? = nil,
+    action: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(role: role, action: action) { Views.Label(title, symbol: symbol) }
+  }
+
+  /// Makes a button with a title and the bundled symbol for a name of Apple's SF Symbols.
+  public init(
+    _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
+    action: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(role: role, action: action) { Views.Label(title, systemImage: name) }
+  }
+}
+
+/// What a button is for.
+public enum ButtonRole: String, Sendable, Hashable, CaseIterable {
+  /// It destroys something; it gives up what was begun.
+  case destructive, cancel
+}

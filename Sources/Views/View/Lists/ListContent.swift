@@ -1,0 +1,68 @@
+internal import PixelBuffers
+
+/// The rows of a list, made as they come into sight.
+struct ListContent<Content: View>: PrimitiveView {
+  let content: Content
+  let style: ListStyle
+
+  func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    var inner = context.entering("Rows")
+    inner.environment.look.stackAxis = .vertical
+    let segments = arranged(inner.segments(of: content), inner)
+    let center = HorizontalAlignment.center.key
+    let behavior = LazyStackBehavior(
+      axis: .vertical, guide: center, spacing: 0,
+      elements: LazyElements(segments, inner, guide: center, spacing: 0))
+    nodes.append(Node(inner, name: "Rows", behavior, isNamed: true))
+  }
+
+  /// Header, rows on cards, and footer of each section; rows outside of sections make one of their own.
+  private func arranged(_ segments: [LazySegment], _ context: ViewContext) -> [LazySegment] {
+    var result: [LazySegment] = []
+    var loose: [LazySegment] = []
+    func flush() {
+      if !loose.isEmpty { result += section(ListParts(rows: loose), context) }
+      loose = []
+    }
+    for segment in segments {
+      if let parts = segment.section {
+        flush()
+        result += section(parts, context)
+      } else {
+        loose.append(segment)
+      }
+    }
+    flush()
+    return result + [gap(style == .plain ? 0 : 16, context)]
+  }
+
+  private func section(_ parts: ListParts, _ context: ViewContext) -> [LazySegment] {
+    let rows = SectionRows(parts.rows)
+    let cards = LazySegment(count: rows.count) { position in
+      let nodes = rows[position]
+      return nodes.enumerated().map { index, node in
+        let place = RowPlace(
+          isFirst: index == 0 && position == rows.first,
+          isLast: index == nodes.count - 1 && position == rows.last)
+        return row(node, place, context)
+      }
+    }
+    let header =
+      parts.header.isEmpty
+      ? gap(style == .plain ? 0 : 18, context) : LazySegment(count: 1) { _ in parts.captions.header() }
+    let footer = LazySegment(count: parts.footer.isEmpty ? 0 : 1) { _ in parts.captions.footer() }
+    return [header, cards, footer]
+  }
+
+  private func gap(_ height: Double, _ context: ViewContext) -> LazySegment {
+    LazySegment(count: height > 0 ? 1 : 0) { _ in
+      context.entering("Gap").nodes(of: VStack {}.frame(height: height))
+    }
+  }
+
+  private func row(_ content: Node, _ place: RowPlace, _ context: ViewContext) -> Node {
+    Node(
+      context, name: "ListRow", ListRowBehavior(style: style, place: place, row: content.values.row),
+      [content])
+  }
+}

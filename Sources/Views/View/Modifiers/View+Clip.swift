@@ -1,0 +1,39 @@
+internal import PixelBuffers
+
+extension View {
+  /// Cuts the view at the edges of its room.
+  public func clipped() -> some View { clipShape(Rectangle()) }
+
+  /// Cuts the view at the outline of a shape.
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+    effect("Clip") { layer, node in
+      if let corners = shape.corners(in: layer.frame.size) {
+        layer.corners = corners.mirrored(if: shape, node.environment)
+        layer.clipsToBounds = true
+      } else {
+        layer.mask = .path(
+          shape.outline(of: node, in: layer.frame.size), style.isEOFilled ? .evenOdd : .nonZero)
+      }
+    }
+  }
+
+  /// Rounds the corners of the view and cuts it there.
+  public func cornerRadius(_ radius: Double) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// Shows the view only where another one covers it.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    masked(mask(), alignment)
+  }
+
+  private func masked<Mask: View>(_ mask: Mask, _ alignment: Alignment) -> some View {
+    wrapping { node, context in
+      let cover = context.entering("Mask").node(of: mask, alignment: alignment)
+      let layers = LayeredBehavior(primary: 0, alignment: alignment)
+      return Node(context, name: "Mask", MaskBehavior(layers: layers), [node, cover])
+    }
+  }
+}

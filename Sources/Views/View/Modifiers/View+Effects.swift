@@ -1,0 +1,61 @@
+internal import PixelBuffers
+
+extension View {
+  /// Lets the view through by a fraction, 0 to 1, as one group.
+  public func opacity(_ opacity: Double) -> some View {
+    effect("Opacity", shortNumber(opacity)) { layer, _ in
+      layer.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
+    }
+  }
+
+  /// Mixes the view's colors with those below.
+  public func blendMode(_ mode: BlendMode) -> some View {
+    effect("BlendMode", mode.rawValue) { layer, _ in layer.blendMode = mode }
+  }
+
+  /// Draws the view as one group.
+  public func compositingGroup() -> some View { effect("CompositingGroup") { _, _ in } }
+
+  /// Makes room for the view without drawing it.
+  public func hidden() -> some View {
+    wrapping { node, context in Node(context, name: "Hidden", HiddenBehavior(), [node]) }
+  }
+
+  /// Turns the drawn view around a place of it.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    effect("Rotation", "\(shortNumber(angle.degrees))°") { layer, node in
+      layer.anchorPoint = anchor.mirrored(node.environment).fraction
+      layer.transform = .rotation(radians: angle.radians.isFinite ? angle.radians : 0)
+    }
+  }
+
+  /// Scales the drawn view around a place of it.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// Scales the drawn view around a place of it.
+  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+    effect("Scale", "\(shortNumber(x)) × \(shortNumber(y))") { layer, node in
+      layer.anchorPoint = anchor.mirrored(node.environment).fraction
+      layer.transform = .scale(x: x.isFinite ? x : 1, y: y.isFinite ? y : 1)
+    }
+  }
+
+  /// Casts a shadow of the drawn view; the radius is a standard deviation in points.
+  public func shadow(
+    color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> some View {
+    wrapping { node, context in
+      Node(
+        context, name: "Shadow",
+        ShadowBehavior(color: color, radius: radius.isFinite ? max(0, radius) : 0, offset: Point(x: x, y: y)),
+        [node])
+    }
+  }
+
+  /// Draws a line along the inside of the view's edges.
+  public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
+    overlay(Rectangle().strokeBorder(style, lineWidth: width))
+  }
+}

@@ -1,0 +1,41 @@
+extension ViewContext {
+  func resolve<Content: View>(_ view: Content, into nodes: inout [Node]) {
+    if let primitive = view as? any PrimitiveView {
+      primitive.resolve(self, into: &nodes)
+    } else if let inner = entering(body: Content.self) {
+      inner.resolve(inner.reading { view.body }, into: &nodes)
+    }
+  }
+
+  func collect<Content: View>(_ view: Content, into segments: inout [LazySegment]) {
+    if let primitive = view as? any PrimitiveView {
+      primitive.collect(self, into: &segments)
+    } else if let inner = entering(body: Content.self) {
+      inner.collect(inner.reading { view.body }, into: &segments)
+    }
+  }
+
+  func segments<Content: View>(of view: Content) -> [LazySegment] {
+    var segments: [LazySegment] = []
+    collect(view, into: &segments)
+    return segments
+  }
+
+  func nodes<Content: View>(of view: Content) -> [Node] {
+    var nodes: [Node] = []
+    resolve(view, into: &nodes)
+    return nodes
+  }
+
+  /// The nodes of a view as one: several are put on top of each other, none makes an empty node.
+  func node<Content: View>(of view: Content, alignment: Alignment = .center) -> Node {
+    let nodes = nodes(of: view)
+    if nodes.count == 1, let only = nodes.first { return only }
+    return Node(self, name: "ZStack", LayoutBehavior(ZStackLayout(alignment: alignment)), nodes)
+  }
+
+  private func entering<Content>(body type: Content.Type) -> ViewContext? {
+    let inner = entering(session.name(of: type))
+    return session.allowsDepth(of: inner.path) ? inner : nil
+  }
+}

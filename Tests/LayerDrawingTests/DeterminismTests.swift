@@ -1,0 +1,115 @@
+import Foundation
+import LayerDrawing
+import PixelBuffers
+import TestSupport
+import ViewRendering
+import Testing
+
+@Suite struct DeterminismTests {
+  /// Everything a layer can show, upright, fractional, turned and within groups.
+  static var trees: [LayerTree] {
+    get throws {
+      let typesetter = Typesetter(fonts: try .bundled)
+      let text = AttributedText([
+        .init("Every word is shaped, broken and drawn alike. ", TextAttributes(font: Font(size: 13))),
+        .init(
+          "Đề số 12 ffi Ωmega Привет", TextAttributes(font: Font(size: 17, weight: .bold), color: 0x5856D6)),
+      ])
+      let layout = typesetter.layOut(text, style: ParagraphStyle(), width: 112)
+      let frame = Rect(x: 4, y: 4.3, width: 112, height: 92)
+      let page = Layer(frame: frame, content: .text(layout.runs))
+      var turned = page
+      turned.transform = .rotation(radians: 0.2)
+      var faded = EveryKey.tree.root
+      faded.opacity = 0.6
+      return [EveryKey.tree.root, faded, page, turned].map { root in
+        LayerTree(size: EveryKey.tree.size, background: 0xF2F2F7, root: root)
+      }
+    }
+  }
+
+  static func draw(_ order: [Int]) throws -> [Int: PixelBuffer] {
+    let context = RenderingContext(fonts: try .bundled)
+    let trees = try trees
+    var pictures: [Int: PixelBuffer] = [:]
+    for index in order {
+      pictures[index] = try context.draw(trees[index % trees.count], scale: 1 + Double(index / trees.count))
+    }
+    return pictures
+  }
+
+  @Test func `a hundred renders of a scene by one context are one picture`() throws {
+    let context = RenderingContext(fonts: try .bundled)
+    for tree in try DeterminismTests.trees {
+      let first = try context.draw(tree, scale: 2)
+      for _ in 0..<100 { #expect(try context.draw(tree, scale: 2) == first) }
+    }
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `threads and their order do not change a pixel`(threads: Int) async throws {
+    let order = Array(0..<12)
+    let expected = try DeterminismTests.draw(order)
+    try await withThrowingTaskGroup(of: [Int: PixelBuffer].self) { group in
+      for thread in 0..<threads {
+        let own =
+          thread % 2 == 0 ? order.reversed() : Array(order[(thread % 12)...] + order[..<(thread % 12)])
+        group.addTask { try DeterminismTests.draw(own) }
+      }
+      for try await pictures in group { #expect(pictures == expected) }
+    }
+  }
+
+  /// What a machine may set: pixman's instruction sets, all or some, locale, fonts, home, FreeType, nothing.
+  ///
+  /// Without any of `fast`, `mmx` and `sse2` pixman has no code of its own that fills rectangles.
+  static let environments: [[String: String]] = [
+    [:], ["PIXMAN_DISABLE": "mmx"], ["PIXMAN_DISABLE": "sse2"], ["PIXMAN_DISABLE": "ssse3"],
+    ["PIXMAN_DISABLE": "mmx sse2 ssse3"], ["PIXMAN_DISABLE": "fast"], ["PIXMAN_DISABLE": "wholeops"],
+    ["PIXMAN_DISABLE": "mmx sse2 ssse3 wholeops"], ["PIXMAN_DISABLE": "fast mmx sse2"],
+    ["PIXMAN_DISABLE": "fast mmx sse2 ssse3 wholeops"],
+    ["LC_ALL": "tr_TR.UTF-8", "LANG": "de_DE.UTF-8", "TZ": "Pacific/Kiritimati"],
+    [
+      "FONTCONFIG_FILE": "/nowhere/fonts.conf", "FONTCONFIG_PATH": "/nowhere", "HOME": "/nowhere",
+      "XDG_DATA_HOME": "/nowhere",
+    ],
+    [
+      "FREETYPE_PROPERTIES":
+        "cff:no-stem-darkening=0 cff:darkening-parameters=500,500,500,500,500,500,500,500 truetype:interpreter-version=35"
+    ],
+    ["CAIRO_ANTIALIAS": "none", "CAIRO_DEBUG": "1", "MALLOC_PERTURB_": "165"],
+  ]
+
+  @Test func `processes draw the same bytes whatever their environment`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "determinism-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let context = RenderingContext(fonts: try .bundled)
+    for (index, tree) in try DeterminismTests.trees.enumerated() {
+      let source = folder.appending(path: "tree\(index).json")
+      try Data(tree.json()).write(to: source)
+      let expected = try PNG.encode(context.draw(tree, scale: 2))
+      for environment in DeterminismTests.environments {
+        let target = folder.appending(path: "picture.png")
+        try? FileManager.default.removeItem(at: target)
+        try render(source, to: target, environment)
+        #expect(try [UInt8](Data(contentsOf: target)) == expected, "with \(environment)")
+      }
+    }
+  }
+
+  /// Runs the command that was built beside the tests, with nothing else in its environment.
+  private func render(_ source: URL, to target: URL, _ environment: [String: String]) throws {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let process = Process()
+    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
+    process.arguments = ["render", source.path(), "-o", target.path(), "--scale", "2"]
+    process.environment = environment
+    // pixman reports what is disabled.
+    process.standardError = FileHandle.nullDevice
+    process.currentDirectoryURL = URL(filePath: "/")
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

@@ -1,0 +1,137 @@
+import GalleryScreens
+import PixelBuffers
+import ViewRendering
+import Testing
+
+@testable import LayerDrawing
+
+/// The work that drawing takes is counted before anything is drawn.
+@Suite struct DrawingWorkTests {
+  static let frame = Rect(x: 0, y: 0, width: 100, height: 80)
+  static let box = Layer(frame: frame, background: .color(0xFF0000))
+
+  static func tree(_ layers: [Layer]) -> LayerTree {
+    LayerTree(size: frame.size, root: Layer(frame: frame, sublayers: layers))
+  }
+
+  static func work(_ layers: [Layer], scale: Double = 1) throws -> DrawingWork {
+    try RenderingContext(fonts: .bundled).work(of: tree(layers), scale: scale)
+  }
+
+  static func nested(_ depth: Int, _ wrap: (Layer) -> Layer) -> Layer {
+    (0..<depth).reduce(box) { layer, _ in wrap(layer) }
+  }
+
+  static func casting(_ layer: Layer) -> Layer {
+    Layer(frame: frame, shadows: [Shadow(color: .black.opacity(0.5), blur: 2)], sublayers: [layer])
+  }
+
+  static func masked(_ layer: Layer) -> Layer {
+    Layer(frame: frame, background: .color(0x00FF00), backdropBlur: 2, mask: .layer(layer))
+  }
+
+  @Test func `nested content shadows take surfaces in proportion to their depth`() throws {
+    func surfaces(_ depth: Int) throws -> Int {
+      let context = try RenderingContext(fonts: .bundled)
+      _ = try context.draw(Self.tree([Self.nested(depth, Self.casting)]))
+      return context.scratch.lendCount
+    }
+    let (few, some, many) = (try surfaces(20), try surfaces(40), try surfaces(60))
+    #expect(many - some == some - few)
+  }
+
+  @Test func `a mask layer under a backdrop blur is drawn once, however deep masks are nested`() throws {
+    func surfaces(_ depth: Int) throws -> Int {
+      let context = try RenderingContext(fonts: .bundled)
+      _ = try context.draw(Self.tree([Self.nested(depth, Self.masked)]))
+      return context.scratch.lendCount
+    }
+    let (few, some, many) = (try surfaces(5), try surfaces(10), try surfaces(15))
+    #expect(many - some == some - few)
+  }
+
+  @Test func `the mask of a backdrop blur cuts layer and blur alike`() throws {
+    let half = Layer(frame: Rect(x: 0, y: 0, width: 50, height: 80), background: .color(.black))
+    var glass = Self.masked(half)
+    glass.opacity = 0.5
+    let image = try RenderingContext(fonts: .bundled).draw(
+      LayerTree(size: Self.frame.size, background: .white, root: Layer(frame: Self.frame, sublayers: [glass]))
+    )
+    #expect(image[20, 40] == 0xFF7F_FF7F)
+    #expect(image[80, 40] == 0xFFFF_FFFF)
+  }
+
+  /// Casts a shadow that reaches hardly farther than its content: a wide one adds to the area at each level.
+  static func castingSharply(_ layer: Layer) -> Layer {
+    Layer(frame: frame, shadows: [Shadow(color: .black.opacity(0.5), blur: 0)], sublayers: [layer])
+  }
+
+  @Test(arguments: [castingSharply, masked]) func `the work of nested layers grows with their depth`(
+    _ wrap: @Sendable (Layer) -> Layer
+  ) throws {
+    let (few, many) = (
+      try Self.work([Self.nested(20, wrap)], scale: 20).total,
+      try Self.work([Self.nested(80, wrap)], scale: 20).total
+    )
+    #expect(many < 5 * few)
+  }
+
+  @Test func `layers outside of the canvas count no pixels`() throws {
+    let big = Layer(
+      frame: Rect(x: 5000, y: 0, width: 20_000, height: 20_000), background: .color(.black), backdropBlur: 9)
+    let small = Layer(frame: Rect(x: 5000, y: 0, width: 1, height: 1))
+    #expect(try Self.work([big]).total == Self.work([small]).total)
+  }
+
+  @Test func `what a layer cuts off counts no pixels`() throws {
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    var window = Layer(frame: frame, sublayers: Array(repeating: Self.box, count: 9))
+    let whole = try Self.work([window]).total
+    window.clipsToBounds = true
+    #expect(try Self.work([window]).total < whole - 9 * 7_000)
+  }
+
+  @Test func `an invisible layer counts nothing`() throws {
+    let hidden = Layer(frame: Self.frame, opacity: 0, sublayers: [Self.box])
+    #expect(try Self.work([hidden]) == Self.work([]))
+  }
+
+  @Test func `a tree that takes too much work is refused with the layer that takes most`() throws {
+    let frame = Rect(x: 0, y: 0, width: 8000, height: 8000)
+    let hue = Layer(frame: frame, blendMode: .hue, background: .color(.white))
+    let blur = Layer(id: "Glass", frame: frame, sublayers: Array(repeating: hue, count: 9))
+    let shadows = (0..<900).map { Shadow(color: .black, blur: 100 + Double($0) / 10) }
+    let card = Layer(id: "Card", frame: frame, background: .color(.white), shadows: shadows)
+    let context = try RenderingContext(fonts: .bundled)
+    let tree = LayerTree(size: frame.size, root: Layer(frame: frame, sublayers: [blur, card]))
+    let error = #expect(throws: DrawError.self) { try context.draw(tree) }
+    guard case .tooMuchWork(let work, let limit) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(work.layer == "Card" && work.operation == .shadow)
+    #expect(work.total > limit && limit == DrawLimits.work && work.layerWork < work.total)
+    let message = error?.description ?? ""
+    for part in ["at most 8000", "“Card”", "its shadows", "smaller scale"] {
+      #expect(message.contains(part), "\(message)")
+    }
+    #expect(context.scratch.lendCount == 0, "Nothing may be drawn before.")
+  }
+
+  @Test func `a layer without an id is named by its way from the root`() throws {
+    let wide = Layer(frame: Self.frame, backdropBlur: 40)
+    #expect(try Self.work([Self.box, Layer(frame: Self.frame, sublayers: [wide])]).layer == "root[1][0]")
+  }
+
+  @Test(arguments: Gallery.screens.map(\.name))
+  func `a screen of the gallery at three pixels a point takes a small part of the limit`(name: String) throws
+  {
+    let screen = try #require(Gallery.screen(named: name))
+    try RenderingContextPool.shared.withContext { context in
+      for device in [DeviceProfile.iPhone15, .androidSmallTablet] {
+        let tree = try context.layOut(screen.view, on: device, traits: .dark).tree
+        #expect(try context.work(of: tree, scale: 3).total < DrawLimits.work / 8, "\(device.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import Layers
+package import PixelBuffers
+
+/// A tree that uses every key of the JSON form, and every choice that a key has at least once.
+package enum EveryKey {
+  package static let stops = [
+    Gradient.Stop(color: 0xFF3B30, location: 0),
+    Gradient.Stop(color: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), location: 0.35),
+    Gradient.Stop(color: RGBAColor(hex: 0x34C759, alpha: 128 / 255), location: 1),
+  ]
+
+  package static let path = Path([
+    .move(Point(x: 1, y: 2)), .line(Point(x: 30.25, y: 2)),
+    .quadratic(to: Point(x: 40, y: 20), control: Point(x: 40, y: 1e-7)),
+    .cubic(to: Point(x: 5, y: 44), control1: Point(x: 40, y: 50), control2: Point(x: -0.5, y: 50)),
+    .arc(
+      to: Point(x: 1, y: 20), radii: Size(width: 9, height: 14), rotation: 0.7, isLarge: true,
+      isClockwise: false),
+    .close,
+  ])
+
+  package static let image = PixelBuffer(width: 4, height: 4) { pixels in
+    for index in 0..<16 { pixels[index] = index % 3 == 0 ? 0xFFFF_8800 : 0x8000_4480 }
+  }
+
+  package static var tree: LayerTree {
+    LayerTree(
+      size: Size(width: 120, height: 100), background: 0xFAFAFA,
+      fonts: [
+        FontRecord(name: "Inter-Regular", version: "Version 4.0", digest: String(repeating: "0", count: 32))
+      ],
+      root: Layer(
+        id: "root \"quoted\" \\ 名", frame: Rect(x: 0, y: 0, width: 120, height: 100),
+        sublayers: [box, turned, edged, shape, text, picture, masked]))
+  }
+
+  package static let box = Layer(
+    frame: Rect(x: 4, y: 4, width: 40, height: 30), opacity: 0.75, blendMode: .multiply,
+    corners: Corners(radius: 7),
+    background: .gradient(Gradient(stops: stops, geometry: .linear(start: .zero, end: Point(x: 40, y: 30)))),
+    borders: Borders(all: .init(width: 1, color: .black, dashes: [3, 2])),
+    shadows: [
+      Shadow(color: .black.opacity(0.3), offset: Point(x: 0, y: 2), blur: 6, spread: 1),
+      Shadow(color: .white, blur: 2, isInner: true),
+    ])
+
+  package static let turned = Layer(
+    frame: Rect(x: 50, y: 8, width: 30, height: 20), transform: .rotation(radians: 0.3),
+    anchorPoint: Point(x: 0, y: 1), corners: Corners(radius: 9, style: .continuous),
+    background: .gradient(
+      Gradient(
+        stops: stops,
+        geometry: .radial(center: Point(x: 15, y: 10), startRadius: 2, endRadius: 15, yScale: 0.5))),
+    backdropBlur: 2)
+
+  package static let edged = Layer(
+    frame: Rect(x: 86, y: 6, width: 30, height: 28),
+    corners: Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4),
+    background: .gradient(
+      Gradient(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
+    borders: Borders(top: .init(width: 2, color: 0xFF0000), left: .init(width: 1, color: 0x00FF00)),
+    clipsToBounds: true)
+
+  package static let shape = Layer(
+    frame: Rect(x: 4, y: 44, width: 44, height: 52),
+    content: .shape(
+      ShapeContent(
+        path: path, fill: .color(0x5856D6), fillRule: .evenOdd,
+        stroke: Stroke(
+          paint: .color(.black), width: 2, cap: .round, join: .bevel, miterLimit: 4, dashes: [5, 3],
+          dashPhase: 1))))
+
+  package static let text = Layer(
+    frame: Rect(x: 52, y: 40, width: 60, height: 20),
+    content: .text([
+      GlyphRun(
+        font: "Inter-Regular", size: 15, color: 0x007AFF,
+        glyphs: (0..<6).map { .init(id: 40 + $0, position: Point(x: Double($0) * 9.1, y: 15.3)) },
+        decorations: [.init(frame: Rect(x: 0, y: 17, width: 54, height: 1), color: 0x007AFF)], text: "abcdef")
+    ]))
+
+  package static let picture = Layer(
+    frame: Rect(x: 52, y: 64, width: 28, height: 28),
+    content: .image(
+      ImageContent(
+        image: image, imageScale: 2, mode: .fit, filter: .nearest, tint: 0xFF9500,
+        nineParts: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
+
+  package static let masked = Layer(
+    frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE),
+    mask: .layer(
+      Layer(
+        frame: Rect(x: 4, y: 4, width: 20, height: 20), corners: Corners(radius: 10),
+        background: .color(.black))),
+    sublayers: [
+      Layer(
+        frame: Rect(x: 0, y: 0, width: 16, height: 16), background: .color(0xFF2D55),
+        mask: .path(Path(ellipseIn: Rect(x: 0, y: 0, width: 16, height: 16)), .evenOdd))
+    ])
+}

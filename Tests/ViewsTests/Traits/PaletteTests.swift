@@ -1,0 +1,85 @@
+import Foundation
+import Views
+import PixelBuffers
+import Testing
+
+/// Words can be read on every ground, in both schemes and contrasts.
+@Suite struct PaletteTests {
+  static let cells: [TraitOverrides] = [TraitOverrides.light, .dark].flatMap { [$0, $0 + .highContrast] }
+
+  static let grounds: [(name: String, color: Color)] = [
+    ("background", .background), ("secondaryBackground", .secondaryBackground),
+    ("groupedBackground", .groupedBackground), ("card", .card), ("elevated", .elevated), ("bar", .bar),
+  ]
+
+  /// Roles that words have, with the least contrast: 4.5, or 3 for large words and symbols (WCAG 2.2, 1.4.3 and 1.4.11).
+  static let roles: [(name: String, color: Color, least: Double)] = [
+    ("label", .label, 4.5), ("secondaryLabel", .secondaryLabel, 4.5), ("placeholder", .placeholder, 4.5),
+    ("tertiaryLabel", .tertiaryLabel, 3), ("tint", .tint, 4.5), ("link", .link, 4.5),
+    ("destructive", .destructive, 4.5), ("success", .success, 4.5), ("warning", .warning, 4.5),
+    ("info", .info, 4.5),
+  ]
+
+  @Test(arguments: cells)
+  func `words in a role's color stand out from every ground`(cell: TraitOverrides) throws {
+    for ground in Self.grounds {
+      let below = try resolved(ground.color, cell)
+      for role in Self.roles {
+        let contrast = contrast(try resolved(role.color, cell), below)
+        #expect(contrast >= role.least, "\(role.name) on \(ground.name), \(cell): \(contrast)")
+      }
+    }
+  }
+
+  @Test(arguments: cells)
+  func `what is typed into a field can be read, and its placeholder too`(cell: TraitOverrides) throws {
+    for ground in [Color.background, .card] {
+      let field = try resolved(.tertiaryFill, cell).over(try resolved(ground, cell))
+      #expect(contrast(try resolved(.placeholder, cell), field) >= 4.5)
+      #expect(contrast(try resolved(.label, cell), field) >= 4.5)
+    }
+  }
+
+  @Test(arguments: cells)
+  func `white words stand out from the colors made to be grounds`(cell: TraitOverrides) throws {
+    for ground in [Color.tint, .destructive, .blue, .indigo, .purple].map(\.asGround) {
+      #expect(contrast(.white, try resolved(ground, cell)) >= 4.5)
+    }
+  }
+
+  @Test func `a ground has the colors of light mode in both schemes`() throws {
+    let blue = Color.blue.asGround
+    #expect(try resolved(blue, .dark) == resolved(.blue, .light))
+    #expect(try resolved(blue, .dark + .highContrast) == resolved(.blue, .light + .highContrast))
+    #expect(try laid(blue, width: 9, height: 9).traitsRead.traits.contains(.contrast))
+  }
+
+  private func resolved(_ color: Color, _ cell: TraitOverrides) throws -> RGBAColor {
+    let root = try laid(color, width: 9, height: 9, cell).tree.root
+    guard case .color(let color) = try #require(root.sublayers.first?.background) else { return .clear }
+    return color
+  }
+}
+
+/// The contrast of two opaque colors, 1 to 21 (WCAG 2.2).
+func contrast(_ one: RGBAColor, _ other: RGBAColor) -> Double {
+  let (low, high) = (min(one.luminance, other.luminance), max(one.luminance, other.luminance))
+  return (high + 0.05) / (low + 0.05)
+}
+
+extension RGBAColor {
+  /// Relative luminance, 0 to 1 (WCAG 2.2).
+  var luminance: Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The color on an opaque one.
+  func over(_ ground: RGBAColor) -> RGBAColor {
+    func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
+    return RGBAColor(
+      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Views
+import Testing
+
+/// What `Documentation/Views.md` lists.
+@Suite struct ViewsPageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the page lists every system name, and no other`() throws {
+    let page = try text("Documentation/Views.md")
+    let section = try #require(page.split(separator: "## Symbol names").last?.split(separator: "\n## ").first)
+    let listed = section.split(separator: "\n\n").dropFirst().joined().matches(of: /`([^`]+)`/).map {
+      String($0.1)
+    }
+    #expect(listed == Symbol.systemNames.keys.sorted())
+  }
+
+  @Test func `the page lists every color that has a name`() throws {
+    let page = try text("Documentation/Views.md")
+    let sources = try ["Color+Semantic", "Color"].map {
+      try text("Sources/Views/Traits/\($0).swift")
+    }
+    let names = sources.joined().matches(of: /public static let (\w+)/).map { String($0.1) }
+    #expect(names.count > 40)
+    for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
+  }
+}
