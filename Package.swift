@@ -176,7 +176,9 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "LayerDrawingTests",
-      dependencies: ["Layers", "LayerDrawing", "GalleryScreens", "ViewRendering", "PixelBuffers", "TestSupport"],
+      dependencies: [
+        "Layers", "LayerDrawing", "GalleryScreens", "ViewRendering", "PixelBuffers", "TestSupport",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "GalleryScreens", "ViewRendering", "PixelBuffers"],

@@ -65,7 +65,7 @@ struct ContentShadow {
 }
 
 extension Shadow {
-  /// Whether it falls outside of the layer and has a colour.
+  /// Whether it falls outside of the layer and has a color.
   var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
 }
 

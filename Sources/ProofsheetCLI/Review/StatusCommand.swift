@@ -6,6 +6,7 @@ import RenderTesting
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
+    usage: "proofsheet status [<filter> ...] [<options>]",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
       decides. Each reason comes with an example and the paths of its reference, actual and diff images, from the \

@@ -7,7 +7,9 @@ extension CheckResult {
     decided.writes = isRecorded(by: mode)
     guard decided.writes else {
       if mode.record == .all, status == .tolerated { decided.reason = reason.adding(Self.kept) }
-      if [.all, .failed].contains(mode.record), damage != nil { decided.reason = reason.adding(Self.damaged) }
+      if [.all, .failed].contains(mode.record), damage != nil {
+        decided.reason = reason.adding(Self.damaged)
+      }
       return decided
     }
     // Recording turns a cell green only where this run was asked for it.

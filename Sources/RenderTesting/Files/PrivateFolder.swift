@@ -46,7 +46,7 @@ package struct PrivateFolder: Sendable, Hashable {
   private static func check(_ path: String) throws(RenderTestingError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    try RunHome.checkFolder(path)
+    try RegularFile.checkFolder(path)
     guard status.st_uid == geteuid(), status.st_mode & 0o777 == 0o700 else {
       throw .unusable(
         path,

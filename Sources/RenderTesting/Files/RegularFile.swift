@@ -35,6 +35,19 @@ package enum RegularFile {
   package static func reference(_ path: String) throws(RenderTestingError) -> Data? {
     try contents(path, limit: PNG.fileLimit())
   }
+
+  /// Throws unless a path names a folder, or nothing.
+  static func checkFolder(_ path: String) throws(RenderTestingError) {
+    switch RegularFile.kind(path) {
+    case .nothing, .folder: return
+    case .link:
+      throw .unusable(
+        path,
+        "it is a symbolic link, and runs are kept in folders of their own. Remove the link and run again.")
+    case .file, .special:
+      throw .unusable(path, "it is no folder, and runs are kept there. Remove it and run again.")
+    }
+  }
 }
 
 extension RenderTestingError {

@@ -15,7 +15,7 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// What is wrong with a reference file's bytes; nil where they can be read.
   package init?(of file: Data, path: String) {
-    if CheckResult(ifPointer: file) != nil {
+    if Self.isPointer(file) {
       self = .pointer
     } else if path.hasSuffix(".png"), (try? PNG.check([UInt8](file))) == nil {
       self = .damaged
@@ -40,5 +40,10 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
     case .damaged: "git checkout -- \(paths.map(ShellCommand.quoted).joined(separator: " "))"
     case .unreadable: nil
     }
+  }
+
+  /// Whether a file only points to its content in Git LFS.
+  package static func isPointer(_ file: Data) -> Bool {
+    file.count < 1024 && file.starts(with: Data("version https://git-lfs.github.com/spec/".utf8))
   }
 }

@@ -8,7 +8,7 @@ package enum ShellCommand {
   /// `PROOFSHEET_COMMAND`, which the plugin and `test` set; else the command as it was called, or by its name where a search
   /// path has it; else the plugin.
   package static func program(
-    _ environment: [String: String] = DriverVariables.environment,
+    _ environment: [String: String] = RunEnvironment.variables,
     running command: String? = CommandLine.arguments.first
   ) -> String {
     if let given = environment["PROOFSHEET_COMMAND"], !given.isEmpty { return given }

@@ -57,14 +57,3 @@ package struct RecordMode: Sendable, Hashable {
     return nil
   }
 }
-
-extension RunSession {
-  /// The record mode of an assertion with the mode given as its argument, in the scope it runs in.
-  package func recordMode(
-    argument: SnapshotTestingConfiguration.Record?
-  ) throws(RenderTestingError) -> RecordMode {
-    try RecordMode.resolve(
-      argument: argument, scope: SnapshotTestingConfiguration.current?.record, environment: environment,
-      project: settings.record)
-  }
-}

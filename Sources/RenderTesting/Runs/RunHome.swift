@@ -42,20 +42,7 @@ package struct RunHome: Sendable, Hashable {
   /// Throws where a link or a folder of somebody else's stands in the place of a folder; one that is missing is fine.
   func check() throws(RenderTestingError) {
     try ownFolder?.check()
-    try Self.checkFolder(path)
-    try Self.checkFolder(runs)
-  }
-
-  /// Throws unless a path names a folder, or nothing.
-  static func checkFolder(_ path: String) throws(RenderTestingError) {
-    switch RegularFile.kind(path) {
-    case .nothing, .folder: return
-    case .link:
-      throw .unusable(
-        path,
-        "it is a symbolic link, and runs are kept in folders of their own. Remove the link and run again.")
-    case .file, .special:
-      throw .unusable(path, "it is no folder, and runs are kept there. Remove it and run again.")
-    }
+    try RegularFile.checkFolder(path)
+    try RegularFile.checkFolder(runs)
   }
 }

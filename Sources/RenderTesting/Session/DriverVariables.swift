@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// Variables that the driving command hands to test processes by a file, not by their environment.
 ///
@@ -67,22 +66,13 @@ package struct DriverVariables: Sendable {
 }
 
 extension DriverVariables {
-  private static let adopted = Mutex<[String: String]?>(nil)
-
-  /// The process's environment with what it took over from a driving command.
-  package static var environment: [String: String] {
-    ProcessInfo.processInfo.environment.merging(adopted.withLock { $0 } ?? [:]) { $1 }
-  }
-
   /// Takes over what the driving command hands to its test processes, and returns the environment with it.
   ///
   /// Where the environment names a run itself, somebody nearer than the command has set it.
   package static func adopt() -> [String: String] {
-    adopted.withLock { adopted in
-      if adopted != nil { return }
+    RunEnvironment.adopt {
       let isGiven = ProcessInfo.processInfo.environment["PROOFSHEET_RUN"]?.isEmpty == false
-      adopted = isGiven ? [:] : DriverVariables().find(among: ProcessIdentity.ancestors) ?? [:]
+      return isGiven ? [:] : DriverVariables().find(among: ProcessIdentity.ancestors) ?? [:]
     }
-    return environment
   }
 }

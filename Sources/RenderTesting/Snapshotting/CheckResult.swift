@@ -45,9 +45,7 @@ package struct CheckResult: Sendable {
 
   /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {
-    guard file.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)), file.count < 1024 else {
-      return nil
-    }
+    guard ReferenceDamage.isPointer(file) else { return nil }
     self.init(
       status: .unmeasured,
       reason: "The reference is a Git LFS pointer, not the file itself. Run `git lfs pull` and test again.")

@@ -1,0 +1,47 @@
+internal import Foundation
+
+extension RunFolder {
+  /// The folder that this process's run uses: `PROOFSHEET_RUN`, or one named after the parent process.
+  package static func current(
+    packageRoot: String, environment: [String: String]
+  ) throws(RenderTestingError) -> RunFolder {
+    let home = home(of: packageRoot, environment: environment)
+    if let given = environment["PROOFSHEET_RUN"], !given.isEmpty {
+      try AtomicFile.makeFolder(given)
+      return RunFolder(path: given, scope: home.scope)
+    }
+    return try make(named: parentName, home: home)
+  }
+
+  /// Makes a folder for a run, which is the last one from then on, and removes the oldest.
+  package static func make(named name: String, home: RunHome) throws(RenderTestingError) -> RunFolder {
+    try home.make()
+    let folder = RunFolder(path: "\(home.runs)/\(name)", scope: home.scope)
+    let isNew = RegularFile.kind(folder.path) == .nothing
+    try AtomicFile.makeFolder(folder.path)
+    try folder.check()
+    if isNew {
+      try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(folder.path)/\(mark)")
+      // What lies here is a machine's own: version control need not be told.
+      let ignored = "\(home.path)/.gitignore"
+      if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
+      try folder.noteStart()
+      RunHistory(home).removeOldest()
+    }
+    return folder
+  }
+
+  /// The folder of the last run of a package: the newest of `RunHistory`.
+  package static func last(packageRoot: String) throws(RenderTestingError) -> RunFolder {
+    try RunHistory(packageRoot: packageRoot).folders[0]
+  }
+
+  /// A name that processes with the same parent share, and no later process gets again: the parent's number
+  /// and the moment it started, in clock ticks since the system did.
+  private static var parentName: String {
+    guard getppid() > 1, let parent = ProcessIdentity(getppid()) else {
+      return "process-\(getpid())-\(UUID().uuidString.prefix(8))"
+    }
+    return "\(parent.start)-\(parent.number)"
+  }
+}
