@@ -17,7 +17,9 @@ import Testing
       folder: folder.path, summary: RunSummary(cells: cells, record: record, crashedProcesses: crashed))
   }
 
-  @Test func `only what no cell asked for is an orphan; alternatives and references of layer trees are not`() throws {
+  @Test func `only what no cell asked for is an orphan; alternatives and references of layer trees are not`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let search = try search(folder, record: RunRecord(command: "test", arguments: [], seconds: 1))
     #expect(search.gaps.isEmpty)
