@@ -1,5 +1,5 @@
 import Foundation
-import LayerRendering
+import ViewRendering
 import PixelBuffers
 import Testing
 
@@ -35,7 +35,9 @@ import Testing
     #expect(trees > 200)
   }
 
-  @Test func `a tree whose cap insets have their former key is read, and written with the key of today`() throws {
+  @Test func `a tree whose cap insets have their former key is read, and written with the key of today`()
+    throws
+  {
     let png = Data(try PNG.encode(PixelBuffer(width: 4, height: 4))).base64EncodedString()
     let json = """
       {"version":1,"size":[9,9],"root":{"frame":[0,0,9,9],"image":{"png":"\(png)","nineParts":[1,2,1,2]}}}
