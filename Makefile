@@ -34,6 +34,7 @@ test: packages ## Run every test.
 	$(SWIFT) test --skip-build $(test_flags)
 
 lint: toolchain ## Check the formatting of Swift, the order of stages and folders, the scripts' syntax, and the links of the documents.
+	scripts/check-words
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	scripts/check-structure
 	for script in .ci/run $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \

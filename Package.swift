@@ -75,7 +75,7 @@ let package = Package(
       name: "CTextBoundaries",
       linkerSettings: [.linkedLibrary("icuuc")]),
 
-    // The way through the house, left to right.
+    // The stages, left to right.
     .target(name: "PixelBuffers", dependencies: ["CPNG", "CXXHash"], swiftSettings: pixelLoops),
     .target(name: "CPixelKernels", cSettings: cPixelLoops),
     .target(

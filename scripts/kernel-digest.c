@@ -1,4 +1,4 @@
-// Prints what the kernels make of seeded pictures, as digests: scripts/check-kernels compares them between processors.
+// Prints what the kernels make of seeded images, as digests: scripts/check-kernels compares them between processors.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,11 +79,11 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
   uint8_t *status = malloc(count);
   float *differences = malloc(count * sizeof *differences);
   if (!status || !differences) abort();
-  cpk_pictures pictures = {a, b, status, width, height};
+  cpk_images images = {a, b, status, width, height};
   for (int ignores = 0; ignores < 2; ignores++) {
     memset(status, 0, count);
     cpk_rule rule = {(cpk_metric)metric, limit, ignores, 0};
-    cpk_marks marks = cpk_mark(&pictures, &rule, 0, 1, cpk_equal_start(a, b, count));
+    cpk_marks marks = cpk_mark(&images, &rule, 0, 1, cpk_equal_start(a, b, count));
     uint64_t counts[3] = {marks.tolerated, marks.different, marks.antialiased};
     add(counts, sizeof counts);
     add(status, count);
@@ -94,7 +94,7 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
           .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .histogram = &histogram,
           .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
       cpk_component_totals totals = {0};
-      if (cpk_components(&pictures, &components, &totals, visit, NULL)) abort();
+      if (cpk_components(&images, &components, &totals, visit, NULL)) abort();
       for (int i = 0; i < CPK_SMALL; i++) add_number(totals.sizes[i]);
       add(status, count);
       add(bins, sizeof bins);

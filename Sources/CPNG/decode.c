@@ -69,7 +69,7 @@ static int ask_for_four_samples(png_structp png, png_infop info, int *is_deep, i
   return passes;
 }
 
-/// Inflates all rows and undoes their filters, which is where picture data can be wrong.
+/// Inflates all rows and undoes their filters, which is where image data can be wrong.
 static void check_rows(png_structp png, png_infop info, uint32_t height) {
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);

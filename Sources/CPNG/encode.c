@@ -28,8 +28,8 @@ static uint32_t slot(const lookup *table, uint32_t color) {
   return at;
 }
 
-cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors) {
-  cpng_survey found = {.is_opaque = 1, .is_grey = 1};
+cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors) {
+  cpng_survey found = {.is_opaque = 1, .is_gray = 1};
   uint32_t opaque = 0xFFFFFFFF, colorful = 0;
   for (size_t i = 0; i < count; i++) {
     uint32_t p = pixels[i];
@@ -37,7 +37,7 @@ cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors) {
     colorful |= ((p >> 8) ^ p) & 0xFFFF;
   }
   found.is_opaque = opaque >> 24 == 255;
-  found.is_grey = colorful == 0;
+  found.is_gray = colorful == 0;
   lookup table;
   memset(table.index, -1, sizeof table.index);
   for (size_t i = 0; count_colors && i < count; i++) {
@@ -78,7 +78,7 @@ static void pack(const uint32_t *row, uint32_t width, const cpng_plan *plan, con
       out[0] = (uint8_t)(p >> 16), out[1] = (uint8_t)(p >> 8), out[2] = (uint8_t)p;
     }
     break;
-  case CPNG_GREY:
+  case CPNG_GRAY:
     for (uint32_t x = 0; x < width; x++) out[x] = (uint8_t)row[x];
     break;
   case CPNG_PALETTE:

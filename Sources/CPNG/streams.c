@@ -29,8 +29,8 @@ int cpng_feed(z_stream *stream, const uint8_t *bytes, size_t size, int flush, cp
     int status;
     do {
       if (out->size == out->capacity && grow(out, out->capacity ? out->capacity * 2 : 16384)) return 1;
-      size_t room = out->capacity - out->size;
-      stream->avail_out = (uInt)(room > 1u << 30 ? 1u << 30 : room);
+      size_t available = out->capacity - out->size;
+      stream->avail_out = (uInt)(available > 1u << 30 ? 1u << 30 : available);
       uInt before = stream->avail_out;
       stream->next_out = out->data + out->size;
       status = deflate(stream, last);
@@ -56,8 +56,8 @@ int cpng_inflate(const uint8_t *bytes, size_t size, size_t limit, cpng_bytes *ou
   int status = Z_OK;
   while (status == Z_OK && out->size <= limit) {
     if (out->size == out->capacity && grow(out, out->capacity ? out->capacity * 2 : 4096)) break;
-    size_t room = out->capacity - out->size;
-    stream.avail_out = (uInt)(room > 1u << 30 ? 1u << 30 : room);
+    size_t available = out->capacity - out->size;
+    stream.avail_out = (uInt)(available > 1u << 30 ? 1u << 30 : available);
     uInt before = stream.avail_out;
     stream.next_out = out->data + out->size;
     status = inflate(&stream, Z_NO_FLUSH);

@@ -103,7 +103,7 @@ static void add_block(cpk_batch *batch, const uint32_t *a, const uint32_t *b, ui
 }
 
 CPK_DISPATCH static int differs(const uint32_t *a, const uint32_t *b, size_t count) {
-  return cpk_look(a, b, count).differs;
+  return cpk_scan_span(a, b, count).differs;
 }
 
 CPK_DISPATCH static size_t merge(const uint8_t *over, uint8_t *status) {

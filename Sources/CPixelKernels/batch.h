@@ -3,7 +3,7 @@
 #include "mark.h"
 
 /// Differing pixels on their way through a metric that is worth a detour: pairs are collected until the vectors are
-/// full, and a pair that was decided before is not decided again (drawn pictures have few pairs of colors).
+/// full, and a pair that was decided before is not decided again (drawn images have few pairs of colors).
 typedef struct cpk_batch cpk_batch;
 
 /// Begins; nil when memory ran out.

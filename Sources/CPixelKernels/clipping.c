@@ -5,9 +5,9 @@
 #include "evidence.h"
 
 enum {
-  /// Fewer pixels are a speck of coverage.
+  /// Fewer pixels are noise of coverage.
   LEAST_LENGTH = 2,
-  /// So many pixels around have to be the same in both pictures.
+  /// So many pixels around have to be the same in both images.
   QUIET_PIXELS = 16,
   /// What is gone has to have one part in so many of the strength of the ink that stays.
   STRENGTH_PART = 8,
@@ -15,11 +15,11 @@ enum {
 
 /// A row or a column of pixels: `from` to `to` (excluded) of the line `at`, one step apart; lines are a `stride` apart.
 typedef struct {
-  const cpk_pictures *in;
+  const cpk_images *in;
   size_t at, from, to, lines, length, step, stride;
 } line;
 
-static line line_of(const cpk_pictures *in, const cpk_component *of) {
+static line line_of(const cpk_images *in, const cpk_component *of) {
   if (of->bottom - of->top == 1)
     return (line){in, of->top, of->left, of->right, in->height, in->width, 1, in->width};
   return (line){in, of->left, of->top, of->bottom, in->width, in->height, in->width, 1};
@@ -35,14 +35,14 @@ static int distance(uint32_t one, uint32_t other) {
   return most;
 }
 
-/// Whether `gone` has the ground of the line `outer` in place of the component, and both have ink in the line `inner`.
+/// Whether `gone` has the background of the line `outer` in place of the component, and both have ink in the line `inner`.
 static int is_lost(const line *of, const uint32_t *gone, const uint32_t *other, size_t outer, size_t inner) {
   int lost = 0, ink = 0;
   for (size_t i = of->from; i < of->to; i++) {
     size_t own = of->at * of->stride + i * of->step;
-    uint32_t ground = gone[outer * of->stride + i * of->step];
-    if (distance(gone[own], ground) > ROUNDING) return 0;
-    int levels = distance(other[own], gone[own]), stays = distance(gone[inner * of->stride + i * of->step], ground);
+    uint32_t background = gone[outer * of->stride + i * of->step];
+    if (distance(gone[own], background) > ROUNDING) return 0;
+    int levels = distance(other[own], gone[own]), stays = distance(gone[inner * of->stride + i * of->step], background);
     lost = levels > lost ? levels : lost;
     ink = stays > ink ? stays : ink;
   }
@@ -67,7 +67,7 @@ static int is_quiet(const line *of, uint8_t mark) {
   return 1;
 }
 
-int cpk_is_clipped(const cpk_pictures *in, uint8_t mark, const cpk_component *component) {
+int cpk_is_clipped(const cpk_images *in, uint8_t mark, const cpk_component *component) {
   if (component->size < LEAST_LENGTH) return 0;
   if (component->bottom - component->top > 1 && component->right - component->left > 1) return 0;
   line of = line_of(in, component);

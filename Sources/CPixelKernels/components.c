@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "dispatch.h"
-#include "labeller.h"
+#include "labeler.h"
 
 CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
   while (records[index].parent != index) {
@@ -12,7 +12,7 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
 }
 
 /// Joins two components.
-static uint32_t join(cpk_labeller *of, uint32_t a, uint32_t b) {
+static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   if (a == b) return a;
   cpk_record *into = &of->records[a], *other = &of->records[b];
   into->top = other->top < into->top ? other->top : into->top;
@@ -28,14 +28,14 @@ static uint32_t join(cpk_labeller *of, uint32_t a, uint32_t b) {
 }
 
 /// Measures a part of a row, or all of it where all is counted.
-static void measure(cpk_labeller *of, size_t y, size_t from, size_t to) {
+static void measure(cpk_labeler *of, size_t y, size_t from, size_t to) {
   const uint32_t *a = of->in->actual + y * of->in->width, *b = of->in->reference + y * of->in->width;
   if (of->rule->histogram) cpk_count(a, b, of->in->width, CPK_CIEDE2000, of->differences, of->rule->histogram);
   else cpk_measure(a + from, b + from, to - from, CPK_CIEDE2000, of->differences + from);
 }
 
 /// Adds what only some ask for: the worst difference of a run, and its evidence.
-static void add_details(cpk_labeller *of, uint32_t own, size_t y, uint32_t from, uint32_t to) {
+static void add_details(cpk_labeler *of, uint32_t own, size_t y, uint32_t from, uint32_t to) {
   if (of->differences) {
     if (!of->rule->histogram) measure(of, y, from, to);
     float *worst = &of->records[own].worst;
@@ -46,7 +46,7 @@ static void add_details(cpk_labeller *of, uint32_t own, size_t y, uint32_t from,
   cpk_add_evidence(&of->evidence[own], &more);
 }
 
-static uint32_t begin(cpk_labeller *of, uint32_t y, uint32_t from, uint32_t to) {
+static uint32_t begin(cpk_labeler *of, uint32_t y, uint32_t from, uint32_t to) {
   uint32_t own = of->unused[--of->unused_count];
   of->records[own] = (cpk_record){.parent = own, .last_row = y, .left = from, .right = to, .top = y, .size = to - from};
   if (of->evidence) memset(&of->evidence[own], 0, sizeof *of->evidence);
@@ -54,7 +54,7 @@ static uint32_t begin(cpk_labeller *of, uint32_t y, uint32_t from, uint32_t to) 
 }
 
 /// Finds the component of a run of row `y`.
-CPK_INLINE uint32_t component_of(cpk_labeller *of, uint32_t y, const cpk_run *run, cpk_touching touching) {
+CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run, cpk_touching touching) {
   if (touching.first == touching.last) return begin(of, y, run->from, run->to);
   const cpk_run *above = of->above.runs;
   uint32_t own = root(of->records, above[touching.first].record);
@@ -67,7 +67,7 @@ CPK_INLINE uint32_t component_of(cpk_labeller *of, uint32_t y, const cpk_run *ru
   return own;
 }
 
-static void label_runs(cpk_labeller *of, size_t y) {
+static void label_runs(cpk_labeler *of, size_t y) {
   int has_details = of->differences || of->evidence;
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
@@ -77,7 +77,7 @@ static void label_runs(cpk_labeller *of, size_t y) {
 }
 
 /// Hands out the components that do not reach row `y`, and takes back records that nothing refers to any more.
-static int finish_row(cpk_labeller *of, size_t y) {
+static int finish_row(cpk_labeler *of, size_t y) {
   int failed = 0;
   for (size_t i = 0; i < of->above.count && !failed; i++) {
     uint32_t index = of->above.runs[i].record;
@@ -97,8 +97,8 @@ static int finish_row(cpk_labeller *of, size_t y) {
   return failed;
 }
 
-static int label_rows(cpk_labeller *of) {
-  const cpk_pictures *in = of->in;
+static int label_rows(cpk_labeler *of) {
+  const cpk_images *in = of->in;
   int failed = 0;
   for (size_t y = 0; y < in->height && !failed; y++) {
     if (of->rule->histogram) measure(of, y, 0, in->width);
@@ -113,10 +113,10 @@ static int label_rows(cpk_labeller *of) {
 }
 
 int cpk_components(
-    const cpk_pictures *in, const cpk_component_rule *rule, cpk_component_totals *totals, cpk_component_visitor visit,
+    const cpk_images *in, const cpk_component_rule *rule, cpk_component_totals *totals, cpk_component_visitor visit,
     void *context) {
-  cpk_labeller of = {.in = in, .rule = rule, .totals = totals, .visit = visit, .context = context};
-  int failed = cpk_labeller_make(&of) || label_rows(&of);
-  cpk_labeller_destroy(&of);
+  cpk_labeler of = {.in = in, .rule = rule, .totals = totals, .visit = visit, .context = context};
+  int failed = cpk_labeler_make(&of) || label_rows(&of);
+  cpk_labeler_destroy(&of);
   return failed;
 }

@@ -1,6 +1,6 @@
 #include "coverage.h"
 
-/// Brightness times 8; the lower bits leave room for a place.
+/// Brightness times 8; the lower bits leave space for a place.
 #define BRIGHTNESS(r, g, b) (((r) * 61877 + (g) * 121442 + (b) * 23700) * 8)
 
 int32_t cpk_brightness(uint32_t pixel) {
@@ -12,7 +12,7 @@ int32_t cpk_brightness(uint32_t pixel) {
 typedef int32_t eight __attribute__((ext_vector_type(8)));
 
 /// Vyšniauskas (2009), as pixelmatch 7 has it: darker and brighter neighbors exist, and the darkest or the brightest
-/// lies in a flat area of both pictures. For a pixel inside, without a branch, because nothing predicts it.
+/// lies in a flat area of both images. For a pixel inside, without a branch, because nothing predicts it.
 CPK_INLINE uint64_t is_antialiased_inside(const uint32_t *pixel, ptrdiff_t w, const uint64_t *flat, unsigned place) {
   const int32_t *p = (const int32_t *)pixel;
   eight pixels = {p[-w - 1], p[-1], p[w - 1], p[-w], p[w], p[-w + 1], p[1], p[w + 1]};
@@ -35,13 +35,13 @@ CPK_DISPATCH uint64_t cpk_antialiased_inside(
   return out;
 }
 
-static int is_flat(const cpk_siblings *of, size_t x, size_t y) {
-  const cpk_many *many = cpk_sibling_block(of, y, x / CPK_BLOCK);
+static int is_flat(const cpk_equal_neighbors *of, size_t x, size_t y) {
+  const cpk_many *many = cpk_equal_neighbor_block(of, y, x / CPK_BLOCK);
   return (many->actual & many->reference) >> x % CPK_BLOCK & 1;
 }
 
 /// The same for a pixel at the border.
-static int is_antialiased(const cpk_siblings *of, const uint32_t *pixels, size_t x, size_t y) {
+static int is_antialiased(const cpk_equal_neighbors *of, const uint32_t *pixels, size_t x, size_t y) {
   size_t width = of->in->width, height = of->in->height;
   size_t left = x ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
   size_t top = y ? y - 1 : 0, bottom = y + 1 < height ? y + 1 : y;
@@ -59,7 +59,7 @@ static int is_antialiased(const cpk_siblings *of, const uint32_t *pixels, size_t
 }
 
 uint64_t cpk_antialiased_at_border(
-    const cpk_siblings *of, const uint32_t *pixels, size_t y, size_t from, uint64_t bits) {
+    const cpk_equal_neighbors *of, const uint32_t *pixels, size_t y, size_t from, uint64_t bits) {
   uint64_t out = 0;
   for (; bits; bits &= bits - 1) {
     unsigned place = (unsigned)__builtin_ctzll(bits);

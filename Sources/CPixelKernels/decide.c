@@ -37,7 +37,7 @@ CPK_DISPATCH static uint32_t decide_quickly(
 }
 
 /// Decides by what was measured, and in double precision where that is too close to the limit.
-static void settle(
+static void resolve_status(
     const uint32_t *a, const uint32_t *b, const float *differences, size_t count, const cpk_limit *limit,
     uint8_t *over) {
   if (!decide_quickly(differences, count, limit->low, limit->high, over)) return;
@@ -72,14 +72,14 @@ static void decide_opaque(const uint32_t *a, const uint32_t *b, size_t count, co
   size_t decided = decide_by_lightness(p.root, q.root, count, limit->metric == CPK_CIEDE2000, limit->high, over);
   if (decided * 8 < count) {
     cpk_differences_linear(&p, &q, count, limit->metric, differences);
-    return settle(a, b, differences, count, limit, over);
+    return resolve_status(a, b, differences, count, limit, over);
   }
   uint8_t places[CPK_CHUNK], left_over[CPK_CHUNK];
   uint32_t left_a[CPK_CHUNK], left_b[CPK_CHUNK];
   size_t left = keep_open(over, count, &p, &q, places);
   for (size_t k = 0; k < left; k++) left_a[k] = a[places[k]], left_b[k] = b[places[k]];
   cpk_differences_linear(&p, &q, left, limit->metric, differences);
-  settle(left_a, left_b, differences, left, limit, left_over);
+  resolve_status(left_a, left_b, differences, left, limit, left_over);
   for (size_t k = 0; k < left; k++) over[places[k]] = left_over[k];
 }
 
@@ -88,5 +88,5 @@ void cpk_decide_lab(const uint32_t *a, const uint32_t *b, size_t count, const cp
   float differences[CPK_CHUNK];
   cpk_pairs pairs = {a, b, count, 0};
   cpk_differences_lab(&pairs, limit->metric, differences);
-  settle(a, b, differences, count, limit, over);
+  resolve_status(a, b, differences, count, limit, over);
 }

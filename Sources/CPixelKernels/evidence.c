@@ -22,7 +22,7 @@ typedef struct {
 
 /// A pixel, and where its neighbors end.
 typedef struct {
-  const cpk_pictures *in;
+  const cpk_images *in;
   size_t x, y, left, right, top, bottom;
 } place;
 
@@ -70,8 +70,8 @@ CPK_INLINE int quotient(int value, int divisor) {
   return divisor == 1 ? value : (int)((uint64_t)(uint32_t)value * reciprocals[divisor] >> 32);
 }
 
-/// Both pictures' sum of one channel.
-CPK_INLINE int level(const cpk_pictures *in, size_t x, size_t y, int shift) {
+/// Both images' sum of one channel.
+CPK_INLINE int level(const cpk_images *in, size_t x, size_t y, int shift) {
   size_t index = y * in->width + x;
   return (int)(in->actual[index] >> shift & 255) + (int)(in->reference[index] >> shift & 255);
 }
@@ -100,14 +100,14 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, ra
   int levels = abs(moved[lead]), wide = widest[lead], most = levels;
   for (int i = 0; i < 4; i++) {
     int own = abs(moved[i]);
-    to->astray[i] += own - quotient(levels * widest[i], wide);
+    to->off_axis[i] += own - quotient(levels * widest[i], wide);
     most = own > most ? own : most;
   }
   int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
   to->moved += size, to->signed_moved += movement;
   int is_flat = contrast[lead] <= ROUNDING;
-  to->flat += is_flat, to->flat_moved += is_flat & (most > FAINT_LEVELS), to->flat_far += is_flat & (most > FLAT_LEVELS);
-  int share = quotient(max_of(levels - FAR_LEVELS, 0) * 1024 + wide - 1, wide);
+  to->flat += is_flat, to->flat_moved += is_flat & (most > FAINT_LEVELS), to->flat_large += is_flat & (most > FLAT_LEVELS);
+  int share = quotient(max_of(levels - SHIFT_LEVELS, 0) * 1024 + wide - 1, wide);
   to->furthest = share > to->furthest ? share : to->furthest;
   // Three in a hundred of the contrast, and rounding.
   to->faint += levels * 64 <= 2 * wide + 96;
@@ -122,7 +122,7 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, ra
   add_direction(to, at, lead, movement);
 }
 
-CPK_INLINE int is_core(const cpk_pictures *in, uint8_t mark, const place *at) {
+CPK_INLINE int is_core(const cpk_images *in, uint8_t mark, const place *at) {
   if (at->bottom - at->top < 2 || at->right - at->left < 2) return 0;
   for (size_t y = at->top; y <= at->bottom; y++) {
     const uint8_t *row = in->status + y * in->width;
@@ -132,7 +132,7 @@ CPK_INLINE int is_core(const cpk_pictures *in, uint8_t mark, const place *at) {
   return 1;
 }
 
-cpk_evidence cpk_gather(const cpk_pictures *in, uint8_t mark, size_t y, size_t from, size_t to) {
+cpk_evidence cpk_gather(const cpk_images *in, uint8_t mark, size_t y, size_t from, size_t to) {
   cpk_evidence sum = {0};
   int64_t before = 0;
   place at = {.in = in, .y = y, .top = y ? y - 1 : 0, .bottom = y + 1 < in->height ? y + 1 : y};

@@ -1,7 +1,7 @@
 #pragma once
 #include "CPixelKernels.h"
 
-/// What makes a single pixel evidence; see judgement.c for groups. Levels are of 255.
+/// What makes a single pixel evidence; see classification.c for groups. Levels are of 255.
 enum {
   /// A contrast of so few levels is none.
   ROUNDING = 2,
@@ -9,7 +9,7 @@ enum {
   /// the faint levels; one that moved by more than the others counts as many.
   FLAT_PIXELS = 4, FAINT_LEVELS = 4, FLAT_LEVELS = 8,
   /// A movement beyond the share counts from so many levels.
-  FAR_LEVELS = 4,
+  SHIFT_LEVELS = 4,
 };
 
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
@@ -25,12 +25,12 @@ typedef struct {
   /// both sides has none.
   int64_t across, down;
   /// How much further, of 255, each channel moves than the line between the two colors of the edge has it.
-  int64_t astray[4];
+  int64_t off_axis[4];
   /// Flat pixels; those of them that moved by more than the faint levels, and by more than the flat ones.
-  int64_t flat, flat_moved, flat_far;
-  /// Pixels that moved hardly, and those that are the darkest or brightest around in both pictures.
+  int64_t flat, flat_moved, flat_large;
+  /// Pixels that moved hardly, and those that are the darkest or brightest around in both images.
   int64_t faint, peaks;
-  /// The least share, in 1024ths, beyond which no pixel moved; movements below FAR_LEVELS aside. Parts of a component
+  /// The least share, in 1024ths, beyond which no pixel moved; movements below SHIFT_LEVELS aside. Parts of a component
   /// have the larger one.
   int64_t furthest;
   /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
@@ -41,13 +41,13 @@ typedef struct {
 } cpk_evidence;
 
 /// The evidence of the marked pixels `from` to `to` (excluded) of row `y`.
-cpk_evidence cpk_gather(const cpk_pictures *pictures, uint8_t mark, size_t y, size_t from, size_t to);
+cpk_evidence cpk_gather(const cpk_images *images, uint8_t mark, size_t y, size_t from, size_t to);
 
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 
 /// The verdict on a component of `size` pixels; `share` in 1024ths.
-cpk_judgement cpk_judge(const cpk_evidence *evidence, size_t size, int64_t share);
+cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, int64_t share);
 
-/// The least share, in 1024ths, with which the verdict is CPK_EDGE; CPK_NO_EDGE where no share does it.
+/// The least share, in 1024ths, with which the classification is CPK_EDGE_COVERAGE; CPK_NO_EDGE where no share does it.
 uint16_t cpk_edge_share(const cpk_evidence *evidence, size_t size);

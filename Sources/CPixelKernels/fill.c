@@ -8,7 +8,7 @@
 /// Where a component is painted, and how.
 typedef struct {
   cpk_fill *fill;
-  const cpk_pictures *in;
+  const cpk_images *in;
   uint8_t mark, paint;
   size_t reach;
 } painter;
@@ -57,7 +57,7 @@ static int touches_paint(const painter *of, size_t y, size_t from, size_t to) {
 }
 
 /// Looks for runs of the component that were left out.
-static void look_again(const painter *of, const cpk_component *component) {
+static void scan_again(const painter *of, const cpk_component *component) {
   for (size_t y = component->top; y < component->bottom; y++) {
     cpk_runs runs = {
         .row = of->in->status + y * of->in->width + component->left,
@@ -73,7 +73,7 @@ static void look_again(const painter *of, const cpk_component *component) {
 }
 
 int cpk_fill_component(
-    cpk_fill *fill, const cpk_pictures *in, uint8_t mark, uint8_t paint, int connectivity,
+    cpk_fill *fill, const cpk_images *in, uint8_t mark, uint8_t paint, int connectivity,
     const cpk_component *component, size_t x) {
   if (!fill->stack) {
     fill->capacity = in->width + in->height;
@@ -86,7 +86,7 @@ int cpk_fill_component(
   spread(&of);
   while (fill->has_dropped) {
     fill->has_dropped = 0;
-    look_again(&of, component);
+    scan_again(&of, component);
   }
   return 0;
 }

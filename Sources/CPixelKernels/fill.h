@@ -5,7 +5,7 @@
 typedef struct {
   uint32_t (*stack)[3];
   size_t count, capacity;
-  /// Whether a run had no room, so that some neighbors were not looked at.
+  /// Whether a run had no space, so that some neighbors were not looked at.
   int has_dropped;
 } cpk_fill;
 
@@ -13,5 +13,5 @@ typedef struct {
 ///
 /// No pixel of `paint` touches the component before.
 int cpk_fill_component(
-    cpk_fill *fill, const cpk_pictures *pictures, uint8_t mark, uint8_t paint, int connectivity,
+    cpk_fill *fill, const cpk_images *images, uint8_t mark, uint8_t paint, int connectivity,
     const cpk_component *component, size_t x);

@@ -7,14 +7,14 @@
 #include "mark.h"
 #include "mask.h"
 
-/// The steps that look at single pixels, on their way down the picture.
+/// The steps that look at single pixels, on their way down the image.
 typedef struct {
-  const cpk_pictures *in;
+  const cpk_images *in;
   cpk_limit limit;
   uint8_t region;
   cpk_tally tally;
   cpk_batch *batch;
-  cpk_siblings *siblings;
+  cpk_equal_neighbors *equal_neighbors;
   /// The status of the strip in hand, and where the strip begins.
   uint8_t *strip;
   size_t start;
@@ -28,7 +28,7 @@ static void mark_run(marker *of, size_t from, size_t count) {
   else cpk_mark_linear(a, b, count, &of->limit, status, &of->tally);
 }
 
-/// How many pixels memcmp looks at together; both pictures' stay in the nearest cache for what follows.
+/// How many pixels memcmp looks at together; both images' stay in the nearest cache for what follows.
 enum { PORTION = 1024 };
 
 size_t cpk_equal_start(const uint32_t *a, const uint32_t *b, size_t count) {
@@ -40,7 +40,7 @@ size_t cpk_equal_start(const uint32_t *a, const uint32_t *b, size_t count) {
 
 /// Marks the pixels of rows all of which belong to the region.
 static void mark_everything(marker *of, size_t top, size_t bottom) {
-  const cpk_pictures *in = of->in;
+  const cpk_images *in = of->in;
   for (size_t from = top * in->width, end = bottom * in->width; from < end;) {
     from += cpk_equal_start(in->actual + from, in->reference + from, end - from);
     size_t count = end - from < PORTION ? end - from : PORTION;
@@ -76,7 +76,7 @@ static void finish_batch(marker *of) {
 static void begin_strip(marker *of, size_t top, uint8_t *scratch) {
   of->start = top * of->in->width;
   of->strip = scratch ? scratch : of->in->status + of->start;
-  if (scratch && of->siblings) memset(scratch, 0, CPK_STRIP * of->in->width);
+  if (scratch && of->equal_neighbors) memset(scratch, 0, CPK_STRIP * of->in->width);
 }
 
 static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_t equal, uint8_t *scratch) {
@@ -87,11 +87,11 @@ static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_
     size_t before = of->tally.different;
     begin_strip(of, top, scratch);
     marks.compared += mark_rows(of, top, bottom, is_everything);
-    if (of->batch && (of->siblings || rule->enough || bottom == of->in->height)) finish_batch(of);
+    if (of->batch && (of->equal_neighbors || rule->enough || bottom == of->in->height)) finish_batch(of);
     // While the strip is still in the cache.
-    if (of->siblings && of->tally.different > before)
+    if (of->equal_neighbors && of->tally.different > before)
       marks.antialiased +=
-          cpk_exclude_antialiased(of->siblings, top, bottom, of->strip, (uint8_t)(of->region | CPK_DIFFERENT));
+          cpk_exclude_antialiased(of->equal_neighbors, top, bottom, of->strip, (uint8_t)(of->region | CPK_DIFFERENT));
     if (rule->enough && of->tally.different - marks.antialiased >= rule->enough) break;
   }
   marks.tolerated = of->tally.tolerated;
@@ -100,17 +100,17 @@ static cpk_marks mark(marker *of, const cpk_rule *rule, int is_everything, size_
 }
 
 cpk_marks cpk_mark(
-    const cpk_pictures *in, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal) {
+    const cpk_images *in, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal) {
   marker of = {.in = in, .limit = cpk_limit_of(rule), .region = region};
   int is_lab = rule->metric == CPK_CIE76 || rule->metric == CPK_CIE94 || rule->metric == CPK_CIEDE2000;
   cpk_marks marks = {.failed = 1};
   uint8_t *scratch = in->status ? NULL : malloc(CPK_STRIP * in->width);
   if (is_lab) of.batch = cpk_batch_make(of.limit);
-  if (rule->ignores_antialiased) of.siblings = cpk_siblings_make(in);
-  if ((of.batch || !is_lab) && (of.siblings || !rule->ignores_antialiased) && (scratch || in->status))
+  if (rule->ignores_antialiased) of.equal_neighbors = cpk_equal_neighbors_make(in);
+  if ((of.batch || !is_lab) && (of.equal_neighbors || !rule->ignores_antialiased) && (scratch || in->status))
     marks = mark(&of, rule, is_everything, equal, scratch);
   free(scratch);
   cpk_batch_free(of.batch);
-  cpk_siblings_free(of.siblings);
+  cpk_equal_neighbors_free(of.equal_neighbors);
   return marks;
 }

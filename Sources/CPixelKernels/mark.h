@@ -18,10 +18,10 @@ typedef struct {
   int differs, is_opaque;
 } cpk_span;
 
-/// How many pixels are first looked at together: large, because most pixels of most pictures are equal.
+/// How many pixels are first looked at together: large, because most pixels of most images are equal.
 enum { CPK_SPAN = 256 };
 
-CPK_INLINE cpk_span cpk_look(const uint32_t *a, const uint32_t *b, size_t count) {
+CPK_INLINE cpk_span cpk_scan_span(const uint32_t *a, const uint32_t *b, size_t count) {
   uint32_t unequal = 0, opaque = 0xFFFFFFFF;
   for (size_t i = 0; i < count; i++) unequal |= a[i] ^ b[i], opaque &= a[i] & b[i];
   return (cpk_span){unequal != 0, opaque >> 24 == 255};

@@ -37,7 +37,7 @@ CPK_MARKER(mark_rgb, cpk_rgb)
 CPK_MARKER(mark_channels, cpk_largest_channel)
 
 /// Decides in double precision what lies close to the limit; returns how many of those are over it.
-static uint32_t settle(
+static uint32_t resolve_status(
     const uint32_t *a, const uint32_t *b, size_t count, const cpk_limit *limit, int is_opaque, uint8_t *status) {
   uint32_t over = 0;
   for (size_t i = 0; i < count; i++) {
@@ -51,7 +51,7 @@ static uint32_t settle(
 }
 
 CPK_DISPATCH static cpk_span look(const uint32_t *a, const uint32_t *b, size_t count) {
-  return cpk_look(a, b, count);
+  return cpk_scan_span(a, b, count);
 }
 
 CPK_DISPATCH static uint64_t unequal_bits(const uint32_t *a, const uint32_t *b, size_t count) {
@@ -72,7 +72,7 @@ void cpk_mark_linear(
           : limit->metric != CPK_YIQ ? mark_channels
           : seen.is_opaque ? mark_yiq_opaque : mark_yiq_translucent;
       block found = mark(a + from, b + from, portion, limit->low, limit->high, status + from);
-      if (found.unsure) found.over += settle(a + from, b + from, portion, limit, seen.is_opaque, status + from);
+      if (found.unsure) found.over += resolve_status(a + from, b + from, portion, limit, seen.is_opaque, status + from);
       tally->different += found.over;
       tally->tolerated += found.differing - found.over;
     }
@@ -84,7 +84,7 @@ CPK_DISPATCH void cpk_mark_exact(
   for (size_t span = 0; span < count; span += CPK_SPAN) {
     size_t portion = count - span < CPK_SPAN ? count - span : CPK_SPAN;
     const uint32_t *p = a + span, *q = b + span;
-    if (!cpk_look(p, q, portion).differs) continue;
+    if (!cpk_scan_span(p, q, portion).differs) continue;
     uint32_t differing = 0;
     for (size_t i = 0; i < portion; i++) {
       uint32_t differs = p[i] != q[i];

@@ -29,7 +29,7 @@ typedef struct {
 /// How many runs may be written behind the last one of a row.
 enum { CPK_RUN_SLACK = 8 };
 
-/// Makes room for a row; 1 when memory ran out.
+/// Makes space for a row; 1 when memory ran out.
 int cpk_run_row_make(cpk_run_row *row, size_t width);
 void cpk_run_row_free(cpk_run_row *row);
 

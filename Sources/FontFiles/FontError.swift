@@ -1,4 +1,4 @@
-/// Why fonts could not be had.
+/// Why fonts could not be loaded.
 public enum FontError: Error, Sendable, Hashable {
   /// The fonts that come with Proofsheet lie in none of these folders.
   case bundledFontsNotFound(tried: [String])
@@ -14,6 +14,7 @@ public enum FontError: Error, Sendable, Hashable {
   case noFonts(folder: String)
   /// A library was to open more font files than it may, or files with more bytes.
   case tooManyFiles(path: String, limit: Int)
+  /// The font files have more bytes than are read.
   case tooManyBytes(path: String, limit: Int)
   /// A folder without a manifest has more files and folders, or deeper ones, than are searched for fonts.
   case tooManyEntries(folder: String, limit: Int)

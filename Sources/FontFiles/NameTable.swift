@@ -61,7 +61,7 @@ struct NameTable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Macintosh's Latin letters beyond ASCII are not told apart.
+  /// Macintosh's Latin letters beyond ASCII are not distinguished.
   private static func ascii(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
     String(String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : "\u{FFFD}" }))
   }

@@ -2,7 +2,7 @@ internal import CXXHash
 
 /// A 128-bit fingerprint of bytes (XXH3), written as 32 hexadecimal digits.
 ///
-/// It tells versions apart and notices damage; it is no protection against somebody who wants to deceive.
+/// It distinguishes versions and notices damage; it is no protection against somebody who wants to deceive.
 public struct Digest: Sendable, Hashable {
   /// The upper half.
   public let high: UInt64

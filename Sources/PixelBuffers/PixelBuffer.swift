@@ -1,4 +1,4 @@
-/// A picture in memory: premultiplied sRGB, one `UInt32` a pixel, row-major, top row first, no padding.
+/// An image in memory: premultiplied sRGB, one `UInt32` a pixel, row-major, top row first, no padding.
 ///
 /// A pixel reads `0xAARRGGBB`, which on the little-endian machines we support is Cairo's `ARGB32`
 /// memory order (B, G, R, A). A buffer is written once, while it is made, and never changes after that,

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTesting
 
-/// What a failed assertion tells: what happened, which files show it, and what to do next.
+/// The message of a failed assertion: what happened, which files show it, and what to do next.
 struct FailureMessage {
   let text: String
 

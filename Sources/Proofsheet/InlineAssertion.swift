@@ -31,7 +31,7 @@ package struct InlineAssertion {
     let own = scope.argumentsPart.map { ".\($0)" } ?? ""
     let cell = "\(place.cellPrefix(in: scope)).inline-\(site.line)-\(site.column)\(own)"
     var result = CellResult(
-      cell: cell, caseName: "\(scope.caseName(at: place, name: nil)) · inline", status: .unmeasured,
+      cell: cell, caseName: "\(scope.caseName(at: place, name: nil)) · inline", status: .inconclusive,
       reference: place.filePath,
       location: "\(place.description)")
     result.inlineTest = scope.test
@@ -48,8 +48,8 @@ package struct InlineAssertion {
     }
     result = assertion.result
     guard !result.passes else { return }
-    let words = [message, "Inline snapshot — \(result.status.label)", result.reason]
+    let message = [message, "Inline snapshot — \(result.status.label)", result.reason]
     TestFramework.fail(
-      words.filter { !$0.isEmpty }.joined(separator: "\n"), cells: [cell], of: session, at: site)
+      message.filter { !$0.isEmpty }.joined(separator: "\n"), cells: [cell], of: session, at: site)
   }
 }

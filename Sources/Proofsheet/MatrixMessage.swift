@@ -3,7 +3,7 @@ internal import PixelBuffers
 internal import RenderReports
 internal import RenderTesting
 
-/// What a matrix tells when cells fail: how many, for which reasons, and what the cells of each have in common.
+/// The message of a matrix whose cells fail: how many, for which reasons, and what the cells of each have in common.
 struct MatrixMessage {
   /// How many reasons of a kind are described, and how many cells bring their files.
   private static let described = 4

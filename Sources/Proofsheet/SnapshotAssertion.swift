@@ -1,6 +1,6 @@
 internal import RenderTesting
 
-/// One assertion about one value, from checking to what the test framework is told.
+/// One assertion about one value, from checking to what the test framework is reported.
 struct SnapshotAssertion {
   let site: SourceSite
   var name: String?

@@ -8,7 +8,7 @@ public import RenderTesting
 /// ```swift
 /// assertSnapshots(of: SignIn(), across: Matrix(devices: .phones, traits: .appearance * .accessibilitySizes))
 /// ```
-/// Cells that differ only in traits that the view never read are proven equal: they share a picture and a reference.
+/// Cells that differ only in traits that the view never read are proven equal: they share an image and a reference.
 ///
 /// - Parameters:
 ///   - view: The view.
@@ -16,7 +16,7 @@ public import RenderTesting
 ///   - name: Tells several matrices of one test apart.
 ///   - layout: The device's screen unless given; the view's own size where a variant has no device.
 ///   - scale: Pixels per point; nil for each device's own scale.
-///   - strategy: What counts as the same picture.
+///   - strategy: What counts as the same image.
 ///   - recording: What may be written, for this assertion.
 ///   - jobs: The number of threads; all cores by default.
 ///   - fileID: The file of the call, as the test framework names it.
@@ -30,7 +30,7 @@ public func assertSnapshots(
   named name: String? = nil,
   layout: LayoutSize? = nil,
   scale: Double? = 1,
-  strategy: Strategy = .exact,
+  strategy: ComparisonStrategy = .exact,
   record recording: SnapshotTestingConfiguration.Record? = nil,
   jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
   fileID: StaticString = #fileID,

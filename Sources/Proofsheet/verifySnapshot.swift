@@ -22,6 +22,6 @@ public func verifySnapshot<Value, Format>(
   let assertion = SnapshotAssertion(
     site: site, name: name, record: recording, directory: snapshotDirectory, timeout: timeout)
   guard let failure = assertion.check(value, as: snapshotting) else { return nil }
-  failure.session.noteReturn(at: site.site)
+  failure.session.recordReturnedFailure(at: site.site)
   return failure.message
 }

@@ -22,7 +22,7 @@ struct ProofsheetCommand: ParsableCommand {
       Exit codes: 0 when all cells pass, 1 when one does not, 2 when the run could not be done: nothing was \
       compared, a file cannot be read, or the command is not spelled as its help says.
       """,
-    version: Engine.version,
+    version: ProofsheetVersion.current,
     subcommands: [
       CheckCommand.self,
       TestCommand.self,
@@ -39,7 +39,7 @@ struct ProofsheetCommand: ParsableCommand {
       DevicesCommand.self,
     ])
 
-  /// Runs the command; what ArgumentParser finds wrong with its spelling ends it with 2 as well.
+  /// Runs the command; what ArgumentParser finds wrong with its spelling makes it exit with code 2 as well.
   static func main() {
     StandardStream.reserveDescriptors()
     // A file that would pass a limit is then an error that names it, not the end of the process.

@@ -53,7 +53,7 @@ struct SpellingHint {
       let others = known == "test --record" ? ", or `\(program) check --record` for layer trees" : ""
       return "Did you mean `\(program) \(known)`\(others)?"
     }
-    return NearestWord.nearest(to: word, among: names).map { "Did you mean '\($0)'?" }
+    return NearestName.nearest(to: word, among: names).map { "Did you mean '\($0)'?" }
   }
 
   /// An option of `swift test` stands behind `--`, and the name of a test behind `--filter`.

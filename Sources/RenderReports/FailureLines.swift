@@ -8,10 +8,10 @@ package struct FailureLines {
   /// The lines.
   package private(set) var lines: [String] = []
 
-  /// Words groups in their order, of each kind at most `limit`; the others of the kind are counted.
+  /// Describes groups in their order, of each kind at most `limit`; the others of the kind are counted.
   ///
-  /// With `showsPaths` the files of each group's example are named, those below `root` from there. `run` is the run that
-  /// the command behind the lines names.
+  /// With `showsPaths` the files of each group's example are named, those below `root` from there. `run` is the run
+  /// that the command behind the lines names.
   package init(
     _ groups: [FailureGroup], showsPaths: Bool = false, root: String? = nil, run: String? = nil,
     limit: Int = 6

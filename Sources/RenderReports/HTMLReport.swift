@@ -1,7 +1,7 @@
 internal import Foundation
 public import RenderTesting
 
-/// The proof sheet: one HTML file that opens from disk, its pictures beside it or inside it.
+/// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.
 public struct HTMLReport {
   /// The run to show.
   public var summary: RunSummary
@@ -14,21 +14,21 @@ public struct HTMLReport {
     self.title = title
   }
 
-  /// Writes `index.html` and its pictures into a folder and returns the page's path.
+  /// Writes `index.html` and its images into a folder and returns the page's path.
   ///
-  /// With `embedsPictures` the page is one file that can be sent; it is slower to open when it is large. Throws also where
-  /// a picture could not be copied, once the page is written without it.
+  /// With `embedsImages` the page is one file that can be sent; it is slower to open when it is large. Throws also
+  /// where an image could not be copied, once the page is written without it.
   @discardableResult
-  public func write(to folder: String, embedsPictures: Bool = false) throws(RenderTestingError) -> String {
+  public func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
-    let shelf = PictureShelf(folder: folder, embeds: embedsPictures)
+    let shelf = ReportImageStore(folder: folder, embeds: embedsImages)
     let path = "\(folder)/index.html"
     try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
     if let problem = shelf.problem { throw problem }
     return path
   }
 
-  private func page(_ shelf: PictureShelf) -> Markup {
+  private func page(_ shelf: ReportImageStore) -> Markup {
     var anchors: [String: PageCell] = [:]
     let cells = summary.cells.enumerated().map { index, result in
       PageCell(result, index: index, shelf: shelf)

@@ -13,7 +13,7 @@ package struct NextSteps {
   /// The commands, the likeliest first.
   package let steps: [Step]
 
-  /// Finds the steps after a run; `pending` are the cells that wait for a decision, those of the run `name` alone where
+  /// Finds the steps after a run; `pending` are the cells that are pending, those of the run `name` alone where
   /// it is given; `program` is how the reader calls the command.
   package init(
     after summary: RunSummary, pending: [CellResult], of name: String? = nil,

@@ -25,10 +25,10 @@ public struct TerminalSummary {
 
   /// What makes the numbers worth less than they look.
   public var warnings: [String] {
-    summary.problems + (summary.record?.gaps ?? []).map { "Not a complete run: \($0)." }
+    summary.problems + (summary.record?.incompleteReasons ?? []).map { "Not a complete run: \($0)." }
   }
 
-  /// What layout found worth a look in cells, passing ones among them.
+  /// What layout found worth attention in cells, passing ones among them.
   public var notes: [String] { DiagnosticSummary(summary.cells).lines }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.

@@ -5,8 +5,8 @@ package enum ShellCommand {
   /// How the package plugin is called, which a package that depends on Proofsheet always has.
   package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
 
-  /// `PROOFSHEET_COMMAND`, which the plugin and `test` set; else the command as it was called, or by its name where a search
-  /// path has it; else the plugin.
+  /// `PROOFSHEET_COMMAND`, which the plugin and `test` set; else the command as it was called, or by its name where a
+  /// search path has it; else the plugin.
   package static func program(
     _ environment: [String: String] = RunEnvironment.variables,
     running command: String? = CommandLine.arguments.first

@@ -27,7 +27,7 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
-  /// Writes a text for people where that is possible; where it is not, nobody is left to be told.
+  /// Writes a text for people where that is possible; where it is not, there is no other place for it.
   package func writeIfPossible(_ text: String) {
     try? write(text.utf8)
   }

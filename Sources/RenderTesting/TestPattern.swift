@@ -3,8 +3,9 @@ package struct TestPattern: Sendable, Hashable {
   /// The expression.
   package let text: String
 
-  /// Words it for a test as `TestScope` names it: `AppTests.SignInTests/signIn()/SignInTests.swift:12:4` of Swift Testing,
-  /// `AppTests.SignInTests/testSignIn` of XCTest, or, where no framework names the test, `AppTests/SignInTests.swift/signIn()`.
+  /// Makes it for a test as `TestScope` names it: `AppTests.SignInTests/signIn()/SignInTests.swift:12:4` of Swift
+  /// Testing, `AppTests.SignInTests/testSignIn` of XCTest, or, where no framework names the test,
+  /// `AppTests/SignInTests.swift/signIn()`.
   package init(of test: String) {
     let parts = Self.parts(of: test)
     if parts.count == 3, parts[1].hasSuffix(".swift") {

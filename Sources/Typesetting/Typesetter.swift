@@ -1,4 +1,4 @@
-/// Turns text into placed glyphs: itemises, shapes, breaks lines, orders directions, aligns, truncates.
+/// Turns text into placed glyphs: itemizes, shapes, breaks lines, orders directions, aligns, truncates.
 ///
 /// A pure function of text, style, size and fonts, with caches behind it; not for two threads at once.
 public final class Typesetter {
@@ -6,7 +6,7 @@ public final class Typesetter {
   public let fonts: FontLibrary
   private let library: ShapingLibrary
   private let shaper: ParagraphShaper
-  private let ink: InkFinder
+  private let ink: SkipInk
   private var documents = TwoGenerationCache<DocumentKey, TextDocument>(capacity: 1 << 16)
   private var layouts = TwoGenerationCache<LayoutKey, TextLayout>(capacity: 1 << 16)
 
@@ -29,7 +29,7 @@ public final class Typesetter {
     self.fonts = fonts
     library = ShapingLibrary(fonts)
     shaper = ParagraphShaper(library: library)
-    ink = InkFinder(library: library)
+    ink = SkipInk(library: library)
   }
 
   /// Sets text in lines at most `width` points wide.
@@ -57,9 +57,9 @@ public final class Typesetter {
 
   private func makeLayout(_ key: LayoutKey) -> TextLayout {
     let document = document(for: key.text, style: key.style)
-    func fill(_ factor: Double) -> (lines: [BuiltLine], isTruncated: Bool) {
+    func fill(_ factor: Double) -> (lines: [ShapedLine], isTruncated: Bool) {
       // Filling a larger box and shrinking the result keeps every glyph, advance and kern.
-      LineFiller(
+      LineBreaker(
         document: document, style: key.style, shaper: shaper, width: key.width / factor,
         height: key.height / factor
       ).fill()

@@ -4,7 +4,7 @@ extension RenderingContext {
 
   /// Lays out a view, for a device or for a size of its own.
   ///
-  /// Throws when views are nested too deeply or the canvas is impossible; the author's smaller mistakes
+  /// Throws when views are nested too deeply or the canvas is impossible; smaller problems
   /// become diagnostics.
   public func layOut(
     _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a missing folder, an empty one and two equal names are told apart`() throws {
+  @Test func `a missing folder, an empty one and two equal names are distinguished`() throws {
     #expect(throws: FontError.unreadable(path: "/nowhere", reason: "there is no such folder")) {
       try FontLibrary(folders: ["/nowhere"])
     }

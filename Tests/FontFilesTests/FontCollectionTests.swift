@@ -15,10 +15,10 @@ import Testing
     let library = try FontLibrary(folders: [folder.path])
     #expect(library.faces.map(\.postScriptName) == names)
     #expect(library.faces.map(\.faceIndex) == [0, 1])
-    #expect(try picture(with: library) == picture(with: bundled))
+    #expect(try image(with: library) == image(with: bundled))
   }
 
-  private func picture(with fonts: FontLibrary) throws -> PixelBuffer {
+  private func image(with fonts: FontLibrary) throws -> PixelBuffer {
     let context = RenderingContext(fonts: fonts)
     let layout = context.typesetter.layOut(
       AttributedText([.init("abc ที่นี่", TextAttributes(font: Font(family: "Inter", size: 20)))]),

@@ -115,7 +115,7 @@
       }
     }
 
-    @Test func `of two that write the same file at once, one is told that it has changed`() throws {
+    @Test func `of two that write the same file at once, one learns that it has changed`() throws {
       for _ in 0..<20 {
         let path = try file("check(1)\ncheck(2)\n")
         defer { try? FileManager.default.removeItem(atPath: path) }

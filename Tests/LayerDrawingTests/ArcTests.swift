@@ -10,8 +10,8 @@ import Testing
     throws
   {
     let path = try #require(Path(svg: "M0 0A\(radius) \(radius) 0 0 1 5 5"))
-    let picture = try Self.draw(path)
-    #expect(picture[0, 0] >> 24 != 0 || picture[4, 1] >> 24 != 0)
+    let image = try Self.draw(path)
+    #expect(image[0, 0] >> 24 != 0 || image[4, 1] >> 24 != 0)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e-300, .leastNonzeroMagnitude, -0.0])

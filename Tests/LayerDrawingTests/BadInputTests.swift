@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A font cut at many places: each is an error or a picture, never a crash, whatever is missing.
+  /// A font cut at many places: each is an error or an image, never a crash, whatever is missing.
   @Test(arguments: ["Inter-Regular", "JetBrainsMono-Regular"])
   func `a truncated or damaged font never crashes`(name: String) throws {
     let fonts = try FontLibrary.bundled

@@ -26,12 +26,12 @@ import Testing
       }
     }
     let count = BlendModeTests.colors.count
-    let picture = try Drawing.draw(layers, width: Double(count), height: Double(count))
+    let image = try Drawing.draw(layers, width: Double(count), height: Double(count))
     var worst = 0.0
     for (row, below) in BlendModeTests.colors.enumerated() {
       for (column, above) in BlendModeTests.colors.enumerated() {
         let exact = BlendFormula.mix(mode, pixel(above), over: pixel(below))
-        for (index, found) in picture.channels(column, row).enumerated() {
+        for (index, found) in image.channels(column, row).enumerated() {
           worst = max(worst, abs(found - exact[index] * 255))
         }
       }
@@ -44,7 +44,7 @@ import Testing
     let dot = Layer(frame: Rect(x: 1, y: 0, width: 1, height: 1), background: .color(.black))
     let layer = Layer(
       frame: Rect(x: 1, y: 0, width: 3, height: 1), blendMode: .sourceIn, sublayers: [dot])
-    let picture = try Drawing.draw([below, layer], width: 6, height: 1)
-    #expect(picture.alphas(row: 0) == [255, 0, 255, 0, 255, 255])
+    let image = try Drawing.draw([below, layer], width: 6, height: 1)
+    #expect(image.alphas(row: 0) == [255, 0, 255, 0, 255, 255])
   }
 }

@@ -11,49 +11,49 @@ import Testing
   }
 
   @Test func `each side has its own width and color inside of the bounds`() throws {
-    let picture = try draw(
+    let image = try draw(
       Borders(
         top: .init(width: 2, color: 0xFF0000), right: .init(width: 3, color: 0x00FF00),
         bottom: .init(width: 4, color: 0x0000FF), left: .init(width: 5, color: 0xFFFF00)))
-    #expect((0..<30).map { picture[20, $0] }.filter { $0 == 0xFFFF_0000 }.count == 2)
-    #expect((0..<30).map { picture[20, $0] }.filter { $0 == 0xFF00_00FF }.count == 4)
-    #expect((0..<40).map { picture[$0, 15] }.filter { $0 == 0xFF00_FF00 }.count == 3)
-    #expect((0..<40).map { picture[$0, 15] }.filter { $0 == 0xFFFF_FF00 }.count == 5)
-    #expect(picture[20, 15] == 0)
+    #expect((0..<30).map { image[20, $0] }.filter { $0 == 0xFFFF_0000 }.count == 2)
+    #expect((0..<30).map { image[20, $0] }.filter { $0 == 0xFF00_00FF }.count == 4)
+    #expect((0..<40).map { image[$0, 15] }.filter { $0 == 0xFF00_FF00 }.count == 3)
+    #expect((0..<40).map { image[$0, 15] }.filter { $0 == 0xFFFF_FF00 }.count == 5)
+    #expect(image[20, 15] == 0)
   }
 
   @Test func `where sides meet in a mitre no pixel is lost`() throws {
     let red = Borders.Edge(width: 8, color: 0xFF0000)
     let green = Borders.Edge(width: 5, color: 0x00FF00)
-    let picture = try draw(Borders(top: red, right: green, bottom: red, left: green))
+    let image = try draw(Borders(top: red, right: green, bottom: red, left: green))
     let ring = 40.0 * 30 - (40 - 10) * (30 - 16)
-    #expect(abs(picture.paintedArea - ring) < 0.2)
+    #expect(abs(image.paintedArea - ring) < 0.2)
     // The mitre runs from the corner of the bounds to the corner of the inside.
-    #expect(picture[1, 4] == 0xFF00_FF00 && picture[4, 1] == 0xFFFF_0000)
+    #expect(image[1, 4] == 0xFF00_FF00 && image[4, 1] == 0xFFFF_0000)
   }
 
   @Test func `a ring follows rounded corners on both of its edges`() throws {
-    let picture = try draw(Borders(all: .init(width: 6, color: .black)), corners: Corners(radius: 12))
+    let image = try draw(Borders(all: .init(width: 6, color: .black)), corners: Corners(radius: 12))
     let free = 1 - Double.pi / 4
     let outer = 40.0 * 30 - 4 * free * 144
     let inner = 28.0 * 18 - 4 * free * 36
-    #expect(abs(picture.paintedArea - (outer - inner)) < 1)
+    #expect(abs(image.paintedArea - (outer - inner)) < 1)
   }
 
   @Test func `dashes have the lengths given and start at the corner`() throws {
-    let picture = try draw(Borders(top: .init(width: 2, color: .black, dashes: [6, 4])))
+    let image = try draw(Borders(top: .init(width: 2, color: .black, dashes: [6, 4])))
     let expected = (0..<40).map { $0 % 10 < 6 ? 255 as UInt32 : 0 }
-    #expect(picture.alphas(row: 0) == expected && picture.alphas(row: 1) == expected)
-    #expect(Set(picture.alphas(row: 2)) == [0])
+    #expect(image.alphas(row: 0) == expected && image.alphas(row: 1) == expected)
+    #expect(Set(image.alphas(row: 2)) == [0])
   }
 
   @Test func `a half transparent border is laid over the background once`() throws {
     let layer = Layer(
       frame: BorderTests.frame, background: .color(.white),
       borders: Borders(all: .init(width: 4, color: RGBAColor(hex: 0x000000, alpha: 0.5))))
-    let picture = try Drawing.draw([layer], width: 40, height: 30)
-    #expect(Set((4..<36).map { picture[$0, 1] }) == [picture[1, 15]])
-    #expect(abs(picture.channels(20, 1)[0] - 127.5) <= 0.5)
-    #expect(picture[1, 1] == picture[20, 1])
+    let image = try Drawing.draw([layer], width: 40, height: 30)
+    #expect(Set((4..<36).map { image[$0, 1] }) == [image[1, 15]])
+    #expect(abs(image.channels(20, 1)[0] - 127.5) <= 0.5)
+    #expect(image[1, 1] == image[20, 1])
   }
 }

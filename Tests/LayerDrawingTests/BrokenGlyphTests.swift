@@ -45,7 +45,7 @@ import Testing
     return nil
   }
 
-  @Test func `a picture after one that a broken glyph ended shows nothing of it`() throws {
+  @Test func `an image after one that a broken glyph ended shows nothing of it`() throws {
     let library = try FontLibrary.bundled
     let bytes = try Self.damage(20, in: library.data(named: Self.name).withUnsafeBytes { Array($0) })
     try bytes.withUnsafeBytes { bytes in

@@ -26,28 +26,28 @@ import Testing
       layer = Self.casting(
         layer, Shadow(color: .black.opacity(0.1), offset: offset, blur: level == 7 ? 3 : 0))
     }
-    let picture = try Self.draw(layer)
-    #expect(picture[10, 12] == 0xFFFF_0000)
-    #expect(picture[14, 18] >> 24 > 0 && picture[40, 30] == 0)
+    let image = try Self.draw(layer)
+    #expect(image[10, 12] == 0xFFFF_0000)
+    #expect(image[14, 18] >> 24 > 0 && image[40, 30] == 0)
   }
 
   @Test func `a shadow of a shadow falls where both offsets lead`() throws {
     let inner = Self.casting(Self.box, Shadow(color: 0x0000FF, offset: Point(x: 20, y: 0), blur: 0))
-    let picture = try Self.draw(
+    let image = try Self.draw(
       Self.casting(inner, Shadow(color: 0x00FF00, offset: Point(x: 20, y: 15), blur: 0)))
-    #expect(picture[10, 12] == 0xFFFF_0000)
-    #expect(picture[30, 12] == 0xFF00_00FF)
-    #expect(picture[30, 27] == 0xFF00_FF00 && picture[50, 27] == 0xFF00_FF00)
-    #expect(picture[50, 12] == 0)
+    #expect(image[10, 12] == 0xFFFF_0000)
+    #expect(image[30, 12] == 0xFF00_00FF)
+    #expect(image[30, 27] == 0xFF00_FF00 && image[50, 27] == 0xFF00_FF00)
+    #expect(image[50, 12] == 0)
   }
 
   @Test func `several shadows and an inner one on one group all show within another's shadow`() throws {
     var group = Self.casting(Self.box, Shadow(color: 0x0000FF, offset: Point(x: 10, y: 0), blur: 0))
     group.shadows.append(Shadow(color: 0x00FF00, offset: Point(x: 20, y: 0), blur: 0))
     group.shadows.append(Shadow(color: .black.opacity(0.5), blur: 4, isInner: true))
-    let picture = try Self.draw(
+    let image = try Self.draw(
       Self.casting(group, Shadow(color: .white, offset: Point(x: 0, y: 20), blur: 0)))
-    for x in [10, 20, 30] { #expect(picture[x, 32] == 0xFFFF_FFFF, "\(x)") }
+    for x in [10, 20, 30] { #expect(image[x, 32] == 0xFFFF_FFFF, "\(x)") }
   }
 
   /// What lies too far from the canvas to be seen is left out of the blur without changing what is seen.

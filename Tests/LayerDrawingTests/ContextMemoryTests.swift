@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerDrawing
 
-/// What a context keeps between pictures, and how much a process grows by drawing.
+/// What a context keeps between images, and how much a process grows by drawing.
 @Suite(.serialized) struct ContextMemoryTests {
   /// A cell unlike all others: words, places, radii, blurs and an emoji that depend on its number.
   private func cell(_ number: Int, _ typesetter: Typesetter) -> LayerTree {
@@ -33,11 +33,11 @@ import Testing
     let context = RenderingContext(fonts: try .bundled)
     for number in 0..<1000 { _ = try context.draw(cell(number, context.typesetter), scale: 3) }
     let kept =
-      context.glyphs.byteCount + context.pictures.byteCount + context.shadows.byteCount
+      context.glyphs.byteCount + context.images.byteCount + context.shadows.byteCount
       + context.scratch.idleBytes
     #expect(kept > 1 << 20 && kept <= 48 << 20)
     #expect(context.glyphs.byteCount <= DrawLimits.glyphBytes)
-    #expect(context.pictures.byteCount <= DrawLimits.pictureBytes)
+    #expect(context.images.byteCount <= DrawLimits.bitmapGlyphBytes)
     #expect(context.shadows.byteCount <= DrawLimits.shadowBytes)
     #expect(context.scratch.idleBytes <= DrawLimits.idleScratchBytes && context.scratch.lentBytes == 0)
   }

@@ -23,9 +23,9 @@ import Testing
     #expect(abs(try area(corners) - (8000 - free)) < 1)
     let box = Layer(
       frame: Rect(x: 0, y: 0, width: 100, height: 80), corners: corners, background: .color(.black))
-    let picture = try Drawing.draw([box], width: 100, height: 80)
+    let image = try Drawing.draw([box], width: 100, height: 80)
     #expect(
-      [picture[0, 0], picture[99, 0], picture[99, 79], picture[0, 79]].map { $0 >> 24 }.map { $0 > 0 }
+      [image[0, 0], image[99, 0], image[99, 79], image[0, 79]].map { $0 >> 24 }.map { $0 > 0 }
         == [false, true, false, false])
   }
 

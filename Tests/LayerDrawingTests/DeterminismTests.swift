@@ -31,14 +31,14 @@ import Testing
   static func draw(_ order: [Int]) throws -> [Int: PixelBuffer] {
     let context = RenderingContext(fonts: try .bundled)
     let trees = try trees
-    var pictures: [Int: PixelBuffer] = [:]
+    var images: [Int: PixelBuffer] = [:]
     for index in order {
-      pictures[index] = try context.draw(trees[index % trees.count], scale: 1 + Double(index / trees.count))
+      images[index] = try context.draw(trees[index % trees.count], scale: 1 + Double(index / trees.count))
     }
-    return pictures
+    return images
   }
 
-  @Test func `a hundred renders of a scene by one context are one picture`() throws {
+  @Test func `a hundred renders of a scene by one context are one image`() throws {
     let context = RenderingContext(fonts: try .bundled)
     for tree in try DeterminismTests.trees {
       let first = try context.draw(tree, scale: 2)
@@ -56,7 +56,7 @@ import Testing
           thread % 2 == 0 ? order.reversed() : Array(order[(thread % 12)...] + order[..<(thread % 12)])
         group.addTask { try DeterminismTests.draw(own) }
       }
-      for try await pictures in group { #expect(pictures == expected) }
+      for try await images in group { #expect(images == expected) }
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
       try Data(tree.json()).write(to: source)
       let expected = try PNG.encode(context.draw(tree, scale: 2))
       for environment in DeterminismTests.environments {
-        let target = folder.appending(path: "picture.png")
+        let target = folder.appending(path: "image.png")
         try? FileManager.default.removeItem(at: target)
         try render(source, to: target, environment)
         #expect(try [UInt8](Data(contentsOf: target)) == expected, "with \(environment)")

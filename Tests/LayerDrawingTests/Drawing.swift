@@ -3,7 +3,7 @@ import PixelBuffers
 
 /// Draws layers for tests that look at pixels.
 enum Drawing {
-  /// The picture of a layer in a canvas of some points, transparent unless a background is given.
+  /// The image of a layer in a canvas of some points, transparent unless a background is given.
   static func draw(
     _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: RGBAColor? = nil
   ) throws -> PixelBuffer {

@@ -5,7 +5,7 @@ import Testing
 
 /// Operations on paths say by what rule a place is inside, whatever was said before.
 @Suite struct DrawingSurfaceTests {
-  static let bounds = PixelRect(x: 0, y: 0, width: 9, height: 9)
+  static let bounds = DeviceRect(x: 0, y: 0, width: 9, height: 9)
   /// Two squares, one around the other, both clockwise: the middle is outside by the even-odd rule only.
   static let squares = Path(
     Path(Rect(x: 0, y: 0, width: 9, height: 9)).elements

@@ -112,7 +112,7 @@ import Testing
     #expect(work.layer == "Card" && work.operation == .shadow)
     #expect(work.total > limit && limit == DrawLimits.work && work.layerWork < work.total)
     let message = error?.description ?? ""
-    for part in ["at most 8000", "“Card”", "its shadows", "smaller scale"] {
+    for part in ["at most 8000", "\"Card\"", "its shadows", "smaller scale"] {
       #expect(message.contains(part), "\(message)")
     }
     #expect(context.scratch.lendCount == 0, "Nothing may be drawn before.")

@@ -18,7 +18,7 @@ import Testing
   static let faces = "😀😃😄😁👍🏽🇩🇪1️⃣👩‍👩‍👧‍👦🏳️‍🌈❤️🎉🚀"
 
   @Test(arguments: [9, 17, 40, 109, 300] as [Double])
-  func `a kept picture is the one drawn first`(size: Double) throws {
+  func `a kept image is the one drawn first`(size: Double) throws {
     let warm = RenderingContext(fonts: try .bundled)
     let tree = try page(EmojiTests.faces, size: size)
     let first = try warm.draw(tree)
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Two levels: pixman's filter rounds by the place.
-  @Test func `a picture moves with its place and looks the same wherever it stands`() throws {
+  @Test func `an image moves with its place and looks the same wherever it stands`() throws {
     let context = RenderingContext(fonts: try .bundled)
     let (here, there) = try (
       context.draw(page("🎉", size: 30)), context.draw(page("🎉", size: 30, at: Point(x: 50, y: 60)))
@@ -44,23 +44,23 @@ import Testing
     #expect(here[20, 20] != 0xFFFF_FFFF)
   }
 
-  @Test func `a context keeps no more pictures than its limit`() throws {
+  @Test func `a context keeps no more images than its limit`() throws {
     let context = RenderingContext(fonts: try .bundled)
     for start in stride(from: 0x1F400, to: 0x1F5FF, by: 16) {
       let text = String(String.UnicodeScalarView((start..<start + 16).compactMap(Unicode.Scalar.init)))
       _ = try context.draw(page(text, size: 12))
-      #expect(context.pictures.byteCount <= DrawLimits.pictureBytes)
+      #expect(context.images.byteCount <= DrawLimits.bitmapGlyphBytes)
     }
-    #expect(context.pictures.byteCount > DrawLimits.pictureBytes / 4)
+    #expect(context.images.byteCount > DrawLimits.bitmapGlyphBytes / 4)
   }
 
-  @Test func `stretched, enormous and turned pictures are kept no larger than the font has them`() throws {
+  @Test func `stretched, enormous and turned images are kept no larger than the font has them`() throws {
     let context = RenderingContext(fonts: try .bundled)
     var tree = try page("😀", size: 20)
     for transform in [AffineTransform.scale(x: 300, y: 0.01), .scale(x: 100, y: 100), .rotation(radians: 1)] {
       tree.root.transform = transform
       _ = try context.draw(tree)
     }
-    #expect(context.pictures.byteCount < 200_000)
+    #expect(context.images.byteCount < 200_000)
   }
 }

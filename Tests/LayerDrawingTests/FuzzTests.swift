@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerDrawing
 
-/// Layer trees changed at random: each is an error of ours or a picture.
+/// Layer trees changed at random: each is an error of ours or an image.
 @Suite struct FuzzTests {
   /// Values that break arithmetic, sizes and tables.
   static let odd = [
@@ -53,8 +53,8 @@ import Testing
       }
       // Huge canvases are refused or drawn, but slowly.
       if tree.size.width * tree.size.height > 262_144 { tree.size = Size(width: 64, height: 64) }
-      let picture = try? context.draw(tree)
-      (drawn, refused) = picture == nil ? (drawn, refused + 1) : (drawn + 1, refused)
+      let image = try? context.draw(tree)
+      (drawn, refused) = image == nil ? (drawn, refused + 1) : (drawn + 1, refused)
     }
     return (drawn, refused)
   }

@@ -35,13 +35,13 @@ import Testing
     let frame = Rect(x: 0, y: 0, width: 53, height: 41)
     let tree = LayerTree(size: frame.size, root: Layer(frame: frame, background: .gradient(gradient)))
     let scale = 1.5
-    let picture = try RenderingContext(fonts: .bundled).draw(tree, scale: scale)
+    let image = try RenderingContext(fonts: .bundled).draw(tree, scale: scale)
     var worst = 0.0
-    for y in 0..<picture.height - 1 {
-      for x in 0..<picture.width - 1 {
+    for y in 0..<image.height - 1 {
+      for x in 0..<image.width - 1 {
         let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
         let exact = GradientTests.color(stops, at: GradientTests.way(geometry, place))
-        let pixel = picture[x, y]
+        let pixel = image[x, y]
         for (index, shift) in [24, 16, 8, 0].enumerated() {
           worst = max(worst, abs(Double(pixel >> UInt32(shift) & 0xFF) - exact[index]))
         }
@@ -50,17 +50,17 @@ import Testing
     #expect(worst <= 1)
   }
 
-  @Test func `a turned layer turns its gradient`() throws {
+  @Test func `a transformed layer turns its gradient`() throws {
     let gradient = Gradient(
       stops: GradientTests.two, geometry: .linear(start: .zero, end: Point(x: 20, y: 0)))
     let layer = Layer(
       frame: Rect(x: 0, y: 0, width: 20, height: 20), transform: .rotation(radians: Double.pi / 2),
       background: .gradient(gradient))
     let root = Layer(frame: Rect(x: 0, y: 0, width: 20, height: 20), sublayers: [layer])
-    let picture = try RenderingContext(fonts: .bundled).draw(
+    let image = try RenderingContext(fonts: .bundled).draw(
       LayerTree(size: root.frame.size, root: root))
-    #expect(picture[10, 2] & 0xFF == 32 && picture[10, 17] & 0xFF == 223)
-    #expect(picture[2, 10] == picture[17, 10])
+    #expect(image[10, 2] & 0xFF == 32 && image[10, 17] & 0xFF == 223)
+    #expect(image[2, 10] == image[17, 10])
   }
 
   @Test func `no stops paint nothing and one stop paints its color`() throws {

@@ -15,8 +15,8 @@ import Testing
     return try Drawing.draw([Layer(frame: frame, content: .image(content))], width: width, height: height)
   }
 
-  private func grays(_ picture: PixelBuffer, row: Int) -> [Int?] {
-    (0..<picture.width).map { picture[$0, row] >> 24 == 0 ? nil : Int(picture[$0, row] & 0xFF) }
+  private func grays(_ drawn: PixelBuffer, row: Int) -> [Int?] {
+    (0..<drawn.width).map { drawn[$0, row] >> 24 == 0 ? nil : Int(drawn[$0, row] & 0xFF) }
   }
 
   @Test(
@@ -26,18 +26,18 @@ import Testing
       (.fill, [10, 10, 10, 10, 200, 200, 200, 200], [10, 10, 10, 10, 200, 200, 200, 200]),
       (.center, [nil, nil, nil, nil, nil, nil, nil, nil], [nil, nil, nil, 10, 200, nil, nil, nil]),
     ] as [(ImageContent.Mode, [Int?], [Int?])])
-  func `a picture is fitted as its mode says`(mode: ImageContent.Mode, top: [Int?], middle: [Int?]) throws {
+  func `an image is fitted as its mode says`(mode: ImageContent.Mode, top: [Int?], middle: [Int?]) throws {
     let image = ImageTests.columns([10, 200], height: 2)
-    let picture = try draw(ImageContent(image: image, mode: mode, filter: .nearest), width: 8, height: 4)
-    #expect(grays(picture, row: 0) == top)
-    #expect(grays(picture, row: 1) == middle)
+    let drawn = try draw(ImageContent(image: image, mode: mode, filter: .nearest), width: 8, height: 4)
+    #expect(grays(drawn, row: 0) == top)
+    #expect(grays(drawn, row: 1) == middle)
   }
 
   @Test func `a scale says how many pixels make a point`() throws {
     let image = ImageTests.columns([10, 10, 200, 200], height: 2)
-    let picture = try draw(
+    let drawn = try draw(
       ImageContent(image: image, imageScale: 2, mode: .center, filter: .nearest), width: 4, height: 1)
-    #expect(grays(picture, row: 0) == [nil, 10, 200, nil])
+    #expect(grays(drawn, row: 0) == [nil, 10, 200, nil])
   }
 
   @Test func `linear mixes neighbors by distance and good weighs by area`() throws {
@@ -58,7 +58,7 @@ import Testing
   @Test func `nine parts keep their ends and stretch the middle`() throws {
     let parts = EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 1)
     let content = ImageContent(
-      image: ImageTests.columns([10, 20, 30, 40]), filter: .nearest, nineParts: parts)
+      image: ImageTests.columns([10, 20, 30, 40]), filter: .nearest, capInsets: parts)
     #expect(grays(try draw(content, width: 8, height: 1), row: 0) == [10, 20, 30, 30, 30, 30, 30, 40])
     // Ends that do not fit shrink together.
     #expect(grays(try draw(content, width: 3, height: 1), row: 0) == [10, 20, 40])
@@ -70,16 +70,16 @@ import Testing
       pixels[0] = 0xFF12_3456
       pixels[1] = 0x8000_0080
     }
-    let picture = try draw(ImageContent(image: image, filter: .nearest, tint: 0xFF0000), width: 2, height: 1)
-    #expect(picture[0, 0] == 0xFFFF_0000 && picture[1, 0] == 0x8080_0000)
+    let drawn = try draw(ImageContent(image: image, filter: .nearest, tint: 0xFF0000), width: 2, height: 1)
+    #expect(drawn[0, 0] == 0xFFFF_0000 && drawn[1, 0] == 0x8080_0000)
   }
 
-  @Test func `a picture is cut at the layer's bounds`() throws {
+  @Test func `an image is cut at the layer's bounds`() throws {
     let frame = Rect(x: 2, y: 0, width: 4, height: 2)
     let content = ImageContent(
       image: ImageTests.columns([10, 200], height: 8), mode: .fill, filter: .nearest)
-    let picture = try Drawing.draw([Layer(frame: frame, content: .image(content))], width: 8, height: 4)
-    #expect(grays(picture, row: 1) == [nil, nil, 10, 10, 200, 200, nil, nil])
-    #expect(grays(picture, row: 2) == Array(repeating: nil, count: 8))
+    let drawn = try Drawing.draw([Layer(frame: frame, content: .image(content))], width: 8, height: 4)
+    #expect(grays(drawn, row: 1) == [nil, nil, 10, 10, 200, 200, nil, nil])
+    #expect(grays(drawn, row: 2) == Array(repeating: nil, count: 8))
   }
 }

@@ -52,8 +52,8 @@ import Testing
         Layer(
           frame: Rect(x: -2, y: 0, width: 20, height: 8), blendMode: .multiply, background: .color(0x00FFFF))
       ])
-    let picture = try Drawing.draw([IsolationTests.yellow, parent], width: 8, height: 8)
-    #expect(picture[2, 4] == 0xFF00_FF00 && picture[6, 4] == 0xFFFF_FF00)
-    for x in [0, 4] { #expect(abs(picture.channels(x, 4)[0] - 127.5) <= 1) }
+    let image = try Drawing.draw([IsolationTests.yellow, parent], width: 8, height: 8)
+    #expect(image[2, 4] == 0xFF00_FF00 && image[6, 4] == 0xFFFF_FF00)
+    for x in [0, 4] { #expect(abs(image.channels(x, 4)[0] - 127.5) <= 1) }
   }
 }

@@ -133,7 +133,7 @@ enum LayerKinds {
       }
     }
     let parts = ImageContent(
-      image: EveryKey.image, nineParts: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))
+      image: EveryKey.image, capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))
     return kinds + [
       kind("nine parts") { $0.content = .image(parts) },
       kind("turned image") {

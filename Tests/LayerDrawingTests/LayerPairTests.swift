@@ -13,7 +13,7 @@ import Testing
     return try context.draw(tree)
   }
 
-  /// The first cell of one picture above the second cell of another.
+  /// The first cell of one image above the second cell of another.
   private static func join(_ first: PixelBuffer, _ second: PixelBuffer) -> PixelBuffer {
     let half = first.count / 2
     return PixelBuffer(width: first.width, height: first.height) { pixels in

@@ -44,7 +44,7 @@ import Testing
       do {
         _ = try Self.draw(Self.nested(layer, scale: scale, levels: levels))
       } catch let error as DrawError {
-        if levels < 40 { #expect("\(error)".contains("“it”") || "\(error)".contains("“root")) }
+        if levels < 40 { #expect("\(error)".contains("\"it\"") || "\(error)".contains("\"root")) }
       } catch {
         Issue.record(error)
       }

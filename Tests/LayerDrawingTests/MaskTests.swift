@@ -24,12 +24,12 @@ import Testing
     let mask = Layer(
       frame: Rect(x: 5, y: 0, width: 10, height: 10), background: .color(RGBAColor(hex: 0xFF00FF, alpha: 0.4))
     )
-    let picture = try draw(.layer(mask), opacity: 0.5)
-    #expect(picture[4, 5] == 0 && picture[15, 5] == 0)
-    #expect(abs(picture.channels(8, 5)[3] - 51) <= 1 && picture.channels(8, 5)[0] == 0)
+    let drawn = try draw(.layer(mask), opacity: 0.5)
+    #expect(drawn[4, 5] == 0 && drawn[15, 5] == 0)
+    #expect(abs(drawn.channels(8, 5)[3] - 51) <= 1 && drawn.channels(8, 5)[0] == 0)
   }
 
-  @Test func `a picture's alpha multiplies`() throws {
+  @Test func `an image's alpha multiplies`() throws {
     let image = PixelBuffer(width: 2, height: 1) { pixels in
       pixels[0] = 0xFFFF_FFFF
       pixels[1] = 0x4000_0000
@@ -49,8 +49,8 @@ import Testing
     let layer = Layer(
       frame: Rect(x: 0, y: 0, width: 20, height: 20), transform: .rotation(radians: Double.pi / 2),
       background: .color(.black), mask: .path(Path(Rect(x: 0, y: 0, width: 20, height: 5)), .nonZero))
-    let picture = try Drawing.draw([layer], width: 20, height: 20)
-    #expect(picture[17, 10] >> 24 == 255 && picture[10, 2] >> 24 == 0)
-    #expect(abs(picture.paintedArea - 100) < 0.01)
+    let drawn = try Drawing.draw([layer], width: 20, height: 20)
+    #expect(drawn[17, 10] >> 24 == 255 && drawn[10, 2] >> 24 == 0)
+    #expect(abs(drawn.paintedArea - 100) < 0.01)
   }
 }

@@ -6,9 +6,9 @@ import Testing
   /// The alpha of column 0, top to bottom, of a layer in an empty canvas of 8 points' height.
   private func column(_ layer: Layer, scale: Double) throws -> [UInt32] {
     let root = Layer(frame: Rect(x: 0, y: 0, width: 4, height: 8), sublayers: [layer])
-    let picture = try RenderingContext(fonts: .bundled).draw(
+    let image = try RenderingContext(fonts: .bundled).draw(
       LayerTree(size: root.frame.size, root: root), scale: scale)
-    return (0..<picture.height).map { picture[Int(scale), $0] >> 24 }
+    return (0..<image.height).map { image[Int(scale), $0] >> 24 }
   }
 
   @Test(arguments: [1, 2, 3, 1.5] as [Double], [0, 0.2, 1 / 3, 0.5, 0.7, 1] as [Double])

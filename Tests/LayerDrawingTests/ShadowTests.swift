@@ -32,13 +32,13 @@ import Testing
 
   /// The largest difference from a double-precision Gaussian over the pixels `shows` names.
   private func worst(
-    _ picture: PixelBuffer, _ exact: ExactShadow, isInner: Bool, _ shows: (Int, Int) -> Bool
+    _ image: PixelBuffer, _ exact: ExactShadow, isInner: Bool, _ shows: (Int, Int) -> Bool
   ) -> Double {
     var worst = 0.0
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where shows(x, y) {
+    for y in 0..<image.height {
+      for x in 0..<image.width where shows(x, y) {
         let value = isInner ? 1 - exact[x, y] : exact[x, y]
-        worst = max(worst, abs(Double(picture[x, y] >> 24) - 255 * value))
+        worst = max(worst, abs(Double(image[x, y] >> 24) - 255 * value))
       }
     }
     return worst
@@ -47,14 +47,14 @@ import Testing
   // Two levels of 255: the limit the design sets; what is measured stays under one and a half.
   @Test(arguments: examples)
   func `an outer shadow is within two levels of a Gaussian in double precision`(example: Example) throws {
-    let picture = try draw(example, isInner: false)
+    let image = try draw(example, isInner: false)
     let moved = example.box.insetBy(x: -example.spread, y: -example.spread)
       .offsetBy(x: example.offset.x, y: example.offset.y)
     let radius = grownRadius(example)
     let exact = ExactShadow(
       width: 150, height: 110, rect: moved, radius: radius, deviation: example.blur / 2)
     let outside = example.box.insetBy(x: -1, y: -1)
-    let difference = worst(picture, exact, isInner: false) { x, y in
+    let difference = worst(image, exact, isInner: false) { x, y in
       !outside.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
     }
     #expect(difference <= 2)
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: examples)
   func `an inner shadow is within two levels of a Gaussian in double precision`(example: Example) throws {
-    let picture = try draw(example, isInner: true)
+    let image = try draw(example, isInner: true)
     let moved = example.box.insetBy(x: example.spread, y: example.spread)
       .offsetBy(x: example.offset.x, y: example.offset.y)
     var opposite = example
@@ -70,7 +70,7 @@ import Testing
     let exact = ExactShadow(
       width: 150, height: 110, rect: moved, radius: grownRadius(opposite), deviation: example.blur / 2)
     let inside = example.box.insetBy(x: example.radius + 1, y: 1)
-    let difference = worst(picture, exact, isInner: true) { x, y in
+    let difference = worst(image, exact, isInner: true) { x, y in
       inside.contains(Point(x: Double(x), y: Double(y)))
         && inside.contains(Point(x: Double(x) + 1, y: Double(y) + 1))
     }
@@ -91,11 +91,11 @@ import Testing
       shadows: [Shadow(color: .black, offset: Point(x: 30, y: 0), blur: 10)],
       content: .shape(
         ShapeContent(path: Path(Rect(x: 20, y: 30, width: 50, height: 40)), fill: .color(.white))))
-    let picture = try RenderingContext(fonts: .bundled).draw(
+    let image = try RenderingContext(fonts: .bundled).draw(
       LayerTree(size: shape.frame.size, root: shape))
     let exact = ExactShadow(
       width: 150, height: 110, rect: Rect(x: 50, y: 30, width: 50, height: 40), radius: 0, deviation: 5)
-    #expect(worst(picture, exact, isInner: false) { x, y in x >= 70 } <= 2)
+    #expect(worst(image, exact, isInner: false) { x, y in x >= 70 } <= 2)
   }
 
   @Test func `a cached shadow is the shadow drawn first, wherever it falls`() throws {

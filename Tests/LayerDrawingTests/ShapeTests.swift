@@ -76,10 +76,10 @@ import Testing
     let shape = ShapeContent(
       path: try path("M 10 10 H 50 V 50 H 10 Z"), fill: .color(0x00FF00),
       stroke: Stroke(paint: .gradient(gradient), width: 4))
-    let picture = try Drawing.draw(
+    let image = try Drawing.draw(
       [Layer(frame: Rect(x: 0, y: 0, width: 60, height: 60), content: .shape(shape))], width: 60, height: 60)
-    #expect(picture[30, 30] == 0xFF00_FF00)
-    #expect(picture.channels(11, 30)[0] > 200 && picture.channels(49, 30)[2] > 200)
-    #expect(picture[7, 30] == 0)
+    #expect(image[30, 30] == 0xFF00_FF00)
+    #expect(image.channels(11, 30)[0] > 200 && image.channels(49, 30)[2] > 200)
+    #expect(image[7, 30] == 0)
   }
 }

@@ -28,10 +28,10 @@ import Testing
       .layer(Layer(frame: Rect(x: 0, y: 0, width: 16, height: 32), background: .color(.black))),
     ]
     for mask in masks {
-      let picture = try Self.draw(Layer(frame: Self.frame, backdropBlur: 5, mask: mask))
+      let image = try Self.draw(Layer(frame: Self.frame, backdropBlur: 5, mask: mask))
       for y in [5, 20, 34] {
-        for x in 20..<36 { #expect(picture[x, y] == sharp[x, y], "\(x), \(y)") }
-        #expect(picture[8, y] != sharp[8, y])
+        for x in 20..<36 { #expect(image[x, y] == sharp[x, y], "\(x), \(y)") }
+        #expect(image[8, y] != sharp[8, y])
       }
     }
   }
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a material fills and blurs an ellipse and nothing around it`() throws {
     let stripes = HStack(spacing: 2) { ForEach(0..<15) { _ in Rectangle().fill(.black).frame(width: 2) } }
-    func picture(_ front: some View) throws -> PixelBuffer {
+    func image(_ front: some View) throws -> PixelBuffer {
       try RenderingContextPool.shared.withContext { context in
         let layout = try context.layOut(
           stripes.frame(width: 58, height: 40).overlay(front.frame(width: 50, height: 30)), on: .iPhoneSE,
@@ -58,7 +58,7 @@ import Testing
         return try context.draw(layout.tree)
       }
     }
-    let (bare, glass) = (try picture(EmptyView()), try picture(Ellipse().fill(.ultraThinMaterial)))
+    let (bare, glass) = (try image(EmptyView()), try image(Ellipse().fill(.ultraThinMaterial)))
     try #require(bare.width == glass.width && bare.height == glass.height)
     let places = (0..<bare.height).flatMap { y in (0..<bare.width).map { (x: $0, y: y) } }
     let changed = places.filter { bare[$0.x, $0.y] != glass[$0.x, $0.y] }

@@ -61,7 +61,7 @@ import Testing
     let image = PixelBuffer(width: 50, height: 100)
     let shown = Array(repeating: Self.show(image), count: 100)
     #expect(failure(Self.tree(shown + [Self.nested(6)]), context) == nil)
-    #expect(try TreeCheck.check(Self.tree(shown), scale: 1) == Self.canvas + image.count * 4)
+    #expect(try LayerTreeValidator.check(Self.tree(shown), scale: 1) == Self.canvas + image.count * 4)
   }
 
   @Test func `a canvas and images that take more than the limit are refused before anything is drawn`() throws

@@ -16,7 +16,7 @@ import Testing
 
   // Two levels: the limit for upright shadows too.
   @Test(arguments: [0.3, 0.7853981633974483, -1.2, 2.5], [1, 3, 8, 24] as [Double])
-  func `a turned layer's shadow is within two levels of a Gaussian in double precision`(
+  func `a transformed layer's shadow is within two levels of a Gaussian in double precision`(
     angle: Double, blur: Double
   ) throws {
     for isInner in [false, true] {
@@ -29,11 +29,11 @@ import Testing
       let scale = 2.0
       // A pixel shows the mean over itself, which adds a twelfth of its area to the variance in every direction.
       let deviation = (blur * blur / 4 + 1 / (12 * scale * scale)).squareRoot()
-      let picture = try Drawing.draw([box], width: 180, height: 180, scale: scale)
+      let image = try Drawing.draw([box], width: 180, height: 180, scale: scale)
       let moved = Rect(x: 5, y: 3, width: size.width, height: size.height)
       var (worst, count) = (0.0, 0)
-      for y in 0..<picture.height {
-        for x in 0..<picture.width {
+      for y in 0..<image.height {
+        for x in 0..<image.width {
           let place = Point(x: (Double(x) + 0.5) / scale - 90, y: (Double(y) + 0.5) / scale - 90)
           // Back into the layer: turned the other way, from its middle.
           let own = Point(
@@ -44,7 +44,7 @@ import Testing
           let isOutside = own.x < -1 || own.x > 61 || own.y < -1 || own.y > 37
           guard isInner ? isInside : isOutside else { continue }
           let strength = exact(moved, at: own, deviation: deviation)
-          worst = max(worst, abs(Double(picture[x, y] >> 24) - 255 * (isInner ? 1 - strength : strength)))
+          worst = max(worst, abs(Double(image[x, y] >> 24) - 255 * (isInner ? 1 - strength : strength)))
           count += 1
         }
       }
@@ -58,7 +58,7 @@ import Testing
     let box = Layer(
       frame: Rect(x: 30, y: 20, width: 20, height: 20), transform: .scale(x: -1, y: 1),
       background: .color(.white), shadows: [shadow])
-    let picture = try Drawing.draw([box], width: 80, height: 60)
-    #expect(picture[25, 30] >> 24 > 200 && picture[55, 30] >> 24 == 0)
+    let image = try Drawing.draw([box], width: 80, height: 60)
+    #expect(image[25, 30] >> 24 > 200 && image[55, 30] >> 24 == 0)
   }
 }

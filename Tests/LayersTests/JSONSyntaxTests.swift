@@ -17,33 +17,33 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"version":1,}"#, "at line 1, column 14, “}” stands where a key belongs."),
-      (#"{"size":[1,1,]}"#, "at line 1, column 14, “]” stands where a value belongs."),
-      ("{\"size\": [1,\n  1,\n]}", "at line 3, column 1, “]” stands where a value belongs."),
-      ("[1 2]", "at line 1, column 4, “2” stands where a comma or ] belongs."),
-      (#"{"a":1 "b":2}"#, "at line 1, column 8, “\"” stands where a comma or } belongs."),
-      (#"{"a" 1}"#, "at line 1, column 6, “1” stands where a colon belongs."),
-      ("{a:1}", "at line 1, column 2, “a” stands where a key or } belongs."),
-      ("['a']", "at line 1, column 2, “'” stands where a value or ] belongs."),
-      ("[01]", "at line 1, column 3, “1” stands where a comma or ] belongs."),
-      ("[1.]", "at line 1, column 4, “]” stands where a digit belongs."),
-      ("[.5]", "at line 1, column 2, “.” stands where a value or ] belongs."),
-      ("[+1]", "at line 1, column 2, “+” stands where a value or ] belongs."),
-      ("[1e]", "at line 1, column 4, “]” stands where a digit belongs."), ("[-]", "where a digit belongs."),
-      ("[NaN]", "“N” stands where a value or ] belongs."),
-      ("[trve]", "“v” stands where a value or ] belongs."),
-      ("// note\n[]", "at line 1, column 1, “/” stands where a value belongs."),
-      ("[] []", "at line 1, column 4, “[” stands where the end belongs."),
+      (#"{"version":1,}"#, "at line 1, column 14, \"}\" stands where a key belongs."),
+      (#"{"size":[1,1,]}"#, "at line 1, column 14, \"]\" stands where a value belongs."),
+      ("{\"size\": [1,\n  1,\n]}", "at line 3, column 1, \"]\" stands where a value belongs."),
+      ("[1 2]", "at line 1, column 4, \"2\" stands where a comma or ] belongs."),
+      (#"{"a":1 "b":2}"#, "at line 1, column 8, \"\"\" stands where a comma or } belongs."),
+      (#"{"a" 1}"#, "at line 1, column 6, \"1\" stands where a colon belongs."),
+      ("{a:1}", "at line 1, column 2, \"a\" stands where a key or } belongs."),
+      ("['a']", "at line 1, column 2, \"'\" stands where a value or ] belongs."),
+      ("[01]", "at line 1, column 3, \"1\" stands where a comma or ] belongs."),
+      ("[1.]", "at line 1, column 4, \"]\" stands where a digit belongs."),
+      ("[.5]", "at line 1, column 2, \".\" stands where a value or ] belongs."),
+      ("[+1]", "at line 1, column 2, \"+\" stands where a value or ] belongs."),
+      ("[1e]", "at line 1, column 4, \"]\" stands where a digit belongs."), ("[-]", "where a digit belongs."),
+      ("[NaN]", "\"N\" stands where a value or ] belongs."),
+      ("[trve]", "\"v\" stands where a value or ] belongs."),
+      ("// note\n[]", "at line 1, column 1, \"/\" stands where a value belongs."),
+      ("[] []", "at line 1, column 4, \"[\" stands where the end belongs."),
       ("", "the text ends where a value belongs."),
       ("[", "the text ends where a value or ] belongs."),
       ("[\"a", "the text ends where a quotation mark belongs."),
       ("[\"a\tb\"]", "the byte 0x09 stands where an escape in place of a control character belongs."),
-      (#"["\x41"]"#, "“x” stands where an escape"),
-      (#"["\u12G4"]"#, "“G” stands where four hexadecimal digits belongs."),
+      (#"["\x41"]"#, "\"x\" stands where an escape"),
+      (#"["\u12G4"]"#, "\"G\" stands where four hexadecimal digits belongs."),
       (#"["\uD800"]"#, "at line 1, column 3, half of a surrogate pair"),
       (#"["\uD800\u0041"]"#, "half of a surrogate pair"), (#"["\uDC00"]"#, "half of a surrogate pair"),
       ("[\u{A0}1]", "the byte 0xC2 stands where a value or ] belongs."),
-      ("{\"größe\": [1, 2,, 3]}", "at line 1, column 17, “,” stands where a value belongs."),
+      ("{\"größe\": [1, 2,, 3]}", "at line 1, column 17, \",\" stands where a value belongs."),
     ])
   func `what is not JSON is an error that names line and column`(json: String, message: String) {
     let reason = Self.reason(Array(json.utf8)) ?? ""
@@ -52,10 +52,11 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"version":1,"version":1}"#, "at line 1, column 14, the object has the key “version” already."),
-      (#"{"a":{"b":1,"\u0062":2}}"#, "at line 1, column 13, the object has the key “b” already."),
+      (#"{"version":1,"version":1}"#, "at line 1, column 14, the object has the key \"version\" already."),
+      (#"{"a":{"b":1,"\u0062":2}}"#, "at line 1, column 13, the object has the key \"b\" already."),
       (
-        "{\"a\":1,\n\"b\":[{\"c\":1}],\n\"a\":{}}", "at line 3, column 1, the object has the key “a” already."
+        "{\"a\":1,\n\"b\":[{\"c\":1}],\n\"a\":{}}",
+        "at line 3, column 1, the object has the key \"a\" already."
       ),
     ])
   func `a key that stands twice is an error, however it is spelled`(json: String, message: String) {

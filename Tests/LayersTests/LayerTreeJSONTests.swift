@@ -45,7 +45,7 @@ import Testing
 
   @Test(
     arguments: [
-      (layer(##","colour":"#FFFFFF""##), "root.colour"),
+      (layer(##","color":"#FFFFFF""##), "root.color"),
       (layer(##","shadows":[{"color":"#000000"},{"color":"#000000","blurr":2}]"##), "root.shadows[1].blurr"),
       (
         layer(##","background":{"linear":{"start":[0,0],"end":[1,1],"stops":[],"angle":2}}"##),

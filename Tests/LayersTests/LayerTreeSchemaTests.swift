@@ -27,17 +27,17 @@ import Testing
 
   /// One change at a time, everywhere in the tree: schema and decoder must agree about each.
   @Test(arguments: [EveryKey.tree, EveryKey.tree.omittingImages()])
-  func `schema and decoder agree about every place of a tree with one mistake`(whole: LayerTree) throws {
+  func `schema and decoder agree about every place of a tree with one error`(whole: LayerTree) throws {
     let check = try LayerTreeSchemaTests.check()
     let tree = try JSONSerialization.jsonObject(with: Data(whole.json()))
-    var mistakes = 0
+    var defects = 0
     try visit(tree) { changed, path in
-      mistakes += 1
+      defects += 1
       let bytes = [UInt8](try JSONSerialization.data(withJSONObject: changed))
       let isDecoded = (try? LayerTree(json: bytes)) != nil
       #expect(check.accepts(changed) == isDecoded, "after changing \(path)")
     }
-    #expect(mistakes > 300)
+    #expect(defects > 300)
   }
 
   /// Calls `body` with copies of a value in which one thing was changed.

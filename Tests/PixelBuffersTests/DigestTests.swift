@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `a digest comes back from its digits and from JSON`() throws {
-    let digest = Digest(of: Array("picture".utf8))
+    let digest = Digest(of: Array("image".utf8))
     #expect(Digest(digest.description) == digest)
     #expect(try JSONDecoder().decode([Digest].self, from: JSONEncoder().encode([digest])) == [digest])
     for text in ["", "12", String(repeating: "g", count: 32), "+" + String(repeating: "1", count: 31)] {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `size and every pixel count`() {
-    let picture = PixelBuffer(width: 6, height: 2, repeating: 0xFF12_3456)
+    let image = PixelBuffer(width: 6, height: 2, repeating: 0xFF12_3456)
     let changed = PixelBuffer(width: 6, height: 2) { pixels in
       pixels.update(repeating: 0xFF12_3456)
       pixels[11] = 0xFF12_3457
@@ -26,7 +26,7 @@ import Testing
     let others = [
       PixelBuffer(width: 2, height: 6, repeating: 0xFF12_3456), changed, PixelBuffer(width: 0, height: 0),
     ]
-    #expect(Set((others + [picture]).map(\.digest)).count == 4)
-    #expect(picture.digest == PixelBuffer(width: 6, height: 2, repeating: 0xFF12_3456).digest)
+    #expect(Set((others + [image]).map(\.digest)).count == 4)
+    #expect(image.digest == PixelBuffer(width: 6, height: 2, repeating: 0xFF12_3456).digest)
   }
 }

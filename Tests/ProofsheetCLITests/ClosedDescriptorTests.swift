@@ -37,7 +37,7 @@ import Testing
   @Test func `a full standard output is an error where it takes the result`() throws {
     let folder = try TemporaryFolder()
     #expect(try shell("\"$0\" render --schema >/dev/full", in: folder) == 2)
-    try folder.picture("a.png")
+    try folder.image("a.png")
     #expect(try shell("\"$0\" compare a.png a.png >/dev/full", in: folder) == 2)
   }
 
@@ -52,7 +52,7 @@ import Testing
     try folder.write([], to: "Package.swift")
     try folder.write(Self.tree.utf8, to: "trees/a.json")
     try folder.write("x".utf8, to: "Tests/T/__Snapshots__/F/t.1.txt")
-    for side in ["old", "new"] { try folder.picture("\(side)/a.png") }
+    for side in ["old", "new"] { try folder.image("\(side)/a.png") }
     #expect(try shell("\"$0\" check --layers trees >out", in: folder) == 1)
     if arguments != "accept", arguments != "reject" {
       #expect(try shell("\"$0\" check --layers trees --record >out 2>&1", in: folder) == 0)

@@ -39,10 +39,11 @@ import Testing
       "There is no command 'zzzzzzzz'. `proofsheet help` lists the commands."
     ),
   ])
-  func `help for a command that does not exist is an error`(arguments: [String], words: String) throws {
-    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == words)
+  func `help for a command that does not exist is an error`(arguments: [String], message: String) throws {
+    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == message)
     let outcome = try BuiltCommand.run(arguments)
-    #expect(outcome.code == 2 && outcome.error.contains(words.prefix { $0 != "." }) && outcome.output.isEmpty)
+    #expect(
+      outcome.code == 2 && outcome.error.contains(message.prefix { $0 != "." }) && outcome.output.isEmpty)
   }
 
   @Test(arguments: [["help"], ["help", "accept"], ["help", "strategy", "check"], ["accept"]])
@@ -50,7 +51,7 @@ import Testing
     #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == nil)
   }
 
-  @Test func `the command prints it and ends with 2`() throws {
+  @Test func `the command prints it and exits with code 2`() throws {
     let outcome = try BuiltCommand.run("acept")
     #expect(outcome.code == 2)
     #expect(outcome.error.contains("Did you mean 'accept'?"))

@@ -49,7 +49,7 @@ private func cells(_ assert: () -> Void) -> [String] {
   }
 
   @Test(arguments: Theme.allCases, [1, 2])
-  func `unnamed assertions are told apart by the parameters of their test`(theme: Theme, number: Int) {
+  func `unnamed assertions are distinguished by the parameters of their test`(theme: Theme, number: Int) {
     let names = cells {
       assertSnapshot(of: "x", as: .lines, testName: "t(theme:number:)")
       assertSnapshot(of: "y", as: .lines, testName: "t(theme:number:)")

@@ -10,9 +10,9 @@ import Testing
     }
   }
 
-  typealias Drawing = Snapshotting<Screen, Picture>
+  typealias Drawing = Snapshotting<Screen, SnapshotImage>
 
-  static let strategies: [(Strategy, String)] = [
+  static let strategies: [(ComparisonStrategy, String)] = [
     (.precision(0.99), "exact.budget(fraction: 0.01)"),
     (.precision(0.99, perceptualPrecision: 0.98), "cie94(deltaE: 2).budget(fraction: 0.01)"),
     (.precision(0.999, perceptualPrecision: 0.99), "cie94(deltaE: 1).budget(fraction: 0.001)"),
@@ -37,12 +37,14 @@ import Testing
   ]
 
   @Test(arguments: strategies)
-  func `a strategy that is carried over says what it does`(strategy: Strategy, spelling: String) throws {
+  func `a strategy that is carried over says what it does`(strategy: ComparisonStrategy, spelling: String)
+    throws
+  {
     #expect("\(strategy)" == spelling)
-    #expect(throws: Never.self) { try Strategy(spelling) }
+    #expect(throws: Never.self) { try ComparisonStrategy(spelling) }
   }
 
-  @Test func `pictures of devices, sizes and traits`() {
+  @Test func `images of devices, sizes and traits`() {
     let drawings: [(Drawing, Int, Int)] = [
       (.image(on: .iPhoneSE), 320, 568), (.image(on: .iPhone14), 390, 844),
       (.image(on: .iPhoneSE, traits: .dark), 320, 568),

@@ -45,15 +45,15 @@ import Testing
   }
 
   @Test func `two assertions that share a reference fail, and both are named`() {
-    let words = Mutex<[String]>([])
+    let texts = Mutex<[String]>([])
     withKnownIssue {
       assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
       assertSnapshot(of: "a", as: .lines, named: "shared", record: .never)
     } matching: { issue in
-      words.withLock { $0 += issue.comments.map(\.rawValue) }
+      texts.withLock { $0 += issue.comments.map(\.rawValue) }
       return true
     }
-    let said = words.withLock { $0 }
+    let said = texts.withLock { $0 }
     #expect(said.count == 2)
     #expect(said.first?.contains("There is no reference") == true)
     #expect(said.last?.contains("share the reference") == true)

@@ -8,15 +8,15 @@ import Testing
   func `no screen of the gallery comes near the default cap at a large device's own scale`(
     device: DeviceProfile
   ) throws {
-    let cap = ProjectSettings().maximumReferenceBytes
+    let limit = ProjectSettings().maximumReferenceBytes
     for screen in Gallery.screens {
-      let picture = try RenderingContextPool.shared.withContext { context in
+      let image = try RenderingContextPool.shared.withContext { context in
         let cell = Matrix.Cell(device: device, traits: .accessibility3)
         let layers = try RenderCase.Layers(screen.view, cell, scale: device.scale, context: context)
-        return Picture(try context.draw(layers.tree, scale: device.scale), layers: layers.tree)
+        return SnapshotImage(try context.draw(layers.tree, scale: device.scale), layers: layers.tree)
       }
-      let file = try PictureFile.encode(picture, as: ReferenceIdentity(cell: screen.name))
-      #expect(file.count < cap / 3, "\(screen.name) on \(device.label)")
+      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: screen.name))
+      #expect(file.count < limit / 3, "\(screen.name) on \(device.label)")
     }
   }
 }

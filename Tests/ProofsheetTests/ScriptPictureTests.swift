@@ -8,11 +8,11 @@ import Testing
   func `each script`(sample: TextSample) throws {
     let regular = TextAttributes(font: Font(size: 17))
     let bold = TextAttributes(font: Font(size: 17, weight: .bold), underline: .init())
-    let words = sample.text.prefix(24)
+    let string = sample.text.prefix(24)
     assertSnapshot(
       of: try tree([
         (AttributedText([.init(sample.text, regular)]), ParagraphStyle(locale: sample.language)),
-        (AttributedText([.init(String(words), bold)]), ParagraphStyle(locale: sample.language)),
+        (AttributedText([.init(String(string), bold)]), ParagraphStyle(locale: sample.language)),
       ]),
       as: .image(scale: 2), named: sample.name)
   }

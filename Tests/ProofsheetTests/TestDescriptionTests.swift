@@ -11,14 +11,14 @@ import Testing
       return (layout, try context.draw(layout.tree, scale: 1))
     }
     let values: [any CustomTestStringConvertible] = [
-      layout.tree, layout.tree.root, pixels, Picture(pixels, device: "iPhone SE", layers: layout.tree),
+      layout.tree, layout.tree.root, pixels, SnapshotImage(pixels, device: "iPhone SE", layers: layout.tree),
       Matrix(devices: .phones, traits: .allSizes), DeviceProfile.iPhoneSE(.landscape),
       CellResult(cell: "T/F/t.1", caseName: "t()", status: .different),
       RunSummary(cells: [CellResult(cell: "T/F/t.1", caseName: "t()", status: .different)]),
     ]
     for value in values {
-      let words = String(describingForTest: value)
-      #expect(words.count < 80 && !words.contains("\n"))
+      let texts = String(describingForTest: value)
+      #expect(texts.count < 80 && !texts.contains("\n"))
     }
     #expect(layout.tree.testDescription.contains("layers)"))
     #expect(pixels.testDescription != PixelBuffer(width: pixels.width, height: pixels.height).testDescription)

@@ -25,7 +25,8 @@ final class AFirstTests: XCTestCase {
   }
 }
 
-/// A method of the same name in the same file, asserted by a task of no test, needs no name to have a reference of its own.
+/// A method of the same name in the same file, asserted by a task of no test, needs no name to have a reference of its
+/// own.
 final class SecondTests: XCTestCase {
   func testSameName() async {
     let found = await Task.detached {

@@ -9,7 +9,7 @@ import Testing
 
   func write(_ cells: [CellResult], embeds: Bool = false) throws -> (page: String, folder: String) {
     let folder = "\(NSTemporaryDirectory())/proofsheet-report-\(UUID().uuidString)"
-    let path = try HTMLReport(RunSummary(cells: cells)).write(to: folder, embedsPictures: embeds)
+    let path = try HTMLReport(RunSummary(cells: cells)).write(to: folder, embedsImages: embeds)
     return (try String(contentsOfFile: path, encoding: .utf8), folder)
   }
 
@@ -18,7 +18,7 @@ import Testing
       cell: Self.hostile, caseName: Self.hostile, device: Self.hostile, traits: Self.hostile,
       status: .different, reason: Self.hostile, reference: Self.hostile, location: Self.hostile)
     cell.note = Self.hostile
-    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: Self.hostile, words: Self.hostile)]
+    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: Self.hostile, message: Self.hostile)]
     cell.actual = Self.hostile
     let (page, folder) = try write([cell, cell])
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `what layout found stands on the page, also where the cell passes`() throws {
     var cell = CellResult(cell: "a", caseName: "a", status: .equal)
-    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", words: "the text is cut.")]
+    cell.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", message: "the text is cut.")]
     let (page, folder) = try write([cell])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.contains("<li>1 cell has cut texts: SignIn/Text</li>"))
@@ -86,19 +86,19 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `pictures lie beside the page or inside it`(embeds: Bool) throws {
-    let source = "\(NSTemporaryDirectory())/proofsheet-picture-\(UUID().uuidString).png"
+  func `images lie beside the page or inside it`(embeds: Bool) throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-image-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: source) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
     let cell = CellResult(cell: "T/a b#?%", caseName: "a", status: .equal, reference: source)
     let (page, folder) = try write([cell], embeds: embeds)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.components(separatedBy: "AQID").count == (embeds ? 2 : 1))
-    #expect(page.contains("src=\"pictures/T/a%20b%23%3F%25.reference.png\"") == !embeds)
-    let copy = "\(folder)/pictures/T/a b#?%.reference.png"
+    #expect(page.contains("src=\"images/T/a%20b%23%3F%25.reference.png\"") == !embeds)
+    let copy = "\(folder)/images/T/a b#?%.reference.png"
     #expect(FileManager.default.fileExists(atPath: copy) == !embeds)
     guard !embeds else { return }
-    // Whoever edits the page's picture edits no reference.
+    // Whoever edits the page's image edits no reference.
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: copy))
     try file.write(contentsOf: Data([9]))
     try file.close()
@@ -106,8 +106,8 @@ import Testing
     #expect(FileManager.default.contents(atPath: copy) == Data([9, 2, 3]))
   }
 
-  @Test func `an embedded picture is on the page once, however many places show it`() throws {
-    let source = "\(NSTemporaryDirectory())/proofsheet-picture-\(UUID().uuidString).png"
+  @Test func `an embedded image is on the page once, however many places show it`() throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-image-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: source) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
     let cells = (0..<3).map { index in
@@ -118,7 +118,7 @@ import Testing
     let (page, folder) = try write(cells, embeds: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.components(separatedBy: "AQID").count == 2)
-    #expect(page.components(separatedBy: "<img data-picture=\"0\"").count == 1 + 3 * 3 + 3)
+    #expect(page.components(separatedBy: "<img data-image=\"0\"").count == 1 + 3 * 3 + 3)
   }
 
   @Test func `failures of one reason are one section, the others folded`() throws {
@@ -131,23 +131,23 @@ import Testing
     #expect(page.components(separatedBy: "<details").count == 2)
   }
 
-  @Test(arguments: ["a folder in the picture's place", "a link out of the page's folder"])
-  func `a picture that cannot be copied is an error, and the page is there`(obstacle: String) throws {
+  @Test(arguments: ["a folder in the image's place", "a link out of the page's folder"])
+  func `an image that cannot be copied is an error, and the page is there`(obstacle: String) throws {
     let folder = "\(NSTemporaryDirectory())/proofsheet-page-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try AtomicFile.write(Data([1, 2, 3]), to: "\(folder)/source.png")
     if obstacle.hasPrefix("a folder") {
-      try AtomicFile.makeFolder("\(folder)/page/pictures/a.reference.png/full")
+      try AtomicFile.makeFolder("\(folder)/page/images/a.reference.png/full")
     } else {
       try AtomicFile.makeFolder("\(folder)/page")
       try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/page/pictures", withDestinationPath: "..")
+        atPath: "\(folder)/page/images", withDestinationPath: "..")
     }
     let cell = CellResult(cell: "a", caseName: "a", status: .equal, reference: "\(folder)/source.png")
     let error = #expect(throws: RenderTestingError.self) {
       try HTMLReport(RunSummary(cells: [cell])).write(to: "\(folder)/page")
     }
-    #expect("\(try #require(error))".contains("pictures/a.reference.png"))
+    #expect("\(try #require(error))".contains("images/a.reference.png"))
     #expect(FileManager.default.fileExists(atPath: "\(folder)/page/index.html"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.reference.png"))
   }

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Known issues are a state of their own wherever a run is told.
+/// Known issues are a state of their own wherever a run is reported.
 @Suite struct KnownIssueReportTests {
   let summary: RunSummary = {
     var known = CellResult(cell: "T/F/a.1", caseName: "a", status: .different, reason: "by one pixel")

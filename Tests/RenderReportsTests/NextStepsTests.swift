@@ -7,7 +7,7 @@ import Testing
   func cell(_ name: String, _ status: CellStatus, wrote: Bool = false) -> CellResult {
     var cell = CellResult(cell: name, caseName: "case", status: status)
     cell.wroteReference = wrote
-    if !cell.passes { cell.actual = "pictures/\(name).actual.png" }
+    if !cell.passes { cell.actual = "images/\(name).actual.png" }
     return cell
   }
 
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `damaged references are restored, all at once, and never proposed to be replaced`() {
     func damaged(_ name: String, _ damage: ReferenceDamage) -> CellResult {
-      var cell = cell(name, .unmeasured)
+      var cell = cell(name, .inconclusive)
       (cell.reference, cell.referenceDamage) = ("References/\(name).png", damage)
       return cell
     }

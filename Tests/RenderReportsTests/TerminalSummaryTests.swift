@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test func `an incomplete run says why`() {
-    let record = RunRecord(command: "test", arguments: [], seconds: 1, gaps: ["it was filtered"])
+    let record = RunRecord(command: "test", arguments: [], seconds: 1, incompleteReasons: ["it was filtered"])
     let text = TerminalSummary(RunSummary(cells: [cell("a", .equal)], record: record)).text
     #expect(text.contains("! Not a complete run: it was filtered."))
   }
 
   @Test func `what layout found is noted, also where every cell passes`() {
     var passing = cell("a", .equal)
-    passing.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", words: "the text is cut")]
+    passing.diagnostics = [CellDiagnostic(kind: .cutText, place: "SignIn/Text", message: "the text is cut")]
     let text = TerminalSummary(RunSummary(cells: [passing])).text
     #expect(text == "~ 1 cell has cut texts: SignIn/Text\n✔ 1 cell: 1 equal")
   }

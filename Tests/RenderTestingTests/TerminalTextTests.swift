@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [
-    ("plain “text” — ✔ 漢字 👩‍👩‍👧 e\u{301}", "plain “text” — ✔ 漢字 👩‍👩‍👧 e\u{301}"),
+    ("plain \"text\" — ✔ 漢字 👩‍👩‍👧 e\u{301}", "plain \"text\" — ✔ 漢字 👩‍👩‍👧 e\u{301}"),
     ("a\u{1B}[2Jb\u{7}", "a\\u001B[2Jb\\u0007"), ("a\r\nb", "a\\u000D\nb"),
     ("\u{9B}31m\u{7F}\0", "\\u009B31m\\u007F\\u0000"),
     ("x\u{202E}y\u{2028}z", "x\\u202Ey\\u2028z"), ("::error::x", "\\u003A:error::x"),

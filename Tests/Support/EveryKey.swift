@@ -31,7 +31,7 @@ package enum EveryKey {
       ],
       root: Layer(
         id: "root \"quoted\" \\ 名", frame: Rect(x: 0, y: 0, width: 120, height: 100),
-        sublayers: [box, turned, edged, shape, text, picture, masked]))
+        sublayers: [box, turned, edged, shape, text, imageLayer, masked]))
   }
 
   package static let box = Layer(
@@ -79,12 +79,12 @@ package enum EveryKey {
         decorations: [.init(frame: Rect(x: 0, y: 17, width: 54, height: 1), color: 0x007AFF)], text: "abcdef")
     ]))
 
-  package static let picture = Layer(
+  package static let imageLayer = Layer(
     frame: Rect(x: 52, y: 64, width: 28, height: 28),
     content: .image(
       ImageContent(
         image: image, imageScale: 2, mode: .fit, filter: .nearest, tint: 0xFF9500,
-        nineParts: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
+        capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))))
 
   package static let masked = Layer(
     frame: Rect(x: 84, y: 64, width: 32, height: 32), background: .color(0x00C7BE),

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `random text keeps its graphemes and loses nothing`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let finder = BoundaryFinder(.graphemes)
+    let finder = TextSegmenter(.graphemes)
     for _ in 0..<60 {
       let string = RandomTextTests.text(&random)
       let text = StyledText(AttributedText([.init(string, TextAttributes(font: Font(size: 10)))]))
@@ -49,7 +49,7 @@ import Testing
         let marks = finder.marks(in: paragraph.units)
         #expect(paragraph.items.flatMap(\.range) == Array(0..<range.count))
         #expect(
-          paragraph.items.dropFirst().allSatisfy { marks[$0.range.lowerBound] != BoundaryFinder.Mark.none })
+          paragraph.items.dropFirst().allSatisfy { marks[$0.range.lowerBound] != TextSegmenter.Mark.none })
       }
       let layout = typesetter.layOut(
         AttributedText([.init(string, TextAttributes(font: Font(size: 10)))]), style: style,
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Every unit but separators is on exactly one line, and lines end between graphemes.
-  private func checkLines(_ layout: TextLayout, of text: StyledText, finder: BoundaryFinder) {
+  private func checkLines(_ layout: TextLayout, of text: StyledText, finder: TextSegmenter) {
     #expect(layout.lines.flatMap(\.utf16Range) == text.paragraphs().flatMap { $0 })
     let paragraphs = text.paragraphs()
     for line in layout.lines {
@@ -73,7 +73,7 @@ import Testing
       }
       let marks = finder.marks(in: Array(text.units[paragraph]))
       let end = line.utf16Range.upperBound - paragraph.lowerBound
-      #expect(end == 0 || marks[end] != BoundaryFinder.Mark.none)
+      #expect(end == 0 || marks[end] != TextSegmenter.Mark.none)
     }
     #expect(
       layout.runs.allSatisfy { $0.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite } })

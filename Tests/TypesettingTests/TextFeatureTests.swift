@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// What attributes and paragraph styles do, told by numbers of the layout.
+/// What attributes and paragraph styles do, by numbers of the layout.
 @Suite struct TextFeatureTests {
   let typesetter: Typesetter
 
@@ -13,9 +13,9 @@ import Testing
     _ text: String, width: Double? = nil, style: ParagraphStyle = ParagraphStyle(),
     _ change: (inout TextAttributes) -> Void = { _ in }
   ) -> TextLayout {
-    var look = TextAttributes(font: Font(size: 20))
-    change(&look)
-    return typesetter.layOut(AttributedText([.init(text, look)]), style: style, width: width)
+    var stored = TextAttributes(font: Font(size: 20))
+    change(&stored)
+    return typesetter.layOut(AttributedText([.init(text, stored)]), style: style, width: width)
   }
 
   @Test func `kerning pulls letters together and can be switched off`() {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `ligatures replace glyphs and can be switched off`() {
-    let font = { (look: inout TextAttributes) in look.font.family = "JetBrains Mono" }
+    let font = { (stored: inout TextAttributes) in stored.font.family = "JetBrains Mono" }
     let ligature = layOut("->", font).runs[0].glyphs
     let plain = layOut("->") {
       font(&$0)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `tabular figures are of one width`() {
-    let tabular = { (look: inout TextAttributes) in look.font.features["tnum"] = 1 }
+    let tabular = { (stored: inout TextAttributes) in stored.font.features["tnum"] = 1 }
     #expect(layOut("1111", tabular).size.width == layOut("8888", tabular).size.width)
     #expect(layOut("1111").size.width < layOut("8888").size.width)
   }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `an underline is cut where letters hang into it and runs on below others`() {
-    let line = { (look: inout TextAttributes) in look.underline = .init() }
+    let line = { (stored: inout TextAttributes) in stored.underline = .init() }
     let plain = layOut("noon", line).runs.flatMap(\.decorations)
     #expect(plain.count == 1)
     #expect(abs(plain[0].frame.width - layOut("noon").size.width) < 1e-9)

@@ -5,7 +5,7 @@ import PixelBuffers
 import ViewRendering
 import Testing
 
-/// Every word of the gallery can be read: measured in the pictures, with all that lies below and above it.
+/// Every word of the gallery can be read: measured in the images, with all that lies below and above it.
 @Suite struct GalleryContrastTests {
   static let cells: [TraitOverrides] = [TraitOverrides.light, .dark].flatMap { [$0, $0 + .highContrast] }
 
@@ -18,9 +18,9 @@ import Testing
         var wordless = tree
         wordless.root = tree.root.wordless
         let (with, without) = (try context.draw(tree, scale: 2), try context.draw(wordless, scale: 2))
-        for word in tree.root.words(at: .zero) where !word.isExempt {
-          guard let contrast = contrast(with, without, word.frame) else { continue }
-          #expect(contrast >= word.least, "\(cell): “\(word.text)” \(contrast), \(word.id)")
+        for text in tree.root.texts(at: .zero) where !text.isExempt {
+          guard let contrast = contrast(with, without, text.frame) else { continue }
+          #expect(contrast >= text.least, "\(cell): “\(text.text)” \(contrast), \(text.id)")
         }
       }
     }
@@ -36,26 +36,26 @@ import Testing
     let columns = range(frame.minX, frame.maxX, with.width)
     let rows = range(frame.minY, frame.maxY, with.height)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    var strongest = (difference: 0, words: UInt32(0), ground: UInt32(0))
-    with.withPixels { words in
-      without.withPixels { ground in
+    var strongest = (difference: 0, texts: UInt32(0), background: UInt32(0))
+    with.withPixels { texts in
+      without.withPixels { background in
         for row in rows {
           for index in columns.lowerBound + row * with.width..<columns.upperBound + row * with.width {
             // The green channel carries most of the luminance.
-            let difference = abs(Int(words[index] >> 8 & 0xFF) - Int(ground[index] >> 8 & 0xFF))
-            if difference > strongest.difference { strongest = (difference, words[index], ground[index]) }
+            let difference = abs(Int(texts[index] >> 8 & 0xFF) - Int(background[index] >> 8 & 0xFF))
+            if difference > strongest.difference { strongest = (difference, texts[index], background[index]) }
           }
         }
       }
     }
     guard strongest.difference > 0 else { return nil }
     return ViewsTests.contrast(
-      RGBAColor(hex: strongest.words & 0xFFFFFF), RGBAColor(hex: strongest.ground & 0xFFFFFF))
+      RGBAColor(hex: strongest.texts & 0xFFFFFF), RGBAColor(hex: strongest.background & 0xFFFFFF))
   }
 }
 
 /// A piece of text with its place on the canvas.
-private struct Word {
+private struct DrawnText {
   let text: String
   let id: String
   let frame: Rect
@@ -79,12 +79,12 @@ extension Layer {
     return result
   }
 
-  fileprivate func words(at origin: Point) -> [Word] {
+  fileprivate func texts(at origin: Point) -> [DrawnText] {
     let own = frame.offsetBy(x: origin.x, y: origin.y)
-    let inner = sublayers.flatMap { $0.words(at: own.origin) }
+    let inner = sublayers.flatMap { $0.texts(at: own.origin) }
     guard case .text(let runs) = content, let run = runs.first else { return inner }
     let isBold = run.font.contains("Bold")
     let text = runs.map(\.text).joined()
-    return inner + [Word(text: text, id: id, frame: own, size: run.size, isBold: isBold)]
+    return inner + [DrawnText(text: text, id: id, frame: own, size: run.size, isBold: isBold)]
   }
 }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Screens whose brightness is not the scheme's alone: a blue sky, a dimmed list, white paper, a wall of pictures.
+  /// Screens whose brightness is not the scheme's alone: a blue sky, a dimmed list, white paper, a wall of images.
   static let ownBrightness: Set = ["Weather", "Confirmation", "Reader", "Profile"]
 
   @Test func `dark screens are dark and light screens are light`() throws {
@@ -58,8 +58,8 @@ import Testing
   }
 
   /// The mean of the green channel, which carries most of the luma, 0 to 255.
-  private func meanLuma(_ picture: PixelBuffer) -> Double {
-    picture.withPixels { pixels in
+  private func meanLuma(_ image: PixelBuffer) -> Double {
+    image.withPixels { pixels in
       Double(pixels.reduce(into: 0) { $0 += Int($1 >> 8 & 0xFF) }) / Double(max(1, pixels.count))
     }
   }

@@ -2,7 +2,7 @@
 #include <dlfcn.h>
 #include <math.h>
 
-#include "rasteriser.h"
+#include "rasterizer.h"
 
 static cdc_conditions now = {.filter = -1};
 
@@ -18,7 +18,7 @@ FT_Error FT_Load_Glyph(FT_Face face, FT_UInt glyph, FT_Int32 flags) {
 }
 
 FT_Error FT_Outline_Get_Bitmap(FT_Library library, FT_Outline *outline, const FT_Bitmap *bitmap) {
-  if (now.uses_other_rasteriser) return cdc_draw_outline(outline, bitmap) ? 0 : FT_Err_Raster_Overflow;
+  if (now.uses_other_rasterizer) return cdc_draw_outline(outline, bitmap) ? 0 : FT_Err_Raster_Overflow;
   FT_Error error = REAL(FT_Outline_Get_Bitmap)(library, outline, bitmap);
   if (error || now.coverage_power == 0) return error;
   for (unsigned y = 0; y < bitmap->rows; y++)
@@ -30,13 +30,13 @@ FT_Error FT_Outline_Get_Bitmap(FT_Library library, FT_Outline *outline, const FT
 }
 
 void cairo_fill(cairo_t *cairo) {
-  if (now.uses_other_rasteriser && cdc_draw_path(cairo, 0)) return;
+  if (now.uses_other_rasterizer && cdc_draw_path(cairo, 0)) return;
   if (now.antialias) cairo_set_antialias(cairo, (cairo_antialias_t)now.antialias);
   REAL(cairo_fill)(cairo);
 }
 
 void cairo_stroke(cairo_t *cairo) {
-  if (now.uses_other_rasteriser && cdc_draw_path(cairo, 1)) return;
+  if (now.uses_other_rasterizer && cdc_draw_path(cairo, 1)) return;
   if (now.antialias) cairo_set_antialias(cairo, (cairo_antialias_t)now.antialias);
   REAL(cairo_stroke)(cairo);
 }

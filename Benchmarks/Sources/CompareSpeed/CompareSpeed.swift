@@ -6,19 +6,19 @@ import PixelComparison
 /// Times strategies on two PNG files in memory, on one thread: `CompareSpeed NEW REFERENCE STRATEGY…`.
 ///
 /// Prints one line of JSON: for each strategy the best of several runs in milliseconds, for counts and for a full
-/// verdict, and what it counted. `CompareSpeed --large 20000` compares pictures of that many rows and columns instead.
+/// verdict, and what it counted. `CompareSpeed --large 20000` compares images of that many rows and columns instead.
 @main
 enum CompareSpeed {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--large" {
-      return try LargePictures.run(side: arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000)
+      return try LargeImages.run(side: arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000)
     }
     guard arguments.count >= 2 else { return print("usage: CompareSpeed NEW REFERENCE STRATEGY…") }
     let paths = Array(arguments)
     let (new, old) = (try PixelBuffer(contentsOf: paths[0]), try PixelBuffer(contentsOf: paths[1]))
     var results: [String: [String: Double]] = [:]
-    let strategies = try paths.dropFirst(2).map { ($0, try Strategy($0)) }
+    let strategies = try paths.dropFirst(2).map { ($0, try ComparisonStrategy($0)) }
     var quick: [() -> Void] = strategies.map { spelling, strategy in
       {
         let verdict = strategy.compare(new, with: old, detail: .counts)
@@ -29,7 +29,7 @@ enum CompareSpeed {
         ]
       }
     }
-    quick.append { _ = Strategy(metric: .exact).examine(new, against: old, detail: .counts) }
+    quick.append { _ = ComparisonStrategy(metric: .exact).examine(new, against: old, detail: .counts) }
     quick.append { _ = areBytesEqual(new, old) }
     quick.append { results["YIQ in Swift"] = ["count": Double(yiqInSwift(new, old))] }
     quick.append { results["CIEDE2000 in scalar C"] = ["count": Double(ciede2000InC(new, old))] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The YIQ metric as plain Swift, to see what the C target is worth; never used to compare pictures.
+/// The YIQ metric as plain Swift, to see what the C target is worth; never used to compare images.
 ///
 /// The same pass as `cpk_mark`: equal rows are skipped by `memcmp`, every other pixel gets its status byte.
 enum SwiftYIQ {

@@ -126,13 +126,13 @@ struct CostScenes {
         frame: Rect(x: 1, y: 1, width: 10, height: 10), shadows: [shadow(4)], sublayers: [nested])
     }
     return outer + content + [
-      scene("turned shadows", 5) {
+      scene("transformed shadows", 5) {
         Layer(frame: box, transform: turn, background: Self.tint, shadows: [shadow(20 + $0)])
       },
       scene("inner shadows", 5) {
         Layer(frame: box, background: Self.tint, shadows: [shadow(20 + $0, inner: true)])
       },
-      scene("turned inner shadows", 5) {
+      scene("transformed inner shadows", 5) {
         Layer(frame: box, transform: turn, background: Self.tint, shadows: [shadow(20 + $0, inner: true)])
       },
       scene("60 nested content shadows", 1) { _ in nested },

@@ -2,11 +2,11 @@
 struct DrawFigures: Encodable {
   /// How two threads compare with one.
   struct Gain: Encodable {
-    /// Pictures in the same wall-clock time, as the median and the best of nine rounds.
+    /// Images in the same wall-clock time, as the median and the best of nine rounds.
     var wall, bestWall: Double
     /// The same as if nobody else used the processors.
     var processor: Double
-    /// Page faults for each picture on two threads.
+    /// Page faults for each image on two threads.
     var faults: Double
   }
 
@@ -18,7 +18,7 @@ struct DrawFigures: Encodable {
   /// The figures for people.
   var table: String {
     let rows = [
-      ["", "warm, ms", "new context, ms", "two threads, ×", "best", "by processor time", "faults a picture"],
+      ["", "warm, ms", "new context, ms", "two threads, ×", "best", "by processor time", "faults an image"],
       ["Text page", text(pageWarm), text(pageCold)] + cells(pageThreads),
       ["Dashboard", text(dashboardWarm), text(dashboardCold)] + cells(dashboardThreads),
       ["48 emoji", text(emojiWarm), text(emojiCold), "", "", "", ""],

@@ -4,7 +4,7 @@ import PixelBuffers
 
 /// Times drawing: medians in milliseconds, as a table or, with `--json`, for `draw_speed.py`.
 ///
-///     swift run -c release --package-path Benchmarks DrawSpeed [--json] [--pictures FOLDER]
+///     swift run -c release --package-path Benchmarks DrawSpeed [--json] [--images FOLDER]
 @main
 struct DrawSpeed {
   static func main() throws {
@@ -13,11 +13,11 @@ struct DrawSpeed {
     if isJSON { arguments.removeFirst() }
     let fonts = try FontLibrary.bundled
     let scenes = Scenes(typesetter: Typesetter(fonts: fonts))
-    if arguments.first == "--pictures", let folder = arguments.dropFirst().first {
-      return try writePictures([scenes.page().tree, scenes.dashboard(), scenes.emoji()], to: folder)
+    if arguments.first == "--images", let folder = arguments.dropFirst().first {
+      return try writeImages([scenes.page().tree, scenes.dashboard(), scenes.emoji()], to: folder)
     }
     guard arguments.isEmpty else {
-      return print("Usage: DrawSpeed [--json] [--pictures FOLDER]")
+      return print("Usage: DrawSpeed [--json] [--images FOLDER]")
     }
     let result = try measure(scenes, fonts)
     print(isJSON ? String(decoding: try JSONEncoder().encode(result), as: UTF8.self) : result.table)
@@ -42,7 +42,7 @@ struct DrawSpeed {
     return result
   }
 
-  private static func writePictures(_ trees: [LayerTree], to folder: String) throws {
+  private static func writeImages(_ trees: [LayerTree], to folder: String) throws {
     let context = RenderingContext(fonts: try .bundled)
     for (index, tree) in trees.enumerated() {
       try Data(PNG.encode(context.draw(tree, scale: 3))).write(
@@ -69,7 +69,7 @@ struct DrawSpeed {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// The first picture of a new context: fonts are opened, glyphs and shadows drawn.
+  /// The first image of a new context: fonts are opened, glyphs and shadows drawn.
   private static func cold(_ tree: LayerTree, _ fonts: FontLibrary) throws -> Double {
     median(
       try (0..<21).map { _ in
@@ -85,7 +85,7 @@ struct DrawSpeed {
 
   /// How much more two threads draw than one in the same time.
   ///
-  /// In wall-clock time, and as processor time, which other processes change less: a picture that costs as much on two
+  /// In wall-clock time, and as processor time, which other processes change less: an image that costs as much on two
   /// threads as on one scales by 2.
   private static func threadGain(_ tree: LayerTree, _ fonts: FontLibrary) throws -> DrawFigures.Gain {
     let pool = RenderingContextPool(fonts: fonts, limit: 2)

@@ -47,7 +47,7 @@ struct Scenes {
     )
   }
 
-  /// Cards with shadows, gradients, clipped pictures, charts and labels; `seed` changes words and places a little.
+  /// Cards with shadows, gradients, clipped images, charts and labels; `seed` changes words and places a little.
   func dashboard(seed: Int = 0) -> LayerTree {
     let header = Layer(
       frame: Rect(x: 0, y: 0, width: 390, height: 220),
@@ -68,7 +68,7 @@ struct Scenes {
       root: Layer(frame: Scenes.frame, sublayers: [header] + cards + [bar]))
   }
 
-  /// Forty-eight different emoji at 24 points: as many decoded pictures as a context keeps.
+  /// Forty-eight different emoji at 24 points: as many decoded images as a context keeps.
   func emoji() -> LayerTree {
     let text = String(String.UnicodeScalarView((0..<48).compactMap { Unicode.Scalar(0x1F600 + UInt32($0)) }))
     let body = label(text, size: 24, color: .black, x: 16, y: 60)

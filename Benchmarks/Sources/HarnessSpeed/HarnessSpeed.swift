@@ -52,8 +52,8 @@ struct HarnessSpeed {
       "A cell that differs costs \(number(share(differing, passing, first))) passing ones, one without a",
       terminator: "")
     print(" reference \(number(share(missing, passing, first))) (processor time, at one pixel a point)")
-    let pictures = try distinctPictures(below: "\(folder)/references")
-    print("References: \(pictures.files), with \(pictures.digests) different pictures")
+    let images = try distinctImages(below: "\(folder)/references")
+    print("References: \(images.files), with \(images.digests) different images")
   }
 
   /// How many times the processor time of a cell of one measurement is that of another, without the start.
@@ -72,16 +72,16 @@ struct HarnessSpeed {
   }
 
   private static func row(_ title: String, _ result: Measurement) {
-    var words = "\(result.cells)"
-    if result.passed < result.cells { words += ", \(result.cells - result.passed) FAILED" }
-    if result.proven > 0 { words += ", \(result.proven) proven equal" }
+    var message = "\(result.cells)"
+    if result.passed < result.cells { message += ", \(result.cells - result.passed) FAILED" }
+    if result.proven > 0 { message += ", \(result.proven) proven equal" }
     print(
-      "| \(title) | \(words) | \(number(result.wall)) s | \(number(result.processor)) s | \(Int(result.peak)) MiB |"
+      "| \(title) | \(message) | \(number(result.wall)) s | \(number(result.processor)) s | \(Int(result.peak)) MiB |"
     )
   }
 
-  /// How many references there are, and how many pictures, by the digest of the pixels that each carries.
-  private static func distinctPictures(below folder: String) throws -> (files: Int, digests: Int) {
+  /// How many references there are, and how many images, by the digest of the pixels that each carries.
+  private static func distinctImages(below folder: String) throws -> (files: Int, digests: Int) {
     let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     let key = Data("\"pixelDigest\":\"".utf8)
     var digests = Set<Data>()

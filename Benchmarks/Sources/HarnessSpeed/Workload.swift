@@ -21,7 +21,7 @@ enum Workload: String {
   private static let phoneCells = Matrix(
     devices: [.iPhone15], traits: .appearance * .allSizes * .directions)
 
-  /// The phones of the catalogue that differ in size or scale.
+  /// The phones of the catalog that differ in size or scale.
   private static let phones: [DeviceProfile] = {
     var seen = Set<[Double]>()
     return DeviceProfile.all.filter { device in

@@ -22,18 +22,18 @@ uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t size);
 /// Decodes a whole PNG whose chunk structure and CRCs were checked before.
 ///
 /// `pixels` holds `width * height` premultiplied pixels 0xAARRGGBB, or is NULL: then everything is read, and the same
-/// is found wrong, but nothing is kept. Returns 0, or 1 with libpng's words in `message`.
+/// is found wrong, but nothing is kept. Returns 0, or 1 with libpng's message in `message`.
 int cpng_decode(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]);
 
 /// How pixels are stored in a file: straight RGBA, opaque RGB, opaque gray, indices into a palette.
-typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GREY, CPNG_PALETTE } cpng_format;
+typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GRAY, CPNG_PALETTE } cpng_format;
 
 /// What an encoder may choose from: found in one pass over the pixels.
 typedef struct {
   int is_opaque;
-  int is_grey;
+  int is_gray;
   /// The number of colors, 0 where there are more than 256.
   int colors;
   /// Straight pixels 0xAARRGGBB, in order of first appearance.
@@ -41,7 +41,7 @@ typedef struct {
 } cpng_survey;
 
 /// Looks at all pixels; counts colors only when `count_colors` is not 0.
-cpng_survey cpng_look(const uint32_t *pixels, size_t count, int count_colors);
+cpng_survey cpng_survey_pixels(const uint32_t *pixels, size_t count, int count_colors);
 
 /// How the rows are filtered and compressed.
 typedef struct {

@@ -17,7 +17,7 @@ typedef enum {
 typedef struct {
   cpk_metric metric;
   double limit;
-  /// Turns `different` into `antialiased` where either picture shows edge coverage, as pixelmatch 7 decides it.
+  /// Turns `different` into `antialiased` where either image shows edge coverage, as pixelmatch 7 decides it.
   int ignores_antialiased;
   /// Marking may stop once so many pixels differ; 0 marks all.
   size_t enough;
@@ -30,7 +30,7 @@ typedef struct {
 } cpk_marks;
 
 /// Status bytes, as PixelStatus has them; the number of a region stands above the lower three bits.
-enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_SPECK = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_STATUS = 7 };
+enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_BELOW_MINIMUM_SIZE = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_STATUS = 7 };
 
 /// The difference of each pair of pixels; for YIQ as the threshold (0 to 1) that just allows it.
 void cpk_measure(
@@ -72,12 +72,12 @@ cpk_lab cpk_lab_of(uint32_t pixel);
 /// colors are equally bright.
 int32_t cpk_brightness(uint32_t pixel);
 
-/// Two pictures of the same size, and the status of each pixel; null where only counts are asked for.
+/// Two images of the same size, and the status of each pixel; null where only counts are asked for.
 typedef struct {
   const uint32_t *actual, *reference;
   uint8_t *status;
   size_t width, height;
-} cpk_pictures;
+} cpk_images;
 
 /// How many pixels are equal before the first portion that holds others: `count` where all are.
 size_t cpk_equal_start(const uint32_t *actual, const uint32_t *reference, size_t count);
@@ -87,39 +87,39 @@ size_t cpk_equal_start(const uint32_t *actual, const uint32_t *reference, size_t
 /// `is_everything` says that all bytes are. Equal parts of the status map are neither read nor written then, and the
 /// first `equal` pixels, which are known to be equal, are not looked at.
 cpk_marks cpk_mark(
-    const cpk_pictures *pictures, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal);
+    const cpk_images *images, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal);
 
-/// What judging a component has found: noise of an edge, or why it is real.
+/// The classification of a component: noise of an edge, or why it is real.
 typedef enum {
-  /// Nobody judged.
-  CPK_UNJUDGED,
-  /// Both pictures have the edge, and coverage explains the difference.
-  CPK_EDGE,
-  /// Either picture is flat where they differ.
+  /// Not classified.
+  CPK_UNCLASSIFIED,
+  /// Both images have the edge, and coverage explains the difference.
+  CPK_EDGE_COVERAGE,
+  /// Either image is flat where they differ.
   CPK_FLAT,
   /// A pixel moves further than the share of the contrast around it.
-  CPK_FAR,
+  CPK_EDGE_SHIFT,
   /// Pixels move by more than half of that on average.
-  CPK_WIDE,
+  CPK_MEAN_SHIFT,
   /// The colors leave the line between the two that meet at the edge.
-  CPK_TINTED,
+  CPK_COLOR_SHIFT,
   /// A solid group moves one way.
-  CPK_SOLID,
+  CPK_UNIFORM_SHIFT,
   /// A stroke swells or shrinks on both sides.
-  CPK_SWOLLEN,
+  CPK_STROKE_WEIGHT,
   /// A whole stroke fades or darkens, its middle along with its edges.
-  CPK_WASHED,
+  CPK_OPACITY,
   /// An outermost row of ink is gone, and nothing around it differs.
   CPK_CLIPPED,
-} cpk_judgement;
+} cpk_classification;
 
 /// A connected component.
 typedef struct {
   size_t left, top, right, bottom;
   size_t size;
-  /// What judging found, where it was asked for.
-  cpk_judgement judgement;
-  /// The least share, in 1024ths, with which judging would have found an edge, or CPK_NO_EDGE; where it was asked for.
+  /// The classification, where it was asked for.
+  cpk_classification classification;
+  /// The least share, in 1024ths, that makes it an edge, or CPK_NO_EDGE; where it was asked for.
   uint16_t edge_share;
   /// The largest difference, where they were asked for.
   float worst;
@@ -136,11 +136,11 @@ typedef struct {
   int connectivity;
   /// Whether to measure `worst`, in CIEDE2000.
   int measures_worst;
-  /// Where `worst` is measured: null, or counts the pixels of the whole pictures, in whatever region or status.
+  /// Where `worst` is measured: null, or counts the pixels of the whole images, in whatever region or status.
   cpk_histogram *histogram;
-  /// Judges edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
+  /// Classifies edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
   double edge_share;
-  /// Real components with fewer pixels become `speck`.
+  /// Real components with fewer pixels become `belowMinimumSize`.
   size_t least_size;
   /// Components with fewer pixels are counted, and not handed out.
   size_t least_visited;
@@ -155,11 +155,11 @@ typedef struct {
   size_t count, sizes[CPK_SMALL];
 } cpk_component_totals;
 
-/// Called with a component and what it has become: different, antialiased or speck.
+/// Called with a component and what it has become: different, antialiased or below minimum size.
 typedef void (*cpk_component_visitor)(void *context, const cpk_component *component, uint8_t status);
 
 /// Finds the connected components, in memory that grows with the width only, and adds them to the totals. Returns 0, or 1
 /// when memory ran out.
 int cpk_components(
-    const cpk_pictures *pictures, const cpk_component_rule *rule, cpk_component_totals *totals,
+    const cpk_images *images, const cpk_component_rule *rule, cpk_component_totals *totals,
     cpk_component_visitor visit, void *context);

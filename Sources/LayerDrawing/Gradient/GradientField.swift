@@ -47,7 +47,7 @@ struct GradientField {
   }
 
   /// Writes the colors of an area, row by row without padding.
-  func fill(_ pixels: UnsafeMutablePointer<UInt32>, over area: PixelRect, with ramp: GradientRamp) {
+  func fill(_ pixels: UnsafeMutablePointer<UInt32>, over area: DeviceRect, with ramp: GradientRamp) {
     if case .linear = form, map.c == 0, area.height > 1 {
       return repeatFirstRow(pixels, over: area, with: ramp)
     }
@@ -57,14 +57,14 @@ struct GradientField {
   }
 
   private func repeatFirstRow(
-    _ pixels: UnsafeMutablePointer<UInt32>, over area: PixelRect, with ramp: GradientRamp
+    _ pixels: UnsafeMutablePointer<UInt32>, over area: DeviceRect, with ramp: GradientRamp
   ) {
     fillRow(pixels, y: area.y, over: area, with: ramp)
     for row in 1..<area.height { (pixels + row * area.width).update(from: pixels, count: area.width) }
   }
 
   private func fillRow(
-    _ row: UnsafeMutablePointer<UInt32>, y: Int, over area: PixelRect, with ramp: GradientRamp
+    _ row: UnsafeMutablePointer<UInt32>, y: Int, over area: DeviceRect, with ramp: GradientRamp
   ) {
     let start = map.apply(to: Point(x: Double(area.x) + 0.5, y: Double(y) + 0.5))
     if case .linear = form, map.a == 0 {

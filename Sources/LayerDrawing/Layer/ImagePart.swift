@@ -1,20 +1,20 @@
 internal import PixelBuffers
 
-/// A rectangle of a picture's pixels, where it is stretched to, and what of that shows.
+/// A rectangle of an image's pixels, where it is stretched to, and what of that shows.
 struct ImagePart {
-  var source: PixelRect
+  var source: DeviceRect
   var target: Rect
   var visible: Rect
 }
 
 extension ImageContent {
-  /// The pieces a picture is drawn in: one, or up to nine.
+  /// The pieces an image is drawn in: one, or up to nine.
   ///
   /// `unit` is the length of a point in the coordinates of `bounds`. With `snaps` those are pixels, and pieces meet
   /// between whole ones: where two share a pixel, what lies below would shine through.
   func parts(in bounds: Rect, unit: Size, snaps: Bool) -> [ImagePart] {
-    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    if let nineParts { return nine(nineParts, in: bounds, unit: unit, snaps: snaps) }
+    let whole = DeviceRect(x: 0, y: 0, width: image.width, height: image.height)
+    if let capInsets { return nine(capInsets, in: bounds, unit: unit, snaps: snaps) }
     let target = target(in: bounds, unit: unit)
     let visible = target.intersection(bounds)
     return visible.isEmpty ? [] : [ImagePart(source: whole, target: target, visible: visible)]
@@ -48,7 +48,7 @@ extension ImageContent {
       columns.map { column in
         let target = Rect(x: column.start, y: row.start, width: column.length, height: row.length)
         return ImagePart(
-          source: PixelRect(x: column.first, y: row.first, width: column.count, height: row.count),
+          source: DeviceRect(x: column.first, y: row.first, width: column.count, height: row.count),
           target: target, visible: target)
       }
     }
@@ -56,7 +56,7 @@ extension ImageContent {
 }
 
 extension ImagePart {
-  /// Some columns or rows of a picture and where they go.
+  /// Some columns or rows of an image and where they go.
   fileprivate struct Span {
     var first, count: Int
     var start, length: Double

@@ -8,7 +8,7 @@ extension LayerPainter {
   /// pixels continue. Returns the coverage of the mask where that is a layer, over the pixels of the layer's group too:
   /// drawn twice at each level, nested masks would double the work with each.
   func paintBackdrop(
-    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double
   ) throws(DrawError) -> AlphaMask? {
     let (layer, box) = (placed.layer, placed.box)
     let area = box.devicePixels.intersection(clip).intersection(canvas.bounds)
@@ -46,7 +46,7 @@ extension LayerPainter {
     return mask
   }
 
-  private func channels(of canvas: DrawingSurface, _ area: PixelRect) -> FloatPlane {
+  private func channels(of canvas: DrawingSurface, _ area: DeviceRect) -> FloatPlane {
     var plane = FloatPlane(width: area.width, height: area.height, channels: 4)
     canvas.withPixels { pixels in
       plane.samples.withUnsafeMutableBufferPointer { samples in
@@ -68,7 +68,7 @@ extension LayerPainter {
   }
 
   private func write(
-    _ plane: FloatPlane, from source: PixelRect, to pixels: UnsafeMutablePointer<UInt32>, _ area: PixelRect
+    _ plane: FloatPlane, from source: DeviceRect, to pixels: UnsafeMutablePointer<UInt32>, _ area: DeviceRect
   ) {
     func byte(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value)) + 0.5) }
     plane.samples.withUnsafeBufferPointer { samples in

@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints the background inside the rounded bounds, or everywhere in `clip` when somebody else cuts.
   func paintBackground(
-    _ paint: Paint, of layer: Layer, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect,
+    _ paint: Paint, of layer: Layer, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     let outline = cut ? nil : backgroundOutline(of: layer, box)
@@ -32,7 +32,7 @@ extension LayerPainter {
 
   /// Paints borders along the inside of the bounds.
   func paint(
-    _ borders: Borders, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect
+    _ borders: Borders, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: DeviceRect
   ) throws(DrawError) {
     let frame = BorderFrame(borders, box, cut: cut)
     if let edge = borders.uniform {

@@ -7,7 +7,7 @@ extension LayerPainter {
   /// Every edge is anti-aliased once for the whole, not once for each thing painted, or colors from below
   /// would shine through where several edges coincide.
   func paintClipped(
-    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double
   ) throws(DrawError) {
     let box = placed.box
     let area = box.devicePixels.intersection(clip)
@@ -30,7 +30,7 @@ extension LayerPainter {
   /// Where something inside must see what lies below, it is painted in place and mixed back outside of the bounds,
   /// so that a layer that cuts is no group of its own wherever its edges lie.
   private func paintCutGroup(
-    _ placed: PlacedLayer, on canvas: DrawingSurface, area: PixelRect
+    _ placed: PlacedLayer, on canvas: DrawingSurface, area: DeviceRect
   ) throws(DrawError) {
     let box = placed.box
     guard !placed.sublayers.contains(where: \.readsBackdrop) else {
@@ -48,22 +48,22 @@ extension LayerPainter {
   }
 
   /// The pixels around each rounded corner, never twice the same.
-  private func cornerAreas(_ outline: RoundedRect, in pixels: PixelRect, clip: PixelRect) -> [PixelRect] {
+  private func cornerAreas(_ outline: RoundedRect, in pixels: DeviceRect, clip: DeviceRect) -> [DeviceRect] {
     let reach = outline.style == .circular ? 1 : CornerCurve.reach
-    func extent(_ values: [Double]) -> Int { PixelRect.whole((reach * (values.max() ?? 0)).rounded(.up)) }
+    func extent(_ values: [Double]) -> Int { DeviceRect.whole((reach * (values.max() ?? 0)).rounded(.up)) }
     let top = min(pixels.height, extent(outline.radii[0...1].map(\.height)))
     let bottom = min(pixels.height - top, extent(outline.radii[2...3].map(\.height)))
     let left = extent([outline.radii[0].width, outline.radii[3].width])
     let right = extent([outline.radii[1].width, outline.radii[2].width])
     let bands = [
-      PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: top),
-      PixelRect(x: pixels.x, y: pixels.maxY - bottom, width: pixels.width, height: bottom),
+      DeviceRect(x: pixels.x, y: pixels.y, width: pixels.width, height: top),
+      DeviceRect(x: pixels.x, y: pixels.maxY - bottom, width: pixels.width, height: bottom),
     ]
-    return bands.flatMap { band -> [PixelRect] in
+    return bands.flatMap { band -> [DeviceRect] in
       guard left + right < band.width else { return [band] }
       return [
-        PixelRect(x: band.x, y: band.y, width: left, height: band.height),
-        PixelRect(x: band.maxX - right, y: band.y, width: right, height: band.height),
+        DeviceRect(x: band.x, y: band.y, width: left, height: band.height),
+        DeviceRect(x: band.maxX - right, y: band.y, width: right, height: band.height),
       ]
     }
     .map { $0.intersection(clip) }.filter { !$0.isEmpty }
@@ -75,10 +75,10 @@ extension LayerPainter {
 /// `painted · c + saved · (1 − c)` is exactly what compositing the painting as a group through the coverage
 /// `c` would give, at the cost of the corners instead of the whole area.
 private struct SavedPixels {
-  let area: PixelRect
+  let area: DeviceRect
   let bytes: ScratchBytes
 
-  init(of canvas: DrawingSurface, _ area: PixelRect, _ store: ScratchStore) throws(DrawError) {
+  init(of canvas: DrawingSurface, _ area: DeviceRect, _ store: ScratchStore) throws(DrawError) {
     self.area = area
     bytes = try store.lend(area.width * area.height * 4)
     let copy = bytes.base.assumingMemoryBound(to: UInt32.self)

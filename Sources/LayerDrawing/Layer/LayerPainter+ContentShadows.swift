@@ -5,10 +5,10 @@ extension LayerPainter {
   /// Paints the shadows of what a layer without background contains, which is painted once for all of them; `spread`
   /// has no meaning for them.
   ///
-  /// Returns whether layers in it now know the alpha of their content, which their own shadows need. Painting that again
-  /// for each of them would square the work of nested shadows.
+  /// Returns whether layers in it now know the alpha of their content, which their own shadows need. Painting that
+  /// again for each of them would square the work of nested shadows.
   func paintContentShadows(
-    of placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect
+    of placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect
   ) throws(DrawError) -> Bool {
     let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip)
     guard !casting.area.isEmpty else { return false }
@@ -35,7 +35,7 @@ extension LayerPainter {
   /// Paints a layer and the shadows of its content, which is painted once for all of them, as a group.
   ///
   /// Only inside of a shadow, where nobody sees that a sublayer's blend mode does not reach below the group.
-  func paintCasting(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect) throws(DrawError) {
+  func paintCasting(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect) throws(DrawError) {
     let casting = try CastingLayer(placed, LayerExtent(faces: context.faces), clip: clip, isShown: true)
     guard !casting.area.isEmpty else { return }
     let group = try makeSurface(casting.area)
@@ -54,7 +54,8 @@ extension LayerPainter {
 
   /// Paints the shadow of a part of what has an alpha.
   private func paint(
-    _ cast: ContentShadow, of alpha: AlphaMask, _ part: PixelRect, on canvas: DrawingSurface, clip: PixelRect
+    _ cast: ContentShadow, of alpha: AlphaMask, _ part: DeviceRect, on canvas: DrawingSurface,
+    clip: DeviceRect
   ) throws(DrawError) {
     let area = cast.plane(for: part, clip: clip)
     let place = area.movedBy(x: cast.x, y: cast.y).intersection(clip)
@@ -71,7 +72,7 @@ extension LayerPainter {
 
 extension FloatPlane {
   /// The coverage of some pixels, 0 to 255, and 0 in the rest of `area`.
-  fileprivate init(_ alpha: AlphaMask, _ part: PixelRect, within area: PixelRect) {
+  fileprivate init(_ alpha: AlphaMask, _ part: DeviceRect, within area: DeviceRect) {
     self.init(width: area.width, height: area.height)
     let part = part.intersection(alpha.bounds)
     for row in part.y..<part.maxY {
@@ -84,7 +85,7 @@ extension FloatPlane {
 
 extension AlphaMask {
   /// Takes coverage of 0 to 255 from a plane that lies at `place`, which holds all of the mask.
-  fileprivate func take(_ plane: FloatPlane, at place: PixelRect) {
+  fileprivate func take(_ plane: FloatPlane, at place: DeviceRect) {
     for row in bounds.y..<bounds.maxY {
       let from = (row - place.y) * place.width - place.x
       let to = bytes + (row - bounds.y) * stride - bounds.x

@@ -6,7 +6,7 @@ extension LayerPainter {
   ///
   /// `knownMask` is the coverage of a mask layer where it was drawn before, over at least the group's pixels.
   func paintGroup(
-    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double, knownMask: AlphaMask?
+    _ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double, knownMask: AlphaMask?
   ) throws(DrawError) {
     let (layer, box) = (placed.layer, placed.box)
     let area = try LayerExtent(faces: context.faces).group(of: placed, clip: clip)
@@ -28,14 +28,15 @@ extension LayerPainter {
   }
 
   /// A transparent canvas over some pixels of the device.
-  func makeSurface(_ area: PixelRect) throws(DrawError) -> DrawingSurface {
+  func makeSurface(_ area: DeviceRect) throws(DrawError) -> DrawingSurface {
     let bytes = try context.scratch.lend(area.width * area.height * 4)
     return try DrawingSurface(
       bounds: area, pixels: bytes.base.assumingMemoryBound(to: UInt32.self), storage: bytes)
   }
 
   /// The coverage of a layer's mask over some pixels; none where it has no mask.
-  func drawMask(of placed: PlacedLayer, over area: PixelRect, alpha: Double) throws(DrawError) -> AlphaMask? {
+  func drawMask(of placed: PlacedLayer, over area: DeviceRect, alpha: Double) throws(DrawError) -> AlphaMask?
+  {
     guard let mask = placed.layer.mask else { return nil }
     let coverage = try AlphaMask(bounds: area, from: context.scratch)
     if case .path(let path, let rule) = mask {
@@ -51,16 +52,16 @@ extension LayerPainter {
 
 extension LayerExtent {
   /// The pixels of the canvas onto which a layer that is a group is painted.
-  func group(of placed: PlacedLayer, clip: PixelRect) throws(DrawError) -> PixelRect {
+  func group(of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) -> DeviceRect {
     try placed.layer.blendMode.reachesBeyondSource
       ? clip.intersection(placed.box.devicePixels)
-      : clip.intersection(PixelRect(covering: painted(placed)))
+      : clip.intersection(DeviceRect(covering: inkBounds(placed)))
   }
 }
 
 extension AlphaMask {
   /// The coverage of some of the pixels, multiplied by a factor.
-  func part(_ area: PixelRect, times factor: Double, from store: ScratchStore) throws(DrawError) -> AlphaMask
+  func part(_ area: DeviceRect, times factor: Double, from store: ScratchStore) throws(DrawError) -> AlphaMask
   {
     let scale = Int32((min(1, max(0, factor)) * 255).rounded())
     let part = try AlphaMask(bounds: area, from: store)

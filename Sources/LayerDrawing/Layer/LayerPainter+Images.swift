@@ -2,9 +2,9 @@ internal import CCairo
 internal import PixelBuffers
 
 extension LayerPainter {
-  /// Paints a picture into a layer's bounds, cut at them.
+  /// Paints an image into a layer's bounds, cut at them.
   func paint(
-    _ content: ImageContent, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect, alpha: Double
+    _ content: ImageContent, _ box: LayerBox, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double
   ) throws(DrawError) {
     let bounds = box.outline.rect
     guard !bounds.isEmpty else { return }
@@ -41,7 +41,7 @@ extension LayerPainter {
 }
 
 extension DrawingSurface {
-  /// Paints a picture, or a color through its alpha, inside a rectangle.
+  /// Paints an image, or a color through its alpha, inside a rectangle.
   fileprivate func paint(
     _ surface: OpaquePointer, under map: AffineTransform, within area: (rect: Rect, matrix: AffineTransform),
     filter: cairo_filter_t, tint: RGBAColor?, alpha: Double

@@ -2,7 +2,7 @@ internal import CCairo
 internal import PixelBuffers
 
 extension LayerPainter {
-  /// Paints a run that is turned, stretched or very large: its outlines as one path.
+  /// Paints a run that is rotated, stretched or very large: its outlines as one path.
   func paintOutlines(
     _ run: GlyphRun, _ face: GlyphFace, _ toDevice: AffineTransform, on canvas: DrawingSurface, alpha: Double
   ) throws(DrawError) {

@@ -4,10 +4,10 @@ internal import PixelBuffers
 extension LayerPainter {
   /// Paints the shadow of a layer's bounds around it, which it leaves free as in CSS.
   func paintOuter(
-    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect
+    _ shadow: Shadow, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: DeviceRect
   ) throws(DrawError) {
     guard shadow.color.alpha > 0, layer.background != nil else { return }
-    guard box.isUpright else { return try paintTurned(shadow, of: layer, box, on: canvas, clip: clip) }
+    guard box.isUpright else { return try paintTransformed(shadow, of: layer, box, on: canvas, clip: clip) }
     guard let blur = try blurred(shadow, box.outline, unit: box.unit, sign: 1) else { return }
     canvas.setSource(shadow.color)
     // Nothing has to be painted where the layer covers it whole.
@@ -22,10 +22,12 @@ extension LayerPainter {
 
   /// Paints a shadow that falls into a layer.
   func paintInner(
-    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: PixelRect
+    _ shadow: Shadow, _ box: LayerBox, cut: Bool, on canvas: DrawingSurface, clip: DeviceRect
   ) throws(DrawError) {
     guard shadow.color.alpha > 0 else { return }
-    guard box.isUpright else { return try paintTurnedInner(shadow, box, cut: cut, on: canvas, clip: clip) }
+    guard box.isUpright else {
+      return try paintTransformedInner(shadow, box, cut: cut, on: canvas, clip: clip)
+    }
     let area = box.devicePixels.intersection(clip)
     guard !area.isEmpty else { return }
     let mask = try AlphaMask(bounds: area, from: context.scratch)

@@ -11,7 +11,7 @@ struct PathFill {
 extension LayerPainter {
   /// Paints a shape's inside, then the line along it.
   func paint(
-    _ shape: ShapeContent, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    _ shape: ShapeContent, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     if let fill = shape.fill {
@@ -26,7 +26,7 @@ extension LayerPainter {
   /// Fills a path with a color or a gradient.
   func fill(
     _ fill: PathFill, with paint: Paint, gradientMap: AffineTransform, on canvas: DrawingSurface,
-    clip: PixelRect,
+    clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     let cairo = canvas.cairo
@@ -39,7 +39,7 @@ extension LayerPainter {
       canvas.fill(rule: fill.rule)
     case .gradient(let gradient):
       canvas.place(.identity)
-      let area = PixelRect(covering: canvas.fillBounds(rule: fill.rule)).intersection(clip)
+      let area = DeviceRect(covering: canvas.fillBounds(rule: fill.rule)).intersection(clip)
       try self.paint(gradient, map: gradientMap, over: area, on: canvas, alpha: alpha) {
         canvas.place(fill.matrix)
         fill.build(cairo)
@@ -50,7 +50,7 @@ extension LayerPainter {
 
   private func paint(
     _ stroke: Stroke, along path: Path, _ toDevice: AffineTransform, on canvas: DrawingSurface,
-    clip: PixelRect,
+    clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     let cairo = canvas.cairo
@@ -62,7 +62,7 @@ extension LayerPainter {
       canvas.setSource(color, alpha: alpha)
       canvas.stroke(stroke)
     case .gradient(let gradient):
-      let area = PixelRect(covering: toDevice.bounds(of: canvas.strokeBounds(stroke))).intersection(clip)
+      let area = DeviceRect(covering: toDevice.bounds(of: canvas.strokeBounds(stroke))).intersection(clip)
       try self.paint(gradient, map: toDevice, over: area, on: canvas, alpha: alpha) {
         canvas.place(toDevice)
         path.add(to: cairo)
@@ -75,7 +75,7 @@ extension LayerPainter {
   ///
   /// `draw` starts with an empty path and leaves none.
   private func paint(
-    _ gradient: Gradient, map: AffineTransform, over area: PixelRect, on canvas: DrawingSurface,
+    _ gradient: Gradient, map: AffineTransform, over area: DeviceRect, on canvas: DrawingSurface,
     alpha: Double,
     _ draw: () -> Void
   ) throws(DrawError) {
@@ -85,7 +85,7 @@ extension LayerPainter {
     let bytes = try context.scratch.lend(area.width * rows * 4)
     let pixels = bytes.base.assumingMemoryBound(to: UInt32.self)
     for top in stride(from: area.y, to: area.maxY, by: rows) {
-      let strip = PixelRect(x: area.x, y: top, width: area.width, height: min(rows, area.maxY - top))
+      let strip = DeviceRect(x: area.x, y: top, width: area.width, height: min(rows, area.maxY - top))
       field.fill(pixels, over: strip, with: ramp)
       canvas.clipped(to: strip) {
         canvas.setSource(pixels, over: strip)
@@ -97,7 +97,7 @@ extension LayerPainter {
 
 extension DrawingSurface {
   /// Sets pixels at their place as what the next operation paints.
-  func setSource(_ pixels: UnsafeMutablePointer<UInt32>, over area: PixelRect) {
+  func setSource(_ pixels: UnsafeMutablePointer<UInt32>, over area: DeviceRect) {
     let surface = cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(area.width), Int32(area.height), Int32(area.width * 4))

@@ -13,7 +13,8 @@ extension LayerPainter {
   /// Upright text of moderate size goes through cached coverage: origins are put on quarters of a pixel
   /// across and on whole pixels down, so that a baseline is equally crisp wherever it lies.
   func paint(
-    _ run: GlyphRun, of layer: Layer, _ toDevice: AffineTransform, on canvas: DrawingSurface, clip: PixelRect,
+    _ run: GlyphRun, of layer: Layer, _ toDevice: AffineTransform, on canvas: DrawingSurface,
+    clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     if let last = run.glyphs.map(\.id).max(), run.size > 0 {
@@ -23,7 +24,7 @@ extension LayerPainter {
       }
       let em = run.size * toDevice.a
       if face.hasBitmapsOnly {
-        try paintPictures(run, face, toDevice, on: canvas, clip: clip, alpha: alpha)
+        try paintBitmapGlyphs(run, face, toDevice, on: canvas, clip: clip, alpha: alpha)
       } else if toDevice.isUpright, toDevice.a == toDevice.d, em <= DrawLimits.maskedEmPixels {
         try paintMasks(run, face, layer, toDevice, on: canvas, clip: clip, alpha: alpha)
       } else {
@@ -53,10 +54,10 @@ extension LayerPainter {
   private func paintMasks(
     _ run: GlyphRun, _ face: GlyphFace, _ layer: Layer, _ toDevice: AffineTransform,
     on canvas: DrawingSurface,
-    clip: PixelRect, alpha: Double
+    clip: DeviceRect, alpha: Double
   ) throws(DrawError) {
     let extent = toDevice.bounds(of: try LayerExtent(faces: context.faces).extent(of: run, in: layer))
-    guard !PixelRect(covering: extent).insetBy(x: -2, y: -2).intersection(clip).isEmpty else { return }
+    guard !DeviceRect(covering: extent).insetBy(x: -2, y: -2).intersection(clip).isEmpty else { return }
     let size = Int((run.size * toDevice.a * 64).rounded())
     guard size > 0 else { return }
     canvas.setSource(run.color, alpha: alpha)
@@ -75,9 +76,9 @@ extension LayerPainter {
   }
 
   /// Paints the source through all coverage collected, as one mask.
-  private func paintPlacedMasks(on canvas: DrawingSurface, clip: PixelRect) throws(DrawError) {
+  private func paintPlacedMasks(on canvas: DrawingSurface, clip: DeviceRect) throws(DrawError) {
     defer { forgetPlacedMasks() }
-    var area = PixelRect.empty
+    var area = DeviceRect.empty
     for placed in context.placedMasks { area = area.union(placed.area) }
     area = area.intersection(clip)
     guard !area.isEmpty else { return }
@@ -97,15 +98,15 @@ struct GlyphPlace {
   var x, y, phase: Int
 
   init(_ origin: Point) {
-    let quarters = PixelRect.whole((origin.x * Double(GlyphCache.phases)).rounded())
+    let quarters = DeviceRect.whole((origin.x * Double(GlyphCache.phases)).rounded())
     x = quarters >> 2
     phase = quarters & 3
-    y = PixelRect.whole(origin.y.rounded())
+    y = DeviceRect.whole(origin.y.rounded())
   }
 }
 
 extension PlacedMask {
-  var area: PixelRect { PixelRect(x: x, y: y, width: Int(mask.width), height: Int(mask.height)) }
+  var area: DeviceRect { DeviceRect(x: x, y: y, width: Int(mask.width), height: Int(mask.height)) }
 }
 
 extension AlphaMask {

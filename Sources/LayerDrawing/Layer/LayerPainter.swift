@@ -10,7 +10,7 @@ struct LayerPainter {
   var followsShadow = false
 
   /// Paints a layer and all it contains, within `clip`.
-  func paint(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect) throws(DrawError) {
+  func paint(_ placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
     guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
     let alpha = min(1, layer.opacity)
@@ -27,7 +27,7 @@ struct LayerPainter {
   ///
   /// `alpha` below 1 is only for layers that are a single operation.
   func paintContents(
-    of placed: PlacedLayer, on canvas: DrawingSurface, clip: PixelRect, alpha: Double = 1
+    of placed: PlacedLayer, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double = 1
   ) throws(DrawError) {
     let layer = placed.layer
     var painter = self
@@ -51,7 +51,7 @@ struct LayerPainter {
   /// With `cut`, whoever called cuts at the rounded bounds, and what ends there runs on beyond them instead,
   /// so that the edge is anti-aliased only once.
   func paintInside(
-    of placed: PlacedLayer, cut: Bool, on canvas: DrawingSurface, clip: PixelRect, alpha: Double = 1
+    of placed: PlacedLayer, cut: Bool, on canvas: DrawingSurface, clip: DeviceRect, alpha: Double = 1
   ) throws(DrawError) {
     let (layer, box) = (placed.layer, placed.box)
     if let background = layer.background {
@@ -70,7 +70,7 @@ struct LayerPainter {
   }
 
   private func paint(
-    _ content: Layer.Content, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: PixelRect,
+    _ content: Layer.Content, of layer: Layer, _ box: LayerBox, on canvas: DrawingSurface, clip: DeviceRect,
     alpha: Double
   ) throws(DrawError) {
     switch content {

@@ -4,14 +4,14 @@ public import PixelBuffers
 /// All that one thread needs to lay out and draw: its FreeType library and its caches.
 ///
 /// A context is not `Sendable`; borrow one from a `RenderingContextPool`, or make one for each thread.
-/// Its caches only save time: a picture does not depend on what was drawn before. They keep at most
-/// 16 MiB of glyphs, 8 MiB of emoji, 8 MiB of shadows and 16 MiB of working memory between pictures.
+/// Its caches only save time: an image does not depend on what was drawn before. They keep at most
+/// 16 MiB of glyphs, 8 MiB of emoji, 8 MiB of shadows and 16 MiB of working memory between images.
 public final class RenderingContext {
   /// The fonts that runs may name.
   public let fonts: FontLibrary
   let faces: GlyphFaces
   let glyphs = GlyphCache()
-  let pictures = GlyphPictureCache()
+  let images = BitmapGlyphCache()
   let scratch = ScratchStore()
   let shadows = ShadowCache()
   /// Reused by text drawing.
@@ -44,10 +44,10 @@ public final class RenderingContext {
 
   /// Draws a tree with `scale` pixels for each point.
   ///
-  /// The picture has `size × scale` pixels, rounded to nearest on each side.
+  /// The image has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
-    let bytes = try TreeCheck.check(tree, scale: scale)
-    let area = PixelRect(canvasOf: tree, scale: scale)
+    let bytes = try LayerTreeValidator.check(tree, scale: scale)
+    let area = DeviceRect(canvasOf: tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     try WorkCounter.count(root, canvas: area, faces: faces).check()
     return try scratch.reserving(bytes) { () throws(DrawError) in
@@ -59,16 +59,16 @@ public final class RenderingContext {
   ///
   /// `draw` refuses a tree that takes more than `DrawLimits.work`.
   public func work(of tree: LayerTree, scale: Double = 1) throws(DrawError) -> DrawingWork {
-    try TreeCheck.check(tree, scale: scale)
+    try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
-    return try WorkCounter.count(root, canvas: PixelRect(canvasOf: tree, scale: scale), faces: faces)
+    return try WorkCounter.count(root, canvas: DeviceRect(canvasOf: tree, scale: scale), faces: faces)
   }
 
-  private func paint(_ root: PlacedLayer, area: PixelRect, background: UInt32) throws(DrawError)
+  private func paint(_ root: PlacedLayer, area: DeviceRect, background: UInt32) throws(DrawError)
     -> PixelBuffer
   {
     var failure: DrawError?
-    let picture = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
+    let image = PixelBuffer(width: area.width, height: area.height, repeating: background) { pixels in
       do throws(DrawError) {
         try paint(root, area: area, pixels: pixels)
       } catch {
@@ -76,11 +76,11 @@ public final class RenderingContext {
       }
     }
     if let failure { throw failure }
-    return picture
+    return image
   }
 
   private func paint(
-    _ root: PlacedLayer, area: PixelRect, pixels: UnsafeMutableBufferPointer<UInt32>
+    _ root: PlacedLayer, area: DeviceRect, pixels: UnsafeMutableBufferPointer<UInt32>
   ) throws(DrawError) {
     guard let base = pixels.baseAddress else { return }
     let canvas = try DrawingSurface(bounds: area, pixels: base)
@@ -88,7 +88,7 @@ public final class RenderingContext {
   }
 }
 
-extension PixelRect {
+extension DeviceRect {
   fileprivate init(canvasOf tree: LayerTree, scale: Double) {
     self.init(
       x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),

@@ -3,7 +3,7 @@ internal import PixelBuffers
 /// A layer's place on the device: the map of its coordinates, and its outline ready to be drawn.
 ///
 /// Where the layer is upright, the outline is in device pixels and `matrix` the identity, so that edges
-/// can be put on whole pixels; a turned layer's outline is in points and `matrix` maps it to the device.
+/// can be put on whole pixels; a transformed layer's outline is in points and `matrix` maps it to the device.
 struct LayerBox {
   /// From the layer's coordinates to the device.
   var toDevice: AffineTransform
@@ -29,31 +29,31 @@ struct LayerBox {
   }
 
   /// The outline's edges if all lie on whole pixels.
-  var wholePixels: PixelRect? {
+  var wholePixels: DeviceRect? {
     guard isUpright else { return nil }
-    let pixels = PixelRect(covering: outline.rect)
+    let pixels = DeviceRect(covering: outline.rect)
     return pixels.rect == outline.rect ? pixels : nil
   }
 
   /// The pixels the outline touches.
-  var devicePixels: PixelRect { PixelRect(covering: matrix.bounds(of: outline.rect)) }
+  var devicePixels: DeviceRect { DeviceRect(covering: matrix.bounds(of: outline.rect)) }
 }
 
 extension LayerBox {
-  /// Pixels that lie in the outline whole; none where it is turned or too small.
-  var coveredPixels: PixelRect? {
+  /// Pixels that lie in the outline whole; none where it is rotated or too small.
+  var coveredPixels: DeviceRect? {
     guard isUpright else { return nil }
     let reach = outline.style == .circular ? 0.3 : 0.4
     let dx = (reach * (outline.radii.map(\.width).max() ?? 0)).rounded(.up) + 1
     let dy = (reach * (outline.radii.map(\.height).max() ?? 0)).rounded(.up) + 1
     let inner = outline.rect.insetBy(x: dx, y: dy)
     guard !inner.isEmpty else { return nil }
-    let (left, top) = (PixelRect.whole(inner.minX.rounded(.up)), PixelRect.whole(inner.minY.rounded(.up)))
+    let (left, top) = (DeviceRect.whole(inner.minX.rounded(.up)), DeviceRect.whole(inner.minY.rounded(.up)))
     let (right, bottom) = (
-      PixelRect.whole(inner.maxX.rounded(.down)), PixelRect.whole(inner.maxY.rounded(.down))
+      DeviceRect.whole(inner.maxX.rounded(.down)), DeviceRect.whole(inner.maxY.rounded(.down))
     )
     guard right > left, bottom > top else { return nil }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    return DeviceRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -6,16 +6,16 @@ struct CastingLayer {
   var content: PlacedLayer
   /// The shadows, the lowest first, and the pixels of the content that each needs.
   var casts: [ContentShadow]
-  var parts: [PixelRect]
+  var parts: [DeviceRect]
   /// The pixels of the content that are painted: for its shadows, and for those of layers in it.
-  var area: PixelRect
+  var area: DeviceRect
 
   /// With `isShown`, the content is also seen itself.
-  init(_ placed: PlacedLayer, _ extents: LayerExtent, clip: PixelRect, isShown: Bool = false)
+  init(_ placed: PlacedLayer, _ extents: LayerExtent, clip: DeviceRect, isShown: Bool = false)
     throws(DrawError)
   {
     content = placed.withoutShadows
-    let extent = PixelRect(covering: try extents.painted(content))
+    let extent = DeviceRect(covering: try extents.inkBounds(content))
     casts = placed.layer.shadows.reversed().filter(\.isVisibleOutside).map { ContentShadow($0, placed.box) }
     parts = casts.map { extent.intersection($0.source(of: clip)) }
     area = parts.reduce(.empty) { $0.union($1) }
@@ -37,14 +37,14 @@ struct ContentShadow {
   init(_ shadow: Shadow, _ box: LayerBox) {
     let map = box.toDevice
     color = shadow.color
-    x = PixelRect.whole((map.a * shadow.offset.x + map.c * shadow.offset.y).rounded())
-    y = PixelRect.whole((map.b * shadow.offset.x + map.d * shadow.offset.y).rounded())
+    x = DeviceRect.whole((map.a * shadow.offset.x + map.c * shadow.offset.y).rounded())
+    y = DeviceRect.whole((map.b * shadow.offset.x + map.d * shadow.offset.y).rounded())
     deviation = shadow.blur / 2 * map.meanScale
     reach = GaussianBlur.reach(deviation)
   }
 
   /// The pixels whose shadow falls into some pixels.
-  func source(of clip: PixelRect) -> PixelRect {
+  func source(of clip: DeviceRect) -> DeviceRect {
     clip.insetBy(x: -reach, y: -reach).movedBy(x: -x, y: -y)
   }
 
@@ -52,7 +52,7 @@ struct ContentShadow {
   ///
   /// All it reaches, but for what is too far from the clip to matter. Whole blocks of the blur are left out, so that
   /// those that stay are the same.
-  func plane(for part: PixelRect, clip: PixelRect) -> PixelRect {
+  func plane(for part: DeviceRect, clip: DeviceRect) -> DeviceRect {
     let whole = part.insetBy(x: -reach, y: -reach)
     // Twice the reach is more than the kernel, cut at 3.5 deviations, and a block on each side.
     let needed = whole.intersection(
@@ -60,7 +60,7 @@ struct ContentShadow {
     let block = GaussianBlur.block(deviation)
     let left = whole.x + (needed.x - whole.x) / block * block
     let top = whole.y + (needed.y - whole.y) / block * block
-    return PixelRect(x: left, y: top, width: needed.maxX - left, height: needed.maxY - top)
+    return DeviceRect(x: left, y: top, width: needed.maxX - left, height: needed.maxY - top)
   }
 }
 
@@ -74,8 +74,8 @@ extension Layer {
   var castsContentShadow: Bool { background == nil && shadows.contains(where: \.isVisibleOutside) }
 }
 
-extension PixelRect {
-  func movedBy(x dx: Int, y dy: Int) -> PixelRect {
-    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+extension DeviceRect {
+  func movedBy(x dx: Int, y dy: Int) -> DeviceRect {
+    DeviceRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

@@ -5,7 +5,7 @@ struct LayerExtent {
   let faces: GlyphFaces
 
   /// A rectangle of the device outside of which a layer and its sublayers paint nothing.
-  func painted(_ placed: PlacedLayer) throws(DrawError) -> Rect {
+  func inkBounds(_ placed: PlacedLayer) throws(DrawError) -> Rect {
     if let known = placed.extent { return known }
     let layer = placed.layer
     guard layer.opacity > 0 else { return .zero }
@@ -20,7 +20,7 @@ struct LayerExtent {
     return extent
   }
 
-  /// The same without the layer's own shadows and without room for anti-aliasing.
+  /// The same without the layer's own shadows and without space for anti-aliasing.
   private func content(_ placed: PlacedLayer) throws(DrawError) -> Rect {
     if let known = placed.contentExtent { return known }
     let box = placed.box
@@ -36,7 +36,7 @@ struct LayerExtent {
     if let content = layer.content, let local = try extentOf(content, layer) {
       extent = extent.union(box.toDevice.bounds(of: local))
     }
-    for sublayer in placed.sublayers { extent = extent.union(try painted(sublayer)) }
+    for sublayer in placed.sublayers { extent = extent.union(try inkBounds(sublayer)) }
     return extent
   }
 

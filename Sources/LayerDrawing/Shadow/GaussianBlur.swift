@@ -22,7 +22,7 @@ enum GaussianBlur {
   }
 
   /// The most memory that blurring a plane takes, the plane's own included, bytes.
-  static func workingBytes(_ area: PixelRect) -> Int { area.width * area.height * 12 }
+  static func workingBytes(_ area: DeviceRect) -> Int { area.width * area.height * 12 }
 
   /// The side of the blocks that a blur averages.
   static func block(_ deviation: Double) -> Int { max(1, Int(deviation / 4)) }

@@ -35,8 +35,8 @@ struct BlurredOutline {
   var x, y, surplusX, surplusY: Int
 
   /// The pixels outside of which the blur has nothing.
-  var area: PixelRect {
-    PixelRect(x: x, y: y, width: tile.width + surplusX, height: tile.height + surplusY)
+  var area: DeviceRect {
+    DeviceRect(x: x, y: y, width: tile.width + surplusX, height: tile.height + surplusY)
   }
 
   /// Writes the blur into a mask, or its opposite.

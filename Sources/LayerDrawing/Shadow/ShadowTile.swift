@@ -14,18 +14,18 @@ final class ShadowTile {
     /// The whole pixels of the straight middle that the tile leaves out.
     var surplusX, surplusY: Int
     /// The pixels outside of which the blur has nothing.
-    var area: PixelRect
+    var area: DeviceRect
 
     init(_ outline: RoundedRect, deviation: Size) {
-      let origin = PixelRect(covering: outline.rect)
+      let origin = DeviceRect(covering: outline.rect)
       let (marginX, marginY) = (GaussianBlur.reach(deviation.width), GaussianBlur.reach(deviation.height))
       (surplusX, surplusY) = ShadowTile.surplus(outline, marginX: marginX, marginY: marginY)
       var reduced = outline.offsetBy(x: -Double(origin.x), y: -Double(origin.y))
       reduced.rect.size.width -= Double(surplusX)
       reduced.rect.size.height -= Double(surplusY)
       key = Key(outline: reduced, deviationX: deviation.width, deviationY: deviation.height)
-      let covered = PixelRect(covering: reduced.rect)
-      area = PixelRect(
+      let covered = DeviceRect(covering: reduced.rect)
+      area = DeviceRect(
         x: origin.x - marginX, y: origin.y - marginY, width: covered.maxX + 2 * marginX + surplusX,
         height: covered.maxY + 2 * marginY + surplusY)
     }
@@ -45,8 +45,8 @@ final class ShadowTile {
   init(_ key: Key, store: ScratchStore) throws(DrawError) {
     marginX = GaussianBlur.reach(key.deviationX)
     marginY = GaussianBlur.reach(key.deviationY)
-    let covered = PixelRect(covering: key.outline.rect)
-    let area = PixelRect(
+    let covered = DeviceRect(covering: key.outline.rect)
+    let area = DeviceRect(
       x: -marginX, y: -marginY, width: covered.maxX + 2 * marginX, height: covered.maxY + 2 * marginY)
     width = area.width
     height = area.height

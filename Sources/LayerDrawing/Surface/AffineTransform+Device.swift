@@ -2,7 +2,7 @@ internal import CCairo
 internal import PixelBuffers
 
 extension AffineTransform {
-  /// Whether upright rectangles stay upright and are neither turned nor mirrored.
+  /// Whether upright rectangles stay upright and are neither rotated nor mirrored.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   /// The factor by which areas grow; negative for a mirror.

@@ -4,7 +4,7 @@ internal import PixelBuffers
 /// Coverage of some pixels of the device, one byte each.
 final class AlphaMask {
   /// The pixels it covers.
-  let bounds: PixelRect
+  let bounds: DeviceRect
   /// The distance between rows in bytes, a multiple of 4 as pixman asks.
   let stride: Int
   /// `stride * bounds.height` bytes.
@@ -12,7 +12,7 @@ final class AlphaMask {
   private let storage: ScratchBytes
 
   /// Makes a mask that covers nothing yet.
-  init(bounds: PixelRect, from store: ScratchStore) throws(DrawError) {
+  init(bounds: DeviceRect, from store: ScratchStore) throws(DrawError) {
     self.bounds = bounds
     stride = (bounds.width + 3) / 4 * 4
     storage = try store.lend(max(1, stride * bounds.height))

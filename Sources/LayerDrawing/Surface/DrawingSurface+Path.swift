@@ -3,7 +3,7 @@ internal import PixelBuffers
 
 /// Operations on Cairo's current path.
 ///
-/// Cairo keeps what it is told of lines and of the inside of a path for whatever is drawn next; these say all of it each
+/// Cairo keeps what it knows of lines and of the inside of a path for whatever is drawn next; these say all of it each
 /// time, so that no layer takes anything from one before it.
 extension DrawingSurface {
   /// Fills the path, of which nothing is left.

@@ -6,7 +6,7 @@ internal import PixelBuffers
 /// Drawing uses device coordinates whatever part of the device the canvas covers.
 final class DrawingSurface {
   /// The pixels of the device it covers.
-  let bounds: PixelRect
+  let bounds: DeviceRect
   /// `bounds.width * bounds.height` pixels without padding.
   let pixels: UnsafeMutablePointer<UInt32>
   /// Cairo's context.
@@ -15,7 +15,7 @@ final class DrawingSurface {
   private let storage: ScratchBytes?
 
   /// Makes a canvas over memory that outlives it.
-  init(bounds: PixelRect, pixels: UnsafeMutablePointer<UInt32>, storage: ScratchBytes? = nil)
+  init(bounds: DeviceRect, pixels: UnsafeMutablePointer<UInt32>, storage: ScratchBytes? = nil)
     throws(DrawError)
   {
     self.bounds = bounds
@@ -43,7 +43,7 @@ final class DrawingSurface {
 
   /// Runs `body` with drawing limited to some pixels of the device.
   func clipped<Failure: Error>(
-    to area: PixelRect, _ body: () throws(Failure) -> Void
+    to area: DeviceRect, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -99,7 +99,7 @@ final class DrawingSurface {
     cairo_surface_mark_dirty(surface)
   }
 
-  private func clip(to area: PixelRect) {
+  private func clip(to area: DeviceRect) {
     let local = area.intersection(bounds)
     var saved = cairo_matrix_t()
     cairo_get_matrix(cairo, &saved)

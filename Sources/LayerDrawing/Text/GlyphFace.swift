@@ -10,7 +10,7 @@ final class GlyphFace {
   let glyphCount: Int
   /// Units of an em.
   let unitsPerEm: Double
-  /// Whether glyphs are pictures (CBDT) and not outlines.
+  /// Whether glyphs are images (CBDT) and not outlines.
   let hasBitmapsOnly: Bool
   /// The box around every glyph's outline, in ems, y down.
   let glyphBox: Rect
@@ -72,7 +72,7 @@ final class GlyphFace {
     try load(glyph, flags: FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP, body)
   }
 
-  /// The em of the strike of pictures nearest above the wanted em, else of the largest, in 64ths of a pixel.
+  /// The em of the strike of images nearest above the wanted em, else of the largest, in 64ths of a pixel.
   func strike(for em: Double) throws(DrawError) -> Int {
     let larger = strikes.filter { Double($0) >= em * 64 }.min()
     guard let strike = larger ?? strikes.max(), strike > 0 else {
@@ -81,8 +81,8 @@ final class GlyphFace {
     return strike
   }
 
-  /// A glyph's picture from one of the strikes.
-  func picture(of glyph: UInt32, strike: Int) throws(DrawError) -> GlyphPicture {
+  /// A glyph's image from one of the strikes.
+  func image(of glyph: UInt32, strike: Int) throws(DrawError) -> BitmapGlyph {
     guard let index = strikes.firstIndex(of: strike), FT_Select_Size(face, FT_Int(index)) == 0 else {
       throw .brokenGlyph(id: glyph, font: name)
     }
@@ -94,7 +94,7 @@ final class GlyphFace {
     guard width * height <= DrawLimits.glyphImagePixels else {
       throw .glyphImage(id: glyph, font: name, width: width, height: height)
     }
-    return try load(glyph, flags: FT_LOAD_COLOR) { GlyphPicture($0) } ?? .empty
+    return try load(glyph, flags: FT_LOAD_COLOR) { BitmapGlyph($0) } ?? .empty
   }
 
   /// The ems of the strikes in 64ths of a pixel.

@@ -14,7 +14,7 @@ struct OutlineWork {
   }
 
   /// A path that is filled.
-  init(filling path: Path, under map: AffineTransform, within clip: PixelRect) {
+  init(filling path: Path, under map: AffineTransform, within clip: DeviceRect) {
     var bands = BandCount()
     visit(path, map) { from, to, isCurve in
       add(from, to, isCurve: isCurve, margin: 0, copies: 1, within: clip)
@@ -24,7 +24,7 @@ struct OutlineWork {
   }
 
   /// A path with a line along it.
-  init(stroking path: Path, with stroke: Stroke, under map: AffineTransform, within clip: PixelRect) {
+  init(stroking path: Path, with stroke: Stroke, under map: AffineTransform, within clip: DeviceRect) {
     let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     let radius = stroke.width / 2 * scale
     let tip = stroke.join == .miter ? min(stroke.miterLimit, 4) : 1
@@ -47,7 +47,7 @@ struct OutlineWork {
   }
 
   private mutating func add(
-    _ from: Point, _ to: Point, isCurve: Bool, margin: Double, copies: Double, within clip: PixelRect
+    _ from: Point, _ to: Point, isCurve: Bool, margin: Double, copies: Double, within clip: DeviceRect
   ) {
     let length = abs(to.x - from.x) + abs(to.y - from.y)
     // An arc of a tiny radius has control points that are no numbers; Cairo draws a line there.
@@ -112,7 +112,8 @@ extension Path.Element {
   }
 }
 
-/// Counts the edges that the bands between the ends of upright edges cross: what Cairo's sweep over an upright path takes.
+/// Counts the edges that the bands between the ends of upright edges cross: what Cairo's sweep over an upright path
+/// takes.
 private struct BandCount {
   private var edges: [(top: Double, bottom: Double)] = []
   private var isUpright = true

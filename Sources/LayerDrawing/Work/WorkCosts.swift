@@ -27,8 +27,8 @@ enum WorkCosts {
   static let blurWeight = 0.8
   /// A pixel of a shadow's strength, written and composited.
   static let shadow = 4.0
-  /// A pixel composited through a turned mask.
-  static let turned = 14.0
+  /// A pixel composited through a transformed mask.
+  static let transformedShadow = 14.0
   /// A step of a path; a row and a column of the canvas that an edge passes.
   static let edge = 250.0
   static let row = 120.0

@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// What text, shapes and images take.
 extension WorkCounter {
-  func count(_ content: Layer.Content, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+  func count(_ content: Layer.Content, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {
     switch content {
     case .text(let runs): for run in runs { try count(run, of: placed, clip: clip) }
     case .shape(let shape): count(shape, of: placed, clip: clip)
@@ -10,17 +10,17 @@ extension WorkCounter {
     }
   }
 
-  private func count(_ run: GlyphRun, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+  private func count(_ run: GlyphRun, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {
     let map = placed.box.toDevice
     for bar in run.decorations {
-      let area = PixelRect(covering: map.bounds(of: bar.frame)).intersection(clip)
+      let area = DeviceRect(covering: map.bounds(of: bar.frame)).intersection(clip)
       add(WorkCosts.layer + area.count * WorkCosts.fill, for: .text, placed)
     }
     guard !run.glyphs.isEmpty, run.size > 0 else { return }
     let face = try faces.face(named: run.font, in: placed.name)
     let glyphs = Double(run.glyphs.count)
     let extent = try LayerExtent(faces: faces).extent(of: run, in: placed.layer)
-    let area = PixelRect(covering: map.bounds(of: extent)).insetBy(x: -2, y: -2).intersection(clip)
+    let area = DeviceRect(covering: map.bounds(of: extent)).insetBy(x: -2, y: -2).intersection(clip)
     add(WorkCosts.layer, for: .text, placed)
     let em = run.size * map.meanScale
     let box = min(face.glyphBox.width * face.glyphBox.height, 16) * em * em
@@ -47,10 +47,10 @@ extension WorkCounter {
     return WorkCosts.glyphImage + decoding + shown * (WorkCosts.image + samples * WorkCosts.imageSample)
   }
 
-  private func count(_ shape: ShapeContent, of placed: PlacedLayer, clip: PixelRect) {
+  private func count(_ shape: ShapeContent, of placed: PlacedLayer, clip: DeviceRect) {
     let map = placed.box.toDevice
     guard let local = LayerExtent(faces: faces).extent(of: shape) else { return }
-    let area = PixelRect(covering: map.bounds(of: local)).intersection(clip)
+    let area = DeviceRect(covering: map.bounds(of: local)).intersection(clip)
     let steps = Double(shape.path.elements.count)
     if let fill = shape.fill {
       let outline = OutlineWork(filling: shape.path, under: map, within: clip)
@@ -64,10 +64,10 @@ extension WorkCounter {
     }
   }
 
-  private func count(_ content: ImageContent, of placed: PlacedLayer, clip: PixelRect) {
+  private func count(_ content: ImageContent, of placed: PlacedLayer, clip: DeviceRect) {
     let box = placed.box
     for part in content.parts(in: box.outline.rect, unit: box.unit, snaps: box.isUpright) {
-      let area = PixelRect(covering: box.matrix.bounds(of: part.visible)).intersection(clip)
+      let area = DeviceRect(covering: box.matrix.bounds(of: part.visible)).intersection(clip)
       add(WorkCosts.layer, for: .image, placed)
       guard !area.isEmpty, part.source.width > 0, part.source.height > 0 else { continue }
       let scale = box.matrix.meanScale

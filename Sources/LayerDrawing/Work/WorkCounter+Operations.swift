@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// What the single operations of a layer take.
 extension WorkCounter {
-  func countBackdrop(_ placed: PlacedLayer, canvas: PixelRect, clip: PixelRect) throws(DrawError) {
+  func countBackdrop(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     let (layer, box) = (placed.layer, placed.box)
     let area = box.devicePixels.intersection(clip).intersection(canvas)
     guard !area.isEmpty else { return }
@@ -16,7 +16,7 @@ extension WorkCounter {
     try countMask(of: placed, over: placed.maskLayer == nil ? area : area.union(group))
   }
 
-  func countShadows(of casting: CastingLayer, _ placed: PlacedLayer, clip: PixelRect, isPainted: Bool) {
+  func countShadows(of casting: CastingLayer, _ placed: PlacedLayer, clip: DeviceRect, isPainted: Bool) {
     let perPixel = isPainted ? 0 : WorkCosts.group + WorkCosts.mask
     add(casting.area.count * perPixel, for: .shadow, placed)
     for (cast, part) in zip(casting.casts, casting.parts) where !part.isEmpty {
@@ -27,14 +27,14 @@ extension WorkCounter {
     }
   }
 
-  func countOuter(_ shadow: Shadow, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+  func countOuter(_ shadow: Shadow, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {
     let box = placed.box
     guard box.isUpright else {
       let (outline, unit, map) = box.uprightCopy(for: shadow)
       guard let blur = countTile(shadow, outline, unit: unit, sign: 1, placed) else { return }
       add(blur.count * 2 * WorkCosts.mask, for: .shadow, placed)
-      let shown = PixelRect(covering: map.bounds(of: blur.rect)).intersection(clip)
-      return add(shown.count * WorkCosts.turned, for: .shadow, placed)
+      let shown = DeviceRect(covering: map.bounds(of: blur.rect)).intersection(clip)
+      return add(shown.count * WorkCosts.transformedShadow, for: .shadow, placed)
     }
     guard let blur = countTile(shadow, box.outline, unit: box.unit, sign: 1, placed) else { return }
     let isHidden = placed.layer.hidesShadow
@@ -44,14 +44,14 @@ extension WorkCounter {
     }
   }
 
-  func countInner(_ shadow: Shadow, of placed: PlacedLayer, clip: PixelRect) throws(DrawError) {
+  func countInner(_ shadow: Shadow, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {
     let box = placed.box
     let shown = box.devicePixels.intersection(clip)
     guard box.isUpright else {
       let (outline, unit, _) = box.uprightCopy(for: shadow)
       _ = countTile(shadow, outline, unit: unit, sign: -1, placed)
-      let area = PixelRect(covering: outline.rect).insetBy(x: -2, y: -2)
-      add(area.count * 2 * WorkCosts.mask + shown.count * WorkCosts.turned, for: .shadow, placed)
+      let area = DeviceRect(covering: outline.rect).insetBy(x: -2, y: -2)
+      add(area.count * 2 * WorkCosts.mask + shown.count * WorkCosts.transformedShadow, for: .shadow, placed)
       return
     }
     guard !shown.isEmpty else { return }
@@ -62,7 +62,7 @@ extension WorkCounter {
   /// Counts a shadow's tile where it has to be drawn, and returns the pixels the shadow reaches.
   private func countTile(
     _ shadow: Shadow, _ outline: RoundedRect, unit: Size, sign: Double, _ placed: PlacedLayer
-  ) -> PixelRect? {
+  ) -> DeviceRect? {
     let moved = outline.cast(shadow, unit: unit, sign: sign)
     guard !moved.rect.isEmpty else { return nil }
     let deviation = Size(width: shadow.blur / 2 * unit.width, height: shadow.blur / 2 * unit.height)
@@ -75,7 +75,7 @@ extension WorkCounter {
   }
 
   func countPaint(
-    _ paint: Paint, over area: PixelRect, for operation: DrawingWork.Operation, _ placed: PlacedLayer,
+    _ paint: Paint, over area: DeviceRect, for operation: DrawingWork.Operation, _ placed: PlacedLayer,
     steps: Double
   ) {
     guard !area.isEmpty else { return }
@@ -96,7 +96,7 @@ extension WorkCounter {
       placed)
   }
 
-  func countBorders(_ borders: Borders, of placed: PlacedLayer, clip: PixelRect) {
+  func countBorders(_ borders: Borders, of placed: PlacedLayer, clip: DeviceRect) {
     let area = placed.box.devicePixels.insetBy(x: -1, y: -1).intersection(clip)
     let edges = [borders.top, borders.right, borders.bottom, borders.left].compactMap(\.self)
     let isUniform = borders.uniform != nil

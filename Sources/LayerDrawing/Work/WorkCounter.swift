@@ -11,7 +11,7 @@ struct WorkCounter {
 
   /// The work of a tree.
   static func count(
-    _ root: PlacedLayer, canvas: PixelRect, faces: GlyphFaces
+    _ root: PlacedLayer, canvas: DeviceRect, faces: GlyphFaces
   ) throws(DrawError) -> DrawingWork {
     let tally = WorkTally()
     try WorkCounter(faces: faces, tally: tally).paint(root, canvas: canvas, clip: canvas)
@@ -23,7 +23,7 @@ struct WorkCounter {
   }
 
   /// Counts a layer and all it contains, within `clip`, on a canvas of its own or of a group around it.
-  func paint(_ placed: PlacedLayer, canvas: PixelRect, clip: PixelRect) throws(DrawError) {
+  func paint(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
     guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
     add(WorkCosts.layer, for: .background, placed)
@@ -39,7 +39,7 @@ struct WorkCounter {
     if layer.backdropBlur <= 0 || placed.maskLayer == nil { try countMask(of: placed, over: area) }
   }
 
-  private func countContents(of placed: PlacedLayer, canvas: PixelRect, clip: PixelRect) throws(DrawError) {
+  private func countContents(of placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
     var counter = self
     if layer.castsContentShadow {
@@ -66,11 +66,11 @@ struct WorkCounter {
   }
 
   /// Counts the content of a layer that is painted onto a canvas of its own for its shadow.
-  private func countInside(of placed: PlacedLayer, _ area: PixelRect) throws(DrawError) {
+  private func countInside(of placed: PlacedLayer, _ area: DeviceRect) throws(DrawError) {
     try countClipped(placed, canvas: area, clip: area)
   }
 
-  private func countClipped(_ placed: PlacedLayer, canvas: PixelRect, clip: PixelRect) throws(DrawError) {
+  private func countClipped(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     guard placed.layer.clipsToBounds else {
       return try countInside(of: placed, cut: false, canvas: canvas, clip: clip)
     }
@@ -87,7 +87,7 @@ struct WorkCounter {
   }
 
   private func countInside(
-    of placed: PlacedLayer, cut: Bool, canvas: PixelRect, clip: PixelRect
+    of placed: PlacedLayer, cut: Bool, canvas: DeviceRect, clip: DeviceRect
   ) throws(DrawError) {
     let (layer, box) = (placed.layer, placed.box)
     let bounds = cut ? clip : box.devicePixels.intersection(clip)
@@ -102,7 +102,7 @@ struct WorkCounter {
     if let borders = layer.borders, borders.isVisible { countBorders(borders, of: placed, clip: clip) }
   }
 
-  func countMask(of placed: PlacedLayer, over area: PixelRect) throws(DrawError) {
+  func countMask(of placed: PlacedLayer, over area: DeviceRect) throws(DrawError) {
     guard let mask = placed.layer.mask, !area.isEmpty else { return }
     add(area.count * WorkCosts.mask, for: .mask, placed)
     if case .path(let path, _) = mask {
@@ -152,7 +152,7 @@ final class WorkTally {
   }
 }
 
-extension PixelRect {
+extension DeviceRect {
   /// The number of pixels.
   var count: Double { isEmpty ? 0 : Double(width) * Double(height) }
 }

@@ -117,9 +117,13 @@ extension Stroke: Codable {
 }
 
 extension ImageContent: Codable {
-  enum Key: String, CodingKey, CaseIterable { case png, omitted, scale, mode, filter, tint, nineParts }
+  enum Key: String, CodingKey, CaseIterable {
+    case png, omitted, scale, mode, filter, tint, capInsets
+    /// The key of the cap insets in trees that were written before they had that name.
+    case formerCapInsets = "nineParts"
+  }
 
-  /// Reads a picture, which the JSON holds as PNG in base64, or what it was where its pixels are left out.
+  /// Reads an image, which the JSON holds as PNG in base64, or what it was where its pixels are left out.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     let omitted: Omitted? = try values.optional(.omitted)
@@ -131,11 +135,12 @@ extension ImageContent: Codable {
       mode: try values.optional(.mode, as: NameForm<Mode>.self) ?? .stretch,
       filter: try values.optional(.filter, as: NameForm<Filter>.self) ?? .good,
       tint: try values.optional(.tint, as: ColorForm.self),
-      nineParts: try values.optional(.nineParts, as: MarginsForm.self))
+      capInsets: try values.optional(.capInsets, as: MarginsForm.self)
+        ?? values.optional(.formerCapInsets, as: MarginsForm.self))
     self.omitted = omitted
   }
 
-  /// Writes the picture.
+  /// Writes the image.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encodeIfPresent(omitted, forKey: .omitted)
@@ -144,7 +149,7 @@ extension ImageContent: Codable {
     try values.encode(mode, .mode, as: NameForm<Mode>.self, unless: .stretch)
     try values.encode(filter, .filter, as: NameForm<Filter>.self, unless: .good)
     try values.encode(tint, .tint, as: ColorForm.self)
-    try values.encode(nineParts, .nineParts, as: MarginsForm.self)
+    try values.encode(capInsets, .capInsets, as: MarginsForm.self)
   }
 }
 

@@ -12,7 +12,7 @@ struct JSONSyntax {
 
   /// What can be wrong.
   enum Fact: Equatable {
-    /// Something else stands there than belongs there, in words for both.
+    /// Something else stands there than belongs there, each described.
     case unexpected(found: String, expected: String)
     /// The text ends before the value does.
     case ends(expected: String)
@@ -258,7 +258,7 @@ extension JSONSyntax {
     guard place < bytes.count else { return problem(.ends(expected: expected)) }
     let byte = bytes[place]
     let isVisible = (0x21...0x7E).contains(byte)
-    let found = isVisible ? "“\(Character(Unicode.Scalar(byte)))”" : "the byte \(spell(byte))"
+    let found = isVisible ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the byte \(spell(byte))"
     return problem(.unexpected(found: found, expected: expected))
   }
 

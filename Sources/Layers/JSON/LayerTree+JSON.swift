@@ -52,7 +52,7 @@ extension LayerTree {
 }
 
 extension LayerTreeError {
-  /// Words what is wrong with the bytes before anything is decoded.
+  /// Describes what is wrong with the bytes before anything is decoded.
   init(_ problem: JSONSyntax.Problem, in json: [UInt8], file: String?) {
     let (line, column) = problem.position(in: json)
     let reason =
@@ -60,7 +60,7 @@ extension LayerTreeError {
       case .unexpected(let found, let expected): "\(found) stands where \(expected) belongs"
       case .ends(let expected): "the text ends where \(expected) belongs"
       case .encoding(let fact): fact
-      case .duplicateKey(let key): "the object has the key “\(key)” already"
+      case .duplicateKey(let key): "the object has the key \"\(key)\" already"
       case .tooDeep: ""
       }
     self =
@@ -69,7 +69,7 @@ extension LayerTreeError {
       : .notJSON(file: file, reason: "at line \(line), column \(column), \(reason).")
   }
 
-  /// Words what a decoder or encoder reported.
+  /// Describes what a decoder or encoder reported.
   init(_ error: any Error, file: String?) {
     switch error {
     case let problem as JSONProblem: self = problem.error(in: file)

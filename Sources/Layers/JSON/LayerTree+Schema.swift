@@ -31,7 +31,7 @@ extension LayerTree {
       "layer": layer, "mask": mask, "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
-    return rest.merging(looks) { first, _ in first }.merging(contents) { first, _ in first }
+    return rest.merging(appearance) { first, _ in first }.merging(contents) { first, _ in first }
       .merging(gradients) { first, _ in first }
   }
 
@@ -63,7 +63,7 @@ extension LayerTree {
       [.path: .definition("path"), .rule: .names(FillRule.self), .layer: .definition("layer")])
   }
 
-  private static var looks: [String: JSONSchema] {
+  private static var appearance: [String: JSONSchema] {
     let radii = JSONSchema.oneOf([.number, .rect])
     let edge = JSONSchema.definition("edge")
     return [
@@ -137,7 +137,7 @@ extension LayerTree {
   private static func image(_ key: ImageContent.Key, _ pixels: JSONSchema) -> JSONSchema {
     var properties: [ImageContent.Key: JSONSchema] = [
       .scale: .number, .mode: .names(ImageContent.Mode.self), .filter: .names(ImageContent.Filter.self),
-      .tint: .color, .nineParts: .rect,
+      .tint: .color, .capInsets: .rect,
     ]
     properties[key] = pixels
     return .object(

@@ -50,7 +50,7 @@ struct TransformForm: ShortForm {
   }
 }
 
-/// `[top, left, bottom, right]` in pixels of a picture.
+/// `[top, left, bottom, right]` in pixels of an image.
 struct MarginsForm: ShortForm {
   let value: EdgeInsets
   init(_ value: EdgeInsets) { self.value = value }
@@ -77,7 +77,7 @@ struct PathForm: ShortForm {
   func encode(to encoder: any Encoder) throws { try encoder.write(value.svg) }
 }
 
-/// A picture as PNG in base64.
+/// An image as PNG in base64.
 struct ImageForm: ShortForm {
   let value: PixelBuffer
   init(_ value: PixelBuffer) { self.value = value }

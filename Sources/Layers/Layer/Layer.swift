@@ -26,7 +26,8 @@ public struct Layer: Sendable, Hashable {
   public var borders: Borders?
   /// Shadows, the first on top.
   public var shadows: [Shadow]
-  /// The standard deviation in points of a Gaussian blur of what lies below the layer and its mask lets through; 0 for none.
+  /// The standard deviation in points of a Gaussian blur of what lies below the layer and its mask lets through; 0 for
+  /// none.
   public var backdropBlur: Double
   /// What the layer itself shows.
   public var content: Content?
@@ -70,7 +71,7 @@ extension Layer {
     case text([GlyphRun])
     /// A path, filled, stroked or both.
     case shape(ShapeContent)
-    /// A picture.
+    /// An image.
     case image(ImageContent)
   }
 

@@ -4,7 +4,7 @@ extension LayerTree: CustomStringConvertible {
   /// The layers as an indented tree: frame in the layer around, what is painted, and the view it came from.
   public var description: String {
     var text = "canvas \(size.width.twoDecimals) × \(size.height.twoDecimals)"
-    if let background { text += " on \(background.words)" }
+    if let background { text += " on \(background.label)" }
     text += "\n"
     var pending = [(layer: root, depth: 1)]
     while let (layer, depth) = pending.popLast() {
@@ -17,32 +17,32 @@ extension LayerTree: CustomStringConvertible {
 
 extension Layer {
   fileprivate var line: String {
-    var words = [frame.words]
-    if let background { words.append(background.words) }
-    if !corners.isSquare { words.append("corners \(corners.words)") }
-    if borders != nil { words.append("borders") }
-    words += shadows.map { "shadow \($0.color.words) blur \($0.blur.twoDecimals)" }
-    if opacity != 1 { words.append("opacity \(opacity.twoDecimals)") }
-    if blendMode != .normal { words.append(blendMode.rawValue) }
-    if transform != .identity { words.append("transformed") }
-    if backdropBlur != 0 { words.append("backdrop blur \(backdropBlur.twoDecimals)") }
-    if clipsToBounds { words.append("clipped") }
-    if mask != nil { words.append("masked") }
-    if let content { words.append(content.words) }
-    if !id.isEmpty { words.append("· \(id)") }
-    return words.joined(separator: " ")
+    var result = [frame.label]
+    if let background { result.append(background.label) }
+    if !corners.isSquare { result.append("corners \(corners.label)") }
+    if borders != nil { result.append("borders") }
+    result += shadows.map { "shadow \($0.color.label) blur \($0.blur.twoDecimals)" }
+    if opacity != 1 { result.append("opacity \(opacity.twoDecimals)") }
+    if blendMode != .normal { result.append(blendMode.rawValue) }
+    if transform != .identity { result.append("transformed") }
+    if backdropBlur != 0 { result.append("backdrop blur \(backdropBlur.twoDecimals)") }
+    if clipsToBounds { result.append("clipped") }
+    if mask != nil { result.append("masked") }
+    if let content { result.append(content.label) }
+    if !id.isEmpty { result.append("· \(id)") }
+    return result.joined(separator: " ")
   }
 }
 
 extension Layer.Content {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .text(let runs):
-      let looks = runs.map { "\($0.font) \($0.size.twoDecimals) \($0.color.words)" }
-      return "text “\(runs.map(\.text).joined())” \(looks.first ?? "")"
+      let appearance = runs.map { "\($0.font) \($0.size.twoDecimals) \($0.color.label)" }
+      return "text \"\(runs.map(\.text).joined())\" \(appearance.first ?? "")"
     case .shape(let shape):
       return [
-        "shape", shape.fill.map { "filled \($0.words)" }, shape.stroke.map { "stroked \($0.paint.words)" },
+        "shape", shape.fill.map { "filled \($0.label)" }, shape.stroke.map { "stroked \($0.paint.label)" },
       ]
       .compactMap(\.self).joined(separator: " ")
     case .image(let image): return "image \(image.image.width) × \(image.image.height)"
@@ -51,16 +51,16 @@ extension Layer.Content {
 }
 
 extension Paint {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
-    case .color(let color): color.words
-    case .gradient(let gradient): "gradient \(gradient.stops.map(\.color.words).joined(separator: " "))"
+    case .color(let color): color.label
+    case .gradient(let gradient): "gradient \(gradient.stops.map(\.color.label).joined(separator: " "))"
     }
   }
 }
 
 extension Corners {
-  fileprivate var words: String {
+  fileprivate var label: String {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map(\.twoDecimals)
     return Set(radii).count == 1 ? radii[0] : radii.joined(separator: " ")
   }
@@ -68,7 +68,7 @@ extension Corners {
 
 extension RGBAColor {
   /// The color as `#RRGGBB`, with the alpha in percent where it is not opaque.
-  fileprivate var words: String {
+  fileprivate var label: String {
     let digits = [red, green, blue].map { component in
       let byte = Int((min(1, max(0, component)) * 255).rounded())
       return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

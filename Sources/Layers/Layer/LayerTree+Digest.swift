@@ -254,7 +254,7 @@ extension LayerDigester {
     add(name: image.mode)
     add(name: image.filter)
     add(image.tint) { $0.add($1) }
-    add(image.nineParts) { digester, margins in
+    add(image.capInsets) { digester, margins in
       for margin in [margins.top, margins.leading, margins.bottom, margins.trailing] { digester.add(margin) }
     }
   }

@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// A self-contained picture before drawing: a canvas, its root layer, and the fonts its glyph runs index.
+/// A self-contained image before drawing: a canvas, its root layer, and the fonts its glyph runs index.
 ///
 /// This is the form in which a foreign layout engine hands over its result, and what a reference keeps
 /// beside its pixels. The root layer's frame is in the canvas's coordinates.
@@ -11,7 +11,7 @@ public struct LayerTree: Sendable, Hashable {
   public var background: RGBAColor?
   /// The faces that glyph runs name, each once.
   public var fonts: [FontRecord]
-  /// The picture.
+  /// The image.
   public var root: Layer
 
   /// Makes a tree.

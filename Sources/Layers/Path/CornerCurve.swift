@@ -4,8 +4,8 @@ internal import PixelBuffers
 /// A rounded corner of radius 1 whose tip is the origin, from the vertical edge to the horizontal one.
 ///
 /// The continuous form is the curve iOS draws for `cornerCurve = .continuous`: its control points were
-/// measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by PaintCode (“Code for iOS 7
-/// rounded rectangles”, 2013). Where an edge is too short for its reach, it blends into the circle.
+/// measured from `UIBezierPath(roundedRect:cornerRadius:)` and published by PaintCode ("Code for iOS 7
+/// rounded rectangles", 2013). Where an edge is too short for its reach, it blends into the circle.
 package enum CornerCurve {
   /// How far the continuous curve reaches along an edge, in radii.
   package static let reach = 1.528_664_83

@@ -1,4 +1,4 @@
-/// Reads the words of SVG path data: commands, numbers and flags.
+/// Reads the tokens of SVG path data: commands, numbers and flags.
 struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0

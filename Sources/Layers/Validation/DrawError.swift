@@ -43,35 +43,35 @@ extension DrawError: CustomStringConvertible {
       "A canvas of \(size.width) × \(size.height) points at scale \(scale) cannot be drawn: each side may have "
         + "1 to \(DrawLimits.sidePixels) pixels and all of it \(DrawLimits.canvasPixels). Choose a smaller size or scale."
     case .notFinite(let layer, let what):
-      "Layer “\(layer)”: \(what) is not a finite number. Look for a division by zero in the layout that made it."
+      "Layer \"\(layer)\": \(what) is not a finite number. Look for a division by zero in the layout that made it."
     case .outOfRange(let layer, let what, let value, let allowed):
-      "Layer “\(layer)”: \(what) is \(value); it may be \(allowed.lowerBound) to \(allowed.upperBound)."
+      "Layer \"\(layer)\": \(what) is \(value); it may be \(allowed.lowerBound) to \(allowed.upperBound)."
     case .tooDeep(let layer):
-      "Layer “\(layer)” lies deeper than \(DrawLimits.depth) levels. Flatten layers that only pass on their child."
+      "Layer \"\(layer)\" lies deeper than \(DrawLimits.depth) levels. Flatten layers that only pass on their child."
     case .tooManyLayers(let limit):
       "The tree has more than \(limit) layers. Leave out those that cannot be seen."
     case .image(let layer, let width, let height):
-      "Layer “\(layer)”: its image has \(width) × \(height) pixels; each side may have 1 to "
+      "Layer \"\(layer)\": its image has \(width) × \(height) pixels; each side may have 1 to "
         + "\(DrawLimits.sidePixels). Give it another image or none."
     case .omittedImage(let layer, let width, let height):
-      "Layer “\(layer)”: its image of \(width) × \(height) pixels was left out when the tree was stored, as in every "
+      "Layer \"\(layer)\": its image of \(width) × \(height) pixels was left out when the tree was stored, as in every "
         + "reference. Lay the view out again, or put the image back under the key png."
     case .unknownFont(let name, let layer):
-      "Layer “\(layer)” uses the font “\(name)”, which the font library does not have. "
+      "Layer \"\(layer)\" uses the font \"\(name)\", which the font library does not have. "
         + "Add its file to the fonts folder and its manifest."
     case .unreadableFont(let name, let code):
-      "The file of the font “\(name)” cannot be read (FreeType error \(code)). Replace the file with a whole one."
+      "The file of the font \"\(name)\" cannot be read (FreeType error \(code)). Replace the file with a whole one."
     case .unknownGlyph(let id, let count, let font, let layer):
-      "Layer “\(layer)” shows glyph \(id) of “\(font)”, which has \(count) glyphs. "
+      "Layer \"\(layer)\" shows glyph \(id) of \"\(font)\", which has \(count) glyphs. "
         + "Lay the text out again with the font file it is drawn with."
     case .brokenGlyph(let id, let font):
-      "Glyph \(id) of the font “\(font)” has broken data. Replace the font's file with a whole one."
+      "Glyph \(id) of the font \"\(font)\" has broken data. Replace the font's file with a whole one."
     case .glyphImage(let id, let font, let width, let height):
-      "Glyph \(id) of the font “\(font)” is an image of \(width) × \(height) pixels; at most "
+      "Glyph \(id) of the font \"\(font)\" is an image of \(width) × \(height) pixels; at most "
         + "\(DrawLimits.glyphImagePixels) are decoded. Replace the font's file by one with smaller images."
     case .tooMuchWork(let work, let limit):
       "Drawing the tree takes \(DrawError.millions(work.total)) million units of work; at most "
-        + "\(DrawError.millions(limit)) are done. Layer “\(work.layer)” takes \(DrawError.millions(work.layerWork)) of "
+        + "\(DrawError.millions(limit)) are done. Layer \"\(work.layer)\" takes \(DrawError.millions(work.layerWork)) of "
         + "them, most for \(work.operation.label). Make that smaller or simpler, or draw at a smaller scale."
     case .outOfMemory(let bytes):
       "Drawing needs \(bytes) bytes at once for canvas, images, groups, masks and blurs; \(DrawLimits.treeBytes) are "

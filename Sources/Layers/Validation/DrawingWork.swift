@@ -6,6 +6,7 @@
 public struct DrawingWork: Sendable, Hashable {
   /// What a layer takes work for.
   public enum Operation: String, Sendable, Hashable, CaseIterable {
+    /// The parts of drawing a layer.
     case backdropBlur, shadow, background, text, shape, image, border, group, clipping, mask
   }
 

@@ -43,7 +43,7 @@ package enum FileContents {
 
   /// The bytes of a regular file, of which no more than 512 where it does not begin as a PNG does.
   ///
-  /// `pixelLimit` is how many pixels a picture in it may have; a file with more bytes than those can take is refused
+  /// `pixelLimit` is how many pixels an image in it may have; a file with more bytes than those can take is refused
   /// before memory is taken.
   package static func read(
     _ path: String, pixelLimit: Int = PNG.defaultPixelLimit
@@ -83,21 +83,21 @@ package enum FileContents {
   private static func bytes(
     of file: Int32, from offset: Int = 0, atMost count: Int, expected: Int
   ) throws(FileError.Problem) -> [UInt8] {
-    try gather(atMost: count, expected: expected) { place, room, filled in
-      pread(file, place, room, off_t(offset + filled))
+    try gather(atMost: count, expected: expected) { place, capacity, filled in
+      pread(file, place, capacity, off_t(offset + filled))
     }
   }
 
   /// The bytes of anything that can be read, until its end.
   private static func yield(of file: Int32, limit: Int) throws(FileError.Problem) -> [UInt8] {
-    let bytes = try gather(atMost: limit + 1, expected: 64 << 10) { place, room, _ in
-      Glibc.read(file, place, room)
+    let bytes = try gather(atMost: limit + 1, expected: 64 << 10) { place, capacity, _ in
+      Glibc.read(file, place, capacity)
     }
     guard bytes.count <= limit else { throw .tooManyBytes(limit: limit) }
     return bytes
   }
 
-  /// Calls `read` with a place, its room and the number of bytes read before, until nothing comes or all are there.
+  /// Calls `read` with a place, its capacity and the number of bytes read before, until nothing comes or all are there.
   private static func gather(
     atMost count: Int, expected: Int, _ read: (UnsafeMutableRawPointer?, Int, Int) -> Int
   ) throws(FileError.Problem) -> [UInt8] {
@@ -105,9 +105,9 @@ package enum FileContents {
     var problem: FileError.Problem?
     var isAtEnd = false
     // One byte more than expected shows the end.
-    var room = min(count, expected + 1)
+    var capacity = min(count, expected + 1)
     while !isAtEnd && problem == nil && bytes.count < count {
-      let portion = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      let portion = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
         while filled < buffer.count, !isAtEnd {
           let count = read(
             buffer.baseAddress.map { $0 + filled }, buffer.count - filled, bytes.count + filled)
@@ -119,7 +119,7 @@ package enum FileContents {
       }
       // The whole of a large file is not copied.
       if bytes.isEmpty { bytes = portion } else { bytes += portion }
-      room = min(max(bytes.count, 64 << 10), count - bytes.count)
+      capacity = min(max(bytes.count, 64 << 10), count - bytes.count)
     }
     if let problem { throw problem }
     return bytes
@@ -138,7 +138,7 @@ package enum FileContents {
 }
 
 extension PNGProblem {
-  /// The same, of a file that should hold a picture.
+  /// The same, of a file that should hold an image.
   init(_ problem: FileError.Problem) {
     switch problem {
     case .system(ENOENT), .system(ENOTDIR): self = .missing

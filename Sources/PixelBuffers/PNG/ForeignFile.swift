@@ -1,11 +1,11 @@
-/// What a file is that ought to be a PNG, judged by its first bytes.
+/// What a file is that ought to be a PNG, recognized by its first bytes.
 public enum ForeignFile: Sendable, Hashable {
   /// The placeholder that Git LFS leaves where it did not fetch the file.
   case gitLFSPointer
   /// A PNG whose line endings were converted, by git or a file transfer.
   case convertedLineEndings
-  /// A picture in another format, by name.
-  case picture(String)
+  /// An image in another format, by name.
+  case image(String)
   /// Text.
   case text
   /// Bytes that say nothing.
@@ -26,13 +26,13 @@ public enum ForeignFile: Sendable, Hashable {
     {
       self = .convertedLineEndings
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .picture("JPEG")
+      self = .image("JPEG")
     } else if has("RIFF"), has("WEBP", at: 8) {
-      self = .picture("WebP")
+      self = .image("WebP")
     } else if has("ftyp", at: 4) {
-      self = .picture(has("avif", at: 8) ? "AVIF" : "HEIF")
+      self = .image(has("avif", at: 8) ? "AVIF" : "HEIF")
     } else if let format = formats.first(where: { has($0.0) }) {
-      self = .picture(format.1)
+      self = .image(format.1)
     } else {
       let start = bytes.prefix(512)
       let isText = start.allSatisfy { $0 >= 32 || (9...13).contains($0) } && !start.isEmpty
@@ -45,7 +45,7 @@ public enum ForeignFile: Sendable, Hashable {
     switch self {
     case .gitLFSPointer: "it is a Git LFS pointer, whose image was not fetched"
     case .convertedLineEndings: "its line endings were converted, or its first bytes are damaged"
-    case .picture(let format): "it is a \(format) file, whatever its name says"
+    case .image(let format): "it is a \(format) file, whatever its name says"
     case .text: "it is text"
     case .unknown: "its first bytes are not those of a PNG"
     }
@@ -57,7 +57,7 @@ public enum ForeignFile: Sendable, Hashable {
     case .gitLFSPointer: "Run `git lfs pull`."
     case .convertedLineEndings:
       "Mark PNG files as binary (`*.png binary` in .gitattributes) and restore the file."
-    case .picture: "Convert it to PNG."
+    case .image: "Convert it to PNG."
     case .text, .unknown: "Check that this is the file you meant."
     }
   }

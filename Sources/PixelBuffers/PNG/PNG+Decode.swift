@@ -1,21 +1,21 @@
 internal import CPNG
 
 extension PNG {
-  /// Reads the picture in a file.
+  /// Reads the image in a file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - pixelLimit: How many pixels it may have; a file that declares more is refused before memory is taken.
   public static func decode(
     contentsOf path: String, pixelLimit: Int = defaultPixelLimit
-  ) throws(PNGError) -> PNGPicture {
+  ) throws(PNGError) -> PNGImage {
     try decode(FileContents.read(path, pixelLimit: pixelLimit), named: path, pixelLimit: pixelLimit)
   }
 
-  /// Reads the picture in bytes; `name` is the file that an error names.
+  /// Reads the image in bytes; `name` is the file that an error names.
   public static func decode(
     _ bytes: [UInt8], named name: String? = nil, pixelLimit: Int = defaultPixelLimit
-  ) throws(PNGError) -> PNGPicture {
+  ) throws(PNGError) -> PNGImage {
     do throws(PNGProblem) {
       return try decode(bytes, pixelLimit: pixelLimit)
     } catch {
@@ -25,7 +25,7 @@ extension PNG {
 
   /// Reads bytes as `decode` does without keeping a pixel: throws whatever that would throw.
   ///
-  /// Takes memory for one row instead of the picture.
+  /// Takes memory for one row instead of the image.
   package static func check(_ bytes: [UInt8], named name: String? = nil) throws(PNGError) -> PNGScan {
     do throws(PNGProblem) {
       let scan = try scan(bytes, pixelLimit: defaultPixelLimit, keepsPixels: false)
@@ -36,7 +36,7 @@ extension PNG {
     }
   }
 
-  private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGPicture {
+  private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGImage {
     let scan = try scan(bytes, pixelLimit: pixelLimit, keepsPixels: true)
     var result = Result<Void, PNGProblem>.success(())
     let buffer = PixelBuffer(width: scan.header.width, height: scan.header.height) { pixels in
@@ -45,7 +45,7 @@ extension PNG {
       }
     }
     try result.get()
-    return PNGPicture(buffer: buffer, scan: scan)
+    return PNGImage(buffer: buffer, scan: scan)
   }
 
   /// Everything but the pixels, of which there are no more than allowed and no more than the data can hold; what
@@ -76,18 +76,18 @@ extension PNG {
     let status = cpng_decode(
       bytes, bytes.count, UInt32(header.width), UInt32(header.height), pixels, &message)
     guard status != 0 else { return }
-    let words = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    throw .damaged(String(decoding: words, as: UTF8.self))
+    let reason = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    throw .damaged(String(decoding: reason, as: UTF8.self))
   }
 }
 
 extension PixelBuffer {
-  /// Reads the picture in PNG bytes; `name` is the file that an error names.
+  /// Reads the image in PNG bytes; `name` is the file that an error names.
   public init(png bytes: [UInt8], named name: String? = nil) throws(PNGError) {
     self = try PNG.decode(bytes, named: name).buffer
   }
 
-  /// Reads the picture in a PNG file.
+  /// Reads the image in a PNG file.
   public init(contentsOf path: String) throws(PNGError) {
     self = try PNG.decode(contentsOf: path).buffer
   }

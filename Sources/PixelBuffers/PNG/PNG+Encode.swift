@@ -1,7 +1,7 @@
 internal import CPNG
 
 extension PNG {
-  /// Writes a picture as PNG bytes, 8 bits a sample at most, text before pixels.
+  /// Writes an image as PNG bytes, 8 bits a sample at most, text before pixels.
   ///
   /// Equal input gives equal bytes with the same zlib. Reading them back gives the same pixels, as long as no
   /// channel is above its alpha: PNG holds straight alpha, which knows no such color.
@@ -22,7 +22,7 @@ extension PNG {
     guard max(buffer.width, buffer.height) <= 0x7FFF_FFFF else {
       throw .tooLong(max(buffer.width, buffer.height))
     }
-    let survey = buffer.withPixels { cpng_look($0.baseAddress, $0.count, effort == .small ? 1 : 0) }
+    let survey = buffer.withPixels { cpng_survey_pixels($0.baseAddress, $0.count, effort == .small ? 1 : 0) }
     let layout = PNGLayout(survey)
     var smallest: [UInt8]?
     for plan in layout.plans(effort) {

@@ -1,12 +1,12 @@
-/// Reading and writing PNG pictures (PNG specification, third edition).
+/// Reading and writing PNG images (PNG specification, third edition).
 ///
 /// Pixels are what the file's samples say: gamma, color profile, chromaticities and rendering intent never
 /// change a value, `PNGScan.colorChunks` only says what they are.
 public enum PNG {
-  /// How many pixels a picture may have unless the caller says otherwise: 2 GiB of memory.
+  /// How many pixels an image may have unless the caller says otherwise: 2 GiB of memory.
   public static let defaultPixelLimit = 1 << 29
 
-  /// How many bytes reading a picture of at most so many pixels may take: the file, the pixels, and the rows that are
+  /// How many bytes reading an image of at most so many pixels may take: the file, the pixels, and the rows that are
   /// decoded at a time; 4 for each pixel, and 128 MiB for the rest.
   static func memoryLimit(pixelLimit: Int) -> Int {
     4 * min(max(pixelLimit, 0), 1 << 56) + 128 << 20

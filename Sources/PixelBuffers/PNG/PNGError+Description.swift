@@ -15,13 +15,13 @@ extension PNGProblem: CustomStringConvertible {
     case .danglingLink: "This is a link that leads to no file."
     case .directory: "This is a folder, not an image."
     case .notARegularFile: "This is a device, pipe or socket, not a file."
-    case .unreadable(let words): "The file cannot be read (\(words))."
+    case .unreadable(let message): "The file cannot be read (\(message))."
     case .empty: "The file is empty."
     case .foreign(let kind): "This is no PNG: \(kind.description)."
     case .truncated(let offset, let place): "The PNG ends at byte \(offset), within \(place)."
     case .wrongChecksum(let chunk, let offset):
       "The checksum of the \(chunk) chunk at byte \(offset) does not match its content."
-    case .damaged(let words): "The PNG is damaged: \(words)."
+    case .damaged(let message): "The PNG is damaged: \(message)."
     case .trailingBytes(let count): "After the end of the image follow \(count) more bytes."
     case .tooLarge(let width, let height, let limit):
       "The PNG declares \(width) × \(height) pixels; the limit is \(limit) pixels."

@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// How the pixels of one picture are stored, and the ways of compressing them worth trying.
+/// How the pixels of one image are stored, and the ways of compressing them worth trying.
 struct PNGLayout {
   let format: cpng_format
   let depth: Int
@@ -10,10 +10,10 @@ struct PNGLayout {
     case 1...2: (format, depth) = (CPNG_PALETTE, 1)
     case 3...4: (format, depth) = (CPNG_PALETTE, 2)
     case 5...16: (format, depth) = (CPNG_PALETTE, 4)
-    case 17...256 where !(survey.is_opaque != 0 && survey.is_grey != 0): (format, depth) = (CPNG_PALETTE, 8)
+    case 17...256 where !(survey.is_opaque != 0 && survey.is_gray != 0): (format, depth) = (CPNG_PALETTE, 8)
     default:
       depth = 8
-      format = survey.is_opaque == 0 ? CPNG_RGBA : survey.is_grey == 0 ? CPNG_RGB : CPNG_GREY
+      format = survey.is_opaque == 0 ? CPNG_RGBA : survey.is_gray == 0 ? CPNG_RGB : CPNG_GRAY
     }
   }
 
@@ -32,7 +32,7 @@ struct PNGLayout {
       switch format {
       case CPNG_RGBA: .rgba
       case CPNG_RGB: .rgb
-      case CPNG_GREY: .gray
+      case CPNG_GRAY: .gray
       default: .palette
       }
     let content =

@@ -8,7 +8,7 @@ public enum PNGProblem: Error, Sendable, Hashable {
   case directory
   /// It is a device, pipe or socket.
   case notARegularFile
-  /// The system refuses to read it, in its own words.
+  /// The system refuses to read it; its message.
   case unreadable(String)
   /// It has no bytes.
   case empty
@@ -20,19 +20,19 @@ public enum PNGProblem: Error, Sendable, Hashable {
   case wrongChecksum(chunk: String, offset: Int)
   /// It breaks the format in another way.
   case damaged(String)
-  /// Bytes follow the end of the picture.
+  /// Bytes follow the end of the image.
   case trailingBytes(Int)
   /// It declares more pixels than allowed.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// It has more bytes than a picture of `pixelLimit` pixels can take.
+  /// It has more bytes than an image of `pixelLimit` pixels can take.
   case tooManyBytes(Int, limit: Int, pixelLimit: Int)
   /// Reading it takes more bytes of memory than as many pixels as allowed should.
   case tooMuchMemory(Int, limit: Int)
   /// It declares more pixels than its data can hold.
   case impossibleSize(width: Int, height: Int, compressed: Int)
-  /// The picture to write has no pixels.
+  /// The image to write has no pixels.
   case noPixels
-  /// The picture to write has a side of more than 2^31 - 1 pixels.
+  /// The image to write has a side of more than 2^31 - 1 pixels.
   case tooLong(Int)
   /// A keyword of text to write is empty, longer than 79 characters or not printable ASCII.
   case keyword(String)

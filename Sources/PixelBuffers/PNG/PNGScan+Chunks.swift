@@ -11,7 +11,7 @@ extension PNGScan {
     formatChunks = Array(PNGScan.whole(first, in: bytes))
     chunkTypes = [first.type]
     let digester = Digester()
-    var textRoom = PNG.textLimit
+    var remainingTextBytes = PNG.textLimit
     var isComplete = false
     while !isComplete {
       let chunk = try PNGChunk(in: bytes, at: &offset)
@@ -23,7 +23,7 @@ extension PNGScan {
       case "IHDR": throw .damaged("there are two headers")
       case "IEND": isComplete = true
       case "tEXt", "zTXt", "iTXt":
-        text.append(try PNGText(chunk: chunk.type, bytes[chunk.content], room: &textRoom))
+        text.append(try PNGText(chunk: chunk.type, bytes[chunk.content], capacity: &remainingTextBytes))
       case "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT":
         colorChunks.append(PNGColorChunk(type: chunk.type, content: Array(bytes[chunk.content])))
       case "PLTE", "tRNS": formatChunks += PNGScan.whole(chunk, in: bytes)

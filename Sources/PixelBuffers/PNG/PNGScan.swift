@@ -1,7 +1,7 @@
 /// What a PNG says without its pixels: nothing is decoded, every chunk's CRC is checked.
 ///
 /// A test whose pixel digest is the recorded one needs no more than this: header, provenance text, and the
-/// proof that the picture data are still those that were recorded.
+/// proof that the image data are still those that were recorded.
 public struct PNGScan: Sendable, Hashable {
   /// The declared size and format.
   public internal(set) var header: PNGHeader
@@ -9,11 +9,11 @@ public struct PNGScan: Sendable, Hashable {
   public internal(set) var text: [PNGText] = []
   /// The chunks that say what colors the samples mean, in the order of the file; none of them changes a pixel here.
   public internal(set) var colorChunks: [PNGColorChunk] = []
-  /// The digest of the compressed picture data: all `IDAT` contents, joined.
+  /// The digest of the compressed image data: all `IDAT` contents, joined.
   public internal(set) var imageDataDigest = Digest(of: [])
-  /// The number of bytes of the compressed picture data.
+  /// The number of bytes of the compressed image data.
   public internal(set) var imageDataSize = 0
-  /// The chunks that say what the picture data mean, whole: header, palette and transparency.
+  /// The chunks that say what the image data mean, whole: header, palette and transparency.
   var formatChunks: [UInt8] = []
   /// The types of all chunks, in the order of the file.
   var chunkTypes: [String] = []

@@ -3,8 +3,8 @@ internal import CPNG
 extension PNGText {
   /// Reads the content of a tEXt, zTXt or iTXt chunk (specification, section 11.3.3).
   ///
-  /// `room` is how many bytes compressed texts may still unfold to; what this one takes is taken off.
-  init(chunk type: String, _ content: ArraySlice<UInt8>, room: inout Int) throws(PNGProblem) {
+  /// `capacity` is how many bytes compressed texts may still unfold to; what this one takes is taken off.
+  init(chunk type: String, _ content: ArraySlice<UInt8>, capacity: inout Int) throws(PNGProblem) {
     var rest = content
     keyword = PNGText.latin1(try PNGText.field(&rest, of: type))
     guard (1...79).contains(keyword.unicodeScalars.count) else {
@@ -17,14 +17,14 @@ extension PNGText {
     case "zTXt":
       isCompressed = true
       guard rest.popFirst() == 0 else { throw .damaged("a zTXt chunk names an unknown compression") }
-      text = PNGText.latin1(try PNGText.inflate(rest, of: type, room: &room)[...])
+      text = PNGText.latin1(try PNGText.inflate(rest, of: type, capacity: &capacity)[...])
     default:
       guard let flag = rest.popFirst(), flag <= 1, rest.popFirst() == 0 else {
         throw .damaged("an iTXt chunk names an unknown compression")
       }
       isCompressed = flag == 1
       for _ in ["language", "translated keyword"] { _ = try PNGText.field(&rest, of: type) }
-      let bytes = isCompressed ? try PNGText.inflate(rest, of: type, room: &room)[...] : rest
+      let bytes = isCompressed ? try PNGText.inflate(rest, of: type, capacity: &capacity)[...] : rest
       guard let decoded = String(validating: bytes, as: UTF8.self) else {
         throw .damaged("an iTXt chunk is not UTF-8")
       }
@@ -68,12 +68,12 @@ extension PNGText {
   }
 
   private static func inflate(
-    _ bytes: ArraySlice<UInt8>, of type: String, room: inout Int
+    _ bytes: ArraySlice<UInt8>, of type: String, capacity: inout Int
   ) throws(PNGProblem) -> [UInt8] {
     var out = cpng_bytes()
     defer { cpng_free(&out) }
     let status = Array(bytes).withUnsafeBufferPointer {
-      cpng_inflate($0.baseAddress, $0.count, room, &out)
+      cpng_inflate($0.baseAddress, $0.count, capacity, &out)
     }
     guard status == 0 else {
       throw .damaged(
@@ -81,7 +81,7 @@ extension PNGText {
           ? "its texts unfold to more than \(PNG.textLimit >> 20) MiB"
           : "a \(type) chunk cannot be inflated")
     }
-    room -= out.size
+    capacity -= out.size
     return Array(UnsafeBufferPointer(start: out.data, count: out.size))
   }
 

@@ -1,39 +1,39 @@
 public import PixelBuffers
 
-/// Two pictures that were compared: the verdict, and every pixel's status.
+/// Two images that were compared: the verdict, and every pixel's status.
 public struct Comparison: Sendable {
-  /// The new picture.
+  /// The new image.
   public let actual: PixelBuffer
-  /// The picture it was compared with.
+  /// The image it was compared with.
   public let reference: PixelBuffer
   /// What counted as the same.
-  public let strategy: Strategy
+  public let strategy: ComparisonStrategy
   /// What came out.
   public let verdict: Verdict
-  /// Nil where all pixels are equal, or nothing was compared; as large as both pictures together where sizes differ.
+  /// Nil where all pixels are equal, or nothing was compared; as large as both images together where sizes differ.
   let statuses: StatusMap?
 
   init(
-    actual: PixelBuffer, reference: PixelBuffer, strategy: Strategy, layers: [String: [PixelRect]],
+    actual: PixelBuffer, reference: PixelBuffer, strategy: ComparisonStrategy, layers: [String: [PixelRect]],
     mask: PixelBuffer?, detail: Verdict.Detail, keepsStatuses: Bool = true
   ) {
     self.actual = actual
     self.reference = reference
     self.strategy = strategy
-    let judge = Judge(
+    let comparator = PixelComparator(
       actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail,
       keepsStatuses: keepsStatuses)
-    do throws(Unmeasured) {
-      (verdict, statuses) = try judge.judge()
+    do throws(InconclusiveReason) {
+      (verdict, statuses) = try comparator.compare()
     } catch {
-      verdict = Verdict(outcome: .unmeasured, reason: error.reason)
+      verdict = Verdict(outcome: .inconclusive, reason: error.reason)
       statuses = nil
     }
   }
 
   /// The status of the pixel in column `x` of row `y`; nil where neither image has one.
   ///
-  /// Where the pictures differ in size, the coordinates reach as far as either of them does.
+  /// Where the images differ in size, the coordinates reach as far as either of them does.
   public func status(x: Int, y: Int) -> PixelStatus? {
     guard let statuses else {
       precondition(

@@ -18,7 +18,7 @@ final class ComponentSummary {
   private(set) var sizes: [Int: Int] = [:]
   /// The components that a larger share would make noise of an edge, by the least share in 1024ths that does.
   private(set) var edges: [Int: EdgeTally] = [:]
-  /// How many pixels of the whole pictures have which CIEDE2000 difference, where they were counted.
+  /// How many pixels of the whole images have which CIEDE2000 difference, where they were counted.
   var histogram: DifferenceHistogram?
 
   /// Components with one least share.
@@ -65,7 +65,8 @@ final class ComponentSummary {
       height: Int(component.bottom - component.top))
     kept.append(
       Cluster(
-        bounds: bounds, size: size, worst: Double(component.worst), judgement: Judgement(component.judgement))
+        bounds: bounds, size: size, worst: Double(component.worst),
+        classification: ClusterClassification(component.classification))
     )
     if kept.count >= 8 * Verdict.clusterLimit {
       kept = worst
@@ -83,18 +84,18 @@ final class ComponentSummary {
   }
 }
 
-extension Judgement {
-  /// What the kernels found; nil where nobody judged.
-  init?(_ found: cpk_judgement) {
+extension ClusterClassification {
+  /// What the kernels found; nil where groups are not classified.
+  init?(_ found: cpk_classification) {
     switch found {
-    case CPK_EDGE: self = .edge
+    case CPK_EDGE_COVERAGE: self = .edgeCoverage
     case CPK_FLAT: self = .flat
-    case CPK_FAR: self = .far
-    case CPK_WIDE: self = .wide
-    case CPK_TINTED: self = .tinted
-    case CPK_SOLID: self = .solid
-    case CPK_SWOLLEN: self = .swollen
-    case CPK_WASHED: self = .washed
+    case CPK_EDGE_SHIFT: self = .edgeShift
+    case CPK_MEAN_SHIFT: self = .meanShift
+    case CPK_COLOR_SHIFT: self = .colorShift
+    case CPK_UNIFORM_SHIFT: self = .uniformShift
+    case CPK_STROKE_WEIGHT: self = .strokeWeight
+    case CPK_OPACITY: self = .opacity
     case CPK_CLIPPED: self = .clipped
     default: return nil
     }

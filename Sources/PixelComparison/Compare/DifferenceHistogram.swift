@@ -105,7 +105,7 @@ extension Metric {
   }
 }
 
-extension Judge {
+extension PixelComparator {
   /// How many pixels have which difference; of a map, those that are not masked.
   func histogram(_ metric: Metric, of map: StatusMap? = nil) -> DifferenceHistogram? {
     guard let histogram = DifferenceHistogram(metric) else { return nil }

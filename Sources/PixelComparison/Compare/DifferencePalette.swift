@@ -1,17 +1,17 @@
 public import PixelBuffers
 
-/// The colors of the difference picture: Okabe and Ito's (2008), which color-blind people tell apart.
+/// The colors of the diff image: Okabe and Ito's (2008), which color-blind people tell apart.
 public enum DifferencePalette {
-  /// The color that a status is painted in; nil where the dimmed picture shows.
+  /// The color that a status is painted in; nil where the dimmed image shows.
   public static func color(of status: PixelStatus) -> RGBAColor? {
     switch status {
     case .equal: nil
     case .tolerated: 0x009E73
     case .antialiased: 0xF0E442
-    case .speck: 0x56B4E9
+    case .belowMinimumSize: 0x56B4E9
     case .masked: 0x999999
     case .different: 0xD55E00
-    case .outside: 0xCC79A7
+    case .outOfBounds: 0xCC79A7
     }
   }
 }

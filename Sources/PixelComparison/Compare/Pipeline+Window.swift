@@ -1,5 +1,5 @@
 extension Pipeline {
-  /// The most differing pixels of a region in any square of `side` pixels; larger squares hold the whole picture.
+  /// The most differing pixels of a region in any square of `side` pixels; larger squares hold the whole image.
   func fullestWindow(side: Int, region: UInt8) -> Int {
     let mark = region | PixelStatus.different.rawValue
     let (wide, high) = (min(side, map.width), min(side, map.height))

@@ -15,22 +15,24 @@ struct Pipeline {
   var keepsStatuses = true
 
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
-  func run(_ strategy: Strategy, area: Area? = nil, region: UInt8) throws(Unmeasured) -> Finding {
-    var finding = Finding(strategy: strategy, area: area)
+  func run(_ strategy: ComparisonStrategy, area: Area? = nil, region: UInt8) throws(InconclusiveReason)
+    -> AreaMeasurement
+  {
+    var measurement = AreaMeasurement(strategy: strategy, area: area)
     let marks = try mark(strategy, region)
-    finding.counts.tolerated = marks.tolerated
-    finding.counts.antialiased = marks.antialiased
-    finding.counts.different = marks.different
-    finding.counts.equal = marks.compared - marks.tolerated - marks.antialiased - marks.different
-    if finding.counts.different > 0 { try findComponents(region, &finding) }
-    if let window = strategy.budget.window, finding.counts.different > window.pixels {
-      finding.fullestWindow = fullestWindow(side: window.side, region: region)
+    measurement.counts.tolerated = marks.tolerated
+    measurement.counts.antialiased = marks.antialiased
+    measurement.counts.different = marks.different
+    measurement.counts.equal = marks.compared - marks.tolerated - marks.antialiased - marks.different
+    if measurement.counts.different > 0 { try findComponents(region, &measurement) }
+    if let window = strategy.budget.window, measurement.counts.different > window.pixels {
+      measurement.fullestWindow = fullestWindow(side: window.side, region: region)
     }
-    return finding
+    return measurement
   }
 
   /// Runs the steps that look at single pixels.
-  private func mark(_ strategy: Strategy, _ region: UInt8) throws(Unmeasured) -> cpk_marks {
+  private func mark(_ strategy: ComparisonStrategy, _ region: UInt8) throws(InconclusiveReason) -> cpk_marks {
     var rule = strategy.metric.kernelRule
     rule.ignores_antialiased = strategy.antialiasing == .ignored ? 1 : 0
     rule.enough = isProbe ? strategy.enough : 0
@@ -42,40 +44,42 @@ struct Pipeline {
     }
     let needsStatuses =
       hasRegions || keepsStatuses || needsComponents(strategy) || strategy.budget.window != nil
-    let marks = withPictures { pictures in
-      var pictures = pictures
+    let marks = withImages { images in
+      var images = images
       // Most of the time that memory takes is the first touch of its pages.
-      pictures.status = needsStatuses ? map.bytes.baseAddress : nil
-      return cpk_mark(&pictures, &rule, region, hasRegions ? 0 : 1, equal)
+      images.status = needsStatuses ? map.bytes.baseAddress : nil
+      return cpk_mark(&images, &rule, region, hasRegions ? 0 : 1, equal)
     }
     guard marks.failed == 0 else { throw .outOfMemory }
     return marks
   }
 
-  private func needsComponents(_ strategy: Strategy) -> Bool {
-    if case .judged = strategy.antialiasing { return true }
+  private func needsComponents(_ strategy: ComparisonStrategy) -> Bool {
+    if case .classified = strategy.antialiasing { return true }
     return detail == .full || strategy.clusters.size > 1 || strategy.budget.clusters != nil
   }
 
-  private func findComponents(_ region: UInt8, _ finding: inout Finding) throws(Unmeasured) {
-    let strategy = finding.strategy
+  private func findComponents(_ region: UInt8, _ measurement: inout AreaMeasurement)
+    throws(InconclusiveReason)
+  {
+    let strategy = measurement.strategy
     guard needsComponents(strategy) else { return }
     var share = 0.0
-    // A share of 0 still explains rounding; the kernel takes 0 for no judgement at all.
-    if case .judged(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
+    // A share of 0 still explains rounding; the kernel takes 0 for no classification at all.
+    if case .classified(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
       measures_worst: detail == .full ? 1 : 0, histogram: nil, edge_share: share,
       least_size: strategy.clusters.size, least_visited: detail == .full ? 0 : CPK_SMALL)
     let summary = ComponentSummary(keepsWorst: detail == .full)
-    // The histogram is one of the whole pictures; where regions are masked, it is counted apart.
+    // The histogram is one of the whole images; where regions are masked, it is counted apart.
     try run(rule, into: summary, countsPixels: detail == .full && !hasRegions)
-    finding.components = summary
-    finding.clusterCount = summary.count
-    finding.counts.different = summary.pixels(.different)
-    finding.counts.speck = summary.pixels(.speck)
-    finding.counts.antialiased += summary.pixels(.antialiased)
+    measurement.components = summary
+    measurement.clusterCount = summary.count
+    measurement.counts.different = summary.pixels(.different)
+    measurement.counts.belowMinimumSize = summary.pixels(.belowMinimumSize)
+    measurement.counts.antialiased += summary.pixels(.antialiased)
   }
 
   /// How many pixels are known to be equal at the top: all, where the status map is not needed at all.
@@ -90,16 +94,16 @@ struct Pipeline {
 
   private func run(
     _ rule: cpk_component_rule, into summary: ComponentSummary, countsPixels: Bool
-  ) throws(Unmeasured) {
+  ) throws(InconclusiveReason) {
     var rule = rule
     summary.histogram = countsPixels ? DifferenceHistogram(.ciede2000(deltaE: 0)) : nil
     var totals = cpk_component_totals()
-    let status = withPictures { pictures in
-      var pictures = pictures
-      pictures.status = map.bytes.baseAddress
+    let status = withImages { images in
+      var images = images
+      images.status = map.bytes.baseAddress
       rule.histogram = summary.histogram?.counts
       return cpk_components(
-        &pictures, &rule, &totals,
+        &images, &rule, &totals,
         { context, component, status in
           guard let context, let component else { return }
           Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
@@ -110,11 +114,11 @@ struct Pipeline {
     summary.add(totals)
   }
 
-  private func withPictures<Result>(_ body: (cpk_pictures) -> Result) -> Result {
+  private func withImages<Result>(_ body: (cpk_images) -> Result) -> Result {
     actual.withPixels { new in
       reference.withPixels { old in
         body(
-          cpk_pictures(
+          cpk_images(
             actual: new.baseAddress, reference: old.baseAddress, status: nil, width: map.width,
             height: map.height))
       }
@@ -122,11 +126,11 @@ struct Pipeline {
   }
 }
 
-extension Strategy {
-  /// With so many pixels that the metric finds different, and that are no noise of edges, the pictures cannot pass; 0
+extension ComparisonStrategy {
+  /// With so many pixels that the metric finds different, and that are no noise of edges, the images cannot pass; 0
   /// where that is not known before all have been looked at.
   fileprivate var enough: Int {
-    if case .judged = antialiasing { return 0 }
+    if case .classified = antialiasing { return 0 }
     let isUnlimited = budget.clusters != nil || budget.window != nil || budget.fraction != nil
     guard clusters.size <= 1, let pixels = budget.pixels ?? (isUnlimited ? nil : 0) else { return 0 }
     return pixels == .max ? 0 : pixels + 1

@@ -2,7 +2,7 @@ import PixelBuffers
 
 extension StatusMap {
   /// Writes every region's number, or `masked`, into the bytes; compared regions are counted from 1.
-  func paint(_ regions: [Region], layers: [String: [PixelRect]]) throws(Unmeasured) {
+  func paint(_ regions: [Region], layers: [String: [PixelRect]]) throws(InconclusiveReason) {
     var number: UInt8 = 0
     for region in regions {
       var byte = PixelStatus.masked.rawValue
@@ -21,8 +21,8 @@ extension StatusMap {
     }
   }
 
-  /// Masks the pixels that are neither black nor transparent in a picture of the same size.
-  func paint(mask: PixelBuffer) throws(Unmeasured) {
+  /// Masks the pixels that are neither black nor transparent in an image of the same size.
+  func paint(mask: PixelBuffer) throws(InconclusiveReason) {
     guard mask.width == width, mask.height == height else {
       throw .maskSize(
         PixelSize(width: mask.width, height: mask.height), PixelSize(width: width, height: height))

@@ -6,7 +6,7 @@ internal import Glibc
 final class StatusMap: @unchecked Sendable {
   let width: Int
   let height: Int
-  /// Made when first asked for: clearing memory takes a sixth of the time in which equal pictures are compared.
+  /// Made when first asked for: clearing memory takes a sixth of the time in which equal images are compared.
   private(set) lazy var bytes = makeBytes()
   private var memory: UnsafeMutableRawPointer?
 

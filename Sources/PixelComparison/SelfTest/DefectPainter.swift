@@ -1,22 +1,22 @@
 internal import PixelBuffers
 
-/// Paints one defect into one place of a picture.
+/// Paints one defect into one place of an image.
 struct DefectPainter {
-  let picture: PixelBuffer
+  let image: PixelBuffer
   let place: PixelRect
   /// Another element's place.
   let other: PixelRect
   /// What shows where the element is taken away: the most frequent color around it.
   let background: UInt32
 
-  init(picture: PixelBuffer, place: PixelRect, other: PixelRect) {
-    self.picture = picture
+  init(image: PixelBuffer, place: PixelRect, other: PixelRect) {
+    self.image = image
     self.place = place
     self.other = other
     var counts: [UInt32: Int] = [:]
     func count(_ x: Int, _ y: Int) {
-      guard (0..<picture.width).contains(x), (0..<picture.height).contains(y) else { return }
-      counts[picture[x, y], default: 0] += 1
+      guard (0..<image.width).contains(x), (0..<image.height).contains(y) else { return }
+      counts[image[x, y], default: 0] += 1
     }
     for x in place.x - 1...place.x + place.width {
       for y in [place.y - 1, place.y + place.height] { count(x, y) }
@@ -24,14 +24,14 @@ struct DefectPainter {
     for y in place.y..<place.y + place.height {
       for x in [place.x - 1, place.x + place.width] { count(x, y) }
     }
-    background = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? picture[place.x, place.y]
+    background = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? image[place.x, place.y]
   }
 
   func paint(_ defect: PlantedDefect) -> PixelBuffer {
     switch defect {
     case .shiftedElement:
       change { x, y in x == place.x ? background : pixel(x - 1, y) }
-    case .lostElement, .lostSpeck, .lostHairline: change { _, _ in background }
+    case .lostElement, .lostDot, .lostHairline: change { _, _ in background }
     case .exchangedElement:
       change { x, y in
         let isInside = x - place.x < other.width && y - place.y < other.height
@@ -61,18 +61,18 @@ struct DefectPainter {
   }
 
   private func change(_ color: (Int, Int) -> UInt32) -> PixelBuffer {
-    PixelBuffer(width: picture.width, height: picture.height) { pixels in
-      picture.withPixels { source in
+    PixelBuffer(width: image.width, height: image.height) { pixels in
+      image.withPixels { source in
         for index in pixels.indices { pixels[index] = source[index] }
       }
       for y in place.y..<place.y + place.height {
-        for x in place.x..<place.x + place.width { pixels[y * picture.width + x] = color(x, y) }
+        for x in place.x..<place.x + place.width { pixels[y * image.width + x] = color(x, y) }
       }
     }
   }
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    picture[min(max(x, 0), picture.width - 1), min(max(y, 0), picture.height - 1)]
+    image[min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1)]
   }
 
   /// `part` parts in `whole` of one color, the rest of another, rounded to nearest.

@@ -1,13 +1,13 @@
 public import PixelBuffers
 
-/// A defect that can be planted into any picture, to see whether a strategy notices it.
+/// A defect that can be planted into any image, to see whether a strategy notices it.
 public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
   /// One element moves by a pixel to the right.
   case shiftedElement
   /// One element is gone.
   case lostElement
   /// The smallest element, such as a dot or a comma, is gone.
-  case lostSpeck
+  case lostDot
   /// One thin line, such as a separator, is gone.
   case lostHairline
   /// One element stands where another belongs, as one letter for another.
@@ -26,19 +26,19 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
   case mirroredElement
   /// One element is a third of a pixel bolder.
   case bolderElement
-  /// The whole picture moves down by a pixel.
+  /// The whole image moves down by a pixel.
   case shiftedPage
   /// A spot of 2 × 2 pixels appears.
   case spot
   /// A line one pixel high appears, a tenth lighter or darker than what it crosses.
   case faintLine
 
-  /// What happened, in words.
+  /// What happened, for people.
   public var summary: String {
     switch self {
     case .shiftedElement: "an element moved by 1 pixel"
     case .lostElement: "an element lost"
-    case .lostSpeck: "the smallest element lost"
+    case .lostDot: "the smallest element lost"
     case .lostHairline: "a hairline lost"
     case .exchangedElement: "an element in the place of another"
     case .cutCorner: "a corner cut by 3 pixels"
@@ -54,25 +54,26 @@ public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
     }
   }
 
-  /// The pictures with this defect, each in another place.
+  /// The images with this defect, each in another place.
   ///
   /// What changes no pixel by more than one of 255 is no defect and left out.
-  public func plant(in picture: PixelBuffer) -> [PixelBuffer] {
-    guard !picture.isEmpty else { return [] }
-    let elements = PictureElements(picture)
+  public func plant(in image: PixelBuffer) -> [PixelBuffer] {
+    guard !image.isEmpty else { return [] }
+    let elements = ImageElements(image)
     let places = places(elements)
     return places.indices.compactMap { index in
       let other = places[(index + 1) % places.count]
-      let changed = DefectPainter(picture: picture, place: places[index], other: other).paint(self)
-      let isVisible = !Strategy.channels(within: 1).compare(changed, with: picture, detail: .counts).passes
+      let changed = DefectPainter(image: image, place: places[index], other: other).paint(self)
+      let isVisible = !ComparisonStrategy.channels(within: 1).compare(changed, with: image, detail: .counts)
+        .passes
       return isVisible ? changed : nil
     }
   }
 
-  private func places(_ elements: PictureElements) -> [PixelRect] {
+  private func places(_ elements: ImageElements) -> [PixelRect] {
     switch self {
     case .shiftedPage: [elements.whole]
-    case .lostSpeck: Array(elements.rects.prefix(1))
+    case .lostDot: Array(elements.rects.prefix(1))
     case .lostHairline: Array(elements.rects.filter(\.isHairline).prefix(5))
     default: elements.sample
     }

@@ -5,8 +5,8 @@ extension Antialiasing {
     switch call.name {
     case "counted": self = .counted
     case "ignored": self = .ignored
-    case "judged": self = .judged(share: try arguments.require(arguments.number("share"), "share"))
-    default: throw .unknownName(call.name, known: ["counted", "ignored", "judged"])
+    case "classified": self = .classified(share: try arguments.require(arguments.number("share"), "share"))
+    default: throw .unknownName(call.name, known: ["counted", "ignored", "classified"])
     }
     try arguments.finish()
   }

@@ -2,10 +2,10 @@
 public enum Antialiasing: Sendable, Hashable {
   /// They count like any other.
   case counted
-  /// A pixel that either picture shows to be edge coverage (Vyšniauskas 2009, as pixelmatch 7 has it) never counts.
+  /// A pixel that either image shows to be edge coverage (Vyšniauskas 2009, as pixelmatch 7 has it) never counts.
   case ignored
-  /// Groups of pixels are judged as a whole: noise are those along an edge that both pictures have, whose pixels
-  /// move by at most `share` (0 to 1) of that edge's contrast, and by half of that on average; see `Judgement` for
-  /// what makes a group real.
-  case judged(share: Double)
+  /// Groups of pixels are classified as a whole: noise are those along an edge that both images have, whose pixels
+  /// move by at most `share` (0 to 1) of that edge's contrast, and by half of that on average; see
+  /// `ClusterClassification` for what makes a group real.
+  case classified(share: Double)
 }

@@ -1,6 +1,6 @@
 /// A set of pixels.
 public enum Area: Sendable, Hashable {
-  /// All pixels of a rectangle; what sticks out of the picture does no harm.
+  /// All pixels of a rectangle; what sticks out of the image does no harm.
   case rectangle(PixelRect)
   /// The pixels whose centers lie in the ellipse that fits the rectangle.
   case ellipse(PixelRect)

@@ -1,11 +1,11 @@
-/// A part of the picture where another rule holds.
+/// A part of the image where another rule holds.
 public struct Region: Sendable, Hashable {
   /// What holds there.
   public enum Rule: Sendable, Hashable {
     /// Nothing there is compared.
     case ignored
     /// What lies there is compared, and has to pass, on its own.
-    case compared(Strategy)
+    case compared(ComparisonStrategy)
   }
 
   /// Where.
@@ -20,7 +20,7 @@ public struct Region: Sendable, Hashable {
   }
 }
 
-extension Strategy {
+extension ComparisonStrategy {
   /// The names of the layers that regions name.
   package var layerNames: Set<String> {
     Set(regions.compactMap { if case .layer(let name) = $0.area { name } else { nil } })

@@ -16,8 +16,8 @@ public enum StrategyError: Error, Sendable, Hashable {
   case nestedRegions
   /// More regions have a strategy of their own than a comparison can keep apart.
   case tooManyRegions(Int)
-  /// Under this strategy, a picture cannot be compared even with itself; why.
-  case unmeasured(String)
+  /// Under this strategy, an image cannot be compared even with itself; why.
+  case inconclusive(String)
 }
 
 extension StrategyError: CustomStringConvertible {
@@ -41,7 +41,7 @@ extension StrategyError: CustomStringConvertible {
       "The strategy of a region has regions itself. List all regions on the outer strategy."
     case .tooManyRegions(let count):
       "\(count) regions have a strategy of their own; 31 are possible. Join some, or compare twice."
-    case .unmeasured(let reason):
+    case .inconclusive(let reason):
       "The strategy compares nothing of this image. \(reason)"
     }
   }

@@ -6,14 +6,14 @@ public struct Cluster: Sendable, Hashable, Codable {
   public var size: Int
   /// The largest CIEDE2000 difference in it.
   public var worst: Double
-  /// Why it is real, where groups are judged.
-  public var judgement: Judgement?
+  /// Why it is real, where groups are classified.
+  public var classification: ClusterClassification?
 
   /// Makes a cluster.
-  public init(bounds: PixelRect, size: Int, worst: Double, judgement: Judgement? = nil) {
+  public init(bounds: PixelRect, size: Int, worst: Double, classification: ClusterClassification? = nil) {
     self.bounds = bounds
     self.size = size
     self.worst = worst
-    self.judgement = judgement
+    self.classification = classification
   }
 }

@@ -1,4 +1,4 @@
-/// The size of a picture.
+/// The size of an image.
 public struct PixelSize: Sendable, Hashable, Codable, CustomStringConvertible {
   /// Pixels in a row.
   public var width: Int

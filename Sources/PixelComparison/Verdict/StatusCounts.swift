@@ -1,19 +1,19 @@
 /// How many pixels have which status.
 public struct StatusCounts: Sendable, Hashable, Codable {
-  /// Both pictures have the same bytes.
+  /// Both images have the same bytes.
   public var equal = 0
   /// The bytes differ, the metric allows it.
   public var tolerated = 0
   /// They differ, as edge coverage does.
   public var antialiased = 0
   /// They differ, in groups too small to count.
-  public var speck = 0
+  public var belowMinimumSize = 0
   /// Regions take them out.
   public var masked = 0
   /// They differ and count.
   public var different = 0
-  /// Only one of the pictures has them.
-  public var outside = 0
+  /// Only one of the images has them.
+  public var outOfBounds = 0
 
   /// Makes counts that are all 0.
   public init() {}
@@ -25,9 +25,9 @@ public struct StatusCounts: Sendable, Hashable, Codable {
   }
 
   /// The pixels that were looked at.
-  public var compared: Int { equal + tolerated + antialiased + speck + different + outside }
+  public var compared: Int { equal + tolerated + antialiased + belowMinimumSize + different + outOfBounds }
 
   private static var paths: [WritableKeyPath<StatusCounts, Int>] {
-    [\.equal, \.tolerated, \.antialiased, \.speck, \.masked, \.different, \.outside]
+    [\.equal, \.tolerated, \.antialiased, \.belowMinimumSize, \.masked, \.different, \.outOfBounds]
   }
 }

@@ -5,7 +5,7 @@ public struct Verdict: Sendable, Hashable, Codable {
     /// No pixel differs; pixels differ, within what the strategy allows; more than it allows.
     case equal, tolerated, different
     /// Nothing was compared; this never passes.
-    case unmeasured
+    case inconclusive
   }
 
   /// The answer.
@@ -21,9 +21,9 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// How many pixels differ by a CIEDE2000 difference of 0 to 1, 1 to 2 …, the last number counting all from 15 up;
   /// empty when none differs.
   public var histogram: [Int] = []
-  /// The smallest single changes of the strategy with which these pictures would have passed.
-  public var wouldPass: [Relaxation] = []
-  /// The sizes of the new picture and the reference, where they are not the same.
+  /// The smallest single changes of the strategy with which these images would have passed.
+  public var suggestions: [StrategySuggestion] = []
+  /// The sizes of the new image and the reference, where they are not the same.
   public var sizes: [PixelSize] = []
 
   /// How many clusters a verdict lists.
@@ -32,7 +32,7 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// How many pixels were looked at.
   public var comparedPixels: Int { counts.compared }
   /// How many of them count as different under the strategy.
-  public var differingPixels: Int { counts.different + counts.outside }
+  public var differingPixels: Int { counts.different + counts.outOfBounds }
 
   /// Makes a verdict without details.
   public init(outcome: Outcome, reason: String, counts: StatusCounts = StatusCounts()) {

@@ -2,9 +2,9 @@ private import Foundation
 
 /// The number that the concurrency runtime gives each task, never twice in a process.
 ///
-/// Every run of a test function is a task of its own, so the number tells repetitions and parameters apart.
+/// Every run of a test function is a task of its own, so the number distinguishes repetitions and parameters.
 /// The two entry points are part of the runtime's binary interface and have no Swift name; where they are
-/// missing, tests are told apart by name alone.
+/// missing, tests are distinguished by name alone.
 enum TaskNumber {
   private typealias CurrentTask = @convention(thin) () -> UnsafeRawPointer?
   private typealias TaskID = @convention(thin) (UnsafeRawPointer) -> UInt64

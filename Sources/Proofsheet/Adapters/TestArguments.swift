@@ -6,13 +6,13 @@ internal import Testing
 
 /// The arguments of a parameterized test as references are named after them.
 enum TestArguments {
-  /// The arguments in a few words, the same in every run; empty for a test without any.
+  /// A short form of the arguments, the same in every run; empty for a test without any.
   static func label(of testCase: Test.Case) -> String {
     guard testCase.isParameterized else { return "" }
     return values(in: Mirror(reflecting: testCase), depth: 0).map(label).joined(separator: ",")
   }
 
-  /// What is shown for a value: what tells a matrix's cells apart, the value's own description where it has one, and
+  /// What is shown for a value: what distinguishes a matrix's cells, the value's own description where it has one, and
   /// else its type with digits of the digest of its properties.
   static func label(of value: Any) -> String {
     switch value {

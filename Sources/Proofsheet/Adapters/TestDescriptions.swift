@@ -44,12 +44,12 @@ extension PixelBuffer: CustomTestStringConvertible {
   public var testDescription: String { "PixelBuffer(\(width) × \(height), \("\(digest)".prefix(8))…)" }
 }
 
-extension Picture: CustomTestStringConvertible {
-  /// Size, device and traits: `Picture(320 × 568, iPhone SE, dark)`.
+extension SnapshotImage: CustomTestStringConvertible {
+  /// Size, device and traits: `SnapshotImage(320 × 568, iPhone SE, dark)`.
   public var testDescription: String {
     let size = buffer.map { "\($0.width) × \($0.height)" } ?? "none"
     return
-      "Picture(\([size, device, traits.isEmpty ? nil : traits].compactMap { $0 }.joined(separator: ", ")))"
+      "SnapshotImage(\([size, device, traits.isEmpty ? nil : traits].compactMap { $0 }.joined(separator: ", ")))"
   }
 }
 
@@ -59,12 +59,12 @@ extension Matrix: CustomTestStringConvertible {
 }
 
 extension DeviceProfile: CustomTestStringConvertible {
-  /// The name, and the orientation where the device is turned: `iPhone SE landscape`.
+  /// The name, and the orientation where the device is rotated: `iPhone SE landscape`.
   public var testDescription: String { label }
 }
 
 extension CellResult: CustomTestStringConvertible {
-  /// The name and how it ended: `AppTests/SignIn/t.1, different`.
+  /// The name and its result: `AppTests/SignIn/t.1, different`.
   public var testDescription: String { "\(cell), \(label)" }
 }
 

@@ -27,13 +27,13 @@ enum TestFramework {
     return arguments.first?.hasSuffix(".xctest") == true ? .xcTest : .none
   }()
 
-  /// Reports that cells failed; where the test says that it knows, their journal is told.
+  /// Reports that cells failed; where the test says that it knows, the journal records it.
   static func fail(_ message: String, cells: [String], of session: RunSession, at site: SourceSite) {
-    if fail(message, at: site) == .known { session.excuse(cells) }
+    if fail(message, at: site) == .known { session.markKnownIssue(cells) }
   }
 
   /// What the framework makes of a failure.
-  enum Reception {
+  enum IssueDisposition {
     /// A failure of the test, or one that the test declares as known (`withKnownIssue`).
     case failure, known
   }
@@ -42,13 +42,13 @@ enum TestFramework {
   @discardableResult
   static func fail(
     _ message: String, at site: SourceSite, under framework: TestFramework = .current
-  ) -> Reception {
+  ) -> IssueDisposition {
     switch framework {
     case .swiftTesting:
       let location = SourceLocation(
         fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column)
       )
-      return reception(of: Issue.record(Comment(rawValue: message), sourceLocation: location))
+      return disposition(of: Issue.record(Comment(rawValue: message), sourceLocation: location))
     case .xcTest:
       XCTFail(message, file: site.filePath, line: site.line)
       return .failure
@@ -61,7 +61,7 @@ enum TestFramework {
   }
 
   /// Whether a recorded issue is known, which has no public name: read by reflection, a failure if that changes.
-  private static func reception(of issue: Issue) -> Reception {
+  private static func disposition(of issue: Issue) -> IssueDisposition {
     let context = Mirror(reflecting: issue).children.first { $0.label == "knownIssueContext" }
     let isKnown = context.map { !Mirror(reflecting: $0.value).children.isEmpty } ?? false
     return isKnown ? .known : .failure

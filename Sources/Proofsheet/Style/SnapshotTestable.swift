@@ -17,21 +17,21 @@ public import PixelComparison
 public protocol SnapshotTestable {
   /// The type of the view.
   associatedtype TestView: View
-  /// Makes the view, anew for each picture.
+  /// Makes the view, once for each image.
   func makeTestView() -> TestView
-  /// The size of the pictures of `.frameSize`.
+  /// The size of the images of `.frameSize`.
   var referenceSize: Size { get }
   /// The device that the other variants are drawn for.
   var device: DeviceProfile { get }
-  /// What counts as the same picture.
-  var strategy: Strategy { get }
+  /// What counts as the same image.
+  var strategy: ComparisonStrategy { get }
 }
 
 extension SnapshotTestable {
   /// A phone of ordinary size.
   public var device: DeviceProfile { .iPhone15 }
   /// Equal in every byte.
-  public var strategy: Strategy { .exact }
+  public var strategy: ComparisonStrategy { .exact }
 
   /// Checks the view in one variant; the reference is named after the variant.
   public func testSnapshot(
@@ -41,12 +41,12 @@ extension SnapshotTestable {
     line: UInt = #line, column: UInt = #column
   ) {
     let label = [name, variant.name].compactMap { $0 }.joined(separator: " ")
-    let picture: Snapshotting<TestView, Picture> =
+    let image: Snapshotting<TestView, SnapshotImage> =
       variant.isFrameSize
       ? .image(layout: .fixed(referenceSize), traits: variant.traits, strategy: strategy)
       : .image(on: device, traits: variant.traits, strategy: strategy)
     assertSnapshot(
-      of: makeTestView(), as: picture, named: label, record: recording, fileID: fileID, file: filePath,
+      of: makeTestView(), as: image, named: label, record: recording, fileID: fileID, file: filePath,
       testName: testName, line: line, column: column)
   }
 }

@@ -4,7 +4,7 @@ import PixelBuffers
 import PixelComparison
 import RenderTesting
 
-/// `proofsheet compare`: two pictures, or two folders of them.
+/// `proofsheet compare`: two images, or two folders of them.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -18,7 +18,7 @@ struct CompareCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The actual image, or the folder of actual images.", valueName: "actual"),
     completion: .file())
-  var picture: String
+  var image: String
 
   @Option(help: "What counts as the same: a spelling, or a YAML file (default: standard).")
   var strategy: String?
@@ -55,7 +55,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     do {
       let strategy = try StrategyFile.strategy(strategy)
-      if let layers, PictureFolder.isMissing(layers) { throw CompareError.nothing(layers) }
+      if let layers, ImageFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(
         strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
         layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .full : .counts)
@@ -70,28 +70,28 @@ struct CompareCommand: ParsableCommand {
 
   /// Whether folders are to be compared; files that are not there are reported like others that cannot be read.
   private func isOfFolders() throws -> Bool {
-    let folders = [reference, picture].map { PictureFolder.isFolder($0) }
-    if folders.contains(true), let missing = [reference, picture].first(where: PictureFolder.isMissing) {
+    let folders = [reference, image].map { ImageFolder.isFolder($0) }
+    if folders.contains(true), let missing = [reference, image].first(where: ImageFolder.isMissing) {
       throw CompareError.nothing(missing)
     }
-    guard folders[0] == folders[1] else { throw CompareError.fileAndFolder(reference, picture) }
+    guard folders[0] == folders[1] else { throw CompareError.fileAndFolder(reference, image) }
     return folders[0]
   }
 
   private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
     var (report, comparison) = (report(comparison.strategy, planned: nil), comparison)
     comparison.diff = try diffTarget(isFolder: false, apartFrom: [])
-    let result = comparison.compare(reference, picture, name: picture)
+    let result = comparison.compare(reference, image, name: image)
     try report.begin()
     try report.add(result)
     return try report.end(stoppedBy: nil)
   }
 
   private func compareFolders(_ comparison: FileComparison) throws -> ExitCode? {
-    let folders = [try PictureFolder(reference), try PictureFolder(picture)]
-    let pairs = PictureFolder.pairs(folders[0], folders[1])
+    let folders = [try ImageFolder(reference), try ImageFolder(image)]
+    let pairs = ImageFolder.pairs(folders[0], folders[1])
     let failures = folders.flatMap(\.failures)
-    guard !pairs.isEmpty || !failures.isEmpty else { throw CompareError.noPictures(reference, picture) }
+    guard !pairs.isEmpty || !failures.isEmpty else { throw CompareError.noImages(reference, image) }
     var comparison = comparison
     comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].inputs.union(folders[1].inputs))
     var report = report(comparison.strategy, planned: pairs.count + failures.count)
@@ -103,12 +103,12 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compare(
-    _ pairs: [PictureFolder.Pair], _ comparison: FileComparison, into report: inout CompareReport
+    _ pairs: [ImageFolder.Pair], _ comparison: FileComparison, into report: inout CompareReport
   ) throws {
     let progress = ProgressLine(planned: pairs.count, unit: "images", isShown: ProgressLine.isTerminal)
     defer { progress.finish() }
     let sharesTerminal = isatty(STDOUT_FILENO) == 1
-    let work = OrderedWork<PictureFolder.Pair, PictureResult>(
+    let work = OrderedWork<ImageFolder.Pair, ImageResult>(
       pairs, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     try work.run(isStopped: { StopSignal.number != nil }) { pair in
       comparison.compare(pair)
@@ -119,15 +119,15 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  /// Where `--diff` says that difference pictures go, unless that is something that is read.
+  /// Where `--diff` says that diff images go, unless that is something that is read.
   private func diffTarget(isFolder: Bool, apartFrom read: Set<FileIdentity>) throws -> DiffTarget? {
     guard let diff else { return nil }
     let file = strategy.flatMap { StrategyFile.isFile($0) ? $0 : nil }
-    let inputs = [reference, picture, file, mask, layers].compactMap(\.self).compactMap(FileIdentity.init)
+    let inputs = [reference, image, file, mask, layers].compactMap(\.self).compactMap(FileIdentity.init)
     return try DiffTarget(diff, isFolder: isFolder, inputs: read.union(inputs))
   }
 
-  private func report(_ strategy: Strategy, planned: Int?) -> CompareReport {
+  private func report(_ strategy: ComparisonStrategy, planned: Int?) -> CompareReport {
     CompareReport(
       strategy: strategy, planned: planned, isJSON: json, isExplaining: explain,
       isDrawing: diff != nil)

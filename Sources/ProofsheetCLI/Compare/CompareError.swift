@@ -2,12 +2,12 @@
 enum CompareError: Error, CustomStringConvertible {
   case fileAndFolder(String, String)
   case nothing(String)
-  case noPictures(String, String)
+  case noImages(String, String)
   case unreadableFolder(String)
-  /// A picture or a folder whose name no path can hold; the bytes that cannot be shown are replaced.
+  /// An image or a folder whose name no path can hold; the bytes that cannot be shown are replaced.
   case notUTF8(String)
   case strategyFile(String, String)
-  /// The difference picture would lie in what is compared, or over it.
+  /// The diff image would lie in what is compared, or over it.
   case diffInInput(String)
   case diffIsFile(String)
   case diffIsFolder(String)
@@ -15,7 +15,7 @@ enum CompareError: Error, CustomStringConvertible {
   case noLayers(String)
   /// The layers of a file have none of that name, but these.
   case unknownLayer(String, String, known: [String])
-  /// A tree, its points, and the picture that has other proportions.
+  /// A tree, its points, and the image that has other proportions.
   case otherProportions(String, String, String, String)
 
   var description: String {
@@ -23,12 +23,12 @@ enum CompareError: Error, CustomStringConvertible {
     case .fileAndFolder(let first, let second):
       "One of \(first) and \(second) is a folder, the other is not. Name two files or two folders."
     case .nothing(let path): "There is nothing at \(path). Check the path."
-    case .noPictures(let first, let second):
+    case .noImages(let first, let second):
       "There is no PNG file in \(first) or \(second). Check the paths."
     case .unreadableFolder(let path):
       "The folder \(path) cannot be read. Check its permissions."
     case .notUTF8(let path):
-      "The name of \(path) is not UTF-8 (“\u{FFFD}” stands for the bytes that are none). Rename it."
+      "The name of \(path) is not UTF-8 (\"\u{FFFD}\" stands for the bytes that are none). Rename it."
     case .strategyFile(let path, let problem):
       "\(path): \(problem)"
     case .diffInInput(let path):
@@ -39,15 +39,15 @@ enum CompareError: Error, CustomStringConvertible {
       "\(path) is a folder, and two files have one diff image. Name a file with --diff."
     case .noLayers(let name):
       """
-      The strategy names the layer “\(name)”, and neither image carries layers, as references of Proofsheet do. \
+      The strategy names the layer "\(name)", and neither image carries layers, as references of Proofsheet do. \
       Name the layer tree that the actual image was drawn from with --layers FILE.json, or write a rectangle: \
       rectangle(x, y, width, height).
       """
     case .unknownLayer(let name, let file, let known):
-      "\(file): No layer is called “\(name)”. " + CompareError.choice(known)
-    case .otherProportions(let tree, let points, let picture, let pixels):
+      "\(file): No layer is called \"\(name)\". " + CompareError.choice(known)
+    case .otherProportions(let tree, let points, let image, let pixels):
       """
-      \(tree): The layers are for \(points) points, and \(picture) has \(pixels) pixels, which is no multiple of \
+      \(tree): The layers are for \(points) points, and \(image) has \(pixels) pixels, which is no multiple of \
       that. Name the tree that the image was drawn from with --layers FILE.json.
       """
     }

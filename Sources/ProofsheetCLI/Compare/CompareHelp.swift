@@ -27,7 +27,7 @@ enum CompareHelp {
     """
 
   private static let strategies = """
-      standard                 channels(within: 1), with groups of pixels judged
+      standard                 channels(within: 1), groups of pixels classified
                                (share: 0.55): lets pass what other rasterizers
                                do to edges, and few defects
       antialiasingAware        the same
@@ -54,7 +54,7 @@ enum CompareHelp {
     Steps; what a later one names replaces what was said before, the rest stays:
 
       .antialiasing(ignored)   pixels that look like an edge do not count
-      .antialiasing(judged(share: 0.55))
+      .antialiasing(classified(share: 0.55))
                                groups along an edge of both images do not,
                                whose pixels move by at most 55 % of its contrast
       .clusters(size: 4)       groups below 4 touching pixels do not count;

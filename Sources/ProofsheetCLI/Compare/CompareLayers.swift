@@ -6,27 +6,27 @@ import RenderTesting
 
 /// Where the layers lie that a strategy's regions name.
 ///
-/// They are those of `--layers`, else those that the new picture carries as a reference does, else the reference's.
+/// They are those of `--layers`, else those that the new image carries as a reference does, else the reference's.
 struct CompareLayers: Sendable {
   /// The layers that are looked for.
   let names: Set<String>
-  /// A JSON file, or a folder of them by the pictures' relative paths, where `--layers` names one.
+  /// A JSON file, or a folder of them by the images' relative paths, where `--layers` names one.
   let path: String?
   private let isFolder: Bool
 
-  init(of strategy: Strategy, path: String?) {
+  init(of strategy: ComparisonStrategy, path: String?) {
     names = strategy.layerNames
     self.path = path
-    isFolder = path.map(PictureFolder.isFolder) ?? false
+    isFolder = path.map(ImageFolder.isFolder) ?? false
   }
 
-  /// A picture file that has been read.
+  /// An image file that has been read.
   struct File {
     let path: String
-    let picture: PNGPicture
+    let image: PNGImage
   }
 
-  /// A layer tree, and the picture it was drawn as.
+  /// A layer tree, and the image it was drawn as.
   private struct Source {
     let tree: LayerTree
     let name: String
@@ -37,9 +37,9 @@ struct CompareLayers: Sendable {
   }
 
   /// The rectangles of each layer, in pixels.
-  func places(named name: String, _ reference: File, _ picture: File) throws -> [String: [PixelRect]] {
+  func places(named name: String, _ reference: File, _ image: File) throws -> [String: [PixelRect]] {
     guard let first = names.min() else { return [:] }
-    guard let source = try given(name, picture) ?? carried(by: picture) ?? carried(by: reference) else {
+    guard let source = try given(name, image) ?? carried(by: image) ?? carried(by: reference) else {
       throw CompareError.noLayers(first)
     }
     let places = LayerPlaces(of: names, in: source.tree, scale: try scale(of: source))
@@ -52,26 +52,28 @@ struct CompareLayers: Sendable {
     return rectangles
   }
 
-  private func given(_ name: String, _ picture: File) throws -> Source? {
+  private func given(_ name: String, _ image: File) throws -> Source? {
     guard var file = path else { return nil }
     if isFolder {
       file += "/\((name as NSString).deletingPathExtension).json"
-      if PictureFolder.isMissing(file) { return nil }
+      if ImageFolder.isMissing(file) { return nil }
     }
-    return Source(tree: try LayerTree(contentsOf: file), name: file, file: picture)
+    return Source(tree: try LayerTree(contentsOf: file), name: file, file: image)
   }
 
   private func carried(by file: File) throws -> Source? {
-    let scan = file.picture.scan
-    guard let tree = try PictureFile.layers(in: scan, named: "\(file.path), layer tree") else { return nil }
-    let provenance = PictureFile.provenance(in: scan)
+    let scan = file.image.scan
+    guard let tree = try ReferenceImageFile.layers(in: scan, named: "\(file.path), layer tree") else {
+      return nil
+    }
+    let provenance = ReferenceImageFile.provenance(in: scan)
     return Source(
       tree: tree, name: file.path, file: file, scale: provenance?.scale, regions: provenance?.regions ?? [:])
   }
 
-  /// Pixels a point: what the provenance says, or a scale with which the tree is as large as the picture.
+  /// Pixels a point: what the provenance says, or a scale with which the tree is as large as the image.
   private func scale(of source: Source) throws -> Double {
-    let (size, buffer) = (source.tree.size, source.file.picture.buffer)
+    let (size, buffer) = (source.tree.size, source.file.image.buffer)
     let ratio = Double(buffer.width) / size.width
     for scale in [source.scale, (ratio * 2).rounded() / 2, ratio, Double(buffer.height) / size.height] {
       guard let scale, scale.isFinite, scale > 0 else { continue }

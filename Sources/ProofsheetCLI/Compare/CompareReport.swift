@@ -5,19 +5,19 @@ import RenderTesting
 
 /// What `proofsheet compare` prints: written as results come, so that memory does not grow with their number.
 struct CompareReport {
-  let strategy: Strategy
+  let strategy: ComparisonStrategy
   /// How many pairs there are to compare.
   let planned: Int
   /// Whether they lie in folders, even if there is only one.
   let isOfFolders: Bool
   let isJSON: Bool
   let isExplaining: Bool
-  /// Whether difference pictures are written.
+  /// Whether diff images are written.
   let isDrawing: Bool
   private var tally = CompareTally()
 
   /// Prepares for so many pairs of two folders, or for two files where there is no number.
-  init(strategy: Strategy, planned: Int?, isJSON: Bool, isExplaining: Bool, isDrawing: Bool) {
+  init(strategy: ComparisonStrategy, planned: Int?, isJSON: Bool, isExplaining: Bool, isDrawing: Bool) {
     self.strategy = strategy
     self.planned = planned ?? 1
     isOfFolders = planned != nil
@@ -30,19 +30,19 @@ struct CompareReport {
   func begin() throws {
     if isJSON { try write("{\n  \"results\" : [") }
     if isExplaining && !isJSON {
-      try write(StrategyWords(strategy: strategy).lines.map { $0 + "\n" }.joined())
+      try write(StrategyExplanation(strategy: strategy).lines.map { $0 + "\n" }.joined())
     }
   }
 
-  /// Whether a result is written as it comes; of many pictures, those that pass without a difference picture are only
+  /// Whether a result is written as it comes; of many images, those that pass without a diff image are only
   /// counted.
-  func shows(_ result: PictureResult) -> Bool {
+  func shows(_ result: ImageResult) -> Bool {
     isJSON || isExplaining || !isOfFolders || !result.outcome.passes
       || result.diff ?? result.diffProblem != nil
   }
 
   /// Writes a result, or only counts it.
-  mutating func add(_ result: PictureResult) throws {
+  mutating func add(_ result: ImageResult) throws {
     let isFirst = tally.total == 0
     tally.add(result)
     guard shows(result) else { return }
@@ -74,7 +74,7 @@ struct CompareReport {
     var lines = nextSteps
     if isOfFolders {
       let number = tally.total == 1 ? "1 image" : "\(tally.total) images"
-      lines.append(tally.total == 0 ? "No image was compared." : "\(number): \(tally.words).")
+      lines.append(tally.total == 0 ? "No image was compared." : "\(number): \(tally.summary).")
     }
     if isStopped { lines.append("Stopped: \(planned - tally.total) more were not compared.") }
     return lines
@@ -83,7 +83,7 @@ struct CompareReport {
   private var nextSteps: [String] {
     let steps = [
       isExplaining ? nil : "--explain says where and why",
-      isDrawing ? nil : "--diff \(isOfFolders ? "FOLDER draws pictures" : "FILE.png draws a picture") of it",
+      isDrawing ? nil : "--diff \(isOfFolders ? "FOLDER draws images" : "FILE.png draws an image") of it",
     ].compactMap(\.self)
     guard tally.counts[.different] != nil, !steps.isEmpty else { return [] }
     return ["To see what differs: \(steps.joined(separator: ", "))."]

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// How many pictures had which outcome.
+/// How many images had which outcome.
 struct CompareTally: Encodable {
-  private(set) var counts: [PictureResult.Outcome: Int] = [:]
-  /// How many difference pictures could not be written.
+  private(set) var counts: [ImageResult.Outcome: Int] = [:]
+  /// How many diff images could not be written.
   private var unwritten = 0
 
-  /// How many pictures were looked at.
+  /// How many images were looked at.
   var total: Int { counts.values.reduce(0, +) }
 
-  mutating func add(_ result: PictureResult) {
+  mutating func add(_ result: ImageResult) {
     counts[result.outcome, default: 0] += 1
     if result.diffProblem != nil { unwritten += 1 }
   }
@@ -20,9 +20,9 @@ struct CompareTally: Encodable {
     return [.different, .missing, .extra].contains { counts[$0] != nil } ? ExitCode(1) : nil
   }
 
-  /// All counts in words.
-  var words: String {
-    let parts = PictureResult.Outcome.allCases.compactMap { outcome in
+  /// All counts as text.
+  var summary: String {
+    let parts = ImageResult.Outcome.allCases.compactMap { outcome in
       counts[outcome].map { "\($0) \(outcome.rawValue)" }
     }
     let problem = unwritten > 0 ? "; \(unwritten) of the diff images could not be written" : ""
@@ -32,7 +32,7 @@ struct CompareTally: Encodable {
   /// One number for each outcome, by name.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    let numbers = PictureResult.Outcome.allCases.map { ($0.rawValue, counts[$0] ?? 0) }
+    let numbers = ImageResult.Outcome.allCases.map { ($0.rawValue, counts[$0] ?? 0) }
     try container.encode(Dictionary(uniqueKeysWithValues: numbers))
   }
 }

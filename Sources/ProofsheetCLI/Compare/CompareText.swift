@@ -4,7 +4,7 @@ import RenderTesting
 
 /// What `proofsheet compare` prints about one pair, for people.
 struct CompareText {
-  let result: PictureResult
+  let result: ImageResult
   let isExplaining: Bool
 
   /// All lines.
@@ -25,9 +25,9 @@ struct CompareText {
   private func explanation(_ verdict: Verdict) -> [String] {
     var lines = ["  Pixels, with their color in the diff image:"]
     for status in PixelStatus.allCases where verdict.counts[status] > 0 {
-      lines.append("    \(verdict.counts[status]) \(status.words)")
+      lines.append("    \(verdict.counts[status]) \(status.label)")
     }
-    return lines + clusters(verdict) + histogram(verdict.histogram) + relaxations(verdict)
+    return lines + clusters(verdict) + histogram(verdict.histogram) + suggestions(verdict)
   }
 
   private func clusters(_ verdict: Verdict) -> [String] {
@@ -38,20 +38,20 @@ struct CompareText {
       verdict.clusterCount > shown.count ? ", of which the worst \(shown.count) (--json lists \(listed))" : ""
     let lines = shown.map { cluster in
       let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
-      let why = cluster.judgement.map { ": \($0.words)" } ?? ""
+      let why = cluster.classification.map { ": \($0.message)" } ?? ""
       return "    \(count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
         + "\(bounds.height), ΔE up to \(worst)\(why)"
     }
     return ["  \(count(verdict.clusterCount, "group")) of touching pixels that count\(selection):"] + lines
   }
 
-  private func relaxations(_ verdict: Verdict) -> [String] {
+  private func suggestions(_ verdict: Verdict) -> [String] {
     guard verdict.outcome == .different else { return [] }
-    guard !verdict.wouldPass.isEmpty else {
+    guard !verdict.suggestions.isEmpty else {
       return ["  No change of one step was found that would have passed."]
     }
     let title = "  Any one of these would have passed, each the least change of one step:"
-    return [title] + verdict.wouldPass.map { "    --strategy \(ShellCommand.quoted("\($0.strategy)"))" }
+    return [title] + verdict.suggestions.map { "    --strategy \(ShellCommand.quoted("\($0.strategy)"))" }
   }
 
   private func histogram(_ counts: [Int]) -> [String] {
@@ -70,15 +70,15 @@ struct CompareText {
 
 extension PixelStatus {
   /// What the status means, after a number of pixels.
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .equal: "equal"
     case .tolerated: "differ within the metric's limit (green)"
     case .antialiased: "differ as edge coverage does (yellow)"
-    case .speck: "differ in groups too small to count (light blue)"
+    case .belowMinimumSize: "differ in groups too small to count (light blue)"
     case .masked: "masked (gray)"
     case .different: "differ and count (vermilion)"
-    case .outside: "lie in one image only (purple)"
+    case .outOfBounds: "lie in one image only (purple)"
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PixelBuffers
 import RenderTesting
 
-/// Where difference pictures go: a file, or a folder of them by the pictures' relative paths.
+/// Where diff images go: a file, or a folder of them by the images' relative paths.
 ///
 /// What is compared, and whatever else is read, is never written over.
 struct DiffTarget: Sendable {
@@ -22,13 +22,13 @@ struct DiffTarget: Sendable {
     try check(path)
   }
 
-  /// Writes the difference picture of one pair, whose files may be links, and returns where it lies.
+  /// Writes the diff image of one pair, whose files may be links, and returns where it lies.
   ///
   /// It is written whole or not at all.
-  func write(_ picture: PixelBuffer, named name: String, of pair: [String]) throws -> String {
+  func write(_ image: PixelBuffer, named name: String, of pair: [String]) throws -> String {
     let file = isFolder ? "\(path)/\(name)" : path
     let place = file.contains("/") ? file : "./\(file)"
-    let data = Data(try PNG.encode(picture))
+    let data = Data(try PNG.encode(image))
     // Folders come first: only what exists shows where links lead.
     try AtomicFile.makeFolder(RealPath.split(place).folder)
     try check(place, pair)

@@ -19,7 +19,7 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
   private let jobs: Int
   /// How many items may be taken beyond the last result handed out, so that one slow item does not make the others
   /// pile up.
-  private let room: DispatchSemaphore
+  private let slots: DispatchSemaphore
   private let news = DispatchSemaphore(value: 0)
 
   /// Prepares the work.
@@ -28,8 +28,8 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
     self.jobs = max(1, min(jobs, items.count))
     state = Mutex(State(running: self.jobs))
     // One that is let go below the value it began with traps, so it begins with none.
-    room = DispatchSemaphore(value: 0)
-    for _ in 0..<32 * self.jobs { room.signal() }
+    slots = DispatchSemaphore(value: 0)
+    for _ in 0..<32 * self.jobs { slots.signal() }
   }
 
   /// Works until all is done, or `isStopped` says that no more is to be begun; what has been begun is finished.
@@ -54,7 +54,7 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
             state.withLock { $0.isAbandoned = true }
           }
         }
-        room.signal()
+        slots.signal()
       }
       isWorking = isRunning
     }
@@ -63,7 +63,7 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
 
   private func work(_ isStopped: @Sendable () -> Bool, _ body: @Sendable (Item) -> Output) {
     while true {
-      room.wait()
+      slots.wait()
       let taken = state.withLock { state -> Int? in
         // Asked under the lock, so that what has been taken has no gaps.
         guard state.next < items.count, !state.isAbandoned, !isStopped() else { return nil }
@@ -76,8 +76,8 @@ final class OrderedWork<Item: Sendable, Output: Sendable>: Sendable {
       news.signal()
     }
     state.withLock { $0.running -= 1 }
-    // The others must not wait for room that nobody makes any more.
-    room.signal()
+    // The others must not wait for space that nobody makes any more.
+    slots.signal()
     news.signal()
   }
 

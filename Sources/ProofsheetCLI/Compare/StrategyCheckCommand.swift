@@ -4,7 +4,7 @@ import PixelBuffers
 import PixelComparison
 import RenderTesting
 
-/// `proofsheet strategy check`: plants defects into pictures and lists those that a strategy lets pass.
+/// `proofsheet strategy check`: plants defects into images and lists those that a strategy lets pass.
 struct StrategyCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -30,7 +30,7 @@ struct StrategyCheckCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("PNG files that are right, such as references.", valueName: "images"),
     completion: .file())
-  var pictures: [String]
+  var images: [String]
 
   @Option(help: "The strategy to check: a spelling, or a YAML file (default: standard).")
   var strategy: String?
@@ -49,11 +49,11 @@ struct StrategyCheckCommand: ParsableCommand {
     do {
       var report = StrategyCheckReport(strategy: try StrategyFile.strategy(strategy))
       let layers = CompareLayers(of: report.strategy, path: layers)
-      for path in pictures {
+      for path in images {
         do {
-          let file = CompareLayers.File(path: path, picture: try PNG.decode(contentsOf: path))
+          let file = CompareLayers.File(path: path, image: try PNG.decode(contentsOf: path))
           let places = try layers.places(named: path, file, file)
-          report.add(try report.strategy.selfTest(on: file.picture.buffer, layers: places), for: path)
+          report.add(try report.strategy.selfTest(on: file.image.buffer, layers: places), for: path)
         } catch {
           report.add(failure: "\(error)", for: path)
         }

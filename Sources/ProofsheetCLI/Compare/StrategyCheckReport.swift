@@ -5,11 +5,11 @@ import PixelComparison
 /// What `proofsheet strategy check` found, and how it prints it.
 struct StrategyCheckReport {
   /// The strategy that was checked.
-  let strategy: Strategy
+  let strategy: ComparisonStrategy
   private var totals: [PlantedDefect: (planted: Int, missed: [String])] = [:]
   private var failures: [Failure] = []
 
-  init(strategy: Strategy) { self.strategy = strategy }
+  init(strategy: ComparisonStrategy) { self.strategy = strategy }
 
   private struct Line: Encodable {
     let defect: String
@@ -18,18 +18,18 @@ struct StrategyCheckReport {
   }
 
   private struct Failure: Encodable {
-    let picture: String
+    let image: String
     let reason: String
   }
 
   private struct Document: Encodable {
-    let strategy: Strategy
+    let strategy: ComparisonStrategy
     let defects: [Line]
     let failed: [Failure]
   }
 
-  /// Adds what came out for one picture.
-  mutating func add(_ results: [Strategy.SelfTestResult], for path: String) {
+  /// Adds what came out for one image.
+  mutating func add(_ results: [ComparisonStrategy.SelfTestResult], for path: String) {
     for result in results {
       let old = totals[result.defect] ?? (0, [])
       let missed = result.missed > 0 ? ["\(path) (\(result.missed) of \(result.planted))"] : []
@@ -37,12 +37,12 @@ struct StrategyCheckReport {
     }
   }
 
-  /// Adds a picture that could not be checked.
+  /// Adds an image that could not be checked.
   mutating func add(failure: String, for path: String) {
-    failures.append(Failure(picture: path, reason: failure))
+    failures.append(Failure(image: path, reason: failure))
   }
 
-  /// Nil when every picture was checked, and every defect noticed.
+  /// Nil when every image was checked, and every defect noticed.
   var exitCode: ExitCode? {
     if !failures.isEmpty { return ExitCode(2) }
     return totals.values.contains { !$0.missed.isEmpty } ? ExitCode(1) : nil
@@ -73,7 +73,7 @@ struct StrategyCheckReport {
     }
     for failure in failures {
       // An error names its file itself.
-      let name = failure.reason.hasPrefix("\(failure.picture): ") ? "" : "\(failure.picture): "
+      let name = failure.reason.hasPrefix("\(failure.image): ") ? "" : "\(failure.image): "
       text += "failed: \(name)\(failure.reason)\n"
     }
     return text

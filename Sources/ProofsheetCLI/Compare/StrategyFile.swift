@@ -19,9 +19,9 @@ import Yams
 /// ```
 enum StrategyFile {
   /// The strategy that a spelling or file names; the standard one for nil.
-  static func strategy(_ text: String?) throws -> Strategy {
+  static func strategy(_ text: String?) throws -> ComparisonStrategy {
     guard let text else { return .standard }
-    return isFile(text) ? try read(text) : try Strategy(text)
+    return isFile(text) ? try read(text) : try ComparisonStrategy(text)
   }
 
   /// Whether a text names a file instead of being a spelling.
@@ -29,12 +29,12 @@ enum StrategyFile {
     [".yaml", ".yml"].contains { text.lowercased().hasSuffix($0) }
   }
 
-  private static func read(_ path: String) throws -> Strategy {
+  private static func read(_ path: String) throws -> ComparisonStrategy {
     do {
       let text = String(
         decoding: try FileContents.read(path, limit: FileContents.Limit.settings), as: UTF8.self)
       try YAMLRules.check(text, path: path)
-      return try Strategy(spelling(of: try Yams.compose(yaml: text)))
+      return try ComparisonStrategy(spelling(of: try Yams.compose(yaml: text)))
     } catch let error as FileError {
       throw CompareError.strategyFile(path, error.problem.description)
     } catch RenderTestingError.unusable(let place, let problem) {
@@ -77,7 +77,7 @@ enum StrategyFile {
     }.joined(separator: ", ")
   }
 
-  /// A name, or a mapping from one to its arguments: `judged: {share: 0.5}`.
+  /// A name, or a mapping from one to its arguments: `classified: {share: 0.5}`.
   private static func call(_ node: Node) throws -> String {
     guard let mapping = node.mapping, let (key, value) = mapping.first, mapping.count == 1 else {
       return try argument(node)

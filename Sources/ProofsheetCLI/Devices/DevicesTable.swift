@@ -32,7 +32,7 @@ enum DevicesTable {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  /// What JSON tells of a device.
+  /// A device as JSON.
   private struct Entry: Encodable {
     let swiftName: String?
     let id: String

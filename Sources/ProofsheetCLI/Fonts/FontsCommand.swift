@@ -62,7 +62,7 @@ struct UnknownFamily: Error, CustomStringConvertible {
   }
 
   var description: String {
-    "No family is called anything like “\(name)”. There are \(families.joined(separator: ", ")); add others in "
+    "No family is called anything like \"\(name)\". There are \(families.joined(separator: ", ")); add others in "
       + "folders named by PROOFSHEET_FONTS or by `fonts:` in proofsheet.yml."
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewRendering
 
-/// The words of `proofsheet fonts`.
+/// The text that `proofsheet fonts` prints.
 struct FontsText {
   let library: FontLibrary
 

@@ -49,8 +49,8 @@ struct RenderCommand: ParsableCommand {
       let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
       for diagnostic in CellDiagnostic.textsWithoutGlyphs(in: tree) { warn("\(diagnostic)") }
-      let picture = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
-      try write(PNG.encode(picture), to: output)
+      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
+      try write(PNG.encode(image), to: output)
     } catch let error where error is ValidationError || error is ExitCode {
       throw error
     } catch {
@@ -77,7 +77,7 @@ struct RenderCommand: ParsableCommand {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
       let number = UInt32(digits, radix: 16)
-    else { throw ValidationError("“\(text)” is not a color. Write it as #RRGGBB or #RRGGBBAA.") }
+    else { throw ValidationError("\"\(text)\" is not a color. Write it as #RRGGBB or #RRGGBBAA.") }
     return digits.count == 6
       ? RGBAColor(hex: number) : RGBAColor(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
   }

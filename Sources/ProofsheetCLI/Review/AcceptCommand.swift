@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     usage: "proofsheet accept [<filter> ...] [<options>]",
     discussion: """
       Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
-      the run is left alone, and so is what is larger than the cap; the others are accepted, and the exit code is 1.
+      the run is left alone, and so is what is larger than the limit; the others are accepted, and the exit code is 1.
 
         proofsheet accept                         all that is pending
         proofsheet accept "SignIn dark !iPad"     of SignIn, dark, not on an iPad
@@ -21,7 +21,7 @@ struct AcceptCommand: ParsableCommand {
       the source is written by its test alone: the command says how.
       """)
 
-  @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
+  @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
   @Flag(help: "Keep the reference, and accept the actual image as another one beside it.")
@@ -51,11 +51,11 @@ struct AcceptCommand: ParsableCommand {
     if renames { return try rename() }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
-    let cap = settings.maximumReferenceBytes
+    let limit = settings.maximumReferenceBytes
     var refused = choice.refused
     for entry in choice.entries {
       do throws(RenderTestingError) {
-        let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: cap)
+        let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
         print("accepted \(TerminalText.line(path))")
       } catch {
         refused.append("refused \(entry.cell.cell): \(error)")
@@ -63,7 +63,7 @@ struct AcceptCommand: ParsableCommand {
     }
     let accepted = choice.entries.count + choice.refused.count - refused.count
     try finish(
-      "\(accepted) accepted", refused, pending: pending.entries.count, unnoted: pending.unnoted)
+      "\(accepted) accepted", refused, pending: pending.entries.count, saveError: pending.saveError)
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
@@ -90,18 +90,18 @@ struct AcceptCommand: ParsableCommand {
     }
     try finish(
       "\(chosen.count - refused.count) renamed", refused, pending: review.pending.count,
-      unnoted: review.unnoted)
+      saveError: review.saveError)
   }
 
   /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the run could not
-  /// be told what was done.
+  /// be reported what was done.
   private func finish(
-    _ done: String, _ refused: [String], pending: Int, unnoted: RenderTestingError?
+    _ done: String, _ refused: [String], pending: Int, saveError: RenderTestingError?
   ) throws {
     for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(done)\(count), \(pending) pending.")
-    if let problem = unnoted {
+    if let problem = saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
@@ -119,7 +119,7 @@ struct RejectCommand: ParsableCommand {
         proofsheet reject "SignIn dark"
       """)
 
-  @Argument(help: "Which cells, by name or words as for `check --filter`; all pending ones by default.")
+  @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
 
   @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")

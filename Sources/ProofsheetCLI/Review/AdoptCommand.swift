@@ -39,7 +39,7 @@ struct AdoptCommand: ParsableCommand {
     guard !entries.isEmpty else { throw failRun("There is no file in a folder __Snapshots__ in \(places).") }
     if copy { try orExit { try adoption.copy() } }
     for entry in entries { print(line(entry)) }
-    let left = entries.count { if case .leftOut = $0.outcome { true } else { false } }
+    let left = entries.count { if case .skipped = $0.outcome { true } else { false } }
     let copied = entries.count { if case .copied = $0.outcome { true } else { false } }
     let present = entries.count - left - copied
     print(
@@ -57,7 +57,7 @@ struct AdoptCommand: ParsableCommand {
     }
     return Adoption(
       of: places, scope: package.scope(settings), target: target, cells: try lastCells(),
-      cap: ReferenceCap(bytes: settings.maximumReferenceBytes))
+      limit: ReferenceSizeLimit(bytes: settings.maximumReferenceBytes))
   }
 
   /// The cells of the last run; none where there is no run yet.
@@ -77,7 +77,7 @@ struct AdoptCommand: ParsableCommand {
     case .copied(let place):
       "\(copy ? "copied" : "copy") \(TerminalText.line(entry.source))\n    to \(TerminalText.line(place))"
     case .present(let place): TerminalText.line("there already: \(place)")
-    case .leftOut(let reason): TerminalText.line("left out \(entry.source): \(reason)")
+    case .skipped(let reason): TerminalText.line("left out \(entry.source): \(reason)")
     }
   }
 }

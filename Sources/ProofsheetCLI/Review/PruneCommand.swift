@@ -35,9 +35,10 @@ struct PruneCommand: ParsableCommand {
     let review = PendingReview(try package.lastRun())
     let summary = review.summary
     let search = OrphanSearch(folder: scope.folder, summary: summary)
-    guard search.gaps.isEmpty else {
+    guard search.incompleteReasons.isEmpty else {
       throw failRun(
-        "The last run was not complete: \(search.gaps.joined(separator: "; ")). \(nextStep(search, review))")
+        "The last run was not complete: \(search.incompleteReasons.joined(separator: "; ")). \(nextStep(search, review))"
+      )
     }
     for path in abandoned(in: scope) {
       print(TerminalText.line("\(path) (a temporary file that a command left when it was stopped)"))
@@ -45,7 +46,7 @@ struct PruneCommand: ParsableCommand {
     let kept = show(search, ReferenceRemoval(scope: scope, summary: summary))
     let count = search.orphans.count - kept.count
     let noun = count == 1 ? "reference that nothing asks" : "references that nothing asks"
-    for words in kept { print(TerminalText.line("kept \(words)")) }
+    for message in kept { print(TerminalText.line("kept \(message)")) }
     print(
       delete
         ? "Removed \(count) \(noun) for."
@@ -62,7 +63,7 @@ struct PruneCommand: ParsableCommand {
   /// What makes the run complete: where tests failed alone, none was left out by a filter.
   private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
     let program = ShellCommand.program()
-    guard search.coverageGaps.isEmpty else { return "Run `\(program) test` without a filter first." }
+    guard search.coverageReasons.isEmpty else { return "Run `\(program) test` without a filter first." }
     let renames = RenameSearch(search, pending: review.pending).renames
     let moves =
       renames.isEmpty

@@ -18,7 +18,7 @@ struct StatusCommand: ParsableCommand {
         proofsheet status --run NAME        what one of the kept runs left
       """)
 
-  @Argument(help: "Which cells, by name or words as for `check --filter`; all of them by default.")
+  @Argument(help: "Which cells, by name or terms as for `check --filter`; all of them by default.")
   var filter: [String] = []
 
   @Flag(help: "List every pending cell.")
@@ -68,7 +68,7 @@ struct StatusCommand: ParsableCommand {
   /// The cells that could not be compared, and left nothing to decide about.
   private func printIncomparable(among cells: [CellResult], in results: [CellResult]) {
     let lost = cells.filter {
-      !$0.passes && $0.actual == nil && [.unmeasured, .crashed].contains($0.status)
+      !$0.passes && $0.actual == nil && [.inconclusive, .crashed].contains($0.status)
     }
     guard !lost.isEmpty else { return }
     print("\nNot compared, so there is nothing to decide:")

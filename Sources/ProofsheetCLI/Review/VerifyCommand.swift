@@ -1,7 +1,7 @@
 import ArgumentParser
 import RenderTesting
 
-/// `proofsheet verify`: looks at every reference on disk without drawing anything.
+/// `proofsheet verify`: checks every reference on disk without drawing anything.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -26,8 +26,8 @@ struct VerifyCommand: ParsableCommand {
     } catch {
       audit.report("\(package.root)/\(ProjectSettings.fileName)", "its fonts cannot be used. \(error)")
     }
-    for problem in audit.problems { print(TerminalText.line("\(problem.path): \(problem.words)")) }
-    for remark in audit.remarks { print(TerminalText.line("~ \(remark.path): \(remark.words)")) }
+    for problem in audit.problems { print(TerminalText.line("\(problem.path): \(problem.message)")) }
+    for remark in audit.remarks { print(TerminalText.line("~ \(remark.path): \(remark.message)")) }
     guard audit.count > 0 || !audit.problems.isEmpty else {
       throw failRun("There are no references in \(folder).")
     }

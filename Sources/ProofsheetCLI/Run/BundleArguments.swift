@@ -62,7 +62,7 @@ struct BundleArguments {
     do {
       return try Regex(text)
     } catch {
-      throw .unusable("The filter “\(text)”", "it is no regular expression: \(error)")
+      throw .unusable("The filter \"\(text)\"", "it is no regular expression: \(error)")
     }
   }
 

@@ -12,8 +12,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Draw layer trees, compare them with their references, and write the proof sheet.",
     usage: "proofsheet check --layers <dir> [<options>]",
     discussion: """
-      A filter is a list of words that all must match a cell's name, device or traits: "SignIn dark !iPad". \
-      Words may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
+      A filter is a list of terms that all must match a cell's name, device or traits: "SignIn dark !iPad". \
+      Terms may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
       Several filters take what any of them takes.
 
       A reference of a layer tree that is in none of the folders fails as well, where the filter takes it: name all \
@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let start = ContinuousClock.now
-    let strategy = try orExit { try Strategy(self.strategy) }
+    let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
     let settings = try package.settings()
@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     let record = RunRecord(
       command: "check", arguments: Array(CommandLine.arguments.dropFirst(2)),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      gaps: filter.takesAll
+      incompleteReasons: filter.takesAll
         ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
       folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
@@ -127,12 +127,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func draw(
-    _ cases: [RenderCase], planned: Int, session: RunSession, strategy: Strategy
+    _ cases: [RenderCase], planned: Int, session: RunSession, strategy: ComparisonStrategy
   ) throws -> [CellResult] {
     let progress = ProgressLine(planned: planned)
     let mode = try orExit {
       record
-        ? RecordMode(.all, isAskedFor: true)
+        ? RecordMode(.all, isExplicit: true)
         : try RecordMode.resolve(
           argument: nil, scope: nil, environment: session.environment,
           project: session.settings.record ?? .never)

@@ -29,7 +29,7 @@ struct EventFile {
     before = Stamp(path)
   }
 
-  /// What was told since then.
+  /// What was reported since then.
   var events: TestEvents {
     let now = Stamp(path)
     return now == nil || now == before ? TestEvents(Data()) : TestEvents(path: path)

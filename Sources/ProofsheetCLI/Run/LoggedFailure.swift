@@ -7,7 +7,7 @@ struct LoggedFailure: Equatable {
   let place: String
   /// The test function: `signIn()`, in XCTest without parentheses; nil where it belongs to no test.
   let test: String?
-  /// What the reader is told.
+  /// What the reader is shown.
   let text: String
 
   /// Describes a failure.

@@ -16,13 +16,13 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints the summary and what to do next, writes the reports, and returns the exit code.
   ///
-  /// A report that cannot be written is told on standard error and makes the code 2; nothing else is lost by it.
+  /// A report that cannot be written is named on standard error and makes the code 2; nothing else is lost by it.
   func finish(_ summary: RunSummary, folder: RunFolder, title: String) throws -> ExitCode {
     let place = output.map { URL(fileURLWithPath: $0).path } ?? "\(folder.path)/report"
     print(TerminalSummary(summary).text)
     var problem: ExitCode?
     do {
-      print("Proof sheet: \(try HTMLReport(summary, title: title).write(to: place, embedsPictures: embed))")
+      print("Proof sheet: \(try HTMLReport(summary, title: title).write(to: place, embedsImages: embed))")
     } catch {
       problem = failRun("\(error)")
     }

@@ -66,7 +66,7 @@ struct SwiftTest {
     return try BundleArguments(arguments).commands(for: bundle)
   }
 
-  /// What the test processes are told.
+  /// The environment of the test processes.
   private var variables: [String: String] {
     // What failing tests propose is then what the reader typed.
     var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]

@@ -67,7 +67,7 @@ struct TestCommand: ParsableCommand {
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what waits in it, as they are.
     let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
-    let isWhole = TestRunGaps(
+    let isWhole = IncompleteRunReasons(
       arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
     ).reasons.isEmpty
     let expected = isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil
@@ -109,8 +109,9 @@ struct TestCommand: ParsableCommand {
     _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
   ) throws -> RunRecord {
     var record = RunRecord(
-      command: "test", arguments: typedArguments, seconds: seconds, gaps: gaps(after: ending))
-    record.leftOut = log.leftOut + (ending.code == 0 ? [] : [RunRecord.failedTest])
+      command: "test", arguments: typedArguments, seconds: seconds,
+      incompleteReasons: incompleteReasons(after: ending))
+    record.skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])
     record.stop = ending.stop
     if ending.code != 0, ending.stop == nil {
       record.failedStart = log.failedStart(code: ending.code)
@@ -123,13 +124,15 @@ struct TestCommand: ParsableCommand {
   }
 
   /// Why the run does not cover every cell.
-  private func gaps(after ending: TestProcess.Ending) -> [String] {
+  private func incompleteReasons(after ending: TestProcess.Ending) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     let crash = ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
     let stop = ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
-    let gaps = TestRunGaps(arguments: testArguments, cells: cells, environment: environment).reasons
+    let incompleteReasons = IncompleteRunReasons(
+      arguments: testArguments, cells: cells, environment: environment
+    ).reasons
     // Several filters are one reason.
-    return gaps.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + crash + stop
+    return incompleteReasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + crash + stop
   }
 
   private var isPlugin: Bool {

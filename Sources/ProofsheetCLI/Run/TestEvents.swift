@@ -1,7 +1,7 @@
 import Foundation
 import PixelBuffers
 
-/// What Swift Testing tells tools: its event stream (ST-0002), JSON lines of version 0.
+/// What Swift Testing reports to tools: its event stream (ST-0002), JSON lines of version 0.
 struct TestEvents {
   /// A test as the stream names it.
   struct Test: Hashable {
@@ -22,8 +22,8 @@ struct TestEvents {
     return nil
   }
 
-  /// A command line with the file that `swift test`, or a bundle's run for Swift Testing, writes the stream to; as it is
-  /// where it names one itself, or nothing of the kind.
+  /// A command line with the file that `swift test`, or a bundle's run for Swift Testing, writes the stream to; as it
+  /// is where it names one itself, or nothing of the kind.
   static func adding(_ path: String, to command: [String]) -> [String] {
     let isSwift = command.starts(with: ["swift", "test"]) && !command.dropFirst(2).contains("list")
     guard isSwift || command.contains("swift-testing"), self.path(in: command) == nil else { return command }
@@ -63,7 +63,7 @@ struct TestEvents {
     case "function":
       guard let id = payload.id, let name = payload.name else { return }
       let function = name.replacing("`", with: "")
-      tests[id] = Test(function: function, label: payload.displayName.map { "“\($0)”" } ?? function)
+      tests[id] = Test(function: function, label: payload.displayName.map { "\"\($0)\"" } ?? function)
     case "runStarted": hasStarted = true
     case "runEnded": hasEnded = true
     case "testSkipped": hasSkipped = true

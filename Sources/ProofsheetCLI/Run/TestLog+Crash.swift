@@ -4,7 +4,8 @@ extension TestLog {
   /// How many tests are named where any of them may have crashed.
   private static let named = 4
 
-  /// The crash of a test process in a sentence: what Swift's runtime said, and which test ran; nil where all ended well.
+  /// The crash of a test process in a sentence: what Swift's runtime said, and which test ran; nil where all ended
+  /// well.
   var crash: String? {
     let isLost = events.hasStarted && !events.hasEnded
     guard isLost || crashedMethod != nil else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension TestLog {
-  /// How many of the compiler's errors are told.
-  private static let told = 5
+  /// How many of the compiler's errors are shown.
+  private static let shownErrors = 5
 
   /// Why no test was begun by a command that ended with this exit code: the compiler's errors, or what `swift test`
   /// says of itself; nil where tests were begun.
@@ -17,8 +17,8 @@ extension TestLog {
     let compiler = unique(lines.filter { $0.firstMatch(of: #/^\S.*:\d+: (?:fatal )?error: /#) != nil })
     let linker = unique(lines.filter { $0.contains("undefined reference to") || $0.contains("ld: error: ") })
     let errors = [compiler, linker, own].first { !$0.isEmpty } ?? []
-    let more = errors.count > Self.told ? ["… and \(errors.count - Self.told) more"] : []
-    let list = (errors.prefix(Self.told) + more).map { "\n    \($0)" }.joined()
+    let more = errors.count > Self.shownErrors ? ["… and \(errors.count - Self.shownErrors) more"] : []
+    let list = (errors.prefix(Self.shownErrors) + more).map { "\n    \($0)" }.joined()
     return "The build failed, so no test ran\(list.isEmpty ? "." : ":\(list)")"
   }
 

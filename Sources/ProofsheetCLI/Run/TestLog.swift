@@ -6,7 +6,7 @@ import RenderTesting
 struct TestLog {
   /// The lines that were printed.
   let lines: [Substring]
-  /// What Swift Testing told.
+  /// What Swift Testing reported.
   let events: TestEvents
   /// Whether the text could not be read, so that nothing in it proves that no test was begun.
   private var isUnreadable = false
@@ -44,7 +44,7 @@ struct TestLog {
   }
 
   /// Tests that were not run though nobody filtered them: references that only they ask for are still needed.
-  var leftOut: [String] {
+  var skippedTests: [String] {
     let isSkipped =
       events.hasSkipped
       || lines.contains {

@@ -33,13 +33,13 @@ struct TestProcess {
     try process.run()
   }
 
-  /// Waits for the end and calls `look` again and again until then.
+  /// Waits for the end and calls `poll` again and again until then.
   ///
   /// The command stops as well once one of `callers` has ended: behind the plugin, a signal may end only those.
-  func wait(callers: [ProcessIdentity], look: () -> Void) -> Ending {
+  func wait(callers: [ProcessIdentity], poll: () -> Void) -> Ending {
     while process.isRunning {
       usleep(Self.interval)
-      look()
+      poll()
       let isAbandoned = callers.contains { !$0.isAlive }
       guard let signal = StopSignal.number ?? (isAbandoned ? SIGHUP : nil) else { continue }
       end(with: signal)
@@ -53,10 +53,10 @@ struct TestProcess {
   private func end(with signal: Int32) {
     var tree = ProcessTree(root: process.processIdentifier)
     tree.send(signal)
-    var looks = 0
-    while !tree.isGone, looks < Self.patience, !StopSignal.isUrgent {
+    var polls = 0
+    while !tree.isGone, polls < Self.patience, !StopSignal.isUrgent {
       usleep(Self.interval)
-      looks += 1
+      polls += 1
     }
     if !tree.isGone { tree.send(SIGKILL) }
     process.waitUntilExit()

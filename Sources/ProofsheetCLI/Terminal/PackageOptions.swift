@@ -63,7 +63,7 @@ extension PackageOptions {
   }
 }
 
-/// Calls `body`; an error ends the command with exit code 2, its words on standard error.
+/// Calls `body`; an error makes the command exit with code 2, its message on standard error.
 func orExit<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()

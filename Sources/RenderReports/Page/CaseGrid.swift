@@ -3,7 +3,7 @@ internal import RenderTesting
 /// One case: its cells by device and traits, or in a row where they have neither.
 struct CaseGrid {
   let name: String
-  /// The test file, which tells cases of one name apart.
+  /// The test file, which distinguishes cases of one name.
   let folder: String
   let cells: [PageCell]
 
@@ -62,14 +62,14 @@ struct CaseGrid {
   private func figure(for cell: PageCell, caption: String?) -> Markup {
     let result = cell.result
     let label = "\(result.caseName), \(cell.variant): \(result.label)"
-    let picture: Markup
+    let image: Markup
     if let address = cell.thumbnail {
-      picture = """
-        <a class="picture" \(address.link) data-cell="\(cell.anchor)" data-title="\(label)">\
+      image = """
+        <a class="image" \(address.link) data-cell="\(cell.anchor)" data-title="\(label)">\
         <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
         """
     } else {
-      picture = "<span class=\"empty\">\(result.status == .equal ? "text" : "no image")</span>"
+      image = "<span class=\"empty\">\(result.status == .equal ? "text" : "no image")</span>"
     }
     let proof: Markup? = result.sameAs.map {
       "<span class=\"proof\" title=\"Proven equal to \($0)\">≡ proven equal</span>"
@@ -87,11 +87,11 @@ struct CaseGrid {
       <span class="found" title="\(result.diagnostics.map(\.description).joined(separator: "\n"))">\
       ~ \(kinds.map(\.label).joined(separator: ", "))</span>
       """
-    let words: Markup? = caption.map { "<span class=\"words\">\($0)</span>" }
+    let message: Markup? = caption.map { "<span class=\"caption\">\($0)</span>" }
     return """
       <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \
-      data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(picture)\
-      <figcaption>\(words)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
+      data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(image)\
+      <figcaption>\(message)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
       """
   }
 

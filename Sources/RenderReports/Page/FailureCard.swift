@@ -17,7 +17,7 @@ struct FailureCard {
       <header><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
       \(reason)\(note)\(diagnostics)
-      \(pictures)\(text)
+      \(images)\(text)
       <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
       </article>
 
@@ -38,7 +38,7 @@ struct FailureCard {
     return "<ul class=\"diagnostics\">\(lines.map { "<li>\($0.description)</li>" as Markup })</ul>"
   }
 
-  private var pictures: Markup? {
+  private var images: Markup? {
     let sides = [("Reference", cell.reference), ("Actual", cell.actual), ("Difference", cell.difference)]
     guard sides.contains(where: { $0.1 != nil }) else { return nil }
     let figures = sides.map { title, address -> Markup in
@@ -47,7 +47,7 @@ struct FailureCard {
           "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
       }
       return """
-        <figure><figcaption>\(title)</figcaption><a class="picture" \(address.link) data-side="\(title)">\
+        <figure><figcaption>\(title)</figcaption><a class="image" \(address.link) data-side="\(title)">\
         <img \(address.source) alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
         decoding="async" \(cell.sizeAttributes)></a></figure>
         """

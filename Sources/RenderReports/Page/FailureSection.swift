@@ -8,7 +8,7 @@ struct FailureSection {
   let group: FailureGroup
   let cells: [PageCell]
 
-  /// The sections of a run; `pages` finds a cell's pictures by its name.
+  /// The sections of a run; `pages` finds a cell's images by its name.
   static func sections(of summary: RunSummary, _ pages: [String: PageCell]) -> [FailureSection] {
     FailureGroup.groups(in: summary).map { group in
       FailureSection(group: group, cells: group.cells.compactMap { pages[$0.cell] })

@@ -2,14 +2,14 @@ internal import Foundation
 internal import PixelBuffers
 internal import RenderTesting
 
-/// A cell with the addresses of its pictures, or with its texts.
+/// A cell with the addresses of its images, or with its texts.
 struct PageCell {
   let result: CellResult
   /// The name by which links on the page reach the cell.
   let anchor: String
-  /// The addresses of the pictures.
-  let reference, actual, difference: PictureShelf.Address?
-  /// The text of the difference, for cells that are not pictures.
+  /// The addresses of the images.
+  let reference, actual, difference: ReportImageStore.Address?
+  /// The text of the difference, for cells that are not images.
   let differenceText: String?
   /// Why the cell does not pass, without the text of the difference.
   let reason: String
@@ -17,11 +17,11 @@ struct PageCell {
   /// The longest difference that is shown in full, in characters.
   private static let longestText = 20_000
 
-  init(_ result: CellResult, index: Int, shelf: PictureShelf) {
+  init(_ result: CellResult, index: Int, shelf: ReportImageStore) {
     self.result = result
     anchor = "cell-\(index)"
-    let isPicture = result.pixelSize != nil || result.reference.hasSuffix(".png")
-    if isPicture {
+    let isImage = result.pixelSize != nil || result.reference.hasSuffix(".png")
+    if isImage {
       reference = shelf.address(of: result.reference, as: "\(result.cell).reference.png")
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
       difference = shelf.address(of: result.difference, as: "\(result.cell).difference.png")
@@ -45,8 +45,8 @@ struct PageCell {
       .joined(separator: "\n")
   }
 
-  /// The picture that stands for the cell in the grid: what was drawn, where that is not the reference.
-  var thumbnail: PictureShelf.Address? { actual ?? reference }
+  /// The image that stands for the cell in the grid: what was drawn, where that is not the reference.
+  var thumbnail: ReportImageStore.Address? { actual ?? reference }
 
   /// The class that colors the cell: three groups are enough to see.
   var tone: String {
@@ -61,12 +61,12 @@ struct PageCell {
   /// Device and traits in a line.
   var variant: String { result.variant }
 
-  /// The words that the search field looks through.
+  /// The text that the search field searches.
   var searchText: String {
     [result.cell, result.caseName, variant, result.label].joined(separator: " ").lowercased()
   }
 
-  /// The attributes that give an image its room before it is loaded.
+  /// The attributes that give an image its space before it is loaded.
   var sizeAttributes: Markup {
     guard let size = result.pixelSize else { return "" }
     return "width=\"\(size.width)\" height=\"\(size.height)\""

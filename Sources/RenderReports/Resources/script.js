@@ -3,10 +3,10 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
 
-  // An embedded picture is on the page once, however many places show it.
-  const stored = JSON.parse(byId("pictures")?.textContent ?? "[]"), addresses = [];
-  for (const element of all("[data-picture]")) {
-    const number = element.dataset.picture;
+  // An embedded image is on the page once, however many places show it.
+  const stored = JSON.parse(byId("images")?.textContent ?? "[]"), addresses = [];
+  for (const element of all("[data-image]")) {
+    const number = element.dataset.image;
     addresses[number] ??= URL.createObjectURL(
       new Blob([Uint8Array.from(atob(stored[number]), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
     element.setAttribute(element.tagName === "IMG" ? "src" : "href", addresses[number]);
@@ -17,9 +17,9 @@
   let current = -1;
 
   function filter() {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const shows = (element) =>
-      words.every((word) => element.dataset.search.includes(word)) &&
+      terms.every((term) => element.dataset.search.includes(term)) &&
       (!device?.value || element.dataset.device === device.value) &&
       (!traits?.value || element.dataset.traits === traits.value) &&
       (!failing.checked || element.dataset.tone === "bad");
@@ -57,28 +57,28 @@
   });
   revealTarget();
 
-  // Both pictures lie in one corner and have one scale, however much their sizes differ.
+  // Both images lie in one corner and have one scale, however much their sizes differ.
   function overlay(card, mode) {
     const box = document.createElement("div");
     box.className = mode;
-    const pictures = ["Reference", "Actual"].map((name) => card.querySelector(`[data-side="${name}"] img`).cloneNode());
+    const images = ["Reference", "Actual"].map((name) => card.querySelector(`[data-side="${name}"] img`).cloneNode());
     const fit = () => {
-      const width = Math.max(...pictures.map((picture) => picture.naturalWidth));
-      const height = Math.max(...pictures.map((picture) => picture.naturalHeight));
+      const width = Math.max(...images.map((image) => image.naturalWidth));
+      const height = Math.max(...images.map((image) => image.naturalHeight));
       if (!width || !height) return;
       box.style.width = `${Math.min(width, (560 * width) / height)}px`;
       box.style.aspectRatio = `${width} / ${height}`;
-      for (const picture of pictures) {
-        picture.style.width = `${(100 * picture.naturalWidth) / width}%`;
-        picture.style.height = `${(100 * picture.naturalHeight) / height}%`;
+      for (const image of images) {
+        image.style.width = `${(100 * image.naturalWidth) / width}%`;
+        image.style.height = `${(100 * image.naturalHeight) / height}%`;
       }
     };
-    for (const picture of pictures) {
+    for (const image of images) {
       const layer = document.createElement("div");
       layer.className = "layer";
-      picture.loading = "eager";
-      picture.addEventListener("load", fit);
-      layer.append(picture);
+      image.loading = "eager";
+      image.addEventListener("load", fit);
+      layer.append(image);
       box.append(layer);
     }
     fit();
@@ -111,29 +111,29 @@
     sides.prepend(figure);
   }
 
-  function unreadable(picture) {
+  function unreadable(image) {
     const box = document.createElement("div");
     box.className = "empty";
     box.textContent = "cannot be shown";
-    picture.closest(".card")?.querySelector(".modes")?.remove();
-    picture.closest("a.picture")?.replaceWith(box);
+    image.closest(".card")?.querySelector(".modes")?.remove();
+    image.closest("a.image")?.replaceWith(box);
   }
-  for (const picture of all("main img")) {
-    picture.addEventListener("error", () => unreadable(picture));
-    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) unreadable(picture);
+  for (const image of all("main img")) {
+    image.addEventListener("error", () => unreadable(image));
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) unreadable(image);
   }
 
   const lightbox = byId("lightbox");
   let opened = null;
   function open(link) {
     opened = link;
-    const picture = lightbox.querySelector("img");
-    picture.src = link.getAttribute("href");
+    const image = lightbox.querySelector("img");
+    image.src = link.getAttribute("href");
     byId("lightbox-title").textContent = link.dataset.title ?? link.querySelector("img").alt;
     if (!lightbox.open) lightbox.showModal();
   }
   function turn(step) {
-    const links = all("a.picture").filter((link) => link.offsetParent !== null);
+    const links = all("a.image").filter((link) => link.offsetParent !== null);
     const next = links[links.indexOf(opened) + step];
     if (next) open(next);
   }
@@ -142,7 +142,7 @@
   byId("show-help").addEventListener("click", () => byId("help").showModal());
 
   document.addEventListener("click", async (event) => {
-    const link = event.target.closest("a.picture");
+    const link = event.target.closest("a.image");
     if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault();
       open(link);

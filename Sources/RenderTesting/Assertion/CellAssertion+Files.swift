@@ -17,7 +17,7 @@ extension CellAssertion {
     }
     attachments += check?.attachments ?? []
     guard !result.wroteReference else { return }
-    guard let folder = session.folder?.pictures else {
+    guard let folder = session.folder?.images else {
       if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }
       return
     }
@@ -39,11 +39,11 @@ extension CellAssertion {
   private mutating func noteOversize(
     of actual: Data, _ reference: CellReference, _ encode: () throws(RenderTestingError) -> Data
   ) {
-    let cap = ReferenceCap(bytes: session.settings.maximumReferenceBytes)
-    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > cap.bytes
+    let limit = ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes)
+    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
     else { return }
     do throws(RenderTestingError) {
-      try cap.check(encode(), path: result.recording ?? result.reference)
+      try limit.check(encode(), path: result.recording ?? result.reference)
     } catch {
       guard case .referenceTooLarge(_, let bytes, _, _, _) = error else { return }
       result.oversize = bytes
@@ -60,7 +60,7 @@ extension CellAssertion {
 extension CellResult {
   /// Takes the status and the reason of an error.
   mutating func fail(with error: RenderTestingError) {
-    if status.passes { status = .unmeasured }
+    if status.passes { status = .inconclusive }
     if case .referenceTooLarge(_, let bytes, _, _, _) = error {
       (status, oversize) = (.tooLarge, bytes)
     }

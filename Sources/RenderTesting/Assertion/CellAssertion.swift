@@ -7,7 +7,7 @@ internal import PixelBuffers
 package struct CellAssertion {
   /// The process's session.
   package let session: RunSession
-  /// What is known about the cell; its status is `unmeasured` until something was compared.
+  /// What is known about the cell; its status is `inconclusive` until something was compared.
   package var result: CellResult
   /// Reference, actual value and diff image, for the test framework's attachments.
   package var attachments: [SnapshotAttachment] = []
@@ -26,7 +26,7 @@ package struct CellAssertion {
       if let problem = session.settingsProblem { throw problem }
       try body(&self)
     } catch {
-      result.status = .unmeasured
+      result.status = .inconclusive
       result.reason = "\(error)"
     }
     result.milliseconds = (ContinuousClock.now - start).milliseconds
@@ -100,11 +100,11 @@ package struct CellAssertion {
       // A file that is restored, or that holds the value already, stays the reference.
       let isOwn = check.status.passes || entries.first?.data == data
       try reference.write(data, inPlace: isOwn, session, &result)
-      if case .files = reference, !mode.isAskedFor { session.noteUnaskedRecording(of: result.reference) }
+      if case .files = reference, !mode.isExplicit { session.noteImplicitRecording(of: result.reference) }
       written = data
     } else {
       result.diagnostics += check.diagnostics
-      if check.status.passes, session.hasRecordedUnasked(result.reference) {
+      if check.status.passes, session.wasRecordedImplicitly(result.reference) {
         result.status = .missing
         result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
         return nil

@@ -47,7 +47,7 @@ package enum CellReference {
     switch self {
     case .files(let store, _, _):
       let path = inPlace ? result.reference : result.recording ?? result.reference
-      try ReferenceCap(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
+      try ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
       try session.scope.checkWriting(path)
       try store.write(data, to: path)
       (result.reference, result.recording) = (path, nil)

@@ -13,7 +13,7 @@ extension CheckResult {
       return decided
     }
     // Recording turns a cell green only where this run was asked for it.
-    decided.status = mode.isAskedFor ? .recorded : status.passes ? .unmeasured : status
+    decided.status = mode.isExplicit ? .recorded : status.passes ? .inconclusive : status
     decided.reason = recordedReason(mode)
     return decided
   }
@@ -42,7 +42,7 @@ extension CheckResult {
     let what =
       status == .missing
       ? "There was no reference; it has been recorded." : "The reference has been overwritten."
-    if mode.isAskedFor { return what }
+    if mode.isExplicit { return what }
     switch mode.record {
     case .missing: return "\(what) Look at it, then run again to test against it."
     case .all: return "\(what) Recording is on (`record: .all`): turn it off to test."

@@ -43,7 +43,7 @@ package struct Verification {
     let cell = ["\(prefix).\(last)", mark].compactMap { $0 }.joined(separator: "~")
     let reference = mark == nil ? cell : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
     var result = CellResult(
-      cell: cell, caseName: scope.caseName(at: site, name: name, number: number), status: .unmeasured,
+      cell: cell, caseName: scope.caseName(at: site, name: name, number: number), status: .inconclusive,
       reference: store.path(for: reference, pathExtension: strategy.pathExtension),
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""

@@ -4,9 +4,9 @@ package import Foundation
 package enum AtomicFile {
   /// Writes `data` to `path`: a temporary file beside it, fsync, rename, fsync of the folder.
   ///
-  /// Folders on the way are made. A process that is killed leaves a `TemporaryFile`. A link, a device, a pipe or a socket
-  /// in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed are written
-  /// by `OutputFile`.
+  /// Folders on the way are made. A process that is killed leaves a `TemporaryFile`. A link, a device, a pipe or a
+  /// socket in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed are
+  /// written by `OutputFile`.
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
     switch RegularFile.kind(path) {
     case .nothing, .file, .folder: break

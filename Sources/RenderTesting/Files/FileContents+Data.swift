@@ -2,7 +2,7 @@ package import Foundation
 package import PixelBuffers
 
 extension FileContents {
-  /// How many bytes the files may have that the harness itself writes or reads; references have the limit of pictures.
+  /// How many bytes the files may have that the harness itself writes or reads; references have the limit of images.
   package enum Limit {
     /// Settings and strategies.
     package static let settings = 256 << 10
@@ -12,7 +12,7 @@ extension FileContents {
     package static let journal = 256 << 20
     /// A text that is shown to people: a difference of lines.
     package static let text = 64 << 20
-    /// What `swift test` printed, or told in events.
+    /// What `swift test` printed, or reported as events.
     package static let log = 1 << 30
   }
 
@@ -25,7 +25,7 @@ extension FileContents {
     }
   }
 
-  /// The bytes of a reference, or of the value that may become one: a regular file as large as a picture may be.
+  /// The bytes of a reference, or of the value that may become one: a regular file as large as an image may be.
   package static func reference(_ path: String) throws(RenderTestingError) -> Data {
     try data(path, limit: PNG.fileLimit())
   }

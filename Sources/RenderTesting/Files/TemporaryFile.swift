@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A file that `AtomicFile` writes before it takes the name that was asked for.
 ///
-/// Its name says that it is one, and it is locked while it is written. So one that nobody has locked was left by a process
-/// that was killed.
+/// Its name says that it is one, and it is locked while it is written. So one that nobody has locked was left by a
+/// process that was killed.
 package struct TemporaryFile: ~Copyable {
   private let path: String
   private let file: Int32

@@ -3,7 +3,8 @@ internal import PixelBuffers
 
 /// A file of decisions about cells: JSON lines, to which each decision is added as it is made.
 ///
-/// A line is one `write` to a file opened for appending, so a command that is killed loses no decision that it told.
+/// A line is one `write` to a file opened for appending, so a command that is killed loses no decision that it
+/// reported.
 struct DecisionLog: Sendable, Hashable {
   /// A decision about a cell.
   struct Entry: Sendable, Hashable, Codable {

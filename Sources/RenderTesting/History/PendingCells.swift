@@ -1,6 +1,7 @@
-/// The cells that wait for a decision, over several runs: for each cell the newest run that compared it decides.
+/// The cells that are pending, over several runs: for each cell the newest run that compared it decides.
 ///
-/// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell pending.
+/// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell
+/// pending.
 package struct PendingCells: Sendable {
   /// A cell that waits, and the run that compared it.
   package struct Entry: Sendable, Hashable {
@@ -87,7 +88,7 @@ package struct PendingCells: Sendable {
   }
 
   /// Why acceptances could not be noted, though the references were written.
-  package var unnoted: RenderTestingError? { reviews.lazy.compactMap(\.unnoted).first }
+  package var saveError: RenderTestingError? { reviews.lazy.compactMap(\.saveError).first }
 
   /// How many acceptances were noted in the runs.
   package var acceptedCount: Int {
@@ -116,6 +117,6 @@ extension CellResult {
 
   /// Whether the value was compared with a reference, or there was none to compare with.
   fileprivate var isCompared: Bool {
-    status != .crashed && (status != .unmeasured || actual != nil)
+    status != .crashed && (status != .inconclusive || actual != nil)
   }
 }

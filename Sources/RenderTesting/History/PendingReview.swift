@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PixelBuffers
 
-/// The cells of a run that wait for somebody's decision, and the means to decide without running anything.
+/// The cells of a run that are pending, and the means to decide without running anything.
 package struct PendingReview: Sendable {
   /// What was decided about a cell.
   package enum Decision: String, Sendable, Codable {
@@ -16,7 +16,7 @@ package struct PendingReview: Sendable {
   /// What was decided so far, by cell; a rejection holds for later runs in which the cell has the same actual value.
   package private(set) var decisions: [String: Decision]
   /// Why the last acceptance could not be noted, though the reference was written.
-  package private(set) var unnoted: RenderTestingError?
+  package private(set) var saveError: RenderTestingError?
 
   /// The decisions about this run.
   private let log: DecisionLog
@@ -79,8 +79,8 @@ package struct PendingReview: Sendable {
     for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
     try Self.requireReadable(result.reference)
     let current = try RegularFile.reference(result.reference)
-    let data = try result.isQuicklyEncoded == true ? PictureFile.reference(fromActual: file) : file
-    try ReferenceCap(bytes: maximumBytes).check(data, path: result.reference)
+    let data = try result.isQuicklyEncoded == true ? ReferenceImageFile.reference(fromActual: file) : file
+    try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
       noteAcceptance(of: result)
       return path
@@ -99,7 +99,7 @@ package struct PendingReview: Sendable {
 
   /// Notes that the actual value is the reference, which it is whatever becomes of the note.
   mutating func noteAcceptance(of result: CellResult) {
-    do throws(RenderTestingError) { try note(result, .accepted) } catch { unnoted = error }
+    do throws(RenderTestingError) { try note(result, .accepted) } catch { saveError = error }
   }
 
   /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.

@@ -22,7 +22,7 @@ extension RunFolder {
     try folder.check()
     if isNew {
       try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(folder.path)/\(mark)")
-      // What lies here is a machine's own: version control need not be told.
+      // What lies here is a machine's own: version control need not know.
       let ignored = "\(home.path)/.gitignore"
       if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
       try folder.noteStart()

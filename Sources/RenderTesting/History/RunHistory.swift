@@ -25,7 +25,7 @@ package struct RunHistory: Sendable {
     folders = history.folders.contains(folder) ? history.folders : [folder]
   }
 
-  /// What waits for a decision.
+  /// What is pending.
   package var pending: PendingCells { PendingCells(runs: folders) }
 
   /// Lists the runs that a package keeps.
@@ -49,7 +49,7 @@ package struct RunHistory: Sendable {
       let names = folders.map(\.name)
       throw .invalidSetting(
         "--run", value: name, expected: "the name of a run that is kept: \(names.joined(separator: ", "))",
-        nearest: NearestWord.nearest(to: name, among: names))
+        nearest: NearestName.nearest(to: name, among: names))
     }
     return folder
   }
@@ -57,7 +57,8 @@ package struct RunHistory: Sendable {
   /// How many cells the newest complete run of a command had; nil where no such run is kept.
   package func cellCount(ofComplete command: String) -> Int? {
     folders.lazy.compactMap { folder -> Int? in
-      guard let record = RunRecord(of: folder), record.command == command, record.gaps.isEmpty else {
+      guard let record = RunRecord(of: folder), record.command == command, record.incompleteReasons.isEmpty
+      else {
         return nil
       }
       let count = RunSummary(of: folder).cells.count
@@ -79,7 +80,7 @@ package struct RunHistory: Sendable {
     for folder in folders.dropFirst(keeping) { folder.remove() }
   }
 
-  /// Whether a run has cells that wait for a decision and that no newer run has compared.
+  /// Whether a run has cells that are pending and that no newer run has compared.
   private func holdsPending(_ index: Int) -> Bool {
     guard folders[index].mayHoldPending else { return false }
     var pending = PendingReview(folders[index]).pending

@@ -7,9 +7,9 @@ extension CellDiagnostic {
       switch diagnostic.problem {
       case .cutText: .cutText
       case .missingGlyphs: .missingGlyphs
-      default: .mistake
+      default: .invalidLayout
       }
-    self.init(kind: kind, place: diagnostic.path, words: diagnostic.words)
+    self.init(kind: kind, place: diagnostic.path, message: diagnostic.message)
   }
 }
 

@@ -16,8 +16,8 @@ extension CellDiagnostic {
         found.append(
           CellDiagnostic(
             kind: .missingGlyphs, place: layer.id.isEmpty ? "\(path).text[\(index)]" : layer.id,
-            words:
-              "the text “\(text)” has no glyphs, so nothing of it is drawn. Write the glyphs of its font."))
+            message:
+              "the text \"\(text)\" has no glyphs, so nothing of it is drawn. Write the glyphs of its font."))
       }
     }
     if case .layer(let mask)? = layer.mask { found += texts(in: mask, at: "\(path).mask.layer") }

@@ -2,7 +2,7 @@ package import ViewRendering
 internal import PixelBuffers
 package import PixelComparison
 
-/// Where layers and views of given names lie in a picture.
+/// Where layers and views of given names lie in an image.
 ///
 /// A name is a layer's whole identifier (`SignIn/VStack/Text[1]#clock`) or what its author called it (`clock`). A view
 /// that draws no layer of its own, such as a stack, lies where layout put it.
@@ -87,7 +87,7 @@ package struct LayerPlaces {
     abs(first.width - second.width) < 0.001 && abs(first.height - second.height) < 0.001
   }
 
-  /// The whole pixels that a transformed rectangle touches; nil for coordinates that no picture has.
+  /// The whole pixels that a transformed rectangle touches; nil for coordinates that no image has.
   private static func pixels(of size: Size, _ transform: AffineTransform) -> PixelRect? {
     let corners = [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)].map { x, y in
       transform.apply(to: Point(x: x, y: y))

@@ -14,11 +14,11 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var format = 1
   /// The version of Proofsheet.
   public var engine: String
-  /// The versions of the libraries that decide about pixels, by name; none for a picture not drawn from layers.
+  /// The versions of the libraries that decide about pixels, by name; none for an image not drawn from layers.
   ///
   /// `icu` and `pixman` are missing from references recorded before those were noted.
   public var libraries: [String: String]
-  /// The font files that the picture was made with.
+  /// The font files that the image was made with.
   public var fonts: [FontRecord]
   /// The path of the reference below its folder, without extension.
   public var cell: String
@@ -30,9 +30,9 @@ public struct Provenance: Sendable, Hashable, Codable {
   public var scale: Double
   /// The digest of the pixels.
   public var pixelDigest: Digest
-  /// The digest of the compressed picture data in the file.
+  /// The digest of the compressed image data in the file.
   public var dataDigest: Digest
-  /// The digest of the layer tree; none for a picture not drawn from layers, or recorded before it was noted.
+  /// The digest of the layer tree; none for an image not drawn from layers, or recorded before it was noted.
   public var layersDigest: Digest?
   /// The pixels of views that have an identifier and no layer of their own; nil where there are none.
   public var regions: [String: [PixelRect]]?
@@ -58,21 +58,21 @@ public struct Provenance: Sendable, Hashable, Codable {
 }
 
 extension Provenance {
-  /// Records a picture whose compressed data have that digest.
-  package init(of picture: Picture, pixels: PixelBuffer, cell: String, dataDigest: Digest) {
-    engine = Engine.version
+  /// Records an image whose compressed data have that digest.
+  package init(of image: SnapshotImage, pixels: PixelBuffer, cell: String, dataDigest: Digest) {
+    engine = ProofsheetVersion.current
     // Pixels that came from elsewhere say nothing about the libraries here.
-    libraries = picture.layers == nil ? [:] : Engine.libraries
-    fonts = picture.fonts
+    libraries = image.layers == nil ? [:] : ProofsheetVersion.libraries
+    fonts = image.fonts
     self.cell = cell
-    device = picture.device
-    traits = picture.recordedTraits ?? picture.traits
-    scale = picture.scale
+    device = image.device
+    traits = image.recordedTraits ?? image.traits
+    scale = image.scale
     pixelDigest = pixels.digest
     self.dataDigest = dataDigest
-    layersDigest = picture.layers?.digest
-    guard let layers = picture.layers, let views = picture.views else { return }
-    let undrawn = LayerPlaces(of: [], in: layers, views: views, scale: picture.scale).undrawn
+    layersDigest = image.layers?.digest
+    guard let layers = image.layers, let views = image.views else { return }
+    let undrawn = LayerPlaces(of: [], in: layers, views: views, scale: image.scale).undrawn
     regions = undrawn.isEmpty ? nil : undrawn
   }
 
@@ -82,41 +82,43 @@ extension Provenance {
       || cell.replacing("--", with: "-") == identity.cell.replacing("--", with: "-")
   }
 
-  /// What differs between the environment recorded here and this one, in words; nil when nothing does.
+  /// What differs between the environment recorded here and this one, as text; nil when nothing does.
   ///
-  /// Another font by intention is a change of the picture: a face that is not used any more makes a difference only
-  /// where the fonts here lack it. Only libraries that both name are compared: a reference that does not say which ICU it
-  /// was made with says nothing about it. A picture without layers was not drawn here, so nothing here can have changed
-  /// it.
-  package func environmentDifference(to picture: Picture) -> String? {
-    guard picture.layers != nil else { return nil }
+  /// Another font by intention is a change of the image: a face that is not used any more makes a difference only
+  /// where the fonts here lack it. Only libraries that both name are compared: a reference that does not say which ICU
+  /// it was made with says nothing about it. An image without layers was not drawn here, so nothing here can have
+  /// changed it.
+  package func environmentDifference(to image: SnapshotImage) -> String? {
+    guard image.layers != nil else { return nil }
     var parts: [String] = []
-    if engine != Engine.version { parts.append("Proofsheet \(engine), now \(Engine.version)") }
+    if engine != ProofsheetVersion.current {
+      parts.append("Proofsheet \(engine), now \(ProofsheetVersion.current)")
+    }
     for (name, recorded) in libraries.sorted(by: { $0.key < $1.key }) {
-      guard let current = Engine.libraries[name], current != recorded else { continue }
+      guard let current = ProofsheetVersion.libraries[name], current != recorded else { continue }
       parts.append("\(name) \(recorded), now \(current)")
     }
-    let current = Dictionary(picture.fonts.map { ($0.name, $0) }) { first, _ in first }
+    let current = Dictionary(image.fonts.map { ($0.name, $0) }) { first, _ in first }
     for font in fonts {
       guard let now = current[font.name], now.digest != font.digest else { continue }
       parts.append(
         now.version == font.version
           ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
     }
-    let isOther = !parts.isEmpty || lacksFace(picture.library)
-    return isOther ? (parts + faceChanges(in: picture)).joined(separator: "; ") : nil
+    let isOther = !parts.isEmpty || lacksFace(image.library)
+    return isOther ? (parts + faceChanges(in: image)).joined(separator: "; ") : nil
   }
 
-  /// Whether a library lacks a face that the picture was made with.
+  /// Whether a library lacks a face that the image was made with.
   private func lacksFace(_ library: FontLibrary?) -> Bool {
     fonts.contains { library?.hasFace(named: $0.name) == false }
   }
 
   /// The faces that are used only there or only here.
-  private func faceChanges(in picture: Picture) -> [String] {
-    let (old, new) = (fonts.map(\.name), picture.fonts.map(\.name))
+  private func faceChanges(in image: SnapshotImage) -> [String] {
+    let (old, new) = (fonts.map(\.name), image.fonts.map(\.name))
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    let missing = gone.filter { picture.library?.hasFace(named: $0) == false }
+    let missing = gone.filter { image.library?.hasFace(named: $0) == false }
     let unused = gone.filter { !missing.contains($0) }
     var parts: [String] = []
     if !missing.isEmpty { parts.append("the fonts here lack \(missing.joined(separator: ", "))") }

@@ -1,6 +1,6 @@
 internal import ViewRendering
 
-/// Chooses cells: words that all must match, `!` for those that must not, `|` for alternatives.
+/// Chooses cells: terms that all must match, `!` for those that must not, `|` for alternatives.
 ///
 /// `SignIn dark !iPad` takes the dark cells of SignIn on everything but an iPad. A word matches a part of the case's
 /// name, the device's name, a trait, or the path, regardless of letter case; `case:`, `device:` and `trait:` look
@@ -12,12 +12,12 @@ package struct CellFilter: Sendable, Hashable {
 
   private struct Term: Sendable, Hashable {
     var field: Field
-    var words: [String]
+    var patterns: [String]
     var isNegated: Bool
   }
 
   private var alternatives: [[Term]]
-  /// The paths of the only cells that are taken; nil where words choose.
+  /// The paths of the only cells that are taken; nil where terms choose.
   private var cells: Set<String>?
 
   /// The filter with all cells left out but those with these paths.
@@ -27,7 +27,7 @@ package struct CellFilter: Sendable, Hashable {
     return filter
   }
 
-  /// Reads filters; none at all takes every cell, and one without words is an error.
+  /// Reads filters; none at all takes every cell, and one without terms is an error.
   package init(_ texts: [String]) throws(RenderTestingError) {
     alternatives = []
     for text in texts { alternatives.append(try Self.terms(text)) }
@@ -72,7 +72,7 @@ package struct CellFilter: Sendable, Hashable {
             case .device: [device ?? ""]
             case .trait: traits.split(separator: ", ").map(String.init)
             }
-          let matches = term.words.contains { word in
+          let matches = term.patterns.contains { word in
             fields.contains {
               $0.lowercased().contains(word) || $0.lowercased().filter { $0 != " " }.contains(word)
             }
@@ -85,12 +85,12 @@ package struct CellFilter: Sendable, Hashable {
   private static func terms(_ text: String) throws(RenderTestingError) -> [Term] {
     let parts = text.split { $0 == " " || $0 == "&" }.map(String.init)
     guard !parts.isEmpty else {
-      throw .unusable("The filter “\(text)”", "it is empty. Leave it out to take every cell.")
+      throw .unusable("The filter \"\(text)\"", "it is empty. Leave it out to take every cell.")
     }
     let terms = parts.map(term)
-    if let empty = terms.firstIndex(where: \.words.isEmpty) {
-      let reason = "“\(parts[empty])” names no words. Say which cells, or leave it out."
-      throw .unusable("The filter “\(text)”", reason)
+    if let empty = terms.firstIndex(where: \.patterns.isEmpty) {
+      let reason = "\"\(parts[empty])\" has no terms. Say which cells, or leave it out."
+      throw .unusable("The filter \"\(text)\"", reason)
     }
     return terms
   }
@@ -107,6 +107,6 @@ package struct CellFilter: Sendable, Hashable {
       rest = rest[rest.index(after: colon)...]
     }
     return Term(
-      field: field, words: rest.split(separator: "|").map { $0.lowercased() }, isNegated: isNegated)
+      field: field, patterns: rest.split(separator: "|").map { $0.lowercased() }, isNegated: isNegated)
   }
 }

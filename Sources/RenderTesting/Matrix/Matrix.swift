@@ -8,7 +8,7 @@ public import ViewRendering
 public struct Matrix: Sendable, Hashable {
   /// One variant.
   public struct Cell: Sendable, Hashable, CustomStringConvertible {
-    /// The device; nil for a picture that is as large as its view.
+    /// The device; nil for an image that is as large as its view.
     public var device: DeviceProfile?
     /// The traits set on top of the device's.
     public var traits: TraitOverrides
@@ -86,10 +86,10 @@ extension Matrix: RandomAccessCollection {
 }
 
 extension DeviceProfile {
-  /// The name with the orientation where the device is turned: `iPhone SE landscape`.
+  /// The name with the orientation where the device is rotated: `iPhone SE landscape`.
   package var label: String {
     // A name without ASCII letters leaves nothing but the orientation in the identifier.
-    let isTurned = id.hasSuffix("-\(orientation.rawValue)") || id == orientation.rawValue
-    return isTurned ? "\(name) \(orientation.rawValue)" : name
+    let isRotated = id.hasSuffix("-\(orientation.rawValue)") || id == orientation.rawValue
+    return isRotated ? "\(name) \(orientation.rawValue)" : name
   }
 }

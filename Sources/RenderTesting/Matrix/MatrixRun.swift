@@ -2,14 +2,14 @@ internal import Foundation
 package import ViewRendering
 package import PixelComparison
 
-/// Cases with their variants, drawn and judged on several threads.
+/// Cases with their variants, drawn and compared on several threads.
 ///
-/// A thread holds one picture at a time and hands on only results, so memory does not grow with the matrix.
+/// A thread holds one image at a time and hands on only results, so memory does not grow with the matrix.
 package struct MatrixRun: Sendable {
   /// The cases.
   package var cases: [RenderCase]
-  /// What counts as the same picture.
-  package var strategy: Strategy
+  /// What counts as the same image.
+  package var strategy: ComparisonStrategy
   /// The process's session.
   package var session: RunSession
   /// The references.
@@ -25,7 +25,8 @@ package struct MatrixRun: Sendable {
 
   /// Describes a run.
   package init(
-    cases: [RenderCase], strategy: Strategy = .exact, session: RunSession, store: ReferenceStore? = nil,
+    cases: [RenderCase], strategy: ComparisonStrategy = .exact, session: RunSession,
+    store: ReferenceStore? = nil,
     mode: RecordMode, pool: RenderingContextPool, jobs: Int
   ) {
     self.cases = cases
@@ -37,27 +38,28 @@ package struct MatrixRun: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Draws and judges every cell and returns the results in the order of cases and variants.
+  /// Draws and compares every cell and returns the results in the order of cases and variants.
   ///
   /// `onResult` is called after each cell, on any thread, one call at a time.
   package func run(onResult: @escaping @Sendable (CellResult) -> Void = { _ in }) -> [CellResult] {
     let items = self.items
-    let ledger = MatrixLedger(items: items, onResult: onResult)
+    let scheduler = MatrixScheduler(items: items, onResult: onResult)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, items.count))) { _ in
-      while let index = ledger.next() { work(on: index, ledger) }
+      while let index = scheduler.next() { work(on: index, scheduler) }
     }
-    return ledger.results
+    return scheduler.results
   }
 
   /// The variants of all cases; of two with the same name the later one gets another, and cannot be drawn.
-  private var items: [MatrixLedger.Item] {
+  private var items: [MatrixScheduler.Item] {
     var named: [String: Matrix.Cell] = [:]
     return cases.indices.flatMap { index in
       cases[index].matrix.map { variant in
         let cell = cases[index].cell(variant)
-        var item = MatrixLedger.Item(
+        var item = MatrixScheduler.Item(
           caseIndex: index, variant: variant, cell: cell,
-          subject: EqualityBook.Subject(device: variant.device, traits: cases[index].traits(of: variant)))
+          subject: LayoutDependencyCache.Subject(
+            device: variant.device, traits: cases[index].traits(of: variant)))
         if let other = named[cell] {
           item.cell += "#\(named.count)"
           item.problem = .sharedVariant(cell, first: "\(other)", second: "\(variant)")
@@ -68,45 +70,46 @@ package struct MatrixRun: Sendable {
     }
   }
 
-  private func work(on index: Int, _ ledger: MatrixLedger) {
-    let item = ledger.items[index]
+  private func work(on index: Int, _ scheduler: MatrixScheduler) {
+    let item = scheduler.items[index]
     let renderCase = cases[item.caseIndex]
     var assertion = CellAssertion(beginning: result(of: item, renderCase), in: session)
-    var picture: (reference: String, picture: Picture)?
-    if item.problem != nil || !ledger.follow(index, prefix: renderCase.prefix, result: assertion.result) {
-      picture = pool.withContext { context in
-        draw(item, renderCase, context, ledger: ledger, index: index, result: assertion.result)
+    var image: (reference: String, image: SnapshotImage)?
+    if item.problem != nil || !scheduler.reuse(index, prefix: renderCase.prefix, result: assertion.result) {
+      image = pool.withContext { context in
+        draw(item, renderCase, context, scheduler: scheduler, index: index, result: assertion.result)
       }
     }
-    for follower in ledger.takeFinishedFollowers() { session.finish(follower) }
-    guard let picture else { return }
-    assertion.result.reference = store.path(for: picture.reference, pathExtension: "png")
+    for duplicate in scheduler.takeFinishedDuplicates() { session.finish(duplicate) }
+    guard let image else { return }
+    assertion.result.reference = store.path(for: image.reference, pathExtension: "png")
     assertion.run { assertion in
       assertion.check(
-        picture.picture, as: .picture(strategy: strategy),
-        against: .files(store, name: picture.reference, pathExtension: "png"), mode: mode)
+        image.image, as: .image(strategy: strategy),
+        against: .files(store, name: image.reference, pathExtension: "png"), mode: mode)
     }
-    for follower in ledger.finish(index, reference: picture.reference, result: assertion.result) {
-      session.finish(follower)
+    for duplicate in scheduler.finish(index, reference: image.reference, result: assertion.result) {
+      session.finish(duplicate)
     }
   }
 
   /// What is known about an item before anything is laid out.
-  private func result(of item: MatrixLedger.Item, _ renderCase: RenderCase) -> CellResult {
+  private func result(of item: MatrixScheduler.Item, _ renderCase: RenderCase) -> CellResult {
     var result = CellResult(
       cell: item.cell, caseName: renderCase.name, device: item.variant.device?.label,
-      traits: item.variant.traits.description, status: .unmeasured, location: renderCase.location)
+      traits: item.variant.traits.description, status: .inconclusive, location: renderCase.location)
     result.family = item.variant.device?.family
     result.test = renderCase.test
     result.pathExtension = "png"
     return result
   }
 
-  /// The picture of a variant and the name of its reference; nil when another variant stands for it.
+  /// The image of a variant and the name of its reference; nil when another variant stands for it.
   private func draw(
-    _ item: MatrixLedger.Item, _ renderCase: RenderCase, _ context: RenderingContext, ledger: MatrixLedger,
+    _ item: MatrixScheduler.Item, _ renderCase: RenderCase, _ context: RenderingContext,
+    scheduler: MatrixScheduler,
     index: Int, result: CellResult
-  ) -> (reference: String, picture: Picture)? {
+  ) -> (reference: String, image: SnapshotImage)? {
     let (device, traits) = (item.variant.device?.label, item.variant.traits.description)
     let scale = item.subject.traits.displayScale
     var reference: String?
@@ -114,26 +117,26 @@ package struct MatrixRun: Sendable {
       if let problem = item.problem { throw problem }
       let layers = try renderCase.layOut(context, item.variant)
       let name = renderCase.reference(item.variant, read: layers.read)
-      switch ledger.lead(
+      switch scheduler.schedule(
         index, reference: name, prefix: renderCase.prefix, read: layers.read, result: result)
       {
-      case .follows: return nil
+      case .reuse: return nil
       case .collides(let other):
         throw RenderTestingError.sharedVariant(name, first: other.cell, second: item.cell)
-      case .leads: reference = name
+      case .render: reference = name
       }
       try claim(store.path(for: name, pathExtension: "png"))
-      var picture = Picture(
+      var image = SnapshotImage(
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
-      picture.views = layers.views
-      picture.library = context.fonts
+      image.views = layers.views
+      image.library = context.fonts
       // What the provenance keeps must not depend on which of several equal variants came first.
-      picture.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
-      return (name, picture)
+      image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
+      return (name, image)
     } catch {
       let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
-      let failure = Picture(failure: problem, device: device, traits: traits)
+      let failure = SnapshotImage(failure: problem, device: device, traits: traits)
       // Without layers nobody can know what the reference is called; the cell's own path names the failure.
       return (reference ?? "\(result.cell)#\(index)", failure)
     }

@@ -31,7 +31,7 @@ package struct MatrixVerification {
   ///
   /// What keeps the assertion from comparing anything ends in the journal, as a cell named after the assertion.
   package func verify(
-    _ matrix: Matrix, strategy: Strategy, scale: Double?, session: RunSession,
+    _ matrix: Matrix, strategy: ComparisonStrategy, scale: Double?, session: RunSession,
     layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> RenderCase.Layers
   ) -> Result<[CellResult], RenderTestingError> {
     do throws(RenderTestingError) {
@@ -44,7 +44,7 @@ package struct MatrixVerification {
       return .success(try run(renderCase, strategy: strategy, session: session))
     } catch {
       var result = CellResult(
-        cell: prefix, caseName: scope.caseName(at: site, name: name), status: .unmeasured,
+        cell: prefix, caseName: scope.caseName(at: site, name: name), status: .inconclusive,
         location: site.place(in: session.packageRoot))
       result.test = scope.description
       var assertion = CellAssertion(beginning: result, in: session)
@@ -61,20 +61,20 @@ package struct MatrixVerification {
     guard !all.isEmpty else {
       throw .unusable("The matrix", "it has no cells, so nothing was compared.")
     }
-    guard let words = session.environment["PROOFSHEET_CELLS"], !words.isEmpty else { return renderCase }
-    let filter = try CellFilter(list: words)
+    guard let terms = session.environment["PROOFSHEET_CELLS"], !terms.isEmpty else { return renderCase }
+    let filter = try CellFilter(list: terms)
     var renderCase = renderCase
     renderCase.matrix = all.excluding { !filter.takes($0, of: renderCase) }
     session.noteFilter(taken: renderCase.matrix.count, of: all.count)
     // The command that set the filter counts over all matrices; nobody else would notice that none was looked at.
     if renderCase.matrix.isEmpty, session.environment["PROOFSHEET_RUN"]?.isEmpty ?? true {
-      throw .unusable("PROOFSHEET_CELLS", "“\(words)” takes none of this matrix's \(all.count) cells.")
+      throw .unusable("PROOFSHEET_CELLS", "\"\(terms)\" takes none of this matrix's \(all.count) cells.")
     }
     return renderCase
   }
 
   private func run(
-    _ renderCase: RenderCase, strategy: Strategy, session: RunSession
+    _ renderCase: RenderCase, strategy: ComparisonStrategy, session: RunSession
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
     let mode = try session.recordMode(argument: record)

@@ -10,7 +10,7 @@ package struct RenderCase: Sendable {
     package var read: TraitsRead?
     /// The views with their frames, where the layers were made of some.
     package var views: PlacedView?
-    /// What layout found worth a look.
+    /// What layout found worth attention.
     package var diagnostics: [CellDiagnostic]
 
     /// Makes a layout's result.
@@ -77,7 +77,7 @@ package struct RenderCase: Sendable {
     path(device: variant.device, traits: recordedTraits(variant, read: read))
   }
 
-  /// The traits of a variant that decide about its picture, in their short spelling.
+  /// The traits of a variant that decide about its image, in their short spelling.
   package func recordedTraits(_ variant: Matrix.Cell, read: TraitsRead?) -> String {
     guard let read else { return variant.traits.description }
     let ordinary = ordinaryTraits(on: variant.device)

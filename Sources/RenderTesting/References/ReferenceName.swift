@@ -4,7 +4,7 @@ internal import PixelBuffers
 /// The part of a reference's path that a test or a name stands for.
 ///
 /// What can be written stays as it is, a space becomes a hyphen, and a text that loses anything else ends in a tilde
-/// and digits of its digest. Texts that differ in nothing but spaces and hyphens have the same part: `NameLedger`
+/// and digits of its digest. Texts that differ in nothing but spaces and hyphens have the same part: `NameRegistry`
 /// reports where both are used.
 package enum ReferenceName {
   /// Longer parts are cut, and made distinct again by a digest; file systems allow 255 bytes for the whole.

@@ -39,7 +39,8 @@ package struct ReferenceScope: Sendable, Hashable {
         """)
     }
     if let hidden = real.dropFirst(root.count).split(separator: "/").first(where: { $0.hasPrefix(".") }) {
-      throw .unusable(path, "no reference is kept under “\(hidden)”, which is hidden. Choose another place.")
+      throw .unusable(
+        path, "no reference is kept under \"\(hidden)\", which is hidden. Choose another place.")
     }
     switch RegularFile.kind(path) {
     case .nothing, .file: return
@@ -51,9 +52,9 @@ package struct ReferenceScope: Sendable, Hashable {
 
   /// Throws unless a path that a journal names may become a reference without a test being run.
   ///
-  /// A journal proves neither a `directory:` argument nor an extension, and a repository may set its folder of sources as
-  /// that of references. So what is none of a strategy's own files is accepted only in the folder that has the default
-  /// name, or that the environment names.
+  /// A journal proves neither a `directory:` argument nor an extension, and a repository may set its folder of sources
+  /// as that of references. So what is none of a strategy's own files is accepted only in the folder that has the
+  /// default name, or that the environment names.
   package func checkAccepting(_ path: String) throws(RenderTestingError) {
     try checkWriting(path)
     let isBelow =
@@ -91,6 +92,6 @@ package struct ReferenceScope: Sendable, Hashable {
 
 extension RenderTestingError {
   static func isUnresolvable(_ path: String) -> RenderTestingError {
-    .unusable(path, "it leads through a link that leads nowhere, or through “..”. Check the path.")
+    .unusable(path, "it leads through a link that leads nowhere, or through \"..\". Check the path.")
   }
 }

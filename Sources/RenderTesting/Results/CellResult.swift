@@ -1,6 +1,6 @@
 public import PixelComparison
 
-/// How one cell of a run ended: a line of the journal, an entry of the report.
+/// The result of one cell of a run: a line of the journal, an entry of the report.
 public struct CellResult: Sendable, Hashable, Codable {
   /// The path of the reference below its folder, without extension: names the cell in commands and filters.
   public var cell: String
@@ -12,13 +12,13 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var family: String?
   /// The traits set for the cell, in their short spelling.
   public var traits: String
-  /// How it ended.
+  /// The status.
   public var status: CellStatus
   /// Why, in sentences; empty when equal.
   public var reason: String
   /// What is worth knowing though the cell passes.
   public var note: String?
-  /// The comparison's numbers, for pictures.
+  /// The comparison's numbers, for images.
   public var verdict: Verdict?
   /// The path of the reference file, whether it exists or not.
   public var reference: String
@@ -41,17 +41,17 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var difference: String?
   /// Where the assertion stands: `Tests/AppTests/SignIn.swift:12`.
   public var location: String?
-  /// The test it belongs to, with its parameters where they can be told apart; nil outside of tests.
+  /// The test it belongs to, with its parameters where they can be distinguished; nil outside of tests.
   public var test: String?
   /// The test whose source holds the text that is the reference; nil where the reference is a file.
   public var inlineTest: String?
-  /// The width and height in pixels, for pictures.
+  /// The width and height in pixels, for images.
   public var pixelSize: PixelSize?
   /// How long the cell took, in milliseconds.
   public var milliseconds: Double
   /// The cell whose layers were proven to be the same, so that this one was not drawn.
   public var sameAs: String?
-  /// What layout found worth a look, whether the cell passes or not.
+  /// What layout found worth attention, whether the cell passes or not.
   public var diagnostics: [CellDiagnostic]
   /// Whether this run wrote the reference.
   public var wroteReference: Bool

@@ -1,4 +1,4 @@
-/// How a cell ended.
+/// The result of a cell.
 public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// Nothing differs.
   case equal
@@ -17,7 +17,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// The value makes a reference above `maximumReferenceBytes`: nothing was recorded, and `accept` would refuse it.
   case tooLarge
   /// Nothing could be compared: an unreadable reference, a value that could not be made, everything masked.
-  case unmeasured
+  case inconclusive
   /// The cell was begun and its process ended before it finished.
   case crashed
 
@@ -25,11 +25,11 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   public var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .unmeasured, .crashed: false
+    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .inconclusive, .crashed: false
     }
   }
 
-  /// The word for people.
+  /// The label in reports.
   public var label: String {
     switch self {
     case .equal: "equal"
@@ -40,7 +40,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .different: "different"
     case .otherEnvironment: "other environment"
     case .tooLarge: "too large"
-    case .unmeasured: "unmeasured"
+    case .inconclusive: "inconclusive"
     case .crashed: "crashed"
     }
   }

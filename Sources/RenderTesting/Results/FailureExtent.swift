@@ -154,13 +154,13 @@ struct FailureExtent {
     return left.isEmpty ? chosen.map { "all \(phrase([$0]))" }.joined(separator: " and ") : nil
   }
 
-  /// The labels before and behind “cells”: `dark iPad mini cells at accessibility1 and up`.
+  /// The labels before and behind "cells": `dark iPad mini cells at accessibility1 and up`.
   private static func phrase(_ labels: [Label]) -> String {
     var (before, behind) = ("", "")
     for label in labels {
       switch label {
       case .trait(let name), .device(let name): before += "\(name) "
-      case .caseName(let name): before += "“\(name)” "
+      case .caseName(let name): before += "\"\(name)\" "
       case .size(let least): behind = " at \(least.rawValue) and up"
       }
     }

@@ -1,4 +1,5 @@
-/// What a reason says apart from what differs from cell to cell: its first line without numbers, quoted names and paths.
+/// What a reason says apart from what differs from cell to cell: its first line without numbers, quoted names and
+/// paths.
 struct ReasonPattern: Hashable {
   let text: String
 
@@ -15,8 +16,6 @@ struct ReasonPattern: Hashable {
       if let end = closing {
         guard character == end else { continue }
         closing = nil
-      } else if character == "“" {
-        closing = "”"
       } else if character == "\"" {
         closing = "\""
       }

@@ -13,7 +13,7 @@ package struct Adoption: Sendable {
     /// That path holds the same bytes.
     case present(String)
     /// It is left out, for that reason.
-    case leftOut(String)
+    case skipped(String)
   }
 
   /// A file and what becomes of it.
@@ -29,22 +29,23 @@ package struct Adoption: Sendable {
 
   private let scope: ReferenceScope
   private let target: String?
-  private let cap: ReferenceCap
+  private let limit: ReferenceSizeLimit
   /// The references that the last run asked for, by what they would be called there below `<target>/<file>`.
   private let asked: [String: Set<String>]
   private var taken: [String: String] = [:]
 
-  /// Looks at the files of every `__Snapshots__` at or below folders; hidden folders are left out, and a file that lies in
-  /// several of the folders is looked at once.
+  /// Looks at the files of every `__Snapshots__` at or below folders; hidden folders are left out, and a file that lies
+  /// in several of the folders is looked at once.
   ///
   /// The name of the test target is `target`, or that of the folder below `Tests`. `cells` are those of the last run:
   /// they tell what is called otherwise here.
   package init(
-    of folders: [String], scope: ReferenceScope, target: String?, cells: [CellResult], cap: ReferenceCap
+    of folders: [String], scope: ReferenceScope, target: String?, cells: [CellResult],
+    limit: ReferenceSizeLimit
   ) {
     self.scope = scope
     self.target = target
-    self.cap = cap
+    self.limit = limit
     asked = Self.namesThere(of: cells, below: scope.folder)
     var seen = Set<String>()
     for path in folders.flatMap(Self.files) where seen.insert(RealPath.of(path) ?? path).inserted {
@@ -73,7 +74,7 @@ package struct Adoption: Sendable {
     let place: String
     switch self.place(of: path) {
     case .success(let found): place = found
-    case .failure(let reason): return .leftOut(reason.text)
+    case .failure(let reason): return .skipped(reason.text)
     }
     let data: Data
     do throws(RenderTestingError) {
@@ -82,13 +83,13 @@ package struct Adoption: Sendable {
       data = found
       try scope.checkWriting(place)
     } catch {
-      return .leftOut("\(error)")
+      return .skipped("\(error)")
     }
-    if let problem = problem(with: data, at: path, place) { return .leftOut(problem) }
-    if let other = taken[place] { return .leftOut("\(other) has the same place. Copy one of them by hand.") }
+    if let problem = problem(with: data, at: path, place) { return .skipped(problem) }
+    if let other = taken[place] { return .skipped("\(other) has the same place. Copy one of them by hand.") }
     guard access(place, F_OK) == 0 else { return .copied(place) }
     let present = try? RegularFile.reference(place)
-    return present == data ? .present(place) : .leftOut("\(place) holds something else, and stays.")
+    return present == data ? .present(place) : .skipped("\(place) holds something else, and stays.")
   }
 
   private func problem(with data: Data, at path: String, _ place: String) -> String? {
@@ -99,7 +100,7 @@ package struct Adoption: Sendable {
     }
     do {
       if suffix == "png" { _ = try PNG.decode([UInt8](data)) }
-      try cap.check(data, path: place)
+      try limit.check(data, path: place)
     } catch {
       return "\(error)"
     }

@@ -14,7 +14,7 @@ package struct MissingTrees {
     let unseen = files.others.map { other in
       CellResult(
         cell: String(other.path.dropFirst(store.folder.count + 1)), caseName: Self.folder,
-        status: .unmeasured,
+        status: .inconclusive,
         reason: "\(other.path): \(other.message)")
     }
     results =

@@ -1,9 +1,9 @@
 /// Finds references that no cell of a run asked for.
 package struct OrphanSearch: Sendable {
   /// Why the run proves nothing about references it did not ask for; empty when it does.
-  package let gaps: [String]
-  /// The gaps other than failing tests, which a run with a new name has in any case.
-  package var coverageGaps: [String] { gaps.filter { $0 != RunRecord.failedTest } }
+  package let incompleteReasons: [String]
+  /// The reasons other than failing tests, which a run with a new name has in any case.
+  package var coverageReasons: [String] { incompleteReasons.filter { $0 != RunRecord.failedTest } }
   /// The references nobody asked for, sorted.
   package let orphans: [String]
 
@@ -37,8 +37,8 @@ package struct OrphanSearch: Sendable {
       return ReferencePath("\(real)/\(name)", pathExtension: cell.pathExtension).plain
     }
     let files = ReferenceFiles(below: folder)
-    gaps =
-      Self.gaps(of: summary) + files.others.map { "\($0.path): \($0.message)" }
+    incompleteReasons =
+      Self.incompleteReasons(of: summary) + files.others.map { "\($0.path): \($0.message)" }
       + (asked.contains { $0.hasPrefix("\(place)/") }
         ? [] : ["it asked for no reference in \(folder)"])
     extensions = ReferencePath.knownExtensions.union(summary.cells.compactMap(\.pathExtension))
@@ -65,15 +65,16 @@ package struct OrphanSearch: Sendable {
   }
 
   /// Why a run may have left out cells that the tests have.
-  private static func gaps(of summary: RunSummary) -> [String] {
-    var gaps = summary.record?.gaps ?? ["it was not started by `proofsheet test` or `proofsheet check`"]
-    gaps += summary.record?.leftOut ?? []
-    if !summary.crashedProcesses.isEmpty { gaps.append("a process crashed") }
-    if summary.damagedLines > 0 { gaps.append("part of its journal could not be read") }
-    if summary.cells.isEmpty { gaps.append("it compared nothing") }
-    let lost = summary.cells.count { $0.status == .unmeasured || $0.status == .crashed }
+  private static func incompleteReasons(of summary: RunSummary) -> [String] {
+    var incompleteReasons =
+      summary.record?.incompleteReasons ?? ["it was not started by `proofsheet test` or `proofsheet check`"]
+    incompleteReasons += summary.record?.skippedTests ?? []
+    if !summary.crashedProcesses.isEmpty { incompleteReasons.append("a process crashed") }
+    if summary.damagedLines > 0 { incompleteReasons.append("part of its journal could not be read") }
+    if summary.cells.isEmpty { incompleteReasons.append("it compared nothing") }
+    let lost = summary.cells.count { $0.status == .inconclusive || $0.status == .crashed }
     // Which reference such a cell would have asked for is not always known, known issue or not.
-    if lost > 0 { gaps.append("\(lost) of its cells could not be measured") }
-    return gaps
+    if lost > 0 { incompleteReasons.append("\(lost) of its cells were inconclusive") }
+    return incompleteReasons
   }
 }

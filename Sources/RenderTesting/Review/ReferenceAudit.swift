@@ -1,19 +1,19 @@
 internal import Foundation
 internal import PixelBuffers
 
-/// Looks at every reference on disk: readable, digests true, provenance present, not too large.
+/// Checks every reference on disk: readable, digests correct, provenance present, not too large.
 package struct ReferenceAudit: Sendable {
   /// Something wrong with a file.
   package struct Problem: Sendable, Hashable {
     /// The file.
     package var path: String
     /// What is wrong, and the next step.
-    package var words: String
+    package var message: String
   }
 
   /// What is wrong, by path.
   package private(set) var problems: [Problem] = []
-  /// What is worth a look and fails nothing, by path.
+  /// What is worth attention and fails nothing, by path.
   package private(set) var remarks: [Problem] = []
   /// How many references there are.
   package private(set) var count = 0
@@ -80,14 +80,14 @@ package struct ReferenceAudit: Sendable {
     count += 1
     bytes += data.count
     do throws(RenderTestingError) {
-      try ReferenceCap(bytes: maximumBytes).check(data, path: path)
+      try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: path)
     } catch {
       report(path, "\(error)")
     }
     if let pointer = CheckResult(ifPointer: data) {
       report(path, pointer.reason)
     } else if path.hasSuffix(".png") {
-      checkPicture([UInt8](data), path, cell)
+      checkImage([UInt8](data), path, cell)
     }
   }
 
@@ -112,11 +112,11 @@ package struct ReferenceAudit: Sendable {
     return !isHidden && (parts.count > 2 || ReferencePath.knownExtensions.contains(suffix))
   }
 
-  private mutating func checkPicture(_ bytes: [UInt8], _ path: String, _ cell: ReferenceIdentity) {
+  private mutating func checkImage(_ bytes: [UInt8], _ path: String, _ cell: ReferenceIdentity) {
     do {
       let scan = try PNG.scan(bytes)
       let pixels = try PNG.decode(bytes).buffer
-      guard let provenance = PictureFile.provenance(in: scan) else {
+      guard let provenance = ReferenceImageFile.provenance(in: scan) else {
         report(
           path, "it carries no provenance. Record it again; where tests only tolerate it, delete it first.")
         return
@@ -126,7 +126,8 @@ package struct ReferenceAudit: Sendable {
         remarks.append(
           Problem(
             path: path,
-            words: "it was recorded for “\(provenance.cell)”: it was renamed, or swapped with another file."))
+            message:
+              "it was recorded for \"\(provenance.cell)\": it was renamed, or swapped with another file."))
       }
       if provenance.pixelDigest != pixels.digest {
         report(path, "its pixels are not those that its provenance records. Restore it, or record it again.")
@@ -135,7 +136,7 @@ package struct ReferenceAudit: Sendable {
           path,
           "another program compressed it again; each test has to decode it. Record it again; where tests only tolerate it, delete it first."
         )
-      } else if !PictureFile.hasRecordedChunks(scan, of: pixels) {
+      } else if !ReferenceImageFile.hasRecordedChunks(scan, of: pixels) {
         report(
           path,
           "another program added, moved or changed chunks of it; each test has to decode it. Record it again; where tests only tolerate it, delete it first."
@@ -147,7 +148,7 @@ package struct ReferenceAudit: Sendable {
   }
 
   /// Adds a problem that was found elsewhere.
-  package mutating func report(_ path: String, _ words: String) {
-    problems.append(Problem(path: path, words: words))
+  package mutating func report(_ path: String, _ message: String) {
+    problems.append(Problem(path: path, message: message))
   }
 }

@@ -3,7 +3,7 @@ internal import PixelBuffers
 
 /// Removes references that nothing asks for, and nothing else: only below the package, and only what Proofsheet wrote.
 ///
-/// A picture proves that by its provenance. A text proves nothing, so its path must be one that an assertion gives,
+/// An image proves that by its provenance. A text proves nothing, so its path must be one that an assertion gives,
 /// `target/file/test.name` below a target of the run, or beside a text that the run asked for.
 package struct ReferenceRemoval: Sendable {
   private let scope: ReferenceScope
@@ -32,7 +32,7 @@ package struct ReferenceRemoval: Sendable {
     try scope.checkWriting(path)
     guard let data = try RegularFile.reference(path) else { throw .cannotRead(path, ENOENT) }
     if path.hasSuffix(".png") {
-      guard let scan = try? PNG.scan([UInt8](data)), PictureFile.provenance(in: scan) != nil else {
+      guard let scan = try? PNG.scan([UInt8](data)), ReferenceImageFile.provenance(in: scan) != nil else {
         throw .unusable(
           path, "it carries no provenance, so nothing says that Proofsheet wrote it. Delete it yourself.")
       }

@@ -30,7 +30,7 @@ package struct RenameSearch: Sendable {
   /// or cells have: nobody could tell which is which.
   package init(_ search: OrphanSearch, pending: [CellResult]) {
     let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
-    guard search.coverageGaps.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
+    guard search.coverageReasons.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
       renames = []
       return
     }
@@ -106,7 +106,7 @@ extension PendingReview {
         (
           move,
           try cell.map { name throws(RenderTestingError) in
-            try PictureFile.renamed(file, to: name)
+            try ReferenceImageFile.renamed(file, to: name)
           } ?? file
         ))
     }
@@ -119,11 +119,11 @@ extension PendingReview {
 }
 
 extension CellResult {
-  /// The cell that the provenance of what was drawn names; nil where that is no picture.
+  /// The cell that the provenance of what was drawn names; nil where that is no image.
   fileprivate var recordedName: String? {
     guard let data = try? FileContents.reference(wroteReference ? reference : actual ?? ""),
       let scan = try? PNG.scan([UInt8](data))
     else { return nil }
-    return PictureFile.provenance(in: scan)?.cell
+    return ReferenceImageFile.provenance(in: scan)?.cell
   }
 }

@@ -15,7 +15,8 @@ public struct FailureGroup: Sendable, Hashable {
   /// The cell that stands for the group.
   public var example: CellResult { cells[0] }
 
-  /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were compared.
+  /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were
+  /// compared.
   public static func groups(of failures: [CellResult], in run: [CellResult]) -> [FailureGroup] {
     var order: [[String]] = []
     var members: [[String]: [CellResult]] = [:]

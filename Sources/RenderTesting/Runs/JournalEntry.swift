@@ -2,7 +2,7 @@
 package enum JournalEntry: Sendable, Hashable, Codable {
   /// The process began.
   case start(process: Int32, arguments: [String], planned: Int?)
-  /// A cell was begun; a process that dies leaves this as the last word on it.
+  /// A cell was begun; a process that dies leaves this as its last entry.
   case begin(cell: String, location: String?)
   /// A cell was finished.
   case cell(result: CellResult)

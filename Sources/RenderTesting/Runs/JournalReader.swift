@@ -44,8 +44,8 @@ package struct JournalReader: Sendable {
     self.init(folder: run.journals, paths: run.journalPaths)
   }
 
-  /// Reads all journals in a folder; one that is no regular file, or larger than any journal, counts as a line that could
-  /// not be read.
+  /// Reads all journals in a folder; one that is no regular file, or larger than any journal, counts as a line that
+  /// could not be read.
   ///
   /// Without `paths` the paths in them are left as they are, and can only be compared.
   package init(folder: String, paths: JournalPaths? = nil) {
@@ -73,9 +73,9 @@ package struct JournalReader: Sendable {
   /// The last result of each cell in the order of first appearance, with crashed cells behind.
   ///
   /// Which of several results is the last is decided by the run's own order, over all processes. Those of two
-  /// assertions, which no process could notice alone, become one that is unmeasured.
+  /// assertions, which no process could notice alone, become one that is inconclusive.
   package var cells: [CellResult] {
-    var joined = JoinedCells()
+    var joined = MergedResults()
     for (finish, method) in ordered { joined.add(finish.result, of: method) }
     // A process that ended well may leave cells open: a task that nobody waited for, `exit` in the code under test.
     for process in processes {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PixelBuffers
 
-/// Where a run leaves what it found: journals, pending pictures, the report.
+/// Where a run leaves what it found: journals, pending images, the report.
 ///
 /// All test processes that one `swift test` starts share a folder, because they share a parent.
 package struct RunFolder: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct RunFolder: Sendable, Hashable {
   /// Where the references that the run compared may lie.
   package let scope: ReferenceScope
 
-  /// Names a folder that may or may not exist; unless told, its run is that of the package it lies in.
+  /// Names a folder that may or may not exist; unless given, its run is that of the package it lies in.
   package init(path: String, scope: ReferenceScope? = nil) {
     self.path = path
     self.scope = scope ?? ReferenceScope(packageRoot: RealPath.split(path).folder)
@@ -21,8 +21,8 @@ package struct RunFolder: Sendable, Hashable {
 
   /// The folder for the processes' journals.
   package var journals: String { "\(path)/journals" }
-  /// The folder for pictures that wait to be accepted, and their differences.
-  package var pictures: String { "\(path)/pictures" }
+  /// The folder for images that wait to be accepted, and their differences.
+  package var images: String { "\(path)/images" }
   /// How its journals name files.
   package var journalPaths: JournalPaths { JournalPaths(scope: scope, folder: path) }
 
@@ -41,7 +41,7 @@ package struct RunFolder: Sendable, Hashable {
 
   /// Throws where a link stands in the place of one of its folders.
   func check() throws(RenderTestingError) {
-    for folder in [path, journals, pictures] { try RegularFile.checkFolder(folder) }
+    for folder in [path, journals, images] { try RegularFile.checkFolder(folder) }
   }
 
   /// Whether Proofsheet made the folder for a run.

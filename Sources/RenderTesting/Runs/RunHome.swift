@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The folder in which a package keeps its runs.
 ///
-/// It is `.proofsheet` at the package's root or, where the tree cannot be written, a folder below the temporary one that
-/// nobody else can write to or read.
+/// It is `.proofsheet` at the package's root or, where the tree cannot be written, a folder below the temporary one
+/// that nobody else can write to or read.
 package struct RunHome: Sendable, Hashable {
   /// What the folder is called at a package's root.
   static let folderName = ".proofsheet"

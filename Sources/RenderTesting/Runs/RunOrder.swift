@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// A number is one byte appended to a file that the processes share. The kernel puts appended bytes one behind the
 /// other, whoever writes them, so the place where a byte ended is a number that nobody else has, and a later one
-/// is larger. A killed process leaves nothing to mend.
+/// is larger. A killed process leaves nothing to fix.
 package final class RunOrder: Sendable {
   private let file: Mutex<Int32>
 

@@ -12,13 +12,14 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// How many cells the run meant to do, where that was known.
   public var planned: Int?
   /// Why the run does not cover every cell; empty when it does.
-  public var gaps: [String]
-  /// Why references that the run did not ask for may be needed all the same, beyond the gaps: skipped tests.
-  public var leftOut: [String] = []
+  public var incompleteReasons: [String]
+  /// Why references that the run did not ask for may be needed all the same, beyond the incomplete reasons: skipped
+  /// tests.
+  public var skippedTests: [String] = []
   /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
   public var folders: [String]?
 
-  /// The reason in `leftOut` that a test failed, and may have ended before its last assertion.
+  /// The reason in `skippedTests` that a test failed, and may have ended before its last assertion.
   package static let failedTest = "a test failed"
 
   /// The failures that test frameworks report and that are no cell's, a sentence each.
@@ -34,14 +35,15 @@ public struct RunRecord: Sendable, Hashable, Codable {
 
   /// Makes a record.
   public init(
-    command: String, arguments: [String], seconds: Double, planned: Int? = nil, gaps: [String] = [],
+    command: String, arguments: [String], seconds: Double, planned: Int? = nil,
+    incompleteReasons: [String] = [],
     folders: [String]? = nil
   ) {
     self.command = command
     self.arguments = arguments
     self.seconds = seconds
     self.planned = planned
-    self.gaps = gaps
+    self.incompleteReasons = incompleteReasons
     self.folders = folders
   }
 

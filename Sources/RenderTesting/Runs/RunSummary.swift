@@ -77,7 +77,7 @@ public struct RunSummary: Sendable, Hashable {
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")
     }
-    if let words = otherFailures { problems.append(words) }
+    if let message = otherFailures { problems.append(message) }
     return problems
   }
 
@@ -115,7 +115,7 @@ extension CellStatus {
   var rank: Int {
     switch self {
     case .crashed: 6
-    case .unmeasured: 5
+    case .inconclusive: 5
     case .different: 4
     case .otherEnvironment: 3
     case .tooLarge: 2

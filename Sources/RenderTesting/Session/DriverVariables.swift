@@ -16,7 +16,7 @@ package struct DriverVariables: Sendable {
 
   /// Writes what descendants of `process` take, and returns the file, to be removed after the run.
   ///
-  /// The result is nil where the folder cannot be had for this user alone; variables must do there.
+  /// The result is nil where the folder cannot be made private to this user; variables must do there.
   package func publish(_ variables: [String: String], for process: ProcessIdentity? = .current) -> String? {
     guard let process, let data = try? JSONEncoder().encode(variables) else { return nil }
     let file = path(for: process)

@@ -23,9 +23,9 @@ package final class RunSession: Sendable {
 
   private let journal: Journal?
   private let paths: JournalPaths?
-  private let names = Mutex(NameLedger())
+  private let names = Mutex(NameRegistry())
   private let contexts = Mutex<RenderingContextPool?>(nil)
-  private let unasked = Mutex<Set<String>>([])
+  private let implicitRecordings = Mutex<Set<String>>([])
 
   /// Makes a session; `folder` overrides the run folder that the environment gives.
   package init(
@@ -87,13 +87,13 @@ package final class RunSession: Sendable {
   }
 
   /// Notes that a reference was written without having been asked for, so that a retry cannot pass on it.
-  package func noteUnaskedRecording(of path: String) {
-    unasked.withLock { _ = $0.insert(path) }
+  package func noteImplicitRecording(of path: String) {
+    implicitRecordings.withLock { _ = $0.insert(path) }
   }
 
   /// Whether this process wrote the reference without having been asked to.
-  package func hasRecordedUnasked(_ path: String) -> Bool {
-    unasked.withLock { $0.contains(path) }
+  package func wasRecordedImplicitly(_ path: String) -> Bool {
+    implicitRecordings.withLock { $0.contains(path) }
   }
 
   /// The contexts that draw with the project's fonts, as many as the machine has cores.
@@ -116,18 +116,18 @@ package final class RunSession: Sendable {
     journal?.append(.begin(cell: cell, location: location))
   }
 
-  /// Writes how a cell ended.
+  /// Writes the result of a cell.
   package func finish(_ result: CellResult) {
     journal?.append(.cell(result: paths?.stored(result) ?? result))
   }
 
   /// Writes that the failures of finished cells turned out to be known issues of their test.
-  package func excuse(_ cells: [String]) {
+  package func markKnownIssue(_ cells: [String]) {
     journal?.append(.known(cells: cells))
   }
 
   /// Writes that a failure is reported by the author's own code, if at all.
-  package func noteReturn(at site: AssertionSite) {
+  package func recordReturnedFailure(at site: AssertionSite) {
     journal?.append(.returned(file: (site.filePath as NSString).lastPathComponent, test: site.testName))
   }
 

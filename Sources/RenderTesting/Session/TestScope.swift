@@ -6,7 +6,7 @@ package struct TestScope: Sendable, Hashable {
   package var suites: [String]
   /// A number that each run of a test has for itself: a repetition or another parameter has another.
   package var run: UInt64
-  /// The parameters in a few words that no other run of the suite changes; empty where there are none.
+  /// A short form of the parameters that no other run of the suite changes; empty where there are none.
   package var arguments: String
   /// The title that the author gave the test (`@Test("…")`); nil where its function names it.
   package var title: String?

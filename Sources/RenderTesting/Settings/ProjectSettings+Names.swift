@@ -9,7 +9,7 @@ extension ProjectSettings {
       throw .invalidSetting(
         setting, value: name,
         expected:
-          "a word of at most \(longestName) letters (A to Z, a to z), digits, “.”, “-” and “_”, with no dot at its start"
+          "a word of at most \(longestName) letters (A to Z, a to z), digits, \".\", \"-\" and \"_\", with no dot at its start"
       )
     }
   }

@@ -63,9 +63,9 @@ extension ProjectSettings {
       fonts = try Self.folders(value, key, path)
     default:
       let known = ["references", "record", "maximumReferenceBytes", "environment", "fonts"]
-      let nearest = NearestWord.nearest(to: key, among: known).map { " Did you mean “\($0)”?" } ?? ""
+      let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(
-        path, "there is no setting “\(key)”.\(nearest) The settings are \(known.joined(separator: ", ")).")
+        path, "there is no setting \"\(key)\".\(nearest) The settings are \(known.joined(separator: ", ")).")
     }
   }
 

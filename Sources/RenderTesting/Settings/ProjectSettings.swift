@@ -4,7 +4,7 @@ package struct ProjectSettings: Sendable, Hashable {
   package var references = "References"
   /// Which references may be written, where neither code nor environment says so.
   package var record: SnapshotTestingConfiguration.Record?
-  /// The cap on a reference's size in bytes, checked when recording.
+  /// The limit of a reference's size in bytes, checked when recording.
   package var maximumReferenceBytes = 2 * 1024 * 1024
   /// The name of the environment for references that hold in one only; nil turns the fallback chain off.
   package var environment: String?

@@ -8,12 +8,12 @@ package struct RecordMode: Sendable, Hashable {
   /// What may be written.
   package var record: SnapshotTestingConfiguration.Record
   /// Whether the environment or the command line asked for it.
-  package var isAskedFor: Bool
+  package var isExplicit: Bool
 
   /// Makes a mode.
-  package init(_ record: SnapshotTestingConfiguration.Record, isAskedFor: Bool = false) {
+  package init(_ record: SnapshotTestingConfiguration.Record, isExplicit: Bool = false) {
     self.record = record
-    self.isAskedFor = isAskedFor
+    self.isExplicit = isExplicit
   }
 
   /// The variables that set the mode, the first one that is set wins.
@@ -26,7 +26,7 @@ package struct RecordMode: Sendable, Hashable {
   ) throws(RenderTestingError) -> RecordMode {
     let asked = try fromEnvironment(environment)
     if let inCode = argument ?? scope { return RecordMode(inCode) }
-    if let asked { return RecordMode(asked, isAskedFor: true) }
+    if let asked { return RecordMode(asked, isExplicit: true) }
     if let project { return RecordMode(project) }
     return RecordMode(isContinuousIntegration(environment) ? .never : .missing)
   }
@@ -36,7 +36,7 @@ package struct RecordMode: Sendable, Hashable {
     let known = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue)
     return .invalidSetting(
       setting, value: word, expected: "all, missing, failed or never",
-      nearest: NearestWord.nearest(to: word, among: known))
+      nearest: NearestName.nearest(to: word, among: known))
   }
 
   /// Whether `CI` is set to anything but a denial.

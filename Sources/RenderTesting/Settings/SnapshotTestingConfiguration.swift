@@ -51,7 +51,7 @@ extension SnapshotTestingConfiguration {
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let command: @Sendable (String, String) -> String
 
-    /// Makes a tool from the function that words its command.
+    /// Makes a tool from the function that makes its command.
     public init(
       _ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
     ) {

@@ -13,9 +13,9 @@ package struct CheckResult: Sendable {
   package var isWorthRecording = false
   /// What is wrong with the file, where it is not what was recorded at all.
   package var damage: ReferenceDamage?
-  /// What is worth a look though the cell passes, counted over the cells of a run.
+  /// What is worth attention though the cell passes, counted over the cells of a run.
   package var diagnostics: [CellDiagnostic] = []
-  /// The numbers, for pictures.
+  /// The numbers, for images.
   package var verdict: Verdict?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
@@ -47,7 +47,7 @@ package struct CheckResult: Sendable {
   package init?(ifPointer file: Data) {
     guard ReferenceDamage.isPointer(file) else { return nil }
     self.init(
-      status: .unmeasured,
+      status: .inconclusive,
       reason: "The reference is a Git LFS pointer, not the file itself. Run `git lfs pull` and test again.")
     damage = .pointer
   }

@@ -2,46 +2,46 @@ public import ViewRendering
 public import PixelBuffers
 public import PixelComparison
 
-extension Snapshotting where Value == LayerTree, Format == Picture {
+extension Snapshotting where Value == LayerTree, Format == SnapshotImage {
   /// The tree as it is drawn with one pixel per point.
   public static var image: Snapshotting { .image() }
 
   /// The tree as it is drawn with `scale` pixels per point.
-  public static func image(scale: Double = 1, strategy: Strategy = .exact) -> Snapshotting {
-    SimplySnapshotting<Picture>.picture(strategy: strategy).pullback { tree in
+  public static func image(scale: Double = 1, strategy: ComparisonStrategy = .exact) -> Snapshotting {
+    SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { tree in
       do {
         return try SnapshotContext.withDrawing { context in
-          var picture = Picture(
+          var image = SnapshotImage(
             try context.draw(tree, scale: scale), scale: scale, layers: tree,
             diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
-          picture.library = context.fonts
-          return picture
+          image.library = context.fonts
+          return image
         }
       } catch {
-        return Picture(failure: .cannotDraw("\(error)"))
+        return SnapshotImage(failure: .cannotDraw("\(error)"))
       }
     }
   }
 }
 
-extension Snapshotting where Value == Layer, Format == Picture {
+extension Snapshotting where Value == Layer, Format == SnapshotImage {
   /// The layer alone on a transparent canvas that ends at its frame's right and bottom edges.
   public static var image: Snapshotting { .image() }
 
   /// The layer alone on a transparent canvas that ends at its frame's right and bottom edges.
-  public static func image(scale: Double = 1, strategy: Strategy = .exact) -> Snapshotting {
-    Snapshotting<LayerTree, Picture>.image(scale: scale, strategy: strategy).pullback { layer in
+  public static func image(scale: Double = 1, strategy: ComparisonStrategy = .exact) -> Snapshotting {
+    Snapshotting<LayerTree, SnapshotImage>.image(scale: scale, strategy: strategy).pullback { layer in
       LayerTree(size: Size(width: layer.frame.maxX, height: layer.frame.maxY), root: layer)
     }
   }
 }
 
-extension Snapshotting where Value == Path, Format == Picture {
+extension Snapshotting where Value == Path, Format == SnapshotImage {
   /// The inside of the path in black on white, on a canvas of the given size in points.
   public static func image(
-    size: Size, fillRule: FillRule = .nonZero, scale: Double = 1, strategy: Strategy = .exact
+    size: Size, fillRule: FillRule = .nonZero, scale: Double = 1, strategy: ComparisonStrategy = .exact
   ) -> Snapshotting {
-    Snapshotting<LayerTree, Picture>.image(scale: scale, strategy: strategy).pullback { path in
+    Snapshotting<LayerTree, SnapshotImage>.image(scale: scale, strategy: strategy).pullback { path in
       let shape = ShapeContent(path: path, fill: .color(.black), fillRule: fillRule)
       let frame = Rect(origin: .zero, size: size)
       return LayerTree(size: size, background: .white, root: Layer(frame: frame, content: .shape(shape)))

@@ -54,7 +54,7 @@ private struct PlacedTree {
   private func lines(of view: PlacedView, depth: Int) -> [String] {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(short).joined(separator: " ")
-    let identifier = view.identifier.map { " “\($0)”" } ?? ""
+    let identifier = view.identifier.map { " \"\($0)\"" } ?? ""
     let line = "\(String(repeating: "  ", count: depth))\(view.name)\(identifier) \(numbers)"
     return [line] + view.children.flatMap { lines(of: $0, depth: depth + 1) }
   }

@@ -1,7 +1,7 @@
 public import ViewRendering
 public import PixelComparison
 
-extension Snapshotting where Value: View, Format == Picture {
+extension Snapshotting where Value: View, Format == SnapshotImage {
   /// The view at its own size.
   public static var image: Snapshotting { .image() }
 
@@ -12,39 +12,40 @@ extension Snapshotting where Value: View, Format == Picture {
   ///   - traits: What differs from the device's traits: `.dark + .accessibility3`.
   ///   - layout: The device's screen, a fixed size, or the view's own size.
   ///   - scale: Pixels per point; nil for the device's own scale, which makes large files.
-  ///   - strategy: What counts as the same picture.
+  ///   - strategy: What counts as the same image.
   public static func image(
     on device: DeviceProfile, traits: TraitOverrides = .none, layout: LayoutSize = .device,
-    scale: Double? = 1, strategy: Strategy = .exact
+    scale: Double? = 1, strategy: ComparisonStrategy = .exact
   ) -> Snapshotting {
-    picture(ViewPicture(device: device, size: layout, traits: traits, scale: scale), strategy)
+    image(ViewImageRenderer(device: device, size: layout, traits: traits, scale: scale), strategy)
   }
 
   /// The view without a device, at its own size or a fixed one.
   public static func image(
     layout: LayoutSize = .sizeThatFits, traits: TraitOverrides = .none, scale: Double? = 1,
-    strategy: Strategy = .exact
+    strategy: ComparisonStrategy = .exact
   ) -> Snapshotting {
-    picture(ViewPicture(device: nil, size: layout, traits: traits, scale: scale), strategy)
+    image(ViewImageRenderer(device: nil, size: layout, traits: traits, scale: scale), strategy)
   }
 
   /// The view as one variant of a matrix.
   public static func image(
-    on variant: Matrix.Cell, layout: LayoutSize? = nil, scale: Double? = 1, strategy: Strategy = .exact
+    on variant: Matrix.Cell, layout: LayoutSize? = nil, scale: Double? = 1,
+    strategy: ComparisonStrategy = .exact
   ) -> Snapshotting {
     let size = layout ?? (variant.device == nil ? .sizeThatFits : .device)
-    return picture(
-      ViewPicture(device: variant.device, size: size, traits: variant.traits, scale: scale), strategy)
+    return image(
+      ViewImageRenderer(device: variant.device, size: size, traits: variant.traits, scale: scale), strategy)
   }
 
-  private static func picture(_ how: ViewPicture, _ strategy: Strategy) -> Snapshotting {
-    SimplySnapshotting<Picture>.picture(strategy: strategy).pullback { how.draw($0) }
+  private static func image(_ how: ViewImageRenderer, _ strategy: ComparisonStrategy) -> Snapshotting {
+    SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { how.draw($0) }
   }
 }
 
-extension Snapshotting where Value == Picture, Format == Picture {
-  /// A finished picture.
-  public static func picture(strategy: Strategy = .exact) -> Snapshotting {
-    Snapshotting(pathExtension: "png", diffing: .picture(strategy: strategy))
+extension Snapshotting where Value == SnapshotImage, Format == SnapshotImage {
+  /// A finished image.
+  public static func image(strategy: ComparisonStrategy = .exact) -> Snapshotting {
+    Snapshotting(pathExtension: "png", diffing: .image(strategy: strategy))
   }
 }

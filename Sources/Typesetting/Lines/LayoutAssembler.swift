@@ -4,11 +4,11 @@ import PixelBuffers
 struct LayoutAssembler {
   let style: ParagraphStyle
   let library: ShapingLibrary
-  let ink: InkFinder
+  let ink: SkipInk
   /// The width the lines were filled to.
   let width: Double
 
-  func assemble(_ lines: [BuiltLine], isTruncated: Bool) -> TextLayout {
+  func assemble(_ lines: [ShapedLine], isTruncated: Bool) -> TextLayout {
     let isJustified = style.alignment == .justified && width.isFinite
     let widest = lines.lazy.map(\.width).max() ?? 0
     let stretches = isJustified && lines.contains { !$0.endsParagraph && $0.stretchCount > 0 }
@@ -36,13 +36,13 @@ struct LayoutAssembler {
       lastBaseline: placed.last?.baseline ?? 0, lines: placed, runs: runs, isTruncated: isTruncated)
   }
 
-  private func stretch(of line: BuiltLine, to block: Double, isJustified: Bool) -> (Double, Double) {
+  private func stretch(of line: ShapedLine, to block: Double, isJustified: Bool) -> (Double, Double) {
     guard isJustified, !line.endsParagraph, line.width < block else { return (0, line.width) }
     let count = line.stretchCount
     return count > 0 ? ((block - line.width) / Double(count), block) : (0, line.width)
   }
 
-  private func offset(of line: BuiltLine, width: Double, in block: Double) -> Double {
+  private func offset(of line: ShapedLine, width: Double, in block: Double) -> Double {
     let isRightToLeft = line.paragraph.isRightToLeft
     return switch style.alignment {
     case .left: 0

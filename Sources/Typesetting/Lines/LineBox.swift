@@ -1,6 +1,6 @@
 /// How far a line reaches above and below its baseline.
 ///
-/// The highest and lowest of the faces asked for and the faces used, so that no script is cut off; color pictures do
+/// The highest and lowest of the faces asked for and the faces used, so that no script is cut off; color images do
 /// not count, or every emoji would push lines apart. Space from the font's line gap and from the line height multiple
 /// goes half above and half below (CSS Inline Layout, section 5.3).
 struct LineBox {
@@ -17,8 +17,10 @@ struct LineBox {
     func include(_ face: Int, _ attribute: Int) {
       guard !seen.contains(where: { $0 == (face, attribute) }) else { return }
       seen.append((face, attribute))
-      let look = text.attributes[attribute]
-      add(library.loaded[face].metrics.scaled(by: look.font.size), offset: look.baselineOffset, style: style)
+      let attributes = text.attributes[attribute]
+      add(
+        library.loaded[face].metrics.scaled(by: attributes.font.size), offset: attributes.baselineOffset,
+        style: style)
     }
     for piece in pieces {
       let attribute = piece.item.attribute

@@ -9,12 +9,12 @@ struct LineBuilder {
   static let tolerance = 1e-4
 
   /// The line that starts at a unit and takes as much as fits.
-  func line(from start: Int) -> BuiltLine {
+  func line(from start: Int) -> ShapedLine {
     var ends = candidates(from: start)
     while let end = ends.popLast() {
       let line = build(start..<end)
-      let isSettled = ends.isEmpty || line.width <= width + LineBuilder.tolerance
-      if isSettled { return line }
+      let fits = ends.isEmpty || line.width <= width + LineBuilder.tolerance
+      if fits { return line }
     }
     return build(start..<emergencyEnd(from: start))
   }
@@ -25,19 +25,19 @@ struct LineBuilder {
     let count = paragraph.units.count
     if start >= count { return [count] }
     if width == .infinity {
-      let forced = paragraph.lineMarks[(start + 1)...].firstIndex(of: BoundaryFinder.Mark.mandatory)
+      let forced = paragraph.lineMarks[(start + 1)...].firstIndex(of: TextSegmenter.Mark.mandatory)
       return [forced ?? count]
     }
     for end in start + 1...farthestEnd(from: start)
-    where end == count || paragraph.lineMarks[end] != BoundaryFinder.Mark.none {
+    where end == count || paragraph.lineMarks[end] != TextSegmenter.Mark.none {
       guard estimate(start, end) <= width + LineBuilder.tolerance else { break }
       ends.append(end)
-      if end < count, paragraph.lineMarks[end] == BoundaryFinder.Mark.mandatory { break }
+      if end < count, paragraph.lineMarks[end] == TextSegmenter.Mark.mandatory { break }
     }
     return ends
   }
 
-  /// The last place worth a look as the end of a line: wherever the line ends beyond it, it is too wide.
+  /// The last place to consider as the end of a line: wherever the line ends beyond it, it is too wide.
   ///
   /// Found by halving, so that a word of any length costs a line no more than what fits on it.
   func farthestEnd(from start: Int) -> Int {
@@ -59,7 +59,7 @@ struct LineBuilder {
   private func emergencyEnd(from start: Int) -> Int {
     var best: Int?
     for end in start + 1...paragraph.units.count
-    where paragraph.graphemeMarks[end] != BoundaryFinder.Mark.none {
+    where paragraph.graphemeMarks[end] != TextSegmenter.Mark.none {
       if best != nil, estimate(start, end) > width + LineBuilder.tolerance { break }
       best = end
     }
@@ -96,7 +96,7 @@ struct LineBuilder {
   }
 
   /// The line of a range, with a hyphen where a soft one becomes visible.
-  func build(_ range: Range<Int>) -> BuiltLine {
+  func build(_ range: Range<Int>) -> ShapedLine {
     let visible = paragraph.visibleEnd(from: range.lowerBound, to: range.upperBound)
     var pieces = shaper.pieces(range.lowerBound..<visible, of: paragraph, style: style)
     if endsInSoftHyphen(range.upperBound), let hyphen = hyphenPiece(range.upperBound) {
@@ -104,16 +104,16 @@ struct LineBuilder {
     }
     let count = paragraph.units.count
     let isForced =
-      range.upperBound == count || paragraph.lineMarks[range.upperBound] == BoundaryFinder.Mark.mandatory
+      range.upperBound == count || paragraph.lineMarks[range.upperBound] == TextSegmenter.Mark.mandatory
     return build(pieces, range: range, endsParagraph: isForced)
   }
 
   /// The line of given pieces.
-  func build(_ pieces: [LinePiece], range: Range<Int>, endsParagraph: Bool) -> BuiltLine {
+  func build(_ pieces: [LinePiece], range: Range<Int>, endsParagraph: Bool) -> ShapedLine {
     var pieces = pieces
     let width = setTabs(&pieces) - trailingTracking(of: pieces)
     let box = LineBox(pieces, in: paragraph, at: range.lowerBound, style: style, library: shaper.library)
-    return BuiltLine(
+    return ShapedLine(
       paragraph: paragraph, pieces: pieces, range: range, width: max(0, width), ascent: box.ascent,
       descent: box.descent, endsParagraph: endsParagraph)
   }

@@ -1,6 +1,6 @@
 /// Glyphs of an item that stand on one line.
 struct LinePiece {
-  /// The item, for its level, face, script and look.
+  /// The item, for its level, face, script and attributes.
   var item: Item
   var run: ShapedRun
   /// The glyphs of the run that belong to the line.

@@ -2,9 +2,9 @@ import PixelBuffers
 
 /// Puts the pieces of a line side by side in the order they are seen.
 struct LinePlacer {
-  let line: BuiltLine
+  let line: ShapedLine
   let library: ShapingLibrary
-  let ink: InkFinder
+  let ink: SkipInk
   /// The width added to each place where the line may be stretched.
   let stretch: Double
 
@@ -12,7 +12,7 @@ struct LinePlacer {
 
   /// The glyph runs of the line, its left edge at `x`.
   func place(x: Double, baseline: Double) -> [GlyphRun] {
-    var collector = RunCollector(paragraph: paragraph, library: library, ink: ink)
+    var collector = GlyphRunBuilder(paragraph: paragraph, library: library, ink: ink)
     var x = x
     for index in Bidi.visualOrder(of: line.pieces.map(\.item.level)) {
       let piece = line.pieces[index]
@@ -23,15 +23,15 @@ struct LinePlacer {
   }
 
   private func place(
-    _ piece: LinePiece, isLast: Bool, x: Double, baseline: Double, into collector: inout RunCollector
+    _ piece: LinePiece, isLast: Bool, x: Double, baseline: Double, into collector: inout GlyphRunBuilder
   ) -> Double {
     if piece.item.isTab {
       collector.addSpace(piece.item.attribute, from: x, to: x + piece.tabWidth, baseline: baseline)
       return x + piece.tabWidth
     }
-    let look = paragraph.text.attributes[piece.item.attribute]
-    let scale = library.scale(of: piece.item, look)
-    let tracking = piece.item.script.isCursive ? 0 : look.tracking
+    let attributes = paragraph.text.attributes[piece.item.attribute]
+    let scale = library.scale(of: piece.item, attributes)
+    let tracking = piece.item.script.isCursive ? 0 : attributes.tracking
     let lastCluster = isLast ? piece.run.glyphs[piece.glyphs].map(\.cluster).max() : nil
     var x = x
     var index = piece.glyphs.lowerBound
@@ -48,7 +48,7 @@ struct LinePlacer {
           glyph, of: piece,
           at: Point(
             x: x + Double(glyph.xOffset) * scale,
-            y: baseline - Double(glyph.yOffset) * scale - look.baselineOffset))
+            y: baseline - Double(glyph.yOffset) * scale - attributes.baselineOffset))
         x += Double(glyph.advance) * scale
         end += 1
       }
@@ -64,7 +64,7 @@ struct LinePlacer {
   }
 }
 
-extension BuiltLine {
+extension ShapedLine {
   /// Whether a justified line may be wider after a cluster of a piece: after spaces, and between ideographs, of
   /// which one may take several units.
   func stretches(_ piece: LinePiece, after cluster: Int32) -> Bool {
@@ -74,7 +74,7 @@ extension BuiltLine {
     guard unit < visible else { return false }
     if paragraph.units[unit] == 0x20 || paragraph.units[unit] == 0xA0 { return true }
     return end < visible && piece.item.script.isIdeographic
-      && paragraph.lineMarks[end] != BoundaryFinder.Mark.none
+      && paragraph.lineMarks[end] != TextSegmenter.Mark.none
   }
 
   /// How often the line may be stretched.

@@ -25,7 +25,7 @@ extension ParagraphShaper {
     return LinePiece(item: item, run: again, glyphs: again.glyphs.indices, origin: part.lowerBound)
   }
 
-  /// Text that is not the paragraph's own, such as an ellipsis before a place, in the look of one of its units.
+  /// Text that is not the paragraph's own, such as an ellipsis before a place, in the attributes of one of its units.
   func substitute(
     _ string: String, like unit: Int, before place: Int, level: UInt8, of paragraph: Paragraph,
     style: ParagraphStyle

@@ -1,9 +1,9 @@
-/// Analyses paragraphs and shapes parts of them, with the caches that make doing it again cheap.
+/// Analyzes paragraphs and shapes parts of them, with the caches that make doing it again cheap.
 final class ParagraphShaper {
   let library: ShapingLibrary
   private let shaper: Shaper
-  private let graphemes = BoundaryFinder(.graphemes)
-  private var lineFinders: [String: BoundaryFinder] = [:]
+  private let graphemes = TextSegmenter(.graphemes)
+  private var lineFinders: [String: TextSegmenter] = [:]
   private var chains: [FontChain.Key: FontChain] = [:]
 
   init(library: ShapingLibrary) {
@@ -11,21 +11,21 @@ final class ParagraphShaper {
     shaper = Shaper(library: library)
   }
 
-  /// Analyses a stretch of the text as a paragraph of its own.
+  /// Analyzes a stretch of the text as a paragraph of its own.
   func paragraph(_ range: Range<Int>, of text: StyledText, style: ParagraphStyle) -> Paragraph {
     let units = Array(text.units[range])
     let levels = Bidi.levels(of: units, direction: style.direction)
     let graphemeMarks = graphemeMarks(of: units)
     let hint = LanguageHint(units)
-    var itemiser = Itemiser(
+    var itemizer = Itemizer(
       text: text, start: range.lowerBound, units: units, graphemeMarks: graphemeMarks, levels: levels.units,
       library: library,
       chains: text.attributes.map {
         chain(for: $0.font, language: hint.language(instead: language($0, style)))
       },
       shapingClasses: ParagraphShaper.shapingClasses(of: text.attributes))
-    let items = itemiser.run()
-    let shapedUnits = itemiser.units
+    let items = itemizer.run()
+    let shapedUnits = itemizer.units
     let runs = items.map { item in
       shape(item.range, of: item, in: shapedUnits, attributes: text.attributes[item.attribute], style: style)
     }
@@ -75,26 +75,26 @@ extension ParagraphShaper {
   private func graphemeMarks(of units: [UInt16]) -> [UInt8] {
     // Up to U+02FF each unit is a grapheme, but for CR LF, which separates paragraphs and does not occur here.
     units.allSatisfy { $0 < 0x300 && $0 != 0xAD }
-      ? [UInt8](repeating: BoundaryFinder.Mark.allowed, count: units.count + 1) : graphemes.marks(in: units)
+      ? [UInt8](repeating: TextSegmenter.Mark.allowed, count: units.count + 1) : graphemes.marks(in: units)
   }
 
   private func lineMarks(
     of units: [UInt16], within graphemeMarks: [UInt8], text: StyledText, start: Int, style: ParagraphStyle
   ) -> [UInt8] {
     let locale = language(text.attributes[text.attribute(at: start)], style)
-    let finder = lineFinders[locale] ?? BoundaryFinder(.lines, locale: locale)
+    let finder = lineFinders[locale] ?? TextSegmenter(.lines, locale: locale)
     if lineFinders.count >= 32 { lineFinders.removeAll() }
     lineFinders[locale] = finder
     // UAX #14 breaks some graphemes apart, such as a number sign and its number; a line never does.
-    let marks = zip(finder.marks(in: units), graphemeMarks).map { $1 == BoundaryFinder.Mark.none ? $1 : $0 }
-    return style.wordBreak == .keepAll ? WordKeeper(units).kept(marks) : marks
+    let marks = zip(finder.marks(in: units), graphemeMarks).map { $1 == TextSegmenter.Mark.none ? $1 : $0 }
+    return style.wordBreak == .keepAll ? KeepAllFilter(units).kept(marks) : marks
   }
 
   /// For each place in the attributes the first that shapes alike: colors and lines do not cut words apart.
   private static func shapingClasses(of attributes: [TextAttributes]) -> [Int] {
     var classes: [TextAttributes: Int] = [:]
-    return attributes.enumerated().map { index, look in
-      var key = look
+    return attributes.enumerated().map { index, attributes in
+      var key = attributes
       key.color = .black
       key.underline = nil
       key.strikethrough = nil

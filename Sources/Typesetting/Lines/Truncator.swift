@@ -13,7 +13,7 @@ struct Truncator {
   private var paragraph: Paragraph { builder.paragraph }
 
   /// The line, in the style's kind of truncation.
-  func line() -> BuiltLine {
+  func line() -> ShapedLine {
     switch builder.style.truncation {
     case .clip: clipped()
     case .tail: tail()
@@ -22,20 +22,20 @@ struct Truncator {
     }
   }
 
-  private func clipped() -> BuiltLine {
+  private func clipped() -> ShapedLine {
     let places = headEnds()
     let end = lastFitting(places) { builder.build(start..<$0).width } ?? start
     return builder.build(start..<max(end, places.first ?? start))
   }
 
-  private func tail() -> BuiltLine {
+  private func tail() -> ShapedLine {
     let places = [start] + headEnds()
     let end = lastFitting(places) { measure(head: $0, tail: nil) } ?? start
     return build(head: end, tail: nil)
   }
 
-  /// Keeps the end of the text, and for the middle half of the room for the start of the line.
-  private func headOrMiddle(keepsStart: Bool) -> BuiltLine {
+  /// Keeps the end of the text, and for the middle half of the space for the start of the line.
+  private func headOrMiddle(keepsStart: Bool) -> ShapedLine {
     let places = headEnds()
     var head = start
     if keepsStart {
@@ -68,26 +68,26 @@ struct Truncator {
   /// The places where the start of the line may be cut: none beyond a forced end of it, or in the seam.
   private func headEnds() -> [Int] {
     let places = boundaries(from: start)
-    let forced = places.first { paragraph.lineMarks[$0] == BoundaryFinder.Mark.mandatory } ?? .max
+    let forced = places.first { paragraph.lineMarks[$0] == TextSegmenter.Mark.mandatory } ?? .max
     return places.filter { $0 <= min(forced, seam?.lowerBound ?? .max) }
   }
 
   /// The first place where the end of the text may start: its last forced line, beyond the seam.
   private var tailStart: Int {
-    let forced = paragraph.lineMarks.dropLast().lastIndex(of: BoundaryFinder.Mark.mandatory) ?? 0
+    let forced = paragraph.lineMarks.dropLast().lastIndex(of: TextSegmenter.Mark.mandatory) ?? 0
     return max(forced, seam?.upperBound ?? 0)
   }
 
   private func boundaries(from start: Int) -> [Int] {
     guard start < paragraph.units.count else { return [] }
     return (start + 1...paragraph.units.count).filter {
-      paragraph.graphemeMarks[$0] != BoundaryFinder.Mark.none
+      paragraph.graphemeMarks[$0] != TextSegmenter.Mark.none
     }
   }
 
   private func measure(head: Int, tail: Int?) -> Double { build(head: head, tail: tail).width }
 
-  private func build(head: Int, tail: Int?) -> BuiltLine {
+  private func build(head: Int, tail: Int?) -> ShapedLine {
     let visible = paragraph.visibleEnd(from: start, to: head)
     var pieces = builder.shaper.pieces(start..<visible, of: paragraph, style: builder.style)
     let neighbor = visible > start ? visible - 1 : tail ?? start

@@ -17,7 +17,7 @@ final class FontChain {
   /// The face asked for.
   let primary: Int
   private let others: [Int]
-  /// The same faces, those with color pictures last.
+  /// The same faces, those with color images last.
   private let plainFirst: [Int]
   private let emoji: Int?
   private let library: ShapingLibrary

@@ -4,7 +4,7 @@ import CTextBoundaries
 struct Grapheme {
   let scalars: [UInt32]
 
-  /// Whether the character asks for a color picture (UTS #51, section 4).
+  /// Whether the character asks for a color image (UTS #51, section 4).
   var wantsEmoji: Bool {
     guard let base = scalars.first, base >= 0x23 else { return false }
     if base < 0x80, scalars.count == 1 { return false }
@@ -20,7 +20,7 @@ struct Grapheme {
     return bits & UInt32(CTB_EMOJI_PRESENTATION) != 0
   }
 
-  /// Whether there is a color picture for its first character in Unicode.
+  /// Whether there is a color image for its first character in Unicode.
   var isEmoji: Bool {
     guard let base = scalars.first, base >= 0xA9 else { return false }
     return Grapheme.properties(of: base) & UInt32(CTB_EMOJI) != 0

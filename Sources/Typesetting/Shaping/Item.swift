@@ -1,4 +1,4 @@
-/// A stretch of a paragraph that is shaped in one go: one face, script, direction and look that shaping sees.
+/// A stretch of a paragraph that is shaped in one go: one face, script, direction and attributes that shaping sees.
 struct Item {
   /// Its units in the paragraph.
   var range: Range<Int>

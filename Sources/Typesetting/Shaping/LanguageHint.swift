@@ -1,4 +1,4 @@
-/// Which East Asian language a paragraph is in, told by its letters where its attributes do not say.
+/// Which East Asian language a paragraph is in, recognized by its letters where its attributes do not say.
 ///
 /// Chinese, Japanese and Korean share characters that each draws its own way.
 struct LanguageHint {

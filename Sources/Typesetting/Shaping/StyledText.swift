@@ -1,7 +1,7 @@
 /// Text as ICU and HarfBuzz read it: UTF-16 units, and the attributes of each.
 struct StyledText {
   let units: [UInt16]
-  /// The looks of the runs, at least one.
+  /// The attributes of the runs, at least one.
   let attributes: [TextAttributes]
   /// The place in `attributes` of each unit.
   private let attributeOfUnit: [Int32]
@@ -16,17 +16,17 @@ struct StyledText {
     var attributeOfUnit: [Int32] = []
     var isCut = false
     for (index, run) in text.runs.enumerated() {
-      let room = StyledText.limit - units.count
+      let available = StyledText.limit - units.count
       let before = units.count
-      units.append(contentsOf: run.text.utf16.prefix(room))
+      units.append(contentsOf: run.text.utf16.prefix(available))
       // Half of a pair must not stay behind.
       if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
       isCut = isCut || units.count - before < run.text.utf16.count
       attributeOfUnit.append(contentsOf: repeatElement(Int32(index), count: units.count - before))
     }
     self.units = units
-    let looks = text.runs.map { $0.attributes.clamped }
-    self.attributes = looks.isEmpty ? [TextAttributes(font: Font(size: 0))] : looks
+    let attributes = text.runs.map { $0.attributes.clamped }
+    self.attributes = attributes.isEmpty ? [TextAttributes(font: Font(size: 0))] : attributes
     self.attributeOfUnit = attributeOfUnit
     self.isCut = isCut
   }

@@ -1,12 +1,12 @@
 public import PixelBuffers
 
-/// Text in pieces, each with its own look.
+/// Text in pieces, each with its own attributes.
 public struct AttributedText: Sendable, Hashable {
-  /// A piece with one look.
+  /// A piece with one set of attributes.
   public struct Run: Sendable, Hashable {
     /// The characters.
     public var text: String
-    /// Their look.
+    /// Their attributes.
     public var attributes: TextAttributes
 
     /// Makes a piece.
@@ -56,7 +56,7 @@ public struct TextAttributes: Sendable, Hashable {
     }
   }
 
-  /// Makes a look.
+  /// Makes attributes.
   public init(
     font: Font, color: RGBAColor = .black, tracking: Double = 0, baselineOffset: Double = 0,
     underline: Line? = nil, strikethrough: Line? = nil, language: String = ""

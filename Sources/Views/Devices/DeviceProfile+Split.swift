@@ -3,7 +3,7 @@ internal import PixelBuffers
 extension DeviceProfile {
   /// The part of an iPad's screen an app has beside another one.
   public enum Split: String, Sendable, Hashable, Codable, CaseIterable {
-    // Upright iPads offer no halves; the narrow part over another app is as wide as a third.
+    /// Upright iPads offer no halves; the narrow part over another app is as wide as a third.
     case oneThird, half, twoThirds, slideOver
   }
 
@@ -27,18 +27,18 @@ extension DeviceProfile {
       case .half: ((size.width - divider) / 2).rounded()
       case .twoThirds: size.width - divider - narrow
       }
-    let hasRoom = isLandscape && (part == .twoThirds || part == .half && width >= 678)
+    let hasSpace = isLandscape && (part == .twoThirds || part == .half && width >= 678)
     var result = self
     result.size.width = width
-    result.name = "\(name), \(part.words)"
-    result.horizontalSizeClass = hasRoom ? .regular : .compact
+    result.name = "\(name), \(part.label)"
+    result.horizontalSizeClass = hasSpace ? .regular : .compact
     result.narrowWidths = nil
     return result
   }
 }
 
 extension DeviceProfile.Split {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .oneThird: "one third"
     case .half: "half"

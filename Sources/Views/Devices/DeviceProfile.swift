@@ -22,21 +22,21 @@ public struct DeviceProfile: Sendable, Hashable {
   public var idiom: InterfaceIdiom
   /// The radius of the screen's corners in points.
   public var cornerRadius: Double
-  /// The room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
-  /// The room down.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass
   /// The range of colors.
   public var gamut: DisplayGamut
   /// Which way the device is held.
   public var orientation: Orientation
-  /// The profile when the device is turned; nil where it is the same device with width and height exchanged.
-  private var turned: Turned?
+  /// The profile when the device is rotated; nil where it is the same device with width and height exchanged.
+  private var rotation: Rotation?
   /// How wide an app is beside another one; nil where the device has no Split View.
   var narrowWidths: NarrowWidths?
 
-  /// What changes when a device is turned.
-  struct Turned: Sendable, Hashable {
+  /// What changes when a device is rotated.
+  struct Rotation: Sendable, Hashable {
     var safeArea: EdgeInsets
     var horizontalSizeClass: UserInterfaceSizeClass
     var verticalSizeClass: UserInterfaceSizeClass
@@ -66,11 +66,11 @@ public struct DeviceProfile: Sendable, Hashable {
   /// A name for files: small letters, digits and hyphens.
   public var id: String {
     let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return (parts + (isTurned ? [orientation.rawValue[...]] : [])).joined(separator: "-")
+    return (parts + (isRotated ? [orientation.rawValue[...]] : [])).joined(separator: "-")
   }
 
   /// Whether the device is held another way than it is listed.
-  private(set) var isTurned = false
+  private(set) var isRotated = false
 
   /// The traits an interface on the device starts with.
   public var traits: Traits {
@@ -91,12 +91,12 @@ extension DeviceProfile {
     var result = self
     result.orientation = orientation
     result.size = Size(width: size.height, height: size.width)
-    result.isTurned.toggle()
+    result.isRotated.toggle()
     let other =
-      turned
-      ?? Turned(
+      rotation
+      ?? Rotation(
         safeArea: safeArea, horizontalSizeClass: verticalSizeClass, verticalSizeClass: horizontalSizeClass)
-    result.turned = Turned(
+    result.rotation = Rotation(
       safeArea: safeArea, horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass)
     result.safeArea = other.safeArea
     result.horizontalSizeClass = other.horizontalSizeClass
@@ -104,12 +104,12 @@ extension DeviceProfile {
     return result
   }
 
-  /// The profile with what changes when the device is turned.
-  func turning(
+  /// The profile with what changes when the device is rotated.
+  func rotating(
     to safeArea: EdgeInsets, _ horizontal: UserInterfaceSizeClass, _ vertical: UserInterfaceSizeClass
   ) -> DeviceProfile {
     var result = self
-    result.turned = Turned(
+    result.rotation = Rotation(
       safeArea: safeArea, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
     return result
   }

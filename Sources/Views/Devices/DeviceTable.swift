@@ -2,11 +2,11 @@ internal import PixelBuffers
 
 // The catalog of devices: points, safe areas, scales, corners and size classes.
 //
-// Checked against public tables in November 2026: sizes and scales of every row, upright safe areas of iPhones and iPads.
-// Not confirmed by two sources: sides and bottom of turned iPhones from the 16 on (sources give 20 or 21 for the bottom,
-// the iOS 26 simulator 20), iPhone 17e (that of the 16e), corner radii of iPads and watches. Computed: the safe areas of
-// Apple Watch 42 and 46 mm and Ultra 3 (those of the models before), and Split View where it says so below. Not
-// published: corners of iPhone Duo, margins of Wear OS.
+// Checked against public tables in November 2026: sizes and scales of every row, upright safe areas of iPhones and
+// iPads. Not confirmed by two sources: sides and bottom of rotated iPhones from the 16 on (sources give 20 or 21 for
+// the bottom, the iOS 26 simulator 20), iPhone 17e (that of the 16e), corner radii of iPads and watches. Computed: the
+// safe areas of Apple Watch 42 and 46 mm and Ultra 3 (those of the models before), and Split View where it says so
+// below. Not published: corners of iPhone Duo, margins of Wear OS.
 //
 // Sources: Apple, Human Interface Guidelines, Layout ("Device dimensions and size classes"; tvOS "Safe areas";
 // watchOS screen sizes) and the technical specifications of each product (pixels over scale); safe areas and the
@@ -19,151 +19,153 @@ internal import PixelBuffers
 // or 375 points wide, the divider 10, and the other app takes the rest.
 
 extension DeviceProfile {
-  // iPhones from the first SE on; safe areas: top and bottom upright, sides and bottom turned.
+  // iPhones from the first SE on; safe areas: top and bottom upright, sides and bottom rotated.
   /// iPhone SE (1st generation).
   public static let iPhoneSE = phone(
-    "iPhone SE (1st generation)", 320, 568, 2, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: false,
+    "iPhone SE (1st generation)", 320, 568, 2, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: false,
     .sRGB)
   /// iPhone 7.
   public static let iPhone7 = phone(
-    "iPhone 7", 375, 667, 2, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: false, .p3)
+    "iPhone 7", 375, 667, 2, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: false, .p3)
   /// iPhone 7 Plus.
   public static let iPhone7Plus = phone(
-    "iPhone 7 Plus", 414, 736, 3, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: true, .p3)
+    "iPhone 7 Plus", 414, 736, 3, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: true, .p3)
   /// iPhone 8.
   public static let iPhone8 = phone(
-    "iPhone 8", 375, 667, 2, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: false, .p3)
+    "iPhone 8", 375, 667, 2, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: false, .p3)
   /// iPhone 8 Plus.
   public static let iPhone8Plus = phone(
-    "iPhone 8 Plus", 414, 736, 3, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: true, .p3)
+    "iPhone 8 Plus", 414, 736, 3, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: true, .p3)
   /// iPhone X.
   public static let iPhoneX = phone(
-    "iPhone X", 375, 812, 3, 44, 34, side: 44, turnedBottom: 21, radius: 39, isLarge: false, .p3)
+    "iPhone X", 375, 812, 3, 44, 34, side: 44, rotatedBottom: 21, radius: 39, isLarge: false, .p3)
   /// iPhone XR.
   public static let iPhoneXR = phone(
-    "iPhone XR", 414, 896, 2, 48, 34, side: 48, turnedBottom: 21, radius: 41.5, isLarge: true, .p3)
+    "iPhone XR", 414, 896, 2, 48, 34, side: 48, rotatedBottom: 21, radius: 41.5, isLarge: true, .p3)
   /// iPhone XS.
   public static let iPhoneXS = phone(
-    "iPhone XS", 375, 812, 3, 44, 34, side: 44, turnedBottom: 21, radius: 39, isLarge: false, .p3)
+    "iPhone XS", 375, 812, 3, 44, 34, side: 44, rotatedBottom: 21, radius: 39, isLarge: false, .p3)
   /// iPhone XS Max.
   public static let iPhoneXSMax = phone(
-    "iPhone XS Max", 414, 896, 3, 44, 34, side: 44, turnedBottom: 21, radius: 39, isLarge: true, .p3)
+    "iPhone XS Max", 414, 896, 3, 44, 34, side: 44, rotatedBottom: 21, radius: 39, isLarge: true, .p3)
   /// iPhone 11.
   public static let iPhone11 = phone(
-    "iPhone 11", 414, 896, 2, 48, 34, side: 48, turnedBottom: 21, radius: 41.5, isLarge: true, .p3)
+    "iPhone 11", 414, 896, 2, 48, 34, side: 48, rotatedBottom: 21, radius: 41.5, isLarge: true, .p3)
   /// iPhone 11 Pro.
   public static let iPhone11Pro = phone(
-    "iPhone 11 Pro", 375, 812, 3, 44, 34, side: 44, turnedBottom: 21, radius: 39, isLarge: false, .p3)
+    "iPhone 11 Pro", 375, 812, 3, 44, 34, side: 44, rotatedBottom: 21, radius: 39, isLarge: false, .p3)
   /// iPhone 11 Pro Max.
   public static let iPhone11ProMax = phone(
-    "iPhone 11 Pro Max", 414, 896, 3, 44, 34, side: 44, turnedBottom: 21, radius: 39, isLarge: true, .p3)
+    "iPhone 11 Pro Max", 414, 896, 3, 44, 34, side: 44, rotatedBottom: 21, radius: 39, isLarge: true, .p3)
   /// iPhone SE (2nd generation).
   public static let iPhoneSE2 = phone(
-    "iPhone SE (2nd generation)", 375, 667, 2, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: false, .p3
+    "iPhone SE (2nd generation)", 375, 667, 2, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: false,
+    .p3
   )
   /// iPhone 12 mini.
   public static let iPhone12Mini = phone(
-    "iPhone 12 mini", 375, 812, 3, 50, 34, side: 50, turnedBottom: 21, radius: 44, isLarge: false, .p3)
+    "iPhone 12 mini", 375, 812, 3, 50, 34, side: 50, rotatedBottom: 21, radius: 44, isLarge: false, .p3)
   /// iPhone 12.
   public static let iPhone12 = phone(
-    "iPhone 12", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 12", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 12 Pro.
   public static let iPhone12Pro = phone(
-    "iPhone 12 Pro", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 12 Pro", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 12 Pro Max.
   public static let iPhone12ProMax = phone(
-    "iPhone 12 Pro Max", 428, 926, 3, 47, 34, side: 47, turnedBottom: 21, radius: 53.33, isLarge: true, .p3)
+    "iPhone 12 Pro Max", 428, 926, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 53.33, isLarge: true, .p3)
   /// iPhone 13 mini.
   public static let iPhone13Mini = phone(
-    "iPhone 13 mini", 375, 812, 3, 50, 34, side: 50, turnedBottom: 21, radius: 44, isLarge: false, .p3)
+    "iPhone 13 mini", 375, 812, 3, 50, 34, side: 50, rotatedBottom: 21, radius: 44, isLarge: false, .p3)
   /// iPhone 13.
   public static let iPhone13 = phone(
-    "iPhone 13", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 13", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 13 Pro.
   public static let iPhone13Pro = phone(
-    "iPhone 13 Pro", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 13 Pro", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 13 Pro Max.
   public static let iPhone13ProMax = phone(
-    "iPhone 13 Pro Max", 428, 926, 3, 47, 34, side: 47, turnedBottom: 21, radius: 53.33, isLarge: true, .p3)
+    "iPhone 13 Pro Max", 428, 926, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 53.33, isLarge: true, .p3)
   /// iPhone SE (3rd generation).
   public static let iPhoneSE3 = phone(
-    "iPhone SE (3rd generation)", 375, 667, 2, 20, 0, side: 0, turnedBottom: 0, radius: 0, isLarge: false, .p3
+    "iPhone SE (3rd generation)", 375, 667, 2, 20, 0, side: 0, rotatedBottom: 0, radius: 0, isLarge: false,
+    .p3
   )
   /// iPhone 14.
   public static let iPhone14 = phone(
-    "iPhone 14", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 14", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 14 Plus.
   public static let iPhone14Plus = phone(
-    "iPhone 14 Plus", 428, 926, 3, 47, 34, side: 47, turnedBottom: 21, radius: 53.33, isLarge: true, .p3)
+    "iPhone 14 Plus", 428, 926, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 53.33, isLarge: true, .p3)
   /// iPhone 14 Pro.
   public static let iPhone14Pro = phone(
-    "iPhone 14 Pro", 393, 852, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: false, .p3)
+    "iPhone 14 Pro", 393, 852, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: false, .p3)
   /// iPhone 14 Pro Max.
   public static let iPhone14ProMax = phone(
-    "iPhone 14 Pro Max", 430, 932, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: true, .p3)
+    "iPhone 14 Pro Max", 430, 932, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: true, .p3)
   /// iPhone 15.
   public static let iPhone15 = phone(
-    "iPhone 15", 393, 852, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: false, .p3)
+    "iPhone 15", 393, 852, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: false, .p3)
   /// iPhone 15 Plus.
   public static let iPhone15Plus = phone(
-    "iPhone 15 Plus", 430, 932, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: true, .p3)
+    "iPhone 15 Plus", 430, 932, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: true, .p3)
   /// iPhone 15 Pro.
   public static let iPhone15Pro = phone(
-    "iPhone 15 Pro", 393, 852, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: false, .p3)
+    "iPhone 15 Pro", 393, 852, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: false, .p3)
   /// iPhone 15 Pro Max.
   public static let iPhone15ProMax = phone(
-    "iPhone 15 Pro Max", 430, 932, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: true, .p3)
+    "iPhone 15 Pro Max", 430, 932, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: true, .p3)
   /// iPhone 16.
   public static let iPhone16 = phone(
-    "iPhone 16", 393, 852, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: false, .p3)
+    "iPhone 16", 393, 852, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: false, .p3)
   /// iPhone 16 Plus.
   public static let iPhone16Plus = phone(
-    "iPhone 16 Plus", 430, 932, 3, 59, 34, side: 59, turnedBottom: 21, radius: 55, isLarge: true, .p3)
+    "iPhone 16 Plus", 430, 932, 3, 59, 34, side: 59, rotatedBottom: 21, radius: 55, isLarge: true, .p3)
   /// iPhone 16 Pro.
   public static let iPhone16Pro = phone(
-    "iPhone 16 Pro", 402, 874, 3, 62, 34, side: 62, turnedBottom: 21, radius: 62, isLarge: false, .p3)
+    "iPhone 16 Pro", 402, 874, 3, 62, 34, side: 62, rotatedBottom: 21, radius: 62, isLarge: false, .p3)
   /// iPhone 16 Pro Max.
   public static let iPhone16ProMax = phone(
-    "iPhone 16 Pro Max", 440, 956, 3, 62, 34, side: 62, turnedBottom: 21, radius: 62, isLarge: true, .p3)
+    "iPhone 16 Pro Max", 440, 956, 3, 62, 34, side: 62, rotatedBottom: 21, radius: 62, isLarge: true, .p3)
   /// iPhone 16e.
   public static let iPhone16e = phone(
-    "iPhone 16e", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 16e", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 17.
   public static let iPhone17 = phone(
-    "iPhone 17", 402, 874, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: false, .p3)
+    "iPhone 17", 402, 874, 3, 62, 34, side: 62, rotatedBottom: 20, radius: 62, isLarge: false, .p3)
   /// iPhone 17 Pro.
   public static let iPhone17Pro = phone(
-    "iPhone 17 Pro", 402, 874, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: false, .p3)
+    "iPhone 17 Pro", 402, 874, 3, 62, 34, side: 62, rotatedBottom: 20, radius: 62, isLarge: false, .p3)
   /// iPhone 17 Pro Max.
   public static let iPhone17ProMax = phone(
-    "iPhone 17 Pro Max", 440, 956, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: true, .p3)
+    "iPhone 17 Pro Max", 440, 956, 3, 62, 34, side: 62, rotatedBottom: 20, radius: 62, isLarge: true, .p3)
   /// iPhone Air.
   public static let iPhoneAir = phone(
-    "iPhone Air", 420, 912, 3, 68, 34, side: 68, turnedBottom: 29, radius: 62, isLarge: true, .p3)
+    "iPhone Air", 420, 912, 3, 68, 34, side: 68, rotatedBottom: 29, radius: 62, isLarge: true, .p3)
   /// iPhone 17e.
   public static let iPhone17e = phone(
-    "iPhone 17e", 390, 844, 3, 47, 34, side: 47, turnedBottom: 21, radius: 47.33, isLarge: false, .p3)
+    "iPhone 17e", 390, 844, 3, 47, 34, side: 47, rotatedBottom: 21, radius: 47.33, isLarge: false, .p3)
   /// iPhone 18 Pro.
   public static let iPhone18Pro = phone(
-    "iPhone 18 Pro", 402, 874, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: false, .p3)
+    "iPhone 18 Pro", 402, 874, 3, 62, 34, side: 62, rotatedBottom: 20, radius: 62, isLarge: false, .p3)
   /// iPhone 18 Pro Max.
   public static let iPhone18ProMax = phone(
-    "iPhone 18 Pro Max", 440, 956, 3, 62, 34, side: 62, turnedBottom: 20, radius: 62, isLarge: true, .p3)
+    "iPhone 18 Pro Max", 440, 956, 3, 62, 34, side: 62, rotatedBottom: 20, radius: 62, isLarge: true, .p3)
   // The camera's corner is kept free along a whole side, which one depends on how the device is held.
   /// iPhone Duo, closed.
   public static let iPhoneDuoClosed = DeviceProfile(
     name: "iPhone Duo, closed", size: Size(width: 466, height: 678),
     safeArea: EdgeInsets(bottom: 34, trailing: 84), scale: 3, idiom: .phone,
     horizontalSizeClass: .compact, verticalSizeClass: .regular, gamut: .p3, family: "iPhone"
-  ).turning(to: EdgeInsets(leading: 84, bottom: 34), .compact, .compact)
+  ).rotating(to: EdgeInsets(leading: 84, bottom: 34), .compact, .compact)
   /// iPhone Duo, open.
   public static let iPhoneDuoOpen = DeviceProfile(
     name: "iPhone Duo, open", size: Size(width: 669, height: 951), safeArea: EdgeInsets(top: 82, bottom: 34),
     scale: 3, idiom: .phone, horizontalSizeClass: .regular, verticalSizeClass: .regular, gamut: .p3,
     family: "iPhone"
-  ).turning(to: EdgeInsets(bottom: 34, trailing: 84), .regular, .regular)
+  ).rotating(to: EdgeInsets(bottom: 34, trailing: 84), .regular, .regular)
 
-  // iPads; the last two numbers are the width of a narrow app beside another, turned and upright.
+  // iPads; the last two numbers are the width of a narrow app beside another, rotated and upright.
   /// iPad (9th generation).
   public static let iPad9 = pad("iPad (9th generation)", 810, 1080, 20, 0, radius: 0, .sRGB, 320, 320)
   /// iPad (5th generation).
@@ -404,6 +406,6 @@ extension DeviceProfile {
   /// How a device of the catalog is written in Swift: `.iPhone15`, `.iPhone15(.landscape)`; nil for any other.
   package var swiftName: String? {
     guard let entry = Self.catalog.first(where: { $0.device(orientation) == self }) else { return nil }
-    return isTurned ? ".\(entry.name)(.\(orientation.rawValue))" : ".\(entry.name)"
+    return isRotated ? ".\(entry.name)(.\(orientation.rawValue))" : ".\(entry.name)"
   }
 }

@@ -6,10 +6,11 @@ extension Color {
     let color: RGBAColor
     switch source {
     case .tint:
-      color = (isGround ? environment.tintColor.asGround : environment.tintColor).resolve(in: environment)
+      color = (isBackground ? environment.tintColor.asBackground : environment.tintColor).resolve(
+        in: environment)
     case .variants(let light, let dark, let highContrastLight, let highContrastDark):
       let isAlike = light == dark && highContrastLight == highContrastDark
-      let isDark = isAlike || isGround ? false : environment.colorScheme == .dark
+      let isDark = isAlike || isBackground ? false : environment.colorScheme == .dark
       let (standard, increased) = isDark ? (dark, highContrastDark) : (light, highContrastLight)
       color =
         standard == increased || environment.colorSchemeContrast == .standard ? standard : increased

@@ -1,9 +1,9 @@
 /// The size of controls.
 public enum ControlSize: String, Sendable, Hashable, Codable, CaseIterable {
-  // From the smallest to the largest.
+  /// From the smallest to the largest.
   case mini, small, regular, large, extraLarge
 
-  /// The margins of a button's words.
+  /// The margins of a button's label.
   var buttonPadding: (horizontal: Double, vertical: Double) {
     switch self {
     case .mini: (8, 3)

@@ -1,28 +1,28 @@
-/// The look of text fields.
+/// The style of text fields.
 public enum TextFieldStyle: String, Sendable, Hashable, CaseIterable {
-  /// On a ground of its own; without one.
+  /// On a background of its own; without one.
   case roundedBorder, plain
 }
 
-/// The look of progress.
+/// The style of progress.
 public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
   /// A bar where the end is known; a bar; a ring.
   case automatic, linear, circular
 }
 
-/// The look of choices.
+/// The style of choices.
 public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
   /// Segments side by side; a title with the selection.
   case segmented, menu
 }
 
-/// The look of toggles.
+/// The style of toggles.
 public enum ToggleStyle: String, Sendable, Hashable, CaseIterable {
   /// A knob that slides; a box with a checkmark.
   case `switch`, checkbox
 }
 
-/// The look of lists.
+/// The style of lists.
 public enum ListStyle: String, Sendable, Hashable, CaseIterable {
   /// Cards with margins; cards from edge to edge; rows without cards.
   case insetGrouped, grouped, plain
@@ -30,6 +30,6 @@ public enum ListStyle: String, Sendable, Hashable, CaseIterable {
 
 /// What labels show.
 public enum LabelStyle: String, Sendable, Hashable, CaseIterable {
-  /// Title and picture, or one of them.
+  /// Title and image, or one of them.
   case titleAndIcon, iconOnly, titleOnly
 }

@@ -24,12 +24,12 @@ extension EnvironmentValues {
     get { read(.layoutDirection, \.layoutDirection) }
     set { write(.layoutDirection, \.layoutDirection, newValue) }
   }
-  /// The room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     get { read(.horizontalSizeClass, \.horizontalSizeClass) }
     set { write(.horizontalSizeClass, \.horizontalSizeClass, newValue) }
   }
-  /// The room down.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass {
     get { read(.verticalSizeClass, \.verticalSizeClass) }
     set { write(.verticalSizeClass, \.verticalSizeClass, newValue) }
@@ -49,7 +49,7 @@ extension EnvironmentValues {
     get { read(.buttonShapes, \.buttonShapes) }
     set { write(.buttonShapes, \.buttonShapes, newValue) }
   }
-  /// Whether nothing may be told by color alone.
+  /// Whether nothing may be conveyed by color alone.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { read(.differentiateWithoutColor, \.differentiateWithoutColor) }
     set { write(.differentiateWithoutColor, \.differentiateWithoutColor, newValue) }

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// What views hand down to those inside them: the traits, the look, and values of the author's own.
+/// What views hand down to those inside them: the traits, the stored appearance, and custom values.
 ///
 /// Reading a trait that no view has overridden is noted in the layout's record.
 public struct EnvironmentValues: @unchecked Sendable {
@@ -12,7 +12,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   @TaskLocal static var current = EnvironmentValues(traits: Traits(), recorder: TraitRecorder())
 
   init(traits: Traits, recorder: TraitRecorder) {
-    storage = Storage(Look(traits: traits))
+    storage = Storage(EnvironmentStorage(traits: traits))
     self.recorder = recorder
   }
 
@@ -21,34 +21,34 @@ public struct EnvironmentValues: @unchecked Sendable {
     self.init(traits: traits, recorder: TraitRecorder())
   }
 
-  /// The value of a key of the author's.
+  /// The value of a custom key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { look.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { look.custom[ObjectIdentifier(key)] = newValue }
+    get { stored.custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { stored.custom[ObjectIdentifier(key)] = newValue }
   }
 
   private final class Storage {
-    var look: Look
-    init(_ look: Look) { self.look = look }
+    var stored: EnvironmentStorage
+    init(_ stored: EnvironmentStorage) { self.stored = stored }
   }
 
   /// Everything but the recorder.
-  var look: Look {
-    _read { yield storage.look }
+  var stored: EnvironmentStorage {
+    _read { yield storage.stored }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.look) }
-      yield &storage.look
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.stored) }
+      yield &storage.stored
     }
   }
 
   /// A trait's value; noted unless a view around has set it.
   func read<Value>(_ trait: TraitKey, _ keyPath: KeyPath<Traits, Value>) -> Value {
-    if !look.isSet(trait) { recorder.note(trait) }
-    return look.traits[keyPath: keyPath]
+    if !stored.isSet(trait) { recorder.note(trait) }
+    return stored.traits[keyPath: keyPath]
   }
 
   mutating func write<Value>(_ trait: TraitKey, _ keyPath: WritableKeyPath<Traits, Value>, _ value: Value) {
-    look.traits[keyPath: keyPath] = value
-    look.markAsSet(trait)
+    stored.traits[keyPath: keyPath] = value
+    stored.markAsSet(trait)
   }
 }

@@ -1,5 +1,5 @@
 /// How much of scrolled content is shown.
 public enum ScrollExtent: String, Sendable, Hashable, Codable, CaseIterable {
-  /// What the room shows; all of it, with the scroll view as large as its content.
+  /// What the space shows; all of it, with the scroll view as large as its content.
   case clipped, full
 }

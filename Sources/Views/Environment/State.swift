@@ -1,4 +1,4 @@
-/// A value that a view would change when used; a picture has no user, so it stays as it starts.
+/// A value that a view would change when used; an image has no user, so it stays as it starts.
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
   /// The value.

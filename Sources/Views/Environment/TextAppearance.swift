@@ -1,6 +1,6 @@
 /// Where the lines of a text stand to each other.
 public enum TextAlignment: String, Sendable, Hashable, Codable, CaseIterable {
-  // At the side where reading starts, in the middle, at the other side; stretched to both.
+  /// At the side where reading starts, in the middle, at the other side; stretched to both.
   case leading, center, trailing, justified
 }
 
@@ -12,7 +12,7 @@ public enum TextCase: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// The size of symbols beside text.
 public enum ImageScale: String, Sendable, Hashable, Codable, CaseIterable {
-  // Below, at and above the height of capitals.
+  /// Below, at and above the height of capitals.
   case small, medium, large
 
   var factor: Double {

@@ -2,9 +2,11 @@ internal import PixelBuffers
 
 /// The way along which a gradient runs, in fractions of an area.
 public enum UnitGradient: Sendable, Hashable {
-  // Along a line; outwards from a center between radii in points; clockwise around a center.
+  /// Along a line; outwards from a center between radii in points; clockwise around a center.
   case linear(UnitPoint, UnitPoint)
+  /// Outwards from a center, between radii in points.
   case radial(UnitPoint, startRadius: Double, endRadius: Double)
+  /// Clockwise around a center, from an angle.
   case angular(UnitPoint, start: Angle)
 
   func geometry(in size: Size) -> Gradient.Geometry {

@@ -48,11 +48,11 @@ extension ProposedViewSize {
 
   /// The offer with NaN read as nothing offered and negative numbers as 0.
   var sanitized: ProposedViewSize {
-    func mend(_ length: Double?) -> Double? {
+    func valid(_ length: Double?) -> Double? {
       guard let length, !length.isNaN else { return nil }
       return max(0, length)
     }
-    return ProposedViewSize(width: mend(width), height: mend(height))
+    return ProposedViewSize(width: valid(width), height: valid(height))
   }
 
   var isSane: Bool {

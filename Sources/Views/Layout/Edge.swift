@@ -1,6 +1,6 @@
 /// A side of a rectangle, named by the direction of reading.
 public enum Edge: String, Sendable, Hashable, Codable, CaseIterable {
-  // Leading is left, unless layout runs right to left.
+  /// Leading is left, unless layout runs right to left.
   case top, leading, bottom, trailing
 
   /// A set of sides.

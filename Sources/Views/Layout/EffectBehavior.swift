@@ -2,10 +2,10 @@ internal import PixelBuffers
 
 /// Draws what is inside a view as one group, with something done to it.
 struct EffectBehavior: NodeBehavior {
-  let words: String
+  let summaryText: String
   let apply: @Sendable (inout Layer, Node) -> Void
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let sublayers = layers.sublayers(of: node.children, in: node)
     guard !sublayers.isEmpty else { return }
     layers.add(node) { layer in
@@ -14,5 +14,5 @@ struct EffectBehavior: NodeBehavior {
     }
   }
 
-  func summary(_ node: Node) -> String { words }
+  func summary(_ node: Node) -> String { summaryText }
 }

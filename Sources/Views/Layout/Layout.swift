@@ -3,8 +3,8 @@ public import PixelBuffers
 /// A way of arranging views: an offer of a size in, a size and places out.
 ///
 /// The engine asks in two steps. `sizeThatFits` may be called any number of times with different offers and
-/// must answer the same each time; `placeSubviews` is called with the bounds that were settled on, and gives
-/// each subview a place and an offer. A subview without a place is centered. Layouts work left to right; the
+/// must answer the same each time; `placeSubviews` is called with the final bounds, and gives
+/// each subview a place and a proposal. A subview without a place is centered. Layouts work left to right; the
 /// engine mirrors the places where reading starts at the right. All lengths are points.
 ///
 /// A layout is used as a container: `MyLayout(gap: 4) { Text("a"); Text("b") }`.
@@ -14,7 +14,7 @@ public protocol Layout: Sendable {
   /// The views to arrange.
   typealias Subviews = LayoutSubviews
 
-  /// What the layout tells about itself.
+  /// What the layout states about itself.
   static var layoutProperties: LayoutProperties { get }
 
   /// Makes what is kept between calls.
@@ -43,7 +43,7 @@ public protocol Layout: Sendable {
 }
 
 extension Layout {
-  /// Nothing told.
+  /// No properties.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// The union of the subviews' preferences.

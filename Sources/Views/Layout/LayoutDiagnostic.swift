@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// What a layout found worth a look: a mistake that it worked around, or a text that is not shown whole.
+/// What a layout found worth attention: a problem that it worked around, or a text that is not shown whole.
 public struct LayoutDiagnostic: Sendable, Hashable {
   /// What is wrong.
   public enum Problem: Sendable, Hashable {
@@ -40,10 +40,10 @@ public struct LayoutDiagnostic: Sendable, Hashable {
 
 extension LayoutDiagnostic: CustomStringConvertible {
   /// The place and what is wrong there, in a sentence.
-  public var description: String { "\(path): \(words)" }
+  public var description: String { "\(path): \(message)" }
 
   /// What is wrong, and what to do about it.
-  package var words: String {
+  package var message: String {
     switch problem {
     case .invalidSize(let size):
       "the size \(size.width) × \(size.height) is impossible and counts as 0; return numbers from 0 up."
@@ -62,9 +62,9 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .unreadableImage(let reason):
       "the image could not be made (\(reason)), and an empty box stands for it."
     case .cutText(let limit):
-      "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more room or more lines."
+      "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more space or more lines."
     case .missingGlyphs(let text):
-      "no font has glyphs for all of “\(text)”; add one to the folders of `fonts:`."
+      "no font has glyphs for all of \"\(text)\"; add one to the folders of `fonts:`."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a layout tells about itself.
+/// What a layout states about itself.
 public struct LayoutProperties: Sendable, Hashable {
   /// The direction in which spacers and dividers inside of it stretch; nil for both.
   public var stackOrientation: Axis?

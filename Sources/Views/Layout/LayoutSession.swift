@@ -15,10 +15,10 @@ final class LayoutSession {
 
   /// What cuts views that would be infinitely large.
   enum Canvas {
-    /// The picture's size; until that is measured, the device's, which is noted as read.
-    case settled(Size), device(DeviceProfile)
-    /// A square of 1,000 points, for pictures as large as their view where there is no device.
-    static let square = Canvas.settled(Size(width: 1_000, height: 1_000))
+    /// The image's size; until that is measured, the device's, which is noted as read.
+    case fixed(Size), device(DeviceProfile)
+    /// A square of 1,000 points, for images as large as their view where there is no device.
+    static let square = Canvas.fixed(Size(width: 1_000, height: 1_000))
   }
 
   init(typesetter: Typesetter, canvas: Canvas) {
@@ -26,9 +26,9 @@ final class LayoutSession {
     self.canvas = canvas
   }
 
-  /// Notes a mistake of the author's, once.
+  /// Reports a problem, once.
   func report(_ diagnostic: LayoutDiagnostic) {
-    // By words, since a size that is not a number does not equal itself.
+    // By description, since a size that is not a number does not equal itself.
     if reported.insert(diagnostic.description).inserted { diagnostics.append(diagnostic) }
   }
 
@@ -48,8 +48,8 @@ final class LayoutSession {
     return false
   }
 
-  /// Takes the size of the picture, once it is known.
-  func settle(_ canvas: Size) { self.canvas = .settled(canvas) }
+  /// Takes the size of the image, once it is known.
+  func setCanvasSize(_ canvas: Size) { self.canvas = .fixed(canvas) }
 
   /// A size with infinite lengths cut to the canvas, and reported.
   func bounded(_ size: Size, _ path: ViewPath) -> Size {
@@ -62,7 +62,7 @@ final class LayoutSession {
 
   private func canvasSize() -> Size {
     switch canvas {
-    case .settled(let size): return size
+    case .fixed(let size): return size
     case .device(let device):
       recorder.note(.size)
       return device.size

@@ -17,7 +17,7 @@ public struct LayoutSubview {
   /// The distances the view prefers to its neighbors.
   public var spacing: ViewSpacing { node.spacing }
 
-  /// How early the view is served when room is short; 0 unless set.
+  /// How early the view is served when space is short; 0 unless set.
   public var priority: Double { node.values.priority }
 
   /// A value that the view hands to the layout.

@@ -15,7 +15,7 @@ final class Node {
   private(set) var size = Size.zero
   private(set) var proposal = ProposedViewSize.unspecified
   private(set) var isPlaced = false
-  /// The place on the canvas, once layout is settled.
+  /// The place on the canvas, once layout is final.
   private(set) var frame = Rect.zero
 
   /// The guides set somewhere in this part of the tree.
@@ -51,18 +51,18 @@ final class Node {
       guides.formUnion(child.guides)
       hasBaseline = hasBaseline || child.hasBaseline
     }
-    if !isNamed, behavior.isTransparent, !children.isEmpty { values = children[main].values.passedOn }
+    if !isNamed, behavior.isTransparent, !children.isEmpty { values = children[main].values.inherited }
   }
 
   /// Replaces the children, for views that are made when their place is known.
-  func adopt(_ children: [Node]) {
+  func setChildren(_ children: [Node]) {
     self.children = children
   }
 
   /// The node in another one; a grid's row, which is no view itself, has each of its cells put into one instead.
   func wrapped(_ wrap: (Node) -> Node) -> Node {
     guard behavior is GridRowBehavior else { return wrap(self) }
-    adopt(children.map(wrap))
+    setChildren(children.map(wrap))
     for child in children {
       guides.formUnion(child.guides)
       hasBaseline = hasBaseline || child.hasBaseline
@@ -70,7 +70,7 @@ final class Node {
     return self
   }
 
-  /// Notes a mistake of the author's at this view.
+  /// Reports a problem at this view.
   func report(_ problem: LayoutDiagnostic.Problem) {
     session.report(LayoutDiagnostic(problem: problem, path: path.description))
   }
@@ -78,8 +78,8 @@ final class Node {
 
 extension Node {
   /// The size taken when a size is offered; what is neither a number nor positive counts as 0 and is reported.
-  func sizeThatFits(_ offer: ProposedViewSize) -> Size {
-    let proposal = offer.isSane ? offer : offer.sanitized
+  func sizeThatFits(_ proposed: ProposedViewSize) -> Size {
+    let proposal = proposed.isSane ? proposed : proposed.sanitized
     for known in sizes where known.proposal == proposal { return known.size }
     var size = behavior.sizeThatFits(proposal, self)
     if !(size.width >= 0 && size.height >= 0) {
@@ -97,8 +97,8 @@ extension Node {
     return spacing
   }
 
-  func place(at position: Point, anchor: UnitPoint, proposal offer: ProposedViewSize) {
-    let proposal = offer.isSane ? offer : offer.sanitized
+  func place(at position: Point, anchor: UnitPoint, proposal proposed: ProposedViewSize) {
+    let proposal = proposed.isSane ? proposed : proposed.sanitized
     size = sizeThatFits(proposal)
     if size.width == .infinity || size.height == .infinity { size = session.bounded(size, path) }
     self.proposal = proposal
@@ -120,19 +120,19 @@ extension Node {
     }
   }
 
-  /// Settles the frames of this part of the tree, from the top down.
-  func settle(in frame: Rect, _ surroundings: Surroundings) {
+  /// Finalizes the frames of this part of the tree, from the top down.
+  func finalizeFrames(in frame: Rect, _ layoutBounds: LayoutBounds) {
     self.frame = frame
     // Only now: what was tried and not shown has no name.
     if let identifier = values.identifier { session.register(identifier, self) }
-    var inner = surroundings
+    var inner = layoutBounds
     behavior.prepare(self, &inner)
     placeChildren()
     for child in children {
       let x = child.mirrored(in: size.width, environment)
       var inner = inner
       behavior.prepare(child, of: self, &inner)
-      child.settle(
+      child.finalizeFrames(
         in: Rect(
           x: self.frame.minX + x, y: self.frame.minY + child.origin.y, width: child.size.width,
           height: child.size.height),

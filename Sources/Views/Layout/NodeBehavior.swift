@@ -5,22 +5,22 @@ protocol NodeBehavior {
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size
   /// Places the children of a node whose size and proposal are set.
   func place(_ node: Node)
-  /// Called once the node's frame is settled, before its children are placed for good.
-  func prepare(_ node: Node, _ surroundings: inout Surroundings)
-  /// Called for each child before its frame is settled.
-  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings)
+  /// Called once the node's frame is final, before its children are placed for good.
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds)
+  /// Called for each child before its frame is final.
+  func prepare(_ child: Node, of node: Node, _ layoutBounds: inout LayoutBounds)
   func spacing(_ node: Node) -> ViewSpacing
   func explicitAlignment(
     _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
   ) -> Double?
-  func emit(_ node: Node, into layers: inout LayerSink)
+  func emit(_ node: Node, into layers: inout LayerBuilder)
   /// The guides it sets itself.
   var guides: Set<AlignmentKey> { get }
   /// Whether it has text of its own.
   var hasBaseline: Bool { get }
-  /// Whether what its only child tells containers is told on.
+  /// Whether the values of its only child are inherited.
   var isTransparent: Bool { get }
-  /// A few words for descriptions.
+  /// A short text for descriptions.
   func summary(_ node: Node) -> String
 }
 
@@ -35,8 +35,8 @@ extension NodeBehavior {
     }
   }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {}
-  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings) {}
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {}
+  func prepare(_ child: Node, of node: Node, _ layoutBounds: inout LayoutBounds) {}
 
   func spacing(_ node: Node) -> ViewSpacing {
     node.children.count == 1 ? node.children[0].spacing : ViewSpacing()
@@ -48,7 +48,7 @@ extension NodeBehavior {
     node.mergedAlignment(key, proposal: proposal, size: size)
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) { layers.emit(node.children) }
+  func emit(_ node: Node, into layers: inout LayerBuilder) { layers.emit(node.children) }
   var guides: Set<AlignmentKey> { [] }
   var hasBaseline: Bool { false }
   var isTransparent: Bool { true }

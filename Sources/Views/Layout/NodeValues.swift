@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// What a view tells the container around it.
+/// The values that a view passes to the container around it.
 struct NodeValues {
   var priority = 0.0
   var zIndex = 0.0
@@ -13,8 +13,8 @@ struct NodeValues {
   var grid = GridValues()
   var row = RowValues()
 
-  /// What a modifier around the view tells on: all but its name and what assistive technology is told.
-  var passedOn: NodeValues {
+  /// What a modifier around the view inherits: all but its name and what assistive technology reads.
+  var inherited: NodeValues {
     var result = self
     result.identifier = nil
     result.accessibility = nil
@@ -22,7 +22,7 @@ struct NodeValues {
   }
 }
 
-/// What a cell tells the grid around it.
+/// The values that a cell passes to the grid around it.
 struct GridValues {
   var columns = 1
   var columnAlignment: HorizontalAlignment?
@@ -30,7 +30,7 @@ struct GridValues {
   var anchor: UnitPoint?
 }
 
-/// What a row tells the list around it.
+/// The values that a row passes to the list around it.
 struct RowValues {
   var insets: EdgeInsets?
   var hidesSeparator = false

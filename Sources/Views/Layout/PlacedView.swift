@@ -9,13 +9,13 @@ public struct PlacedView: Sendable, Hashable {
   private let way: ViewPath
   /// The frame on the canvas, points, before rounding to whole pixels.
   public var frame: Rect
-  /// A few words on what it shows or does; may be empty.
+  /// A short description of what it shows or does; may be empty.
   public var summary: String
   /// The id that tells it from its siblings.
   public var id: String?
   /// The name the author gave it for tests.
   public var identifier: String?
-  /// What assistive technology is told.
+  /// What assistive technology reads.
   public var accessibility: AccessibilityProperties?
   /// The views inside.
   public var children: [PlacedView]

@@ -9,9 +9,9 @@ struct SafeAreaInsetBehavior: NodeBehavior {
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
   private func barSize(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    var offer = proposal
-    offer[axis] = nil
-    return node.children[1].sizeThatFits(offer)
+    var proposed = proposal
+    proposed[axis] = nil
+    return node.children[1].sizeThatFits(proposed)
   }
 
   private func rest(_ proposal: ProposedViewSize, _ node: Node) -> ProposedViewSize {
@@ -54,24 +54,24 @@ struct SafeAreaInsetBehavior: NodeBehavior {
   }
 
   /// The main view's safe area ends at the bar.
-  func prepare(_ child: Node, of node: Node, _ surroundings: inout Surroundings) {
+  func prepare(_ child: Node, of node: Node, _ layoutBounds: inout LayoutBounds) {
     guard child === node.children[0] else { return }
     let size = barSize(node.proposal, node)
-    let safe = surroundings.safeArea
+    let safe = layoutBounds.safeArea
     let isAtLeft =
       axis == .horizontal && (edge == .leading) == (node.environment.layoutDirection == .leftToRight)
     switch edge {
     case .top:
       let top = max(safe.minY, node.frame.minY + size.height + spacing)
-      surroundings.safeArea = Rect(x: safe.minX, y: top, width: safe.width, height: max(0, safe.maxY - top))
+      layoutBounds.safeArea = Rect(x: safe.minX, y: top, width: safe.width, height: max(0, safe.maxY - top))
     case .bottom:
       let bottom = min(safe.maxY, node.frame.maxY - size.height - spacing)
-      surroundings.safeArea = Rect(
+      layoutBounds.safeArea = Rect(
         x: safe.minX, y: safe.minY, width: safe.width, height: max(0, bottom - safe.minY))
     case .leading, .trailing:
       let left = isAtLeft ? max(safe.minX, node.frame.minX + size.width + spacing) : safe.minX
       let right = isAtLeft ? safe.maxX : min(safe.maxX, node.frame.maxX - size.width - spacing)
-      surroundings.safeArea = Rect(x: left, y: safe.minY, width: max(0, right - left), height: safe.height)
+      layoutBounds.safeArea = Rect(x: left, y: safe.minY, width: max(0, right - left), height: safe.height)
     }
   }
 }

@@ -6,12 +6,12 @@ struct ShadowBehavior: NodeBehavior {
   let radius: Double
   let offset: Point
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     var sublayers = layers.sublayers(of: node.children, in: node)
     guard var first = sublayers.first else { return }
     let shadow = Shadow(color: color.resolve(in: node.environment), offset: offset, blur: radius * 2)
     let group = layers.layer(for: node)
-    // The shadow of a covering ground is that of its rounded bounds, which costs far less than that of a group.
+    // The shadow of a covering background is that of its rounded bounds, which costs far less than that of a group.
     if first.covers(Rect(origin: .zero, size: group.frame.size)), sublayers.allSatisfy({ first.encloses($0) })
     {
       first.shadows.append(shadow)
@@ -33,7 +33,7 @@ struct ShadowBehavior: NodeBehavior {
 }
 
 extension Layer {
-  /// Whether the layer's opaque ground fills a rectangle but for its rounded corners.
+  /// Whether the layer's opaque background fills a rectangle but for its rounded corners.
   fileprivate func covers(_ rect: Rect) -> Bool {
     guard frame == rect, opacity == 1, blendMode == .normal, mask == nil, transform == .identity else {
       return false

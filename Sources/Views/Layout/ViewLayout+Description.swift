@@ -1,14 +1,14 @@
 internal import PixelBuffers
 
 extension ViewLayout {
-  /// The views as an indented tree: what they are, what they show, and how they are told.
+  /// The views as an indented tree: what they are, what they show, and how assistive technology reads them.
   public var viewDescription: String {
-    root.lines { $0.words }
+    root.lines { $0.label }
   }
 
   /// The views as an indented tree with their frames on the canvas.
   public var layoutDescription: String {
-    root.lines { "\($0.name)\($0.marks) \($0.frame.words)" }
+    root.lines { "\($0.name)\($0.marks) \($0.frame.label)" }
   }
 
   /// The layers as an indented tree with their frames in the layers around them.
@@ -33,16 +33,16 @@ extension PlacedView {
     return own + (identifier.map { " #\($0)" } ?? "")
   }
 
-  fileprivate var words: String {
-    var words = name + marks
-    if !summary.isEmpty { words += " \(summary)" }
-    guard let accessibility else { return words }
-    let told = [
-      accessibility.label.map { "label “\($0)”" }, accessibility.value.map { "value “\($0)”" },
-      accessibility.hint.map { "hint “\($0)”" },
+  fileprivate var label: String {
+    var result = name + marks
+    if !summary.isEmpty { result += " \(summary)" }
+    guard let accessibility else { return result }
+    let properties = [
+      accessibility.label.map { "label \"\($0)\"" }, accessibility.value.map { "value \"\($0)\"" },
+      accessibility.hint.map { "hint \"\($0)\"" },
       accessibility.traits.isEmpty ? nil : accessibility.traits.map(\.rawValue).joined(separator: " "),
       accessibility.isHidden ? "hidden" : nil,
     ].compactMap(\.self)
-    return told.isEmpty ? words : "\(words) [\(told.joined(separator: ", "))]"
+    return properties.isEmpty ? result : "\(result) [\(properties.joined(separator: ", "))]"
   }
 }

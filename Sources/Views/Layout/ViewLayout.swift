@@ -8,7 +8,7 @@ public struct ViewLayout: Sendable {
   public let traitsRead: TraitsRead
   /// The views with their frames.
   public let root: PlacedView
-  /// Mistakes of the author's that were found and worked around.
+  /// Problems that were found and worked around.
   public let diagnostics: [LayoutDiagnostic]
 
   /// The size of the canvas in points.

@@ -2,8 +2,8 @@ internal import PixelBuffers
 
 /// Colors named by their role: a neutral palette of our own, with stronger variants for high contrast.
 ///
-/// Words in a role's color have a contrast of 4.5 : 1 on every ground (WCAG 2.2, 1.4.3), `tertiaryLabel` one of 3 : 1 for
-/// large words and symbols; the hues are for areas and symbols. `PaletteTests` measures every pair.
+/// Text in a role's color has a contrast of 4.5 : 1 on every background (WCAG 2.2, 1.4.3), `tertiaryLabel` one of 3 : 1
+/// for large text and symbols; the hues are for areas and symbols. `PaletteTests` measures every pair.
 extension Color {
   private init(_ light: UInt32, _ dark: UInt32, high highLight: UInt32, _ highDark: UInt32) {
     self.init(
@@ -28,7 +28,7 @@ extension Color {
   public static let secondaryLabel = Color(0x62626B, 0xA2A2AC, high: 0x3E3E45, 0xC9C9D1)
   /// Text that hardly matters.
   public static let tertiaryLabel = Color(0x82828B, 0x7B7B85, high: 0x55555D, 0xACACB5)
-  /// Marks that are almost part of the ground.
+  /// Marks that are almost part of the background.
   public static let quaternaryLabel = Color(0xBBBBC2, 0x55555D, high: 0x70707A, 0x90909A)
   /// Text that stands where the reader's own is to come.
   public static let placeholder = Color(0x64646C, 0xA8A8B2, high: 0x4A4A52, 0xC4C4CC)
@@ -40,32 +40,32 @@ extension Color {
   /// The color of controls and links, as SwiftUI calls `tint`.
   public static let accentColor = Color.tint
 
-  /// The ground of a page.
+  /// The background of a page.
   public static let background = Color(0xFFFFFF, 0x0B0B0D)
-  /// A ground set off from the page.
+  /// A background set off from the page.
   public static let secondaryBackground = Color(0xF3F3F6, 0x1B1B1F)
-  /// A ground set off from the secondary one.
+  /// A background set off from the secondary one.
   public static let tertiaryBackground = Color(0xFFFFFF, 0x29292E)
-  /// The ground behind groups of rows.
+  /// The background behind groups of rows.
   public static let groupedBackground = Color(0xF2F2F6, 0x0B0B0D)
-  /// The ground of a card or a group of rows.
+  /// The background of a card or a group of rows.
   public static let card = Color(0xFFFFFF, 0x1B1B1F)
-  /// The ground of what floats above the page.
+  /// The background of what floats above the page.
   public static let elevated = Color(0xFFFFFF, 0x29292E)
-  /// The ground of navigation and tool bars.
+  /// The background of navigation and tool bars.
   public static let bar = Color(0xF9F9FB, 0x161619)
 
   /// A thin line between things, translucent.
   public static let separator = Color(0x3C3C43, 0.22, 0x8E8E99, 0.34, high: 2.2)
   /// A thin line between things, opaque.
   public static let opaqueSeparator = Color(0xD3D3D8, 0x37373C, high: 0x8A8A92, 0x77777F)
-  /// The ground of thin controls such as slider tracks.
+  /// The background of thin controls such as slider tracks.
   public static let fill = Color(0x787884, 0.22, 0x787884, 0.38, high: 1.5)
-  /// The ground of medium controls such as switches.
+  /// The background of medium controls such as switches.
   public static let secondaryFill = Color(0x787884, 0.17, 0x787884, 0.33, high: 1.5)
-  /// The ground of large controls such as text fields.
+  /// The background of large controls such as text fields.
   public static let tertiaryFill = Color(0x767684, 0.12, 0x767684, 0.26, high: 1.5)
-  /// The ground of large areas.
+  /// The background of large areas.
   public static let quaternaryFill = Color(0x747484, 0.08, 0x747484, 0.19, high: 1.5)
 
   /// The color of links.
@@ -108,15 +108,15 @@ extension Color {
   public static let brown = Color(0x92704A, 0xB8926A, high: 0x664A2B, 0xD4B595)
   /// The middle gray.
   public static let gray = Color(0x8C8C95, 0x8C8C95, high: 0x62626B, 0xB0B0B8)
-  /// A gray nearer to the ground than `gray`.
+  /// A gray nearer to the background than `gray`.
   public static let gray2 = Color(0xACACB4, 0x62626A)
-  /// A gray nearer to the ground than `gray2`.
+  /// A gray nearer to the background than `gray2`.
   public static let gray3 = Color(0xC6C6CC, 0x48484E)
-  /// A gray nearer to the ground than `gray3`.
+  /// A gray nearer to the background than `gray3`.
   public static let gray4 = Color(0xD2D2D7, 0x39393F)
-  /// A gray nearer to the ground than `gray4`.
+  /// A gray nearer to the background than `gray4`.
   public static let gray5 = Color(0xE5E5EA, 0x2B2B30)
-  /// The gray nearest to the ground.
+  /// The gray nearest to the background.
   public static let gray6 = Color(0xF2F2F6, 0x1B1B1F)
   /// White, everywhere.
   public static let white = Color(RGBAColor.white)

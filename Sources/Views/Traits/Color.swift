@@ -12,7 +12,7 @@ public struct Color: Sendable, Hashable {
   var source: Source
   var alpha = 1.0
   /// Whether dark mode takes the color of light mode.
-  var isGround = false
+  var isBackground = false
 
   /// Makes a color from its variants; those for high contrast are the ordinary ones when left out.
   public init(
@@ -35,10 +35,10 @@ public struct Color: Sendable, Hashable {
     self.source = source
   }
 
-  /// The color as a ground for white words: as deep in dark mode as in light mode.
-  public var asGround: Color {
+  /// The color as a background for white text: as deep in dark mode as in light mode.
+  public var asBackground: Color {
     var result = self
-    result.isGround = true
+    result.isBackground = true
     return result
   }
 

@@ -101,7 +101,7 @@ extension DynamicFont {
   public static let subheadline = DynamicFont(.style(.subheadline))
   /// Notes.
   public static let footnote = DynamicFont(.style(.footnote))
-  /// Text under pictures.
+  /// Text under images.
   public static let caption = DynamicFont(.style(.caption))
   /// The smallest text.
   public static let caption2 = DynamicFont(.style(.caption2))

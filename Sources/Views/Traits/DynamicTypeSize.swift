@@ -1,8 +1,8 @@
 /// The reader's preferred size of text: seven ordinary sizes and five for accessibility.
 public enum DynamicTypeSize: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  // Ordinary sizes; `large` is the setting devices are delivered with.
+  /// Ordinary sizes; `large` is the setting devices are delivered with.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  // Sizes offered under accessibility.
+  /// Sizes offered under accessibility.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether it is one of the five accessibility sizes.

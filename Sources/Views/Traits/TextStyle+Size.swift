@@ -2,8 +2,8 @@ extension TextStyle {
   /// The font size in points for a preferred size.
   ///
   /// Source: Apple, Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes". Compared in November 2026
-  /// with what UIKit answered in the iOS 13.3 simulator (github.com/temoki/UIKit_DynamicType): all 132 numbers agree but
-  /// caption 2 at accessibility 5, where UIKit says 41 and the published table 40.
+  /// with what UIKit answered in the iOS 13.3 simulator (github.com/temoki/UIKit_DynamicType): all 132 numbers agree
+  /// but caption 2 at accessibility 5, where UIKit says 41 and the published table 40.
   public func size(at typeSize: DynamicTypeSize) -> Double {
     Self.sizes[order][typeSize.order]
   }

@@ -1,7 +1,7 @@
 extension TraitOverrides {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   public static let light = TraitOverrides([.colorScheme(.light)])
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = TraitOverrides([.colorScheme(.dark)])
   /// Colors that stand out more.
   public static let highContrast = TraitOverrides([.contrast(.increased)])
@@ -17,7 +17,7 @@ extension TraitOverrides {
   public static let reduceTransparency = TraitOverrides([.reduceTransparency(true)])
   /// Buttons are recognizable by shape.
   public static let buttonShapes = TraitOverrides([.buttonShapes(true)])
-  /// Nothing is told by color alone.
+  /// Nothing is conveyed by color alone.
   public static let differentiateWithoutColor = TraitOverrides([.differentiateWithoutColor(true)])
   /// Texts with accents and about 40 % more length.
   public static let pseudoAccented = TraitOverrides([.pseudolanguage(.accented)])
@@ -49,11 +49,11 @@ extension TraitOverrides {
   public static func calendar(_ identifier: String) -> TraitOverrides {
     TraitOverrides([.calendar(identifier)])
   }
-  /// The room across.
+  /// The horizontal size class.
   public static func horizontalSizeClass(_ value: UserInterfaceSizeClass) -> TraitOverrides {
     TraitOverrides([.horizontalSizeClass(value)])
   }
-  /// The room down.
+  /// The vertical size class.
   public static func verticalSizeClass(_ value: UserInterfaceSizeClass) -> TraitOverrides {
     TraitOverrides([.verticalSizeClass(value)])
   }

@@ -1,4 +1,4 @@
-/// Everything an interface reacts to besides the room it gets.
+/// Everything an interface reacts to besides its size.
 public struct Traits: Sendable, Hashable {
   /// Light or dark.
   public var colorScheme = ColorScheme.light
@@ -10,9 +10,9 @@ public struct Traits: Sendable, Hashable {
   public var legibilityWeight = LegibilityWeight.regular
   /// The side reading starts from.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The room across.
+  /// The horizontal size class.
   public var horizontalSizeClass = UserInterfaceSizeClass.compact
-  /// The room down.
+  /// The vertical size class.
   public var verticalSizeClass = UserInterfaceSizeClass.regular
   /// Whether movement is to be avoided.
   public var reduceMotion = false
@@ -20,7 +20,7 @@ public struct Traits: Sendable, Hashable {
   public var reduceTransparency = false
   /// Whether buttons are to be recognizable by shape.
   public var buttonShapes = false
-  /// Whether nothing may be told by color alone.
+  /// Whether nothing may be conveyed by color alone.
   public var differentiateWithoutColor = false
   /// How many pixels make a point.
   public var displayScale = 1.0

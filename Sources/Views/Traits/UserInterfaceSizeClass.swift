@@ -1,5 +1,5 @@
-/// How much room there is in one direction.
+/// How much space there is in one direction.
 public enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Little room, as across a phone; much, as across a tablet.
+  /// Little space, as across a phone; much, as across a tablet.
   case compact, regular
 }

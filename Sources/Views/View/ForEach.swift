@@ -8,7 +8,7 @@ public struct ForEach<
   let id: @Sendable (Data.Element) -> ID
   let content: @Sendable (Data.Element) -> Content
 
-  /// Makes a view for each element, told apart by the value at a key path.
+  /// Makes a view for each element, distinguished by the value at a key path.
   public init(
     _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable,
     @ViewBuilder content: @escaping @Sendable (Data.Element) -> Content
@@ -35,7 +35,8 @@ public struct ForEach<
       check(element, at: position, seen, context)
       return position == 0 ? start : parts(of: element, at: position, context)
     }
-    // Sections are told by the first element; a list must know them all, and their rows are still made one by one.
+    // Sections are recognized by the first element; a list must know them all, and their rows are still made one by
+    // one.
     if start.contains(where: { $0.section != nil }) {
       for (position, element) in data.enumerated() { segments += collected(element, at: position) }
     } else {
@@ -82,7 +83,7 @@ private final class SeenIDs<ID: Hashable> {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Makes a view for each element, told apart by its `id`.
+  /// Makes a view for each element, distinguished by its `id`.
   public init(_ data: Data, @ViewBuilder content: @escaping @Sendable (Data.Element) -> Content) {
     self.data = data
     self.id = { $0.id }

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// Makes its children when the room is known.
+/// Makes its children when the space is known.
 struct GeometryBehavior: NodeBehavior {
   let make: (GeometryProxy) -> [Node]
 
@@ -8,8 +8,8 @@ struct GeometryBehavior: NodeBehavior {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
-    let (safe, container, frame) = (surroundings.safeArea, surroundings.container, node.frame)
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
+    let (safe, container, frame) = (layoutBounds.safeArea, layoutBounds.container, node.frame)
     func inset(_ touches: Bool, _ length: Double) -> Double { touches ? max(0, length) : 0 }
     let left = inset(frame.minX <= safe.minX + 0.01, safe.minX - container.minX)
     let right = inset(frame.maxX >= safe.maxX - 0.01, container.maxX - safe.maxX)
@@ -19,7 +19,7 @@ struct GeometryBehavior: NodeBehavior {
       leading: isMirrored ? right : left,
       bottom: inset(frame.maxY >= safe.maxY - 0.01, container.maxY - safe.maxY),
       trailing: isMirrored ? left : right)
-    node.adopt(make(GeometryProxy(frame: frame, safeAreaInsets: insets)))
+    node.setChildren(make(GeometryProxy(frame: frame, safeAreaInsets: insets)))
   }
 
   func place(_ node: Node) {

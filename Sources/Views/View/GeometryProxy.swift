@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// What a geometry reader tells its content.
+/// What a geometry reader passes to its content.
 public struct GeometryProxy: Sendable, Hashable {
   /// What a frame is measured from.
   public enum CoordinateSpace: Sendable, Hashable {

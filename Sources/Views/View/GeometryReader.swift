@@ -1,4 +1,4 @@
-/// Takes all room it is offered and makes its content for it.
+/// Takes all space it is proposed and makes its content for it.
 public struct GeometryReader<Content: View>: PrimitiveView {
   let content: @Sendable (GeometryProxy) -> Content
 

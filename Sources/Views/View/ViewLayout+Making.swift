@@ -18,20 +18,20 @@ extension ViewLayout {
     let device = try request.deviceIfNeeded()
     let session = LayoutSession(typesetter: typesetter, canvas: device.map { .device($0) } ?? .square)
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
-    environment.look.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
-    environment.look.displayCornerRadius = device?.cornerRadius ?? 0
-    if request.size == .scrolledContent { environment.look.scrollExtent = .full }
+    environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
+    environment.stored.displayCornerRadius = device?.cornerRadius ?? 0
+    if request.size == .scrolledContent { environment.stored.scrollExtent = .full }
     if case .fixed(let size) = request.size {
-      environment.look.canvasSize = ProposedViewSize(size)
-      session.settle(size)
+      environment.stored.canvasSize = ProposedViewSize(size)
+      session.setCanvasSize(size)
     }
     let context = ViewContext(
       environment: environment, path: ViewPath(parent: nil, name: ""), position: nil, session: session)
     let node = context.node(of: view)
-    let (canvas, room) = request.room(for: node, device, session)
+    let (canvas, freeArea) = request.freeArea(for: node, device, session)
     try check(session, canvas)
-    session.settle(canvas)
-    settle(node, canvas, room)
+    session.setCanvasSize(canvas)
+    finalizeFrames(node, canvas, freeArea)
     try check(session, canvas)
     return layout(node, canvas, session, environment)
   }
@@ -45,28 +45,30 @@ extension ViewLayout {
     }
   }
 
-  private static func settle(_ node: Node, _ canvas: Size, _ room: Rect) {
+  private static func finalizeFrames(_ node: Node, _ canvas: Size, _ freeArea: Rect) {
     let container = Rect(origin: .zero, size: canvas)
     node.place(
-      at: Point(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(room.size))
-    node.settle(
+      at: Point(x: freeArea.midX, y: freeArea.midY), anchor: .center,
+      proposal: ProposedViewSize(freeArea.size))
+    node.finalizeFrames(
       in: Rect(origin: node.origin, size: node.size),
-      Surroundings(safeArea: room, container: container, visible: container))
+      LayoutBounds(safeArea: freeArea, container: container, visible: container))
   }
 
   private static func layout(
     _ node: Node, _ canvas: Size, _ session: LayoutSession, _ environment: EnvironmentValues
   ) -> ViewLayout {
     node.reportDuplicateIDs()
-    var sink = LayerSink(origin: .zero, scale: environment.displayScale)
-    sink.emit([node])
-    let size = sink.snapped(Rect(origin: .zero, size: canvas)).size
+    var builder = LayerBuilder(origin: .zero, scale: environment.displayScale)
+    builder.emit([node])
+    let size = builder.snapped(Rect(origin: .zero, size: canvas)).size
     let root = Layer(
-      id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true, sublayers: sink.layers)
-    let ground: RGBAColor = Color.background.resolve(in: environment)
+      id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true,
+      sublayers: builder.layers)
+    let background: RGBAColor = Color.background.resolve(in: environment)
     let fonts = session.typesetter.records(in: root)
     return ViewLayout(
-      tree: LayerTree(size: size, background: ground, fonts: fonts, root: root),
+      tree: LayerTree(size: size, background: background, fonts: fonts, root: root),
       traitsRead: session.recorder.traitsRead, root: PlacedView(node), diagnostics: session.diagnostics)
   }
 }
@@ -78,9 +80,9 @@ extension LayoutRequest {
   }
 
   /// The canvas, and the part of it that is free for the view.
-  fileprivate func room(
+  fileprivate func freeArea(
     for node: Node, _ device: DeviceProfile?, _ session: LayoutSession
-  ) -> (canvas: Size, room: Rect) {
+  ) -> (canvas: Size, freeArea: Rect) {
     switch size {
     case .fixed(let size): return (size, Rect(origin: .zero, size: size))
     case .sizeThatFits:

@@ -13,7 +13,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     let inner = context.entering("ViewThatFits")
     nodes.append(
       Node(
-        inner, name: "ViewThatFits", ChoiceBehavior(axes: axes, choices: inner.nodes(of: content)),
+        inner, name: "ViewThatFits", ViewThatFitsBehavior(axes: axes, choices: inner.nodes(of: content)),
         isNamed: true))
   }
 }

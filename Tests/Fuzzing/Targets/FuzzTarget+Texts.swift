@@ -19,8 +19,9 @@ extension FuzzTarget {
 
   static func readStrategy(_ text: String) {
     do {
-      let strategy = try Strategy(text)
-      precondition((try? Strategy(strategy.description)) == strategy, "The strategy does not come back.")
+      let strategy = try ComparisonStrategy(text)
+      precondition(
+        (try? ComparisonStrategy(strategy.description)) == strategy, "The strategy does not come back.")
     } catch {
       precondition(!"\(error)".isEmpty)
     }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `bytes after the end are an error, and so is a second picture`() {
+  @Test func `bytes after the end are an error, and so is a second image`() {
     #expect(Self.problem(Self.good + [0]) == .trailingBytes(1))
     #expect(Self.problem(Self.good + Self.good) == .trailingBytes(Self.good.count))
   }
@@ -43,9 +43,9 @@ import Testing
   @Test(
     arguments: [
       ("version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 1\n", .gitLFSPointer),
-      ("\u{9}PNG\r\n", .convertedLineEndings), ("GIF89a", .picture("GIF")),
-      ("RIFF1234WEBPVP8 ", .picture("WebP")),
-      ("BM1234", .picture("BMP")), ("\0\0\0 ftypavif", .picture("AVIF")), ("%PDF-1.7", .picture("PDF")),
+      ("\u{9}PNG\r\n", .convertedLineEndings), ("GIF89a", .image("GIF")),
+      ("RIFF1234WEBPVP8 ", .image("WebP")),
+      ("BM1234", .image("BMP")), ("\0\0\0 ftypavif", .image("AVIF")), ("%PDF-1.7", .image("PDF")),
       ("Hello, world", .text), ("\0\u{1}", .unknown),
     ] as [(String, ForeignFile)])
   func `a file that is something else is named`(content: String, kind: ForeignFile) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a JPEG and a PNG with converted line endings are named`() {
-    #expect(Self.problem([0xFF, 0xD8, 0xFF, 0xE0]) == .foreign(.picture("JPEG")))
+    #expect(Self.problem([0xFF, 0xD8, 0xFF, 0xE0]) == .foreign(.image("JPEG")))
     #expect(Self.problem([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A]) == .foreign(.convertedLineEndings))
   }
 
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [(536_870_911, 1, [1, 0, 0, 0, 0]), (20_000, 10_000, [16, 6, 0, 0, 1])])
-  func `rows and wide samples count for the memory that a picture may take`(
+  func `rows and wide samples count for the memory that an image may take`(
     width: Int, height: Int, format: [UInt8]
   ) throws {
     let header = SamplePNG.chunk("IHDR", SamplePNG.word(width) + SamplePNG.word(height) + format)
@@ -113,14 +113,14 @@ import Testing
     let text = try PNGText(keyword: "k", text: half, isCompressed: true).chunk()
     let (start, end) = (Self.good[..<33], Self.good[33...])
     #expect(Self.problem(start + text + end) == nil)
-    guard case .damaged(let words) = Self.problem(start + text + text + end) else {
+    guard case .damaged(let message) = Self.problem(start + text + text + end) else {
       Issue.record("Two texts of 9 MiB were read.")
       return
     }
-    #expect(words.contains("16 MiB"))
+    #expect(message.contains("16 MiB"))
   }
 
-  @Test func `folders, missing files, links to nowhere and pipes are told apart`() throws {
+  @Test func `folders, missing files, links to nowhere and pipes are distinguished`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -145,7 +145,7 @@ import Testing
     #expect(problem(folder.path + "/a.png") == nil)
   }
 
-  @Test func `a file of more bytes than any picture takes is refused before memory is taken`() throws {
+  @Test func `a file of more bytes than any image takes is refused before memory is taken`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     try Data(Self.good).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -156,7 +156,7 @@ import Testing
         return nil
       } catch { return error.problem }
     }
-    // 4 bytes for each of 2^29 pixels, and 128 MiB; what lies behind the picture is a hole in the file.
+    // 4 bytes for each of 2^29 pixels, and 128 MiB; what lies behind the image is a hole in the file.
     let limit = 4 << 29 + 128 << 20
     for size in [limit + 1, 1 << 43] {
       #expect(problem(size) == .tooManyBytes(size, limit: limit, pixelLimit: 1 << 29))
@@ -181,7 +181,7 @@ import Testing
     #expect(Self.suspects.count { Self.problem($0) == nil } == 5)
   }
 
-  /// Five pictures of different kinds, and files with correct checksums that are no pictures.
+  /// Five images of different kinds, and files with correct checksums that are no images.
   static var suspects: [[UInt8]] {
     var palette = SamplePNG(width: 9, height: 9, depth: 2, type: 3, samples: (0..<81).map { [$0 % 3] })
     palette.extra = [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]), ("tRNS", [9])]

@@ -90,6 +90,6 @@ import Testing
     let tagged = try PNG.decode(sample.bytes)
     #expect(plain.buffer == tagged.buffer)
     #expect(plain.scan.colorChunks == [])
-    #expect(tagged.scan.colorChunks.map(\.description) == ["gAMA 1.0", "cHRM", "sBIT", "iCCP “profile”"])
+    #expect(tagged.scan.colorChunks.map(\.description) == ["gAMA 1.0", "cHRM", "sBIT", "iCCP \"profile\""])
   }
 }

@@ -2,8 +2,8 @@ import PixelBuffers
 import Testing
 
 @Suite struct PNGEncodeTests {
-  /// A picture of random premultiplied pixels out of `colors` colors.
-  static func picture(width: Int, height: Int, colors: Int, isOpaque: Bool, isGray: Bool, seed: UInt64)
+  /// An image of random premultiplied pixels out of `colors` colors.
+  static func image(width: Int, height: Int, colors: Int, isOpaque: Bool, isGray: Bool, seed: UInt64)
     -> PixelBuffer
   {
     var random = RandomNumbers(seed: seed)
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: PNGEffort.allCases, [1, 2, 3, 5, 17, 256, 257, 5000])
-  func `every picture comes back as it was`(effort: PNGEffort, colors: Int) throws {
+  func `every image comes back as it was`(effort: PNGEffort, colors: Int) throws {
     for (width, height) in [(1, 1), (1, 7), (7, 1), (13, 9), (67, 31)] {
       for (isOpaque, isGray) in [(true, true), (true, false), (false, true), (false, false)] {
-        let picture = Self.picture(
+        let image = Self.image(
           width: width, height: height, colors: colors, isOpaque: isOpaque, isGray: isGray, seed: 7)
-        let bytes = try PNG.encode(picture, effort: effort)
-        #expect(try PixelBuffer(png: bytes) == picture)
-        #expect(try PNG.encode(picture, effort: effort) == bytes)
+        let bytes = try PNG.encode(image, effort: effort)
+        #expect(try PixelBuffer(png: bytes) == image)
+        #expect(try PNG.encode(image, effort: effort) == bytes)
       }
     }
   }
@@ -41,19 +41,19 @@ import Testing
     }
   }
 
-  @Test func `text of any kind comes back, and the scan agrees with the whole picture`() throws {
-    let picture = Self.picture(width: 9, height: 9, colors: 90, isOpaque: true, isGray: false, seed: 3)
+  @Test func `text of any kind comes back, and the scan agrees with the whole image`() throws {
+    let image = Self.image(width: 9, height: 9, colors: 90, isOpaque: true, isGray: false, seed: 3)
     let text = [
       PNGText(keyword: "proofsheet", text: "{\"a\": \"ü 👩🏽‍🚀\"}"), PNGText(keyword: "empty", text: ""),
       PNGText(keyword: "long", text: String(repeating: "layer ", count: 40_000), isCompressed: true),
     ]
-    let bytes = try PNG.encode(picture, text: text)
+    let bytes = try PNG.encode(image, text: text)
     let read = try PNG.decode(bytes)
     #expect(read.text == text)
     #expect(try PNG.scan(bytes) == read.scan)
     #expect(read.scan.text(for: "proofsheet") == text[0].text)
     #expect(bytes.count < 20_000)
-    let bare = try PNG.scan(try PNG.encode(picture))
+    let bare = try PNG.scan(try PNG.encode(image))
     #expect(bare.imageDataDigest == read.scan.imageDataDigest && bare.text == [])
   }
 
@@ -76,28 +76,28 @@ import Testing
   }
 
   @Test func `a text that unfolds to gigabytes is refused`() throws {
-    let picture = PixelBuffer(width: 1, height: 1)
+    let image = PixelBuffer(width: 1, height: 1)
     let bomb = PNGText(keyword: "bomb", text: String(repeating: "a", count: 65 << 20), isCompressed: true)
-    let bytes = try PNG.encode(picture, text: [bomb])
+    let bytes = try PNG.encode(image, text: [bomb])
     #expect(bytes.count < 1 << 20)
     #expect(throws: PNGError.self) { try PNG.scan(bytes) }
   }
 
-  @Test func `a picture without pixels and a bad keyword are errors`() {
+  @Test func `an image without pixels and a bad keyword are errors`() {
     #expect(throws: PNGError(file: nil, problem: .noPixels)) {
       try PNG.encode(PixelBuffer(width: 0, height: 5))
     }
-    let picture = PixelBuffer(width: 1, height: 1)
+    let image = PixelBuffer(width: 1, height: 1)
     for keyword in ["", "ü", String(repeating: "k", count: 80), "a\0b"] {
       #expect(throws: PNGError(file: nil, problem: .keyword(keyword))) {
-        try PNG.encode(picture, text: [PNGText(keyword: keyword, text: "")])
+        try PNG.encode(image, text: [PNGText(keyword: keyword, text: "")])
       }
     }
   }
 
   @Test func `few colors make a small file`() throws {
-    let picture = Self.picture(width: 300, height: 300, colors: 4, isOpaque: true, isGray: false, seed: 1)
-    let (fast, small) = try (PNG.encode(picture), PNG.encode(picture, effort: .small))
+    let image = Self.image(width: 300, height: 300, colors: 4, isOpaque: true, isGray: false, seed: 1)
+    let (fast, small) = try (PNG.encode(image), PNG.encode(image, effort: .small))
     #expect(small.count < 300 * 300 / 3)
     #expect(small.count < fast.count)
   }

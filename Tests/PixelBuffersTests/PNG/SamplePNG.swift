@@ -7,7 +7,7 @@ struct SamplePNG {
   var isInterlaced = false
   /// Samples of each pixel, row by row, each below 2^depth.
   var samples: [[Int]]
-  /// Chunks between header and picture data.
+  /// Chunks between header and image data.
   var extra: [(type: String, content: [UInt8])] = []
 
   /// The first column, first row, column step and row step of Adam7's passes (specification, section 8.2).

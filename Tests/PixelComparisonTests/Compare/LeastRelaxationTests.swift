@@ -8,7 +8,7 @@ import Testing
   struct Ladder {
     let parameter: String
     let values: [Double]
-    let strategy: (Double) -> Strategy
+    let strategy: (Double) -> ComparisonStrategy
 
     /// The least value that passes.
     func least(_ new: PixelBuffer, _ old: PixelBuffer) -> Double? {
@@ -16,31 +16,35 @@ import Testing
     }
   }
 
-  static let strategies: [Strategy] = [
+  static let strategies: [ComparisonStrategy] = [
     .exact, .standard, .channels(within: 3), .perceptual(deltaE: 2), .pixelmatch(threshold: 0.05),
     .channels(within: 4).budget(pixels: 6), .exact.budget(fraction: 0.05), .exact.budget(clusters: 2),
-    Strategy.perceptual(deltaE: 1).budget(fraction: 0.1), Strategy(metric: .yiq(threshold: 0.01)),
-    Strategy(metric: .rgb(within: 2.5)), Strategy(metric: .cie94(deltaE: 1.5)),
-    Strategy.cluster(size: 2).budget(fraction: 0.04), .cluster(size: 3, threshold: 4),
-    Strategy.channels(within: 1).antialiasing(.judged(share: 0.2)).budget(fraction: 0.03),
-    Strategy.channels(within: 2).antialiasing(.judged(share: 0.3)).budget(pixels: 12, clusters: 1),
-    Strategy.channels(within: 1).antialiasing(.judged(share: 0.1)).clusters(size: 3, connectivity: .four),
-    Strategy.standard.budget(window: Budget.Window(side: 5, pixels: 3)),
-    Strategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 9, height: 9))),
-    Strategy.standard.ignoring(.ellipse(PixelRect(x: 3, y: 2, width: 8, height: 6))).budget(pixels: 2),
+    ComparisonStrategy.perceptual(deltaE: 1).budget(fraction: 0.1),
+    ComparisonStrategy(metric: .yiq(threshold: 0.01)),
+    ComparisonStrategy(metric: .rgb(within: 2.5)), ComparisonStrategy(metric: .cie94(deltaE: 1.5)),
+    ComparisonStrategy.cluster(size: 2).budget(fraction: 0.04), .cluster(size: 3, threshold: 4),
+    ComparisonStrategy.channels(within: 1).antialiasing(.classified(share: 0.2)).budget(fraction: 0.03),
+    ComparisonStrategy.channels(within: 2).antialiasing(.classified(share: 0.3)).budget(
+      pixels: 12, clusters: 1),
+    ComparisonStrategy.channels(within: 1).antialiasing(.classified(share: 0.1)).clusters(
+      size: 3, connectivity: .four),
+    ComparisonStrategy.standard.budget(window: Budget.Window(side: 5, pixels: 3)),
+    ComparisonStrategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 9, height: 9))),
+    ComparisonStrategy.standard.ignoring(.ellipse(PixelRect(x: 3, y: 2, width: 8, height: 6))).budget(
+      pixels: 2),
   ]
 
-  static func pictures(seed: UInt64) -> (PixelBuffer, PixelBuffer) {
+  static func images(seed: UInt64) -> (PixelBuffer, PixelBuffer) {
     switch seed % 3 {
-    case 0: SeededPictures.scenes(seed: seed, width: 23, height: 17)
-    case 1: SeededPictures.translucent(seed: seed, width: 9, height: 7)
-    default: SeededPictures.scenes(seed: seed, width: 31, height: 9)
+    case 0: SeededImages.scenes(seed: seed, width: 23, height: 17)
+    case 1: SeededImages.translucent(seed: seed, width: 9, height: 7)
+    default: SeededImages.scenes(seed: seed, width: 31, height: 9)
     }
   }
 
-  /// All parameters of which less is stricter, whatever the pictures.
-  static func ladders(_ strategy: Strategy, pixels: Int) -> [Ladder] {
-    func changed(_ change: (inout Strategy) -> Void) -> Strategy {
+  /// All parameters of which less is stricter, whatever the images.
+  static func ladders(_ strategy: ComparisonStrategy, pixels: Int) -> [Ladder] {
+    func changed(_ change: (inout ComparisonStrategy) -> Void) -> ComparisonStrategy {
       var copy = strategy
       change(&copy)
       return copy
@@ -61,18 +65,19 @@ import Testing
           changed { $0.budget.clusters = Int(value) }
         })
     }
-    if case .judged(let share) = strategy.antialiasing {
+    if case .classified(let share) = strategy.antialiasing {
       let steps = Int(share * 20 + 1e-9) + 1...20
       ladders.append(
-        Ladder(parameter: "antialiasing(judged(share:))", values: steps.map { Double($0) / 20 }) { value in
-          changed { $0.antialiasing = .judged(share: value) }
+        Ladder(parameter: "antialiasing(classified(share:))", values: steps.map { Double($0) / 20 }) {
+          value in
+          changed { $0.antialiasing = .classified(share: value) }
         })
     }
     return ladders + [metric(strategy)].compactMap(\.self)
   }
 
   /// The metric's limit, where nothing but the number of pixels beyond it decides, in the steps of the search.
-  private static func metric(_ strategy: Strategy) -> Ladder? {
+  private static func metric(_ strategy: ComparisonStrategy) -> Ladder? {
     let (budget, metric) = (strategy.budget, strategy.metric)
     guard strategy.antialiasing == .counted, strategy.clusters.size == 1, budget.clusters == nil,
       budget.window == nil
@@ -100,14 +105,14 @@ import Testing
   }
 
   @Test(arguments: strategies)
-  func `every reported value is the least that passes, and none is left out`(strategy: Strategy) {
+  func `every reported value is the least that passes, and none is left out`(strategy: ComparisonStrategy) {
     var found = 0
     for seed in UInt64(0)..<9 {
-      let (new, old) = Self.pictures(seed: seed)
+      let (new, old) = Self.images(seed: seed)
       let verdict = strategy.compare(new, with: old)
       guard verdict.outcome == .different else { continue }
       for ladder in Self.ladders(strategy, pixels: new.count) {
-        let reported = verdict.wouldPass.first { $0.parameter == ladder.parameter }
+        let reported = verdict.suggestions.first { $0.parameter == ladder.parameter }
         let least = ladder.least(new, old)
         #expect(reported?.value == least, "\(seed): \(ladder.parameter)")
         found += reported == nil ? 0 : 1

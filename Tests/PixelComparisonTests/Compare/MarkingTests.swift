@@ -10,7 +10,7 @@ import Testing
 
   /// Bands of equal pixels, of a handful of colors, of noise and of faint noise, so that pairs repeat for a while
   /// and then no longer do.
-  static func pictures(alpha: Bool) -> (PixelBuffer, PixelBuffer) {
+  static func images(alpha: Bool) -> (PixelBuffer, PixelBuffer) {
     let (width, height) = (259, 203)
     var random = RandomNumbers(seed: alpha ? 3 : 4)
     func pixel(_ value: UInt64) -> UInt32 {
@@ -32,16 +32,16 @@ import Testing
       }
     }
     return (
-      SeededPictures.buffer(width: width, height: height, new),
-      SeededPictures.buffer(width: width, height: height, old)
+      SeededImages.buffer(width: width, height: height, new),
+      SeededImages.buffer(width: width, height: height, old)
     )
   }
 
   @Test(arguments: metrics)
   func `every pixel is marked by its own difference, whatever was remembered of others`(metric: Metric) {
     for alpha in [false, true] {
-      let (new, old) = Self.pictures(alpha: alpha)
-      let comparison = Strategy(metric: metric).examine(new, against: old, detail: .counts)
+      let (new, old) = Self.images(alpha: alpha)
+      let comparison = ComparisonStrategy(metric: metric).examine(new, against: old, detail: .counts)
       var wrong = 0
       for y in 0..<new.height {
         for x in 0..<new.width {
@@ -57,18 +57,18 @@ import Testing
 
   @Test(arguments: metrics)
   func `counts are the same whether or not statuses are kept`(metric: Metric) {
-    let (new, old) = Self.pictures(alpha: false)
+    let (new, old) = Self.images(alpha: false)
     for antialiasing in [Antialiasing.counted, .ignored] {
-      let strategy = Strategy(metric: metric).antialiasing(antialiasing)
+      let strategy = ComparisonStrategy(metric: metric).antialiasing(antialiasing)
       let kept = strategy.examine(new, against: old, detail: .counts)
       let verdict = strategy.compare(new, with: old, detail: .counts)
       #expect(verdict.counts == kept.verdict.counts && verdict.counts.different > 0)
     }
   }
 
-  @Test func `a picture is equal to itself without a look at its pixels`() {
-    let (new, _) = Self.pictures(alpha: false)
-    let verdict = Strategy.pixelmatch().compare(new, with: new)
+  @Test func `an image is equal to itself without a look at its pixels`() {
+    let (new, _) = Self.images(alpha: false)
+    let verdict = ComparisonStrategy.pixelmatch().compare(new, with: new)
     #expect(verdict.outcome == .equal && verdict.counts.equal == new.count && verdict.histogram.isEmpty)
   }
 }

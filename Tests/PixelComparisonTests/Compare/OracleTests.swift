@@ -9,9 +9,10 @@ import Testing
       let (seed, width, height) = (UInt64(row[0]), Int(row[1]), Int(row[2]))
       let (new, old) =
         row[3] == 1
-        ? SeededPictures.noise(seed: seed, width: width, height: height)
-        : SeededPictures.scenes(seed: seed, width: width, height: height)
-      let strategy = Strategy.pixelmatch(threshold: row[4], antialiasing: row[5] == 1 ? .counted : .ignored)
+        ? SeededImages.noise(seed: seed, width: width, height: height)
+        : SeededImages.scenes(seed: seed, width: width, height: height)
+      let strategy = ComparisonStrategy.pixelmatch(
+        threshold: row[4], antialiasing: row[5] == 1 ? .counted : .ignored)
       #expect(strategy.compare(new, with: old, detail: .counts).differingPixels == Int(row[6]), "\(row)")
     }
   }
@@ -23,7 +24,7 @@ import Testing
       let pixels = (0..<width * height).map { _ in
         random.below(100) < Int(row[3]) ? UInt32(0xFFFF_FFFF) : 0xFF00_0000
       }
-      let new = SeededPictures.buffer(width: width, height: height, pixels)
+      let new = SeededImages.buffer(width: width, height: height, pixels)
       let old = PixelBuffer(width: width, height: height, repeating: 0xFF00_0000)
       var status = pixels.map { $0 == 0xFF00_0000 ? UInt8(0) : 5 }
       var rule = cpk_component_rule(
@@ -33,11 +34,11 @@ import Testing
       let failed = new.withPixels { new in
         old.withPixels { old in
           status.withUnsafeMutableBufferPointer { status in
-            var pictures = cpk_pictures(
+            var images = cpk_images(
               actual: new.baseAddress, reference: old.baseAddress, status: status.baseAddress, width: width,
               height: height)
             return cpk_components(
-              &pictures, &rule, &totals,
+              &images, &rule, &totals,
               { context, component, _ in
                 guard let component else { return }
                 context?.assumingMemoryBound(to: Sizes.self).pointee.add(component.pointee)

@@ -3,16 +3,18 @@ import PixelComparison
 import Testing
 
 @Suite struct SlowComparisonTests {
-  static let strategies: [Strategy] = [
-    .exact, .channels(within: 0), .channels(within: 3), Strategy(metric: .rgb(within: 5)),
-    Strategy(metric: .cie76(deltaE: 2)), Strategy(metric: .cie94(deltaE: 1.5)), .perceptual(deltaE: 0),
+  static let strategies: [ComparisonStrategy] = [
+    .exact, .channels(within: 0), .channels(within: 3), ComparisonStrategy(metric: .rgb(within: 5)),
+    ComparisonStrategy(metric: .cie76(deltaE: 2)), ComparisonStrategy(metric: .cie94(deltaE: 1.5)),
+    .perceptual(deltaE: 0),
     .perceptual(deltaE: 1), .perceptual(deltaE: 5), .pixelmatch(threshold: 0.05, antialiasing: .counted),
     .pixelmatch(threshold: 0.05),
     .cluster(size: 3), .combined(deltaE: 2, clusterSize: 5),
-    Strategy.exact.clusters(size: 4, connectivity: .four),
-    .antialiasingAware, Strategy.exact.antialiasing(.judged(share: 0.6)).clusters(size: 3),
-    Strategy.channels(within: 2).antialiasing(.judged(share: 0.9)).clusters(size: 1, connectivity: .four),
-    .exact.antialiasing(.judged(share: 0)),
+    ComparisonStrategy.exact.clusters(size: 4, connectivity: .four),
+    .antialiasingAware, ComparisonStrategy.exact.antialiasing(.classified(share: 0.6)).clusters(size: 3),
+    ComparisonStrategy.channels(within: 2).antialiasing(.classified(share: 0.9)).clusters(
+      size: 1, connectivity: .four),
+    .exact.antialiasing(.classified(share: 0)),
     .exact.ignoring(.rectangle(PixelRect(x: -2, y: 1, width: 9, height: 4)))
       .ignoring(.ellipse(PixelRect(x: 5, y: 2, width: 11, height: 8))).clusters(size: 2),
     .perceptual(deltaE: 2).ignoring(
@@ -23,17 +25,18 @@ import Testing
   static let shapes = [(1, 1), (1, 7), (7, 1), (2, 2), (17, 13), (65, 7), (130, 5), (5, 67)]
 
   @Test(arguments: strategies)
-  func `every pixel has the status that a slow and obvious comparison gives it`(strategy: Strategy) {
+  func `every pixel has the status that a slow and obvious comparison gives it`(strategy: ComparisonStrategy)
+  {
     for (width, height) in Self.shapes {
       let seed = UInt64(width * 1000 + height)
       for (new, old) in [
-        SeededPictures.translucent(seed: seed, width: width, height: height),
-        SeededPictures.scenes(seed: seed, width: width, height: height),
-        SeededPictures.noise(seed: seed, width: width, height: height),
+        SeededImages.translucent(seed: seed, width: width, height: height),
+        SeededImages.scenes(seed: seed, width: width, height: height),
+        SeededImages.noise(seed: seed, width: width, height: height),
       ] {
         let slow = SlowComparison(new, old, strategy)
         let quick = strategy.examine(new, against: old)
-        guard quick.verdict.outcome != .unmeasured else {
+        guard quick.verdict.outcome != .inconclusive else {
           #expect(slow.statuses.allSatisfy { $0 == .masked })
           continue
         }
@@ -45,28 +48,29 @@ import Testing
         let sizes = slow.components(strategy.clusters.connectivity).map(\.count).sorted()
         #expect(quick.verdict.clusterCount == sizes.count)
         #expect(quick.verdict.clusters.map(\.size).sorted() == sizes || sizes.count > Verdict.clusterLimit)
-        let real = slow.judgements.filter { $0 != .edge }.map(\.rawValue).sorted()
+        let real = slow.classifications.filter { $0 != .edgeCoverage }.map(\.rawValue).sorted()
         if strategy.clusters.size == 1, real.count <= Verdict.clusterLimit {
-          #expect(quick.verdict.clusters.compactMap { $0.judgement?.rawValue }.sorted() == real)
+          #expect(quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real)
         }
       }
     }
   }
 
-  @Test func `cut rows and columns are judged as a slow and obvious comparison judges them`() {
-    var found: [Judgement: Int] = [:]
+  @Test func `cut rows and columns are classified as a slow and obvious comparison classifies them`() {
+    var found: [ClusterClassification: Int] = [:]
     for seed in 0..<100 {
-      let (new, old) = SeededPictures.cuts(seed: UInt64(seed), width: 41, height: 37)
+      let (new, old) = SeededImages.cuts(seed: UInt64(seed), width: 41, height: 37)
       for (one, other) in [(new, old), (old, new)] {
         let slow = SlowComparison(one, other, .standard)
-        let verdict = Strategy.standard.compare(one, with: other)
-        let real = slow.judgements.filter { $0 != .edge }
+        let verdict = ComparisonStrategy.standard.compare(one, with: other)
+        let real = slow.classifications.filter { $0 != .edgeCoverage }
         #expect(
-          verdict.clusters.compactMap { $0.judgement?.rawValue }.sorted() == real.map(\.rawValue).sorted())
-        for judgement in slow.judgements { found[judgement, default: 0] += 1 }
+          verdict.clusters.compactMap { $0.classification?.rawValue }.sorted()
+            == real.map(\.rawValue).sorted())
+        for classification in slow.classifications { found[classification, default: 0] += 1 }
       }
     }
-    #expect(found[.clipped, default: 0] > 5 && found[.edge, default: 0] > 5, "\(found)")
+    #expect(found[.clipped, default: 0] > 5 && found[.edgeCoverage, default: 0] > 5, "\(found)")
   }
 
   @Test(arguments: [4, 8])
@@ -79,12 +83,15 @@ import Testing
       { x, y in max(abs(x - 48), abs(y - 50)) % 2 == 0 || (x == 48 && y < 50) },
     ]
     for isMarked in shapes {
-      let old = SeededPictures.buffer(width: 97, height: 101, .init(repeating: 0xFF00_0000, count: 97 * 101))
-      let new = SeededPictures.buffer(
+      let old = SeededImages.buffer(width: 97, height: 101, .init(repeating: 0xFF00_0000, count: 97 * 101))
+      let new = SeededImages.buffer(
         width: 97, height: 101, (0..<97 * 101).map { isMarked($0 % 97, $0 / 97) ? 0xFFFF_FFFF : 0xFF00_0000 })
       let rule = ClusterRule.Connectivity(rawValue: connectivity) ?? .eight
-      let counts = Strategy.exact.clusters(size: 10_000, connectivity: rule).compare(new, with: old).counts
-      #expect(counts.speck == (0..<97 * 101).count { isMarked($0 % 97, $0 / 97) } && counts.different == 0)
+      let counts = ComparisonStrategy.exact.clusters(size: 10_000, connectivity: rule).compare(new, with: old)
+        .counts
+      #expect(
+        counts.belowMinimumSize == (0..<97 * 101).count { isMarked($0 % 97, $0 / 97) }
+          && counts.different == 0)
     }
   }
 }

@@ -7,8 +7,8 @@ import Testing
   static let size = 40
   static let plain = PixelBuffer(width: size, height: size, repeating: 0xFFFF_FFFF)
 
-  /// The plain picture with pixels of another color.
-  static func picture(_ color: UInt32 = 0xFF00_0000, _ isPainted: (Int, Int) -> Bool) -> PixelBuffer {
+  /// The plain image with pixels of another color.
+  static func image(_ color: UInt32 = 0xFF00_0000, _ isPainted: (Int, Int) -> Bool) -> PixelBuffer {
     PixelBuffer(width: size, height: size) { pixels in
       for index in pixels.indices {
         pixels[index] = isPainted(index % size, index / size) ? color : 0xFFFF_FFFF
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A block of 5 × 5 pixels and two lone ones.
-  static let blots = picture { x, y in
+  static let blots = image { x, y in
     (10..<15).contains(x) && (20..<25).contains(y) || (x, y) == (0, 0) || (x, y) == (39, 39)
   }
 
@@ -25,8 +25,8 @@ import Testing
   {
     var pixels = Self.blots.withPixels(Array.init)
     pixels[0] = 0xFFF8_F8F8
-    let new = SeededPictures.buffer(width: Self.size, height: Self.size, pixels)
-    let verdict = Strategy.exact.compare(new, with: Self.plain)
+    let new = SeededImages.buffer(width: Self.size, height: Self.size, pixels)
+    let verdict = ComparisonStrategy.exact.compare(new, with: Self.plain)
     #expect(verdict.clusterCount == 3)
     #expect(verdict.clusters.map(\.size) == [25, 1, 1])
     #expect(verdict.clusters[0].bounds == PixelRect(x: 10, y: 20, width: 5, height: 5))
@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     arguments: [
-      (Strategy.exact.budget(pixels: 26), false), (.exact.budget(pixels: 27), true),
+      (ComparisonStrategy.exact.budget(pixels: 26), false), (.exact.budget(pixels: 27), true),
       (.exact.budget(clusters: 2), false), (.exact.budget(clusters: 3), true),
       (.exact.budget(window: Budget.Window(side: 5, pixels: 24)), false),
       (.exact.budget(window: Budget.Window(side: 5, pixels: 25)), true),
@@ -57,11 +57,11 @@ import Testing
         .exact.comparing(.rectangle(PixelRect(x: 0, y: 0, width: 1, height: 1)), as: .cluster(size: 2)), false
       ),
       (
-        Strategy.cluster(size: 2).comparing(
+        ComparisonStrategy.cluster(size: 2).comparing(
           .rectangle(PixelRect(x: 9, y: 19, width: 9, height: 9)), as: .exact.budget(pixels: 25)), true
       ),
     ])
-  func `a budget passes at its limit and fails beyond it`(strategy: Strategy, passes: Bool) {
+  func `a budget passes at its limit and fails beyond it`(strategy: ComparisonStrategy, passes: Bool) {
     let verdict = strategy.compare(Self.blots, with: Self.plain)
     #expect(verdict.passes == passes, "\(verdict.reason)")
     #expect(verdict.outcome == (passes ? .tolerated : .different))
@@ -73,37 +73,40 @@ import Testing
       (.perceptual(deltaE: 2), " differ by more than ΔE 2 (CIEDE2000) (0 allowed)."),
       (.channels(within: 3), " differ by more than 3 of 255 in a channel (0 allowed)."),
       (.exact.budget(pixels: 9, fraction: 0.001), " differ (9 allowed, 0.1 % allowed)."),
-    ] as [(Strategy, String)])
-  func `a verdict says how many pixels differ and how many may`(strategy: Strategy, ending: String) {
+    ] as [(ComparisonStrategy, String)])
+  func `a verdict says how many pixels differ and how many may`(strategy: ComparisonStrategy, ending: String)
+  {
     let verdict = strategy.compare(Self.blots, with: Self.plain)
     #expect(verdict.reason.hasSuffix(ending), "\(verdict.reason)")
     #expect(verdict.reason.hasPrefix("\(verdict.counts.different) of "), "\(verdict.reason)")
   }
 
-  @Test func `clusters and windows are told with what is allowed`() {
-    let clusters = Strategy.exact.budget(pixels: 1000, clusters: 0).compare(Self.blots, with: Self.plain)
+  @Test func `clusters and windows are reported with what is allowed`() {
+    let clusters = ComparisonStrategy.exact.budget(pixels: 1000, clusters: 0).compare(
+      Self.blots, with: Self.plain)
     #expect(clusters.reason.contains(" clusters (0 allowed)."), "\(clusters.reason)")
-    let window = Strategy.exact.budget(pixels: 1000, window: Budget.Window(side: 16, pixels: 1))
+    let window = ComparisonStrategy.exact.budget(pixels: 1000, window: Budget.Window(side: 16, pixels: 1))
       .compare(Self.blots, with: Self.plain)
     #expect(window.reason.contains(" of them in one square of 16 (1 allowed)."), "\(window.reason)")
   }
 
   @Test func `an expected difference that disappears fails, even when all is equal`() {
-    let verdict = Strategy.exact.budget(pixels: 9, minimum: 1).compare(Self.plain, with: Self.plain)
+    let verdict = ComparisonStrategy.exact.budget(pixels: 9, minimum: 1).compare(Self.plain, with: Self.plain)
     #expect(verdict.outcome == .different && verdict.reason.contains("stale"))
   }
 
   @Test(
     arguments: [
-      Strategy.exact, .perceptual(deltaE: 1), .channels(within: 3), .pixelmatch(), .antialiasingAware,
+      ComparisonStrategy.exact, .perceptual(deltaE: 1), .channels(within: 3), .pixelmatch(),
+      .antialiasingAware,
       .cluster(size: 2), .exact.budget(clusters: 1), .exact.budget(fraction: 0.001),
       .exact.budget(window: Budget.Window(side: 3, pixels: 1)), .exact.budget(pixels: 99, minimum: 50),
     ])
-  func `what would have passed does pass, and a step less does not`(strategy: Strategy) {
+  func `what would have passed does pass, and a step less does not`(strategy: ComparisonStrategy) {
     let verdict = strategy.compare(Self.blots, with: Self.plain)
     #expect(verdict.outcome == .different)
-    #expect(!verdict.wouldPass.isEmpty)
-    for relaxation in verdict.wouldPass {
+    #expect(!verdict.suggestions.isEmpty)
+    for relaxation in verdict.suggestions {
       #expect(relaxation.strategy.compare(Self.blots, with: Self.plain).passes, "\(relaxation)")
       var less = relaxation.strategy
       switch relaxation.parameter {
@@ -126,7 +129,7 @@ import Testing
 
   @Test func `nothing passes that nobody looked at`() {
     let all = Area.rectangle(PixelRect(x: 0, y: 0, width: 1000, height: 1000))
-    let cases: [(Strategy, PixelBuffer?)] = [
+    let cases: [(ComparisonStrategy, PixelBuffer?)] = [
       (.exact.ignoring(all), nil),
       (.exact, PixelBuffer(width: Self.size, height: Self.size, repeating: 0xFFFF_FFFF)),
       (.exact, PixelBuffer(width: 41, height: 40)), (.exact.ignoring(.layer("clock")), nil),
@@ -137,7 +140,7 @@ import Testing
     ]
     for (strategy, mask) in cases {
       let verdict = strategy.compare(Self.plain, with: Self.plain, mask: mask)
-      #expect(verdict.outcome == .unmeasured && !verdict.passes, "\(strategy)")
+      #expect(verdict.outcome == .inconclusive && !verdict.passes, "\(strategy)")
       // The fact, then the next step.
       #expect(verdict.reason.split(separator: ". ").count > 1, "\(verdict.reason)")
     }
@@ -150,33 +153,35 @@ import Testing
         for index in pixels.indices { pixels[index] = index < part ? 0xFF00_0000 : 0xFFFF_FFFF }
       }
       #expect(
-        Strategy.exact.budget(fraction: Double(part) / 100).compare(new, with: plain).passes, "\(part) %")
-      let less = Strategy.exact.budget(fraction: Double(part - 1) / 100).compare(new, with: plain)
+        ComparisonStrategy.exact.budget(fraction: Double(part) / 100).compare(new, with: plain).passes,
+        "\(part) %")
+      let less = ComparisonStrategy.exact.budget(fraction: Double(part - 1) / 100).compare(new, with: plain)
       #expect(!less.passes && less.reason.contains("(\(part - 1) % allowed)"), "\(less.reason)")
-      let would = try #require(less.wouldPass.first { $0.parameter == "budget(fraction:)" })
+      let would = try #require(less.suggestions.first { $0.parameter == "budget(fraction:)" })
       #expect(would.value == Double(part) / 100 && would.strategy.compare(new, with: plain).passes)
     }
   }
 
-  @Test func `layers and mask pictures take pixels out`() {
+  @Test func `layers and mask images take pixels out`() {
     let layer = ["blot": [PixelRect(x: 10, y: 20, width: 5, height: 5)]]
-    let strategy = Strategy.exact.ignoring(.layer("blot")).budget(pixels: 2, minimum: 2)
+    let strategy = ComparisonStrategy.exact.ignoring(.layer("blot")).budget(pixels: 2, minimum: 2)
     #expect(strategy.compare(Self.blots, with: Self.plain, layers: layer).passes)
-    let mask = Self.picture(0) { x, y in x < 20 && y > 0 }
+    let mask = Self.image(0) { x, y in x < 20 && y > 0 }
     let inverse = PixelBuffer(width: Self.size, height: Self.size) { pixels in
       for index in pixels.indices {
         pixels[index] = mask[index % Self.size, index / Self.size] == 0 ? 0xFFFF_FFFF : 0xFF00_0000
       }
     }
-    let verdict = Strategy.exact.compare(Self.blots, with: Self.plain, mask: inverse)
+    let verdict = ComparisonStrategy.exact.compare(Self.blots, with: Self.plain, mask: inverse)
     #expect(verdict.counts.different == 2 && verdict.counts.masked == 20 * 39)
     #expect(
-      Strategy.exact.compare(Self.blots, with: Self.plain, mask: PixelBuffer(width: 40, height: 40)).counts
+      ComparisonStrategy.exact.compare(Self.blots, with: Self.plain, mask: PixelBuffer(width: 40, height: 40))
+        .counts
         .masked == 0)
   }
 
   @Test func `layers may lie anywhere`() {
-    let strategy = Strategy.exact.ignoring(.layer("far"))
+    let strategy = ComparisonStrategy.exact.ignoring(.layer("far"))
     for rect in [
       PixelRect(x: .max, y: .max, width: 2, height: 2), PixelRect(x: .min, y: .min, width: 9, height: 9),
       PixelRect(x: 0, y: 0, width: -4, height: .min),
@@ -184,29 +189,30 @@ import Testing
       #expect(!strategy.compare(Self.blots, with: Self.plain, layers: ["far": [rect]]).passes)
     }
     let whole = PixelRect(x: -9, y: -9, width: .max, height: .max)
-    #expect(strategy.compare(Self.blots, with: Self.plain, layers: ["far": [whole]]).outcome == .unmeasured)
+    #expect(strategy.compare(Self.blots, with: Self.plain, layers: ["far": [whole]]).outcome == .inconclusive)
   }
 
-  @Test func `pictures of different size show their union`() {
+  @Test func `images of different size show their union`() {
     let small = PixelBuffer(width: 30, height: 50, repeating: 0xFFFF_FFFF)
-    let comparison = Strategy.exact.examine(Self.blots, against: small)
+    let comparison = ComparisonStrategy.exact.examine(Self.blots, against: small)
     #expect(comparison.verdict.outcome == .different && comparison.verdict.sizes.count == 2)
-    let shown = comparison.differencePicture()
+    let shown = comparison.diffImage()
     #expect(shown.width == 40 && shown.height == 50)
-    #expect(comparison.status(x: 0, y: 0) == .different && comparison.status(x: 35, y: 5) == .outside)
-    #expect(comparison.status(x: 5, y: 45) == .outside && comparison.status(x: 1, y: 1) == .equal)
-    let line = Strategy.exact.compare(
+    #expect(comparison.status(x: 0, y: 0) == .different && comparison.status(x: 35, y: 5) == .outOfBounds)
+    #expect(comparison.status(x: 5, y: 45) == .outOfBounds && comparison.status(x: 1, y: 1) == .equal)
+    let line = ComparisonStrategy.exact.compare(
       PixelBuffer(width: 1, height: 1 << 20), with: PixelBuffer(width: 1 << 20, height: 1))
     #expect(line.outcome == .different)
   }
 
-  @Test func `every status has a color of its own in the difference picture`() {
+  @Test func `every status has a color of its own in the diff image`() {
     let colors = PixelStatus.allCases.map { DifferencePalette.color(of: $0)?.premultipliedPixel }
     #expect(Set(colors).count == PixelStatus.allCases.count)
-    let strategy = Strategy.cluster(size: 2).ignoring(.rectangle(PixelRect(x: 0, y: 30, width: 5, height: 5)))
-    let shown = strategy.differencePicture(of: Self.blots, from: Self.plain)
+    let strategy = ComparisonStrategy.cluster(size: 2).ignoring(
+      .rectangle(PixelRect(x: 0, y: 30, width: 5, height: 5)))
+    let shown = strategy.diffImage(of: Self.blots, from: Self.plain)
     #expect(shown[12, 22] == colors[Int(PixelStatus.different.rawValue)])
-    #expect(shown[0, 0] == colors[Int(PixelStatus.speck.rawValue)])
+    #expect(shown[0, 0] == colors[Int(PixelStatus.belowMinimumSize.rawValue)])
     #expect(shown[2, 32] == colors[Int(PixelStatus.masked.rawValue)])
     #expect(shown[30, 5] == 0xFFFE_FEFE)
   }
@@ -218,14 +224,14 @@ import Testing
       Metric.exact, .channels(within: 10), .rgb(within: 20), .cie76(deltaE: 2), .cie94(deltaE: 2),
       .ciede2000(deltaE: 2), .yiq(threshold: 0.05),
     ] {
-      #expect(!Strategy(metric: metric).compare(new, with: old).passes, "\(metric)")
+      #expect(!ComparisonStrategy(metric: metric).compare(new, with: old).passes, "\(metric)")
     }
   }
 
   @Test func `a verdict comes back from JSON`() throws {
-    for strategy in [Strategy.antialiasingAware, .exact.budget(pixels: .max, clusters: 0)] {
+    for strategy in [ComparisonStrategy.antialiasingAware, .exact.budget(pixels: .max, clusters: 0)] {
       let verdict = strategy.compare(Self.blots, with: Self.plain)
-      #expect(!verdict.wouldPass.isEmpty)
+      #expect(!verdict.suggestions.isEmpty)
       #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
     }
   }

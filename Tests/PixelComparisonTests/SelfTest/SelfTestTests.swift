@@ -5,9 +5,11 @@ import Testing
 @Suite struct SelfTestTests {
   @Test func `the exact strategy misses nothing, and one that allows everything misses all`() throws {
     for seed in UInt64(1)...4 {
-      let picture = SeededPictures.scenes(seed: seed, width: 90, height: 70).0
-      for result in try Strategy.exact.selfTest(on: picture) { #expect(result.missed == 0, "\(result)") }
-      let blind = try Strategy.exact.budget(fraction: 1).selfTest(on: picture)
+      let image = SeededImages.scenes(seed: seed, width: 90, height: 70).0
+      for result in try ComparisonStrategy.exact.selfTest(on: image) {
+        #expect(result.missed == 0, "\(result)")
+      }
+      let blind = try ComparisonStrategy.exact.budget(fraction: 1).selfTest(on: image)
       #expect(blind.allSatisfy { $0.missed == $0.planted })
       #expect(blind.reduce(0) { $0 + $1.planted } > 20)
     }
@@ -17,28 +19,28 @@ import Testing
   func `what compares nothing is an error, and no defect is noticed for being too small an expectation`()
     throws
   {
-    let picture = SeededPictures.scenes(seed: 1, width: 90, height: 70).0
+    let image = SeededImages.scenes(seed: 1, width: 90, height: 70).0
     let all = Area.rectangle(PixelRect(x: 0, y: 0, width: 90, height: 70))
     for strategy in [
-      Strategy.exact.ignoring(.layer("clock")), .exact.ignoring(all), .channels(within: -1),
+      ComparisonStrategy.exact.ignoring(.layer("clock")), .exact.ignoring(all), .channels(within: -1),
       .exact.comparing(.rectangle(PixelRect(x: 500, y: 0, width: 5, height: 5)), as: .exact),
     ] {
-      let error = #expect(throws: StrategyError.self) { try strategy.selfTest(on: picture) }
+      let error = #expect(throws: StrategyError.self) { try strategy.selfTest(on: image) }
       #expect(error?.description.contains("compares nothing of this image. ") == true)
     }
     let layers = ["clock": [PixelRect(x: 0, y: 0, width: 90, height: 70)]]
-    let bare = Strategy.exact.budget(pixels: 9000)
+    let bare = ComparisonStrategy.exact.budget(pixels: 9000)
     let expecting = [
-      bare.budget(minimum: 9000), Strategy.exact.comparing(all, as: bare.budget(minimum: 9000)),
-      Strategy.exact.comparing(.layer("clock"), as: bare.budget(minimum: 9000)),
+      bare.budget(minimum: 9000), ComparisonStrategy.exact.comparing(all, as: bare.budget(minimum: 9000)),
+      ComparisonStrategy.exact.comparing(.layer("clock"), as: bare.budget(minimum: 9000)),
     ]
     for strategy in expecting {
-      let results = try strategy.selfTest(on: picture, layers: layers)
+      let results = try strategy.selfTest(on: image, layers: layers)
       #expect(results.allSatisfy { $0.missed == $0.planted } && results.contains { $0.planted > 0 })
     }
   }
 
-  @Test func `every defect can be planted, in pictures of any size`() {
+  @Test func `every defect can be planted, in images of any size`() {
     let text = PixelBuffer(width: 60, height: 40) { pixels in
       for index in pixels.indices {
         let (x, y) = (index % 60, index / 60)
@@ -51,8 +53,8 @@ import Testing
     for defect in PlantedDefect.allCases { #expect(!defect.plant(in: text).isEmpty, "\(defect)") }
     for (width, height) in [(1, 1), (1, 9), (9, 1), (3, 3)] {
       for color in [UInt32(0), 0xFF00_0000, 0xFFFF_FFFF] {
-        let picture = PixelBuffer(width: width, height: height, repeating: color)
-        for defect in PlantedDefect.allCases { _ = defect.plant(in: picture) }
+        let image = PixelBuffer(width: width, height: height, repeating: color)
+        for defect in PlantedDefect.allCases { _ = defect.plant(in: image) }
       }
     }
   }

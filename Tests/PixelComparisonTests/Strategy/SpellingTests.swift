@@ -3,9 +3,10 @@ import PixelComparison
 import Testing
 
 @Suite struct SpellingTests {
-  static let strategies: [Strategy] = [
-    .exact, .channels(within: 2), Strategy(metric: .rgb(within: 3.5)), Strategy(metric: .cie76(deltaE: 2)),
-    Strategy(metric: .cie94(deltaE: 0.25)), .perceptual(deltaE: 2, threshold: 10),
+  static let strategies: [ComparisonStrategy] = [
+    .exact, .channels(within: 2), ComparisonStrategy(metric: .rgb(within: 3.5)),
+    ComparisonStrategy(metric: .cie76(deltaE: 2)),
+    ComparisonStrategy(metric: .cie94(deltaE: 0.25)), .perceptual(deltaE: 2, threshold: 10),
     .cluster(size: 4, threshold: 1),
     .combined(deltaE: 2, clusterSize: 4), .antialiasingAware, .standard, .pixelmatch(),
     .pixelmatch(threshold: 0.05),
@@ -25,9 +26,12 @@ import Testing
   ]
 
   @Test(arguments: strategies)
-  func `every strategy comes back from its spelling and from JSON`(strategy: Strategy) throws {
-    #expect(try Strategy(strategy.description) == strategy)
-    #expect(try JSONDecoder().decode([Strategy].self, from: JSONEncoder().encode([strategy])) == [strategy])
+  func `every strategy comes back from its spelling and from JSON`(strategy: ComparisonStrategy) throws {
+    #expect(try ComparisonStrategy(strategy.description) == strategy)
+    #expect(
+      try JSONDecoder().decode([ComparisonStrategy].self, from: JSONEncoder().encode([strategy])) == [
+        strategy
+      ])
   }
 
   @Test(
@@ -40,7 +44,7 @@ import Testing
       ("pixelmatch", .pixelmatch()), ("exact()", .exact), (".exact", .exact), ("standard", .standard),
       ("precision(precision: 0.9, perceptualPrecision: 0.98)", .precision(0.9, perceptualPrecision: 0.98)),
       ("yiq(threshold: 1e-1).antialiasing(ignored)", .pixelmatch()),
-      ("yiq(threshold: .5)", Strategy(metric: .yiq(threshold: 0.5))),
+      ("yiq(threshold: .5)", ComparisonStrategy(metric: .yiq(threshold: 0.5))),
       ("exact.budget(pixels: 9223372036854775807)", .exact.budget(pixels: .max)),
       ("exact.budget(pixels: 9007199254740993)", .exact.budget(pixels: 9_007_199_254_740_993)),
       ("exact.budget(pixels: 2e1)", .exact.budget(pixels: 20)),
@@ -55,13 +59,13 @@ import Testing
       ("exact.budget(pixels: 5, minimum: 2).budget(pixels: 6)", .exact.budget(pixels: 6, minimum: 2)),
       (
         "perceptual(deltaE: 2).budget(clusters: 3)",
-        Strategy(metric: .ciede2000(deltaE: 2), budget: Budget(clusters: 3))
+        ComparisonStrategy(metric: .ciede2000(deltaE: 2), budget: Budget(clusters: 3))
       ),
       ("cluster(size: 4).clusters(connectivity: 4)", .cluster(size: 4).clusters(connectivity: .four)),
       ("exact.clusters(connectivity: 4).clusters(size: 4)", .exact.clusters(size: 4, connectivity: .four)),
-    ] as [(String, Strategy)])
-  func `short spellings mean the named forms`(spelling: String, strategy: Strategy) throws {
-    #expect(try Strategy(spelling) == strategy)
+    ] as [(String, ComparisonStrategy)])
+  func `short spellings mean the named forms`(spelling: String, strategy: ComparisonStrategy) throws {
+    #expect(try ComparisonStrategy(spelling) == strategy)
   }
 
   @Test(
@@ -85,11 +89,11 @@ import Testing
       "exact.ignoring(layer(\"\"))",
       "exact.ignoring(layer(\"a))", "exact.ignoring(rectangle(9000000000000000000, 0, 1, 1))",
       "exact.comparing(layer(\"a\"), as: exact.ignoring(layer(\"b\")))", "exact.comparing(layer(\"a\"))",
-      "exact.antialiasing(judged(share: 2))", "exact.antialiasing(removed)",
+      "exact.antialiasing(classified(share: 2))", "exact.antialiasing(removed)",
       String(repeating: "a(", count: 10_000),
     ])
   func `a spelling that means nothing is an error that says what to write`(spelling: String) {
-    let error = #expect(throws: StrategyError.self) { try Strategy(spelling) }
+    let error = #expect(throws: StrategyError.self) { try ComparisonStrategy(spelling) }
     #expect(error?.description.isEmpty == false)
   }
 
@@ -111,17 +115,18 @@ import Testing
       ("exact.budget(minimum: 3)", "budget(minimum:) is 3. Use at most the 0 pixels"),
       ("exact.ignoring(layer(\"e\u{301}\"", "at character 25."),
     ])
-  func `an error names what is wrong, and what it advises can be read`(spelling: String, words: String) throws
+  func `an error names what is wrong, and what it advises can be read`(spelling: String, message: String)
+    throws
   {
-    let error = #expect(throws: StrategyError.self) { try Strategy(spelling) }
+    let error = #expect(throws: StrategyError.self) { try ComparisonStrategy(spelling) }
     let text = try #require(error).description
-    #expect(text.contains(words), "\(text)")
+    #expect(text.contains(message), "\(text)")
   }
 
   @Test func `precision is spelled without the dust of binary fractions`() {
-    #expect(Strategy.precision(0.9).description == "exact.budget(fraction: 0.1)")
+    #expect(ComparisonStrategy.precision(0.9).description == "exact.budget(fraction: 0.1)")
     #expect(
-      Strategy.precision(0.9, perceptualPrecision: 0.98).description
+      ComparisonStrategy.precision(0.9, perceptualPrecision: 0.98).description
         == "cie94(deltaE: 2).budget(fraction: 0.1)")
   }
 
@@ -130,12 +135,12 @@ import Testing
     number: Double, value: String
   ) throws {
     for (name, strategy) in [
-      ("precision", Strategy.precision(number).ignoring(.layer("clock"))),
+      ("precision", ComparisonStrategy.precision(number).ignoring(.layer("clock"))),
       ("perceptualPrecision", .precision(1, perceptualPrecision: number).budget(pixels: 3)),
     ] {
       let problem = StrategyError.outOfRange(name, value: value, expected: "a number from 0 to 1")
       #expect(throws: problem) { try strategy.validate() }
-      #expect(throws: problem) { try Strategy(strategy.description) }
+      #expect(throws: problem) { try ComparisonStrategy(strategy.description) }
     }
   }
 

@@ -6,10 +6,10 @@ struct SlowComparison {
   let width, height: Int
   let new, old: [UInt32]
   var statuses: [PixelStatus]
-  /// What each group was judged to be.
-  var judgements: [Judgement] = []
+  /// What each group was classified to be.
+  var classifications: [ClusterClassification] = []
 
-  init(_ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: Strategy) {
+  init(_ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: ComparisonStrategy) {
     (width, height) = (actual.width, actual.height)
     (new, old) = (actual.withPixels(Array.init), reference.withPixels(Array.init))
     statuses = zip(new, old).map { pair in
@@ -26,22 +26,26 @@ struct SlowComparison {
         if isAntialiased(index, new) || isAntialiased(index, old) { statuses[index] = .antialiased }
       }
     }
-    var judge: SlowJudge?
-    if case .judged(let share) = strategy.antialiasing { judge = SlowJudge(pictures: self, share: share) }
+    var comparator: SlowClassifier?
+    if case .classified(let share) = strategy.antialiasing {
+      comparator = SlowClassifier(images: self, share: share)
+    }
     let differing = statuses
     for component in components(strategy.clusters.connectivity) {
-      if var judgement = judge?.judge(component) {
-        if judgement == .edge, SlowClipping(pictures: self, differing: differing).isClipped(component) {
-          judgement = .clipped
+      if var classification = comparator?.compare(component) {
+        if classification == .edgeCoverage,
+          SlowClipping(images: self, differing: differing).isClipped(component)
+        {
+          classification = .clipped
         }
-        judgements.append(judgement)
-        if judgement == .edge {
+        classifications.append(classification)
+        if classification == .edgeCoverage {
           for index in component { statuses[index] = .antialiased }
           continue
         }
       }
       guard component.count < strategy.clusters.size else { continue }
-      for index in component { statuses[index] = .speck }
+      for index in component { statuses[index] = .belowMinimumSize }
     }
   }
 
@@ -73,19 +77,19 @@ struct SlowComparison {
       .map { $0.1 * width + $0.0 }
   }
 
-  func hasManySiblings(_ index: Int, _ picture: [UInt32]) -> Bool {
+  func hasManySiblings(_ index: Int, _ image: [UInt32]) -> Bool {
     let isBorder = neighbors(index).count < 8
-    return neighbors(index).count { picture[$0] == picture[index] } + (isBorder ? 1 : 0) > 2
+    return neighbors(index).count { image[$0] == image[index] } + (isBorder ? 1 : 0) > 2
   }
 
-  func isAntialiased(_ index: Int, _ picture: [UInt32]) -> Bool {
+  func isAntialiased(_ index: Int, _ image: [UInt32]) -> Bool {
     func brightness(_ pixel: UInt32) -> Double {
       let c = SlowColor.channels(pixel, over: true)
       return c[0] * 0.29889531 + c[1] * 0.58662247 + c[2] * 0.11448223
     }
-    if hasManySiblings(index, picture) { return false }
-    let deltas = neighbors(index).filter { picture[$0] != picture[index] }.map { other in
-      (other, brightness(picture[index]) - brightness(picture[other]))
+    if hasManySiblings(index, image) { return false }
+    let deltas = neighbors(index).filter { image[$0] != image[index] }.map { other in
+      (other, brightness(image[index]) - brightness(image[other]))
     }
     var (least, most) = ((0, 0.0), (0, 0.0))
     for delta in deltas {

@@ -6,11 +6,11 @@ import Testing
 @testable import ProofsheetCLI
 
 @Suite struct DiffTargetTests {
-  static let picture = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)
+  static let image = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)
 
   @Test func `what is compared is never written over`() throws {
     let folder = try TemporaryFolder()
-    let old = try folder.picture("old/a.png")
+    let old = try folder.image("old/a.png")
     _ = try folder.link("link", to: "old")
     let inputs = Set([FileIdentity("\(folder.path)/old"), FileIdentity(old)].compactMap(\.self))
     for place in ["old", "old/new/deep", "link", "link/x", "old/../old/./x"] {
@@ -26,36 +26,36 @@ import Testing
 
   @Test func `a link that leads into what is compared is noticed when its turn comes`() throws {
     let folder = try TemporaryFolder()
-    try folder.picture("old/in/a.png")
-    let outside = try folder.picture("elsewhere/a.png")
+    try folder.image("old/in/a.png")
+    let outside = try folder.image("elsewhere/a.png")
     let linked = try folder.link("old/b.png", to: outside)
     let target = try DiffTarget(
       "\(folder.path)/diffs", isFolder: true,
       inputs: Set([FileIdentity("\(folder.path)/old")].compactMap(\.self)))
     _ = try folder.link("diffs/in", to: "../old/in")
     let before = try Data(contentsOf: URL(filePath: outside))
-    #expect(throws: CompareError.self) { try target.write(Self.picture, named: "in/a.png", of: []) }
-    // The folder that a linked picture lies in is no input, but the picture is.
+    #expect(throws: CompareError.self) { try target.write(Self.image, named: "in/a.png", of: []) }
+    // The folder that a linked image lies in is no input, but the image is.
     let beside = try DiffTarget("\(folder.path)/elsewhere", isFolder: true, inputs: [])
-    #expect(throws: CompareError.self) { try beside.write(Self.picture, named: "a.png", of: [linked]) }
+    #expect(throws: CompareError.self) { try beside.write(Self.image, named: "a.png", of: [linked]) }
     #expect(try Data(contentsOf: URL(filePath: outside)) == before)
-    let written = try target.write(Self.picture, named: "out/a.png", of: [linked])
-    #expect(try PixelBuffer(contentsOf: written) == Self.picture)
+    let written = try target.write(Self.image, named: "out/a.png", of: [linked])
+    #expect(try PixelBuffer(contentsOf: written) == Self.image)
   }
 
   @Test func `a file for folders, or a folder for files, is refused`() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.picture("a.png")
+    let file = try folder.image("a.png")
     #expect(throws: CompareError.self) { try DiffTarget(file, isFolder: true, inputs: []) }
     #expect(throws: CompareError.self) { try DiffTarget(folder.path, isFolder: false, inputs: []) }
   }
 
-  @Test func `tolerated pairs have a difference picture, and one that cannot be written keeps the verdict`()
+  @Test func `tolerated pairs have a diff image, and one that cannot be written keeps the verdict`()
     throws
   {
     let folder = try TemporaryFolder()
-    let (old, new) = (try folder.picture("old.png"), try folder.picture("new.png", black: 2))
-    func compare(_ strategy: Strategy, _ diff: String) throws -> PictureResult {
+    let (old, new) = (try folder.image("old.png"), try folder.image("new.png", black: 2))
+    func compare(_ strategy: ComparisonStrategy, _ diff: String) throws -> ImageResult {
       var comparison = FileComparison(
         strategy: strategy, mask: nil, layers: CompareLayers(of: strategy, path: nil), detail: .counts)
       comparison.diff = try DiffTarget("\(folder.path)/\(diff)", isFolder: false, inputs: [])
@@ -72,6 +72,6 @@ import Testing
     )
     var tally = CompareTally()
     tally.add(unwritten)
-    #expect(tally.exitCode?.rawValue == 2 && tally.words.hasPrefix("1 different; 1 of"))
+    #expect(tally.exitCode?.rawValue == 2 && tally.summary.hasPrefix("1 different; 1 of"))
   }
 }

@@ -7,17 +7,17 @@ import Testing
 
 @Suite struct FileComparisonTests {
   static func compare(
-    _ reference: String, _ picture: String, by strategy: Strategy = .exact, mask: PixelBuffer? = nil
-  ) -> PictureResult {
+    _ reference: String, _ image: String, by strategy: ComparisonStrategy = .exact, mask: PixelBuffer? = nil
+  ) -> ImageResult {
     FileComparison(
       strategy: strategy, mask: mask, layers: CompareLayers(of: strategy, path: nil), detail: .counts
-    ).compare(reference, picture, name: "a.png")
+    ).compare(reference, image, name: "a.png")
   }
 
   @Test func `links are followed, whatever their texts say`() throws {
     let folder = try TemporaryFolder()
     for (side, color) in [("old", UInt32(0xFFFF_FFFF)), ("new", 0xFF12_3456)] {
-      try folder.picture("\(side)/real.png", color)
+      try folder.image("\(side)/real.png", color)
       _ = try folder.link("\(side)/a.png", to: "real.png")
     }
     let result = Self.compare("\(folder.path)/old/a.png", "\(folder.path)/new/a.png")
@@ -32,9 +32,9 @@ import Testing
     #expect(result.outcome == .failed && result.reason.contains("pipe"))
   }
 
-  @Test func `files with the same bytes are equal only where they are pictures`() throws {
+  @Test func `files with the same bytes are equal only where they are images`() throws {
     let folder = try TemporaryFolder()
-    let good = try folder.picture("good.png", black: 3)
+    let good = try folder.image("good.png", black: 3)
     #expect(Self.compare(good, good).outcome == .equal)
     #expect(Self.compare(good, good).verdict?.counts.equal == 64)
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: good)))
@@ -52,8 +52,8 @@ import Testing
   @Test func `files with the same bytes are looked at where a mask or a region leaves something out`() throws
   {
     let folder = try TemporaryFolder()
-    let good = try folder.picture("good.png")
-    let all = Strategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 8, height: 8)))
+    let good = try folder.image("good.png")
+    let all = ComparisonStrategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 8, height: 8)))
     #expect(Self.compare(good, good, by: all).outcome == .failed)
     let mask = PixelBuffer(width: 8, height: 8, repeating: 0xFFFF_FFFF)
     #expect(Self.compare(good, good, mask: mask).outcome == .failed)
@@ -71,14 +71,14 @@ import Testing
       ([], intent, "reference: none, image: sRGB"),
       (intent, PNGChunk.bytes(type: "sRGB", content: [0]), "both: sRGB, with other values"),
     ] as [([UInt8], [UInt8], String?)])
-  func `color information is told apart by what it says, not by its order`(
-    old: [UInt8], new: [UInt8], words: String?
+  func `color information is distinguished by what it says, not by its order`(
+    old: [UInt8], new: [UInt8], texts: String?
   ) throws {
     let folder = try TemporaryFolder()
     // With the same bytes there would be nothing to tell apart.
     let result = Self.compare(
-      try folder.picture("old.png", chunks: old), try folder.picture("new.png", black: 1, chunks: new))
-    #expect(result.outcome == .different && result.notes.count == (words == nil ? 0 : 1))
-    if let words { #expect(result.notes[0].contains(words), "\(result.notes)") }
+      try folder.image("old.png", chunks: old), try folder.image("new.png", black: 1, chunks: new))
+    #expect(result.outcome == .different && result.notes.count == (texts == nil ? 0 : 1))
+    if let texts { #expect(result.notes[0].contains(texts), "\(result.notes)") }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(try BuiltCommand.run("fonts", "--text", "\u{A66E}").text.contains("1 missing"))
   }
 
-  @Test func `a family that is not there is told and a broken font is named`() throws {
+  @Test func `a family that is not there is reported and a broken font is named`() throws {
     let none = try BuiltCommand.run("fonts", "Comic")
     #expect(none.code == 2 && none.error.contains("Comic") && none.error.contains("Inter"))
     let folder = try TemporaryFolder()

@@ -8,14 +8,14 @@ import Testing
     {"version":1,"size":[4,2],"root":{"frame":[0,0,4,2],"sublayers":[{"frame":[0,0,2,2],"background":"#336699"}]}}
     """
 
-  @Test func `a tree from standard input comes out as a picture`() throws {
+  @Test func `a tree from standard input comes out as an image`() throws {
     let outcome = try BuiltCommand.run(
       "render", "-o", "-", "--scale", "2", "--background", "#FF000080",
       input: Data(RenderCommandTests.box.utf8))
     #expect(outcome.code == 0 && outcome.error == "")
-    let picture = try PNG.decode([UInt8](outcome.output)).buffer
-    #expect(picture.width == 8 && picture.height == 4)
-    #expect(picture[0, 0] == 0xFF33_6699 && picture[5, 0] == 0x8080_0000)
+    let image = try PNG.decode([UInt8](outcome.output)).buffer
+    #expect(image.width == 8 && image.height == 4)
+    #expect(image[0, 0] == 0xFF33_6699 && image[5, 0] == 0x8080_0000)
   }
 
   @Test func `a tree from a file is written to a file`() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test(
     arguments: [
       ("{", ["standard input"]), ("", ["standard input"]), ("[]", ["standard input"]),
-      (#"{"version":1,"size":[4,2],"root":{"frame":[0,0,4,2],"colour":1}}"#, ["root.colour", "background"]),
+      (#"{"version":1,"size":[4,2],"root":{"frame":[0,0,4,2],"color":1}}"#, ["root.color", "background"]),
       (#"{"version":7}"#, ["7", "1"]),
       (#"{"version":1,"size":[1e9,2],"root":{"frame":[0,0,4,2]}}"#, ["canvas", "smaller"]),
       (#"{"version":1,"size":[4,2],"root":{"id":"Card","frame":[0,0,1e12,2]}}"#, ["Card"]),
@@ -71,17 +71,17 @@ import Testing
       ),
       (String(repeating: #"{"root":"#, count: 10_000), ["deep"]),
     ])
-  func `a tree that cannot be drawn is told with its file, its place and what to do`(
-    tree: String, words: [String]
+  func `a tree that cannot be drawn is reported with its file, its place and what to do`(
+    tree: String, texts: [String]
   ) throws {
     let outcome = try BuiltCommand.run("render", "-o", "-", input: Data(tree.utf8))
     #expect(outcome.code == 2 && outcome.output.isEmpty)
     #expect(outcome.error.hasPrefix("proofsheet render: "))
-    for word in words { #expect(outcome.error.contains(word), "\(outcome.error)") }
+    for word in texts { #expect(outcome.error.contains(word), "\(outcome.error)") }
   }
 
   @Test(arguments: ["0", "-1", "nan", "inf", "1e9", "1e-9"])
-  func `a scale that makes no picture is refused`(scale: String) throws {
+  func `a scale that makes no image is refused`(scale: String) throws {
     let outcome = try BuiltCommand.run(
       "render", "-o", "-", "--scale=\(scale)", input: Data(RenderCommandTests.box.utf8))
     #expect(outcome.code == 2 && outcome.output.isEmpty)

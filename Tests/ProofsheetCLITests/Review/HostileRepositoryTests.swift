@@ -49,13 +49,13 @@ import Testing
         + #""wroteReference":false,"isKnownIssue":false}}}"#
     }
     let lines = [
-      cell("write", "\(folder.path)/victim/1/thesis.txt", "pictures/evil"),
-      cell("climb", "References/../../victim/2/thesis.txt", "pictures/evil"),
+      cell("write", "\(folder.path)/victim/1/thesis.txt", "images/evil"),
+      cell("climb", "References/../../victim/2/thesis.txt", "images/evil"),
       cell("steal", "References/T/F/t.1.txt", "\(folder.path)/victim/3/thesis.txt"),
     ]
     try folder.write(
       Data(lines.joined(separator: "\n").utf8), to: "package/.proofsheet/runs/1/journals/1-a.jsonl")
-    try folder.write(Data("evil".utf8), to: "package/.proofsheet/runs/1/pictures/evil")
+    try folder.write(Data("evil".utf8), to: "package/.proofsheet/runs/1/images/evil")
     let outcome = try run(folder, "accept")
     #expect(outcome.code == 1 && outcome.text.contains("lies outside of"))
     #expect(outcome.text.contains("0 accepted, 3 refused, 0 pending."))
@@ -99,7 +99,7 @@ import Testing
     let folder = try package()
     let outcome = try run(
       folder, "check", "--layers", "trees", "--record", environment: ["PROOFSHEET_ENVIRONMENT": name])
-    #expect(outcome.code == 2 && outcome.error.contains("PROOFSHEET_ENVIRONMENT is “\(name)”"))
+    #expect(outcome.code == 2 && outcome.error.contains("PROOFSHEET_ENVIRONMENT is \"\(name)\""))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/package/References"))
   }
 
@@ -107,11 +107,11 @@ import Testing
     let folder = try package()
     try folder.write(Data("x".utf8), to: "package/References/a\n::error::forged\u{1B}[2J.png")
     let outcome = try run(folder, "verify")
-    #expect(outcome.code == 1 && outcome.words.contains(#"a\u000A\u003A:error::forged\u001B[2J.png"#))
-    #expect(!outcome.words.contains("\u{1B}") && !outcome.words.contains("\n::"))
-    try folder.picture("old/a\n##vso[x]\u{9B}.png")
-    try folder.picture("new/a\n##vso[x]\u{9B}.png", 0xFF00_0000)
+    #expect(outcome.code == 1 && outcome.printed.contains(#"a\u000A\u003A:error::forged\u001B[2J.png"#))
+    #expect(!outcome.printed.contains("\u{1B}") && !outcome.printed.contains("\n::"))
+    try folder.image("old/a\n##vso[x]\u{9B}.png")
+    try folder.image("new/a\n##vso[x]\u{9B}.png", 0xFF00_0000)
     let compared = try BuiltCommand.run("compare", "\(folder.path)/old", "\(folder.path)/new")
-    #expect(compared.code == 1 && compared.words.contains(#"different: a\u000A\u0023#vso[x]\u009B.png"#))
+    #expect(compared.code == 1 && compared.printed.contains(#"different: a\u000A\u0023#vso[x]\u009B.png"#))
   }
 }

@@ -18,7 +18,7 @@ import Testing
   /// A run in which texts were compared, as a run of tests leaves it; a reason makes a cell that has no actual value.
   func run(
     _ name: String, _ cells: [(name: String, actual: String)], lost: [String: String] = [:],
-    leftOut: [String] = [], record: String = "never"
+    skippedTests: [String] = [], record: String = "never"
   ) throws {
     let run = try RunFolder.make(named: name, home: RunFolder.home(of: folder.path, environment: [:]))
     let session = RunSession(
@@ -33,11 +33,11 @@ import Testing
         .verify({ cell.actual }, as: .lines, session: session)
     }
     for (cell, reason) in lost {
-      session.finish(CellResult(cell: cell, caseName: "", status: .unmeasured, reason: reason))
+      session.finish(CellResult(cell: cell, caseName: "", status: .inconclusive, reason: reason))
     }
     session.end()
     var record = RunRecord(command: "test", arguments: [], seconds: 1)
-    record.leftOut = leftOut
+    record.skippedTests = skippedTests
     try record.write(to: run)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let all = try command("status", "--all")
     #expect(all.code == 0 && all.text.contains("2 pending, 0 accepted, 0 rejected."))
     #expect(all.text.contains("    reference:  References/T/F/a.1.txt\n"))
-    #expect(all.text.contains("    actual:     .proofsheet/runs/1/pictures/"))
+    #expect(all.text.contains("    actual:     .proofsheet/runs/1/images/"))
     #expect(all.text.contains("Not compared") && all.text.contains("    The region is missing."))
     let some = try command("status", "a.1")
     #expect(some.text.contains("T/F/a.1 — different") && !some.text.contains("T/F/b.1"))
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.text.contains("accept --run 1 T/F/a.1") && outcome.text.contains("status --all --run 1"))
   }
 
-  @Test func `a rejected cell is told as such by later runs that draw the same`() throws {
+  @Test func `a rejected cell is reported as such by later runs that draw the same`() throws {
     try folder.write("old".utf8, to: "References/T/F/a.1.txt")
     try run("1", [("a", "wrong")])
     #expect(try command("reject").text.contains("1 rejected, 0 pending."))
@@ -96,7 +96,7 @@ import Testing
   @Test func `a test that was renamed and recorded again is followed, and prune asks for no filter`() throws {
     try folder.write("x".utf8, to: "References/T/F/old.1.txt")
     try folder.write("k".utf8, to: "References/T/F/kept.1.txt")
-    try run("1", [("kept", "k"), ("new", "x")], leftOut: ["a test failed"], record: "")
+    try run("1", [("kept", "k"), ("new", "x")], skippedTests: ["a test failed"], record: "")
     let prune = try command("prune")
     #expect(prune.code == 2 && !prune.error.contains("without a filter"))
     #expect(prune.error.contains("accept --renames") && prune.error.contains("recording new references (1)"))
@@ -105,7 +105,7 @@ import Testing
     #expect(accepted.code == 0 && accepted.text.contains("1 renamed"))
     #expect(access("\(folder.path)/References/T/F/old.1.txt", F_OK) != 0)
     #expect(access("\(folder.path)/References/T/F/new.1.txt", F_OK) == 0)
-    try run("2", [("kept", "other")], leftOut: ["a test failed"])
+    try run("2", [("kept", "other")], skippedTests: ["a test failed"])
     #expect(try command("prune").error.contains("Fix or accept what failed"))
   }
 

@@ -27,14 +27,14 @@ import Testing
       ("exit 3", "exited with code 3"), ("echo A.T/testOne; kill -SEGV $$", "was stopped by signal 11"),
     ])
   func `a bundle that cannot list its tests is an error, not one without tests`(
-    script: String, words: String
+    script: String, terms: String
   ) throws {
     let folder = try TemporaryFolder()
     let bundle = try Self.bundle(script, in: folder)
     let error = #expect(throws: RenderTestingError.self) {
       try BundleArguments(["--filter", "One"]).commands(for: bundle)
     }
-    #expect(error.map { "\($0)" }?.contains("`\(bundle) --list-tests` \(words).") == true)
+    #expect(error.map { "\($0)" }?.contains("`\(bundle) --list-tests` \(terms).") == true)
   }
 
   @Test(arguments: [["--num-workers", "2"], ["--filter", "("], ["--filter"]])

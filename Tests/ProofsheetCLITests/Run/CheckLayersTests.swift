@@ -49,7 +49,7 @@ import Testing
     let check = try run(["check", "--layers", "trees", "--record"], in: folder)
     #expect(check.text.contains("~ 1 cell has missing glyphs: Root"))
     let render = try run(["render", "trees/a.json", "-o", "a.png"], in: folder)
-    #expect(render.error.contains("Root: the text “Sign in” has no glyphs"))
+    #expect(render.error.contains("Root: the text \"Sign in\" has no glyphs"))
   }
 
   @Test func `verify fails where a folder of fonts is missing`() throws {

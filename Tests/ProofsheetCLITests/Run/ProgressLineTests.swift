@@ -10,7 +10,7 @@ import Testing
       (40, 2, 100, 2.0, "40 of 100 cells, 2 failed, 20 a second, 3 s left"),
       (100, 0, 100, 2.0, "100 of 100 cells, 50 a second"), (93, 0, 1, 1.0, "93 cells, 93 a second"),
     ] as [(Int, Int, Int?, Double, String)])
-  func `a rate is told once there is one`(
+  func `a rate is reported once there is one`(
     done: Int, failed: Int, planned: Int?, elapsed: Double, text: String
   ) {
     let line = ProgressLine.text(

@@ -18,7 +18,7 @@ import Testing
     return try BuiltCommand.run(["test", "--bundle", bundle] + arguments, in: folder.path)
   }
 
-  @Test func `a folder without a package is told, and no run is made there`() throws {
+  @Test func `a folder without a package is reported, and no run is made there`() throws {
     let other = try TemporaryFolder()
     let outcome = try BuiltCommand.run(["test"], in: other.path)
     #expect(outcome.code == 2)

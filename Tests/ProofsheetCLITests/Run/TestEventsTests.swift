@@ -21,13 +21,13 @@ import Testing
 
   /// An issue at `F.swift:11`.
   static func issue(
-    of function: String?, _ words: String = "words", isKnown: Bool = false, symbol: String = "fail",
+    of function: String?, _ message: String = "words", isKnown: Bool = false, symbol: String = "fail",
     place: Bool = true
   ) -> String {
     let location = #","sourceLocation":{"fileID":"App/F.swift","line":11,"column":3}"#
     return event(
       "issueRecorded", of: function,
-      #""issue":{"isKnown":\#(isKnown)\#(place ? location : "")},"messages":[{"symbol":"\#(symbol)","text":"\#(words)"}]"#
+      #""issue":{"isKnown":\#(isKnown)\#(place ? location : "")},"messages":[{"symbol":"\#(symbol)","text":"\#(message)"}]"#
     )
   }
 
@@ -35,7 +35,7 @@ import Testing
     TestEvents(Data(lines.joined(separator: "\n").utf8))
   }
 
-  @Test func `an issue is told with its test and place`() {
+  @Test func `an issue is reported with its test and place`() {
     let events = Self.events(Self.test("t()"), Self.issue(of: "t()", "Issue recorded at G.swift:3:4"))
     #expect(
       events.failures == [
@@ -48,7 +48,7 @@ import Testing
     let events = Self.events(Self.test("`a b`()", title: "A title"), Self.issue(of: "`a b`()"))
     #expect(
       events.failures == [
-        LoggedFailure(place: "F.swift:11", test: "a b()", text: "“A title” at F.swift:11: words")
+        LoggedFailure(place: "F.swift:11", test: "a b()", text: "\"A title\" at F.swift:11: words")
       ])
   }
 

@@ -34,7 +34,7 @@ import Testing
     Registers:
     """
 
-  @Test func `the runtime's words and the test of the thread that crashed are told`() {
+  @Test func `the runtime's message and the test of the thread that crashed are reported`() {
     let log = TestLog(Self.backtrace, events: Self.events(running: ["other()", "crash()"]))
     #expect(log.crash == "EvTests/EvTests.swift:8: Fatal error: on purpose, while crash() ran.")
   }
@@ -46,7 +46,7 @@ import Testing
         == "A test process ended before it should have, while one of a(), b(), c(), d() and 1 more ran.")
   }
 
-  @Test func `the backtrace's words stand for those that C code has not`() {
+  @Test func `the backtrace's lines stand for those that C code has not`() {
     let log = TestLog(
       "*** Program crashed: Bad pointer dereference at 0x0 ***", events: Self.events(running: ["a()"]))
     #expect(log.crash == "Program crashed: Bad pointer dereference at 0x0, while a() ran.")

@@ -3,7 +3,7 @@ import Testing
 @testable import ProofsheetCLI
 
 @Suite struct TestLogStartTests {
-  @Test func `the compiler's first errors are told once each, and how many follow`() {
+  @Test func `the compiler's first errors are reported once each, and how many follow`() {
     let errors = (1...7).map { "/App/F.swift:\($0):3: error: cannot find 'x' in scope" }
     let lines = ["Building for debugging..."] + errors + errors + ["error: fatalError"]
     #expect(
@@ -12,7 +12,7 @@ import Testing
         + (errors.prefix(5) + ["… and 2 more"]).map { "\n    \($0)" }.joined())
   }
 
-  @Test func `what the linker misses is told where the compiler is content`() {
+  @Test func `what the linker misses is reported where the compiler is content`() {
     let log = TestLog(
       "Building for debugging...\nF.o: undefined reference to 'x'\nerror: link command failed")
     #expect(

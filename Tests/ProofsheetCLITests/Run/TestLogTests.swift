@@ -14,8 +14,10 @@ import Testing
   }
 
   /// An issue of a test at `F.swift:11`.
-  static func events(of function: String?, _ words: String = "words") -> TestEvents {
-    let lines = [function.map { TestEventsTests.test($0) } ?? "", TestEventsTests.issue(of: function, words)]
+  static func events(of function: String?, _ message: String = "words") -> TestEvents {
+    let lines = [
+      function.map { TestEventsTests.test($0) } ?? "", TestEventsTests.issue(of: function, message),
+    ]
     return TestEvents(Data(lines.joined(separator: "\n").utf8))
   }
 
@@ -25,7 +27,7 @@ import Testing
       "AppTests/F.swift:11: error: T.testT : failed - words",
       "<EXPR>:0: error: T.testT : threw error \"e\"",
     ])
-  func `failures of XCTest are told, once each`(line: String) {
+  func `failures of XCTest are reported, once each`(line: String) {
     let log = TestLog("words\n\(line)\n\(line)\n")
     #expect(log.failures(besides: Self.places(["F.swift:10"])) == [line])
   }
@@ -41,7 +43,7 @@ import Testing
     #expect(TestLog(line).failures(besides: Self.places()).isEmpty)
   }
 
-  @Test func `a cell's failure is told as the cell's`() {
+  @Test func `a cell's failure is reported as the cell's`() {
     let log = TestLog(
       "/App/Tests/F.swift:12: error: T.testT : failed - words", events: Self.events(of: "t()"))
     #expect(log.failures(besides: Self.places(["F.swift:11", "F.swift:12"])).isEmpty)
@@ -69,15 +71,15 @@ import Testing
     #expect(TestLog("", events: Self.events(of: function)).failures(besides: places).isEmpty)
   }
 
-  @Test func `it excuses no other test of the file`() {
+  @Test func `it explains no other test of the file`() {
     let log = TestLog("", events: Self.events(of: "other()"))
     #expect(log.failures(besides: Self.places(returned: ["t()"])).count == 1)
   }
 
   @Test func `an argument that reads like a place moves no failure`() {
-    let words = "Issue recorded: x at F.swift:10:3: y"
-    let log = TestLog("", events: Self.events(of: "t(x:)", words))
-    #expect(log.failures(besides: Self.places(["F.swift:10"])) == ["t(x:) at F.swift:11: \(words)"])
+    let message = "Issue recorded: x at F.swift:10:3: y"
+    let log = TestLog("", events: Self.events(of: "t(x:)", message))
+    #expect(log.failures(besides: Self.places(["F.swift:10"])) == ["t(x:) at F.swift:11: \(message)"])
   }
 
   @Test(
@@ -87,6 +89,6 @@ import Testing
       ("➜ Test t() skipped.", false),
     ])
   func `skipped tests leave references out`(line: String, isSkipped: Bool) {
-    #expect(TestLog("a\n\(line)\nb").leftOut.isEmpty != isSkipped)
+    #expect(TestLog("a\n\(line)\nb").skippedTests.isEmpty != isSkipped)
   }
 }

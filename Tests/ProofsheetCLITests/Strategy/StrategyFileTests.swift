@@ -5,7 +5,7 @@ import Testing
 @testable import ProofsheetCLI
 
 @Suite struct StrategyFileTests {
-  static func read(_ yaml: String) throws -> Strategy {
+  static func read(_ yaml: String) throws -> ComparisonStrategy {
     let folder = try TemporaryFolder()
     return try StrategyFile.strategy(try folder.write(yaml.utf8, to: "strategy.yaml"))
   }
@@ -29,7 +29,8 @@ import Testing
         "standard.comparing(rectangle(0, 0, 9, 9), as: channels(within: 2))"
       ),
       (
-        "antialiasing: {judged: {share: 0.5}}\nstrategy: exact", "exact.antialiasing(judged(share: 0.5))"
+        "antialiasing: {classified: {share: 0.5}}\nstrategy: exact",
+        "exact.antialiasing(classified(share: 0.5))"
       ),
       (
         "comparing: \"rectangle(0, 0, 9, 9), as: exact\"",
@@ -43,7 +44,7 @@ import Testing
       ),
     ])
   func `a file means what its spelling does`(yaml: String, spelling: String) throws {
-    #expect(try Self.read(yaml) == Strategy(spelling))
+    #expect(try Self.read(yaml) == ComparisonStrategy(spelling))
   }
 
   @Test func `the example in the help is one`() throws {
@@ -66,9 +67,9 @@ import Testing
       "comparing: {area: layer(\"a\")}", "comparing: {area: rectangle(0, 0, 9, 9), as: exact}",
       "ignoring: [rectangle(0, 0, 9, 9)]", "ignoring: [[\"layer(\\\"a\\\")\"]]", "strategy: [exact]",
       "strategy: &a exact", "budget: {pixels: *a}", "blur: 3", "budget: [3]", "strategy: {exact: }",
-      "antialiasing: {judged: }", "a: b: c",
+      "antialiasing: {classified: }", "a: b: c",
     ])
-  func `what says nothing else than a mistake is an error that names the file`(yaml: String) throws {
+  func `what says nothing else than an error is an error that names the file`(yaml: String) throws {
     let error = #expect(throws: CompareError.self) { try Self.read(yaml) }
     #expect(error?.description.contains("strategy.yaml") == true)
   }

@@ -12,7 +12,7 @@ struct BuiltCommand {
     var text: String { String(decoding: output, as: UTF8.self) }
 
     /// All that was printed.
-    var words: String { text + error }
+    var printed: String { text + error }
   }
 
   /// Runs it with some arguments, and what it reads from standard input.

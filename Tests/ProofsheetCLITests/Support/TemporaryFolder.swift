@@ -27,8 +27,8 @@ final class TemporaryFolder {
     return file
   }
 
-  /// Writes a picture of one color, 8 × 8 pixels, of which the first ones are black, and returns its path.
-  @discardableResult func picture(
+  /// Writes an image of one color, 8 × 8 pixels, of which the first ones are black, and returns its path.
+  @discardableResult func image(
     _ name: String, _ color: UInt32 = 0xFFFF_FFFF, black: Int = 0, chunks: [UInt8] = []
   ) throws -> String {
     let buffer = PixelBuffer(width: 8, height: 8) { pixels in

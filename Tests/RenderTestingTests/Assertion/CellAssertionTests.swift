@@ -8,7 +8,7 @@ import Testing
     _ actual: String, _ reference: CellReference, mode: RecordMode, in session: RunSession
   ) -> CellAssertion {
     let result = CellResult(
-      cell: "T/F/t.1", caseName: "t", status: .unmeasured, reference: "\(session.packageRoot)/F.swift")
+      cell: "T/F/t.1", caseName: "t", status: .inconclusive, reference: "\(session.packageRoot)/F.swift")
     var assertion = CellAssertion(beginning: result, in: session)
     assertion.run { $0.check(actual, as: .lines, against: reference, mode: mode) }
     return assertion
@@ -39,8 +39,8 @@ import Testing
       "b", .source("a", write: { _ in }), mode: RecordMode(.never), in: session(folder)
     ).result
     #expect(result.status == .different && result.oversize == nil)
-    #expect(folder.text("run/pictures/T/F/t.1.actual.txt") == "b")
-    #expect(result.actual == "\(folder.path)/run/pictures/T/F/t.1.actual.txt")
+    #expect(folder.text("run/images/T/F/t.1.actual.txt") == "b")
+    #expect(result.actual == "\(folder.path)/run/images/T/F/t.1.actual.txt")
     #expect(result.difference.map { $0.hasSuffix("t.1.difference.patch") } == true)
   }
 
@@ -48,11 +48,11 @@ import Testing
     let folder = try TemporaryFolder()
     let session = session(folder)
     var assertion = CellAssertion(
-      beginning: CellResult(cell: "T/F/t.1", caseName: "t", status: .unmeasured), in: session)
+      beginning: CellResult(cell: "T/F/t.1", caseName: "t", status: .inconclusive), in: session)
     assertion.run { _ in throw RenderTestingError.cannotDraw("the camera is off.") }
     session.end()
     let cells = RunSummary(of: RunFolder(path: "\(folder.path)/run")).cells
-    #expect(cells.map(\.status) == [.unmeasured])
+    #expect(cells.map(\.status) == [.inconclusive])
     #expect(cells.allSatisfy { $0.reason.contains("the camera is off.") && !$0.passes })
   }
 
@@ -68,7 +68,7 @@ import Testing
       folder: RunFolder(path: "\(folder.path)/run"))
     let assertion = assertion(
       "abcd", .files(store, name: "T/F/t.1", pathExtension: "txt"),
-      mode: RecordMode(.all, isAskedFor: true), in: session)
+      mode: RecordMode(.all, isExplicit: true), in: session)
     #expect(assertion.result.status == .tooLarge && !assertion.result.wroteReference)
     #expect(assertion.attachments.map(\.name) == ["reference.txt", "actual.txt", "difference.patch"])
     #expect(folder.text("References/T/F/t.1.txt") == "a")

@@ -10,10 +10,10 @@ import Testing
     (.never, false, .different, false, .different), (.never, true, nil, false, .missing),
     (.missing, false, nil, true, .missing), (.missing, true, nil, true, .recorded),
     (.missing, false, .equal, false, .equal), (.missing, true, .different, false, .different),
-    (.missing, false, .unmeasured, false, .unmeasured),
+    (.missing, false, .inconclusive, false, .inconclusive),
     (.failed, false, .different, true, .different), (.failed, true, .different, true, .recorded),
     (.failed, false, .tolerated, false, .tolerated), (.failed, false, nil, true, .missing),
-    (.failed, true, .unmeasured, true, .recorded), (.failed, true, .otherEnvironment, true, .recorded),
+    (.failed, true, .inconclusive, true, .recorded), (.failed, true, .otherEnvironment, true, .recorded),
     (.all, false, .equal, false, .equal), (.all, true, .equal, false, .equal),
     (.all, false, .tolerated, false, .tolerated), (.all, true, .tolerated, false, .tolerated),
     (.all, true, nil, true, .recorded),
@@ -22,31 +22,31 @@ import Testing
 
   @Test(arguments: table)
   func `mode and comparison decide what is written and how the cell ends`(
-    record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
+    record: Record, isExplicit: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
   ) {
     let check = found.map { CheckResult(status: $0, reason: "because") } ?? .missing
-    let decision = check.decided(RecordMode(record, isAskedFor: isAskedFor))
+    let decision = check.decided(RecordMode(record, isExplicit: isExplicit))
     #expect(decision.writes == writes)
     #expect(decision.status == ends)
   }
 
   @Test(arguments: [true, false])
   func `what is equal is written only where the file has lost something and everything is recorded`(
-    isAskedFor: Bool
+    isExplicit: Bool
   ) {
     var check = CheckResult.equal
     check.isWorthRecording = true
-    let modes = [Record.all, .failed, .missing, .never].map { RecordMode($0, isAskedFor: isAskedFor) }
+    let modes = [Record.all, .failed, .missing, .never].map { RecordMode($0, isExplicit: isExplicit) }
     let decisions = modes.map(check.decided)
     #expect(decisions.map(\.writes) == [true, false, false, false])
-    #expect(decisions[0].status == (isAskedFor ? .recorded : .unmeasured))
+    #expect(decisions[0].status == (isExplicit ? .recorded : .inconclusive))
   }
 
   @Test(arguments: table)
   func `writing passes only where this run was asked to record`(
-    record: Record, isAskedFor: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
+    record: Record, isExplicit: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
   ) {
-    #expect(!writes || ends.passes == isAskedFor)
+    #expect(!writes || ends.passes == isExplicit)
   }
 
   @Test func `what is said after a diff starts a new line`() throws {
@@ -68,11 +68,11 @@ import Testing
 
   @Test(arguments: [Record.all, .failed, .missing, .never], ReferenceDamage.allCases)
   func `a damaged reference is never replaced`(record: Record, damage: ReferenceDamage) {
-    var check = CheckResult(status: .unmeasured, reason: "It is cut off.")
+    var check = CheckResult(status: .inconclusive, reason: "It is cut off.")
     check.damage = damage
-    for isAskedFor in [true, false] {
-      let decision = check.decided(RecordMode(record, isAskedFor: isAskedFor))
-      #expect(!decision.writes && decision.status == .unmeasured)
+    for isExplicit in [true, false] {
+      let decision = check.decided(RecordMode(record, isExplicit: isExplicit))
+      #expect(!decision.writes && decision.status == .inconclusive)
       #expect(decision.reason.contains("delete it and record") == [.all, .failed].contains(record))
     }
   }

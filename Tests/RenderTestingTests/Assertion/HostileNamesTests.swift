@@ -59,7 +59,7 @@ import Testing
     #expect(results.map(\.status) == Self.names.map { _ in .different })
     let actual = results.compactMap(\.actual)
     #expect(Set(actual).count == Self.names.count)
-    #expect(actual.allSatisfy { $0.hasPrefix("\(second.folder?.path ?? "-")/pictures/T/F/") })
+    #expect(actual.allSatisfy { $0.hasPrefix("\(second.folder?.path ?? "-")/images/T/F/") })
     #expect(actual.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(JournalReader(folder: "\(folder.path)/run/journals").processes.first?.cells.count == 4000)
   }
 
-  @Test func `matrices and single pictures share the contexts`() async throws {
+  @Test func `matrices and single images share the contexts`() async throws {
     let folder = try TemporaryFolder()
     let session = RunSession(
       packageRoot: folder.path, settings: ProjectSettings(), environment: [:],

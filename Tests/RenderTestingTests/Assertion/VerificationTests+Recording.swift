@@ -6,38 +6,38 @@ import Testing
 
 /// What is recorded, where, and what is not.
 extension VerificationTests {
-  @Test func `a recording that was asked for mends a file whose pixels are equal, and no alternative`() throws
+  @Test func `a recording that was asked for fixes a file whose pixels are equal, and no alternative`() throws
   {
     let folder = try TemporaryFolder()
-    let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699))
-    let other = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF00_0000))
+    let image = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: 0xFF33_6699))
+    let other = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: 0xFF00_0000))
     let site = AssertionSite(
       fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
     func record() -> CellResult {
       Verification(site: site, scope: TestScope(test: "t"))
-        .verify({ picture }, as: .picture(), session: session(folder, ["PROOFSHEET_RECORD": "all"])).result
+        .verify({ image }, as: .image(), session: session(folder, ["PROOFSHEET_RECORD": "all"])).result
     }
     let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
-    let bare = Data(try PNG.encode(#require(picture.buffer)))
+    let bare = Data(try PNG.encode(#require(image.buffer)))
     try AtomicFile.write(bare, to: "\(folder.path)/\(first)")
     #expect(record().status == .recorded)
-    let mended = try #require(folder.data(first))
-    #expect(mended != bare)
-    #expect(record().status == .equal && folder.data(first) == mended)
+    let fixed = try #require(folder.data(first))
+    #expect(fixed != bare)
+    #expect(record().status == .equal && folder.data(first) == fixed)
 
-    let old = try PictureFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let old = try ReferenceImageFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
     try AtomicFile.write(old, to: "\(folder.path)/\(first)")
     try AtomicFile.write(bare, to: "\(folder.path)/\(second)")
     #expect(record().status == .equal && folder.data(first) == old && folder.data(second) == bare)
   }
 
-  /// A picture whose pixels lie within a tolerance of 4 of the plain reference, or of an accepted alternative.
+  /// An image whose pixels lie within a tolerance of 4 of the plain reference, or of an accepted alternative.
   @Test(arguments: [false, true])
   func `what is tolerated is never recorded, by command or in code`(isAlternative: Bool) throws {
     let folder = try TemporaryFolder()
     func file(_ color: UInt32) throws -> Data {
-      let picture = Picture(PixelBuffer(width: 8, height: 8, repeating: color))
-      return try PictureFile.encode(picture, as: ReferenceIdentity(cell: "T/F/t.1"))
+      let image = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: color))
+      return try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
     }
     let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
     try AtomicFile.write(file(isAlternative ? 0xFF00_0000 : 0xFF33_6699), to: "\(folder.path)/\(first)")
@@ -49,9 +49,9 @@ extension VerificationTests {
       as [(SnapshotTestingConfiguration.Record?, [String: String])]
     {
       let verification = Verification(site: site, scope: TestScope(test: "t"), record: record)
-      let close = Picture(PixelBuffer(width: 8, height: 8, repeating: 0xFF34_6799))
+      let close = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: 0xFF34_6799))
       let result = verification.verify(
-        { close }, as: .picture(strategy: .channels(within: 4)), session: session(folder, environment)
+        { close }, as: .image(strategy: .channels(within: 4)), session: session(folder, environment)
       ).result
       #expect(result.status == .tolerated && !result.wroteReference)
       #expect(result.reason.contains("delete the reference"))
@@ -87,7 +87,7 @@ extension VerificationTests {
     #expect(verify("shared", session(folder, ["PROOFSHEET_ENVIRONMENT": ""])).status == .equal)
   }
 
-  @Test func `the cap holds for texts as for pictures, with words for each`() throws {
+  @Test func `the limit holds for texts as for images, with a message for each`() throws {
     let folder = try TemporaryFolder()
     var settings = ProjectSettings()
     settings.maximumReferenceBytes = 100
@@ -100,17 +100,17 @@ extension VerificationTests {
     #expect(text.reason.contains("Set `maximumReferenceBytes: 65536` in proofsheet.yml, or compare less"))
     let site = AssertionSite(
       fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "p()", line: 2, column: 1)
-    let picture = Verification(site: site, scope: TestScope(test: "p"))
-      .verify({ Picture(PixelBuffer(width: 8, height: 8)) }, as: .picture(), session: session).result
-    #expect(picture.status == .tooLarge)
+    let image = Verification(site: site, scope: TestScope(test: "p"))
+      .verify({ SnapshotImage(PixelBuffer(width: 8, height: 8)) }, as: .image(), session: session).result
+    #expect(image.status == .tooLarge)
     #expect(
-      picture.reason.contains("of layers and provenance") && picture.reason.contains("draw less: a smaller"))
+      image.reason.contains("of layers and provenance") && image.reason.contains("draw less: a smaller"))
     let scaled = Verification(site: site, scope: TestScope(test: "p", run: 1), name: "scaled")
-      .verify({ Picture(PixelBuffer(width: 8, height: 8), scale: 1.5) }, as: .picture(), session: session)
+      .verify({ SnapshotImage(PixelBuffer(width: 8, height: 8), scale: 1.5) }, as: .image(), session: session)
       .result
     #expect(scaled.reason.contains("draw less: fewer than 1.5 pixels a point, a smaller size"))
     #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
-    #expect(text.actual != nil && picture.actual != nil)
+    #expect(text.actual != nil && image.actual != nil)
   }
 
   @Test(arguments: [nil, "old"] as [String?])
@@ -145,10 +145,10 @@ extension VerificationTests {
     // Without provenance, so that a recording mends it where all pixels are equal.
     let bare = Data(try PNG.encode(buffer(masked: 0xFF00_0000)))
     try AtomicFile.write(bare, to: "\(folder.path)/\(name)")
-    let actual = Picture(buffer(masked: isEqual ? 0xFF00_0000 : 0xFFFF_FFFF))
+    let actual = SnapshotImage(buffer(masked: isEqual ? 0xFF00_0000 : 0xFFFF_FFFF))
     let result = Verification(site: site, scope: TestScope(test: "t"))
       .verify(
-        { actual }, as: .picture(strategy: try Strategy("exact.ignoring(rectangle(0, 0, 8, 4))")),
+        { actual }, as: .image(strategy: try ComparisonStrategy("exact.ignoring(rectangle(0, 0, 8, 4))")),
         session: session(folder, ["PROOFSHEET_RECORD": "all"])
       ).result
     #expect(result.status == (isEqual ? .recorded : .equal) && result.wroteReference == isEqual)

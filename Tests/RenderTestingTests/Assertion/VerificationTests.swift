@@ -26,7 +26,7 @@ import Testing
     #expect(verify("a", session(folder)).status == .equal)
     let changed = verify("b", session(folder))
     #expect(changed.status == .different)
-    #expect(folder.text("run/pictures/T/F/t.1.actual.txt") == "b")
+    #expect(folder.text("run/images/T/F/t.1.actual.txt") == "b")
     #expect(folder.text("References/T/F/t.1.txt") == "a")
   }
 
@@ -42,7 +42,7 @@ import Testing
     let result = verify("a", session(folder, ["CI": "true"]))
     #expect(result.status == .missing && !result.wroteReference)
     #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
-    #expect(folder.text("run/pictures/T/F/t.1.actual.txt") == "a")
+    #expect(folder.text("run/images/T/F/t.1.actual.txt") == "a")
   }
 
   @Test func `recording that was asked for passes and says so`() throws {
@@ -110,11 +110,11 @@ import Testing
       fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
     let late = Verification(site: site, scope: TestScope(test: "t"), name: "late", timeout: 0.01)
     let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in Async { _ in } }
-    #expect(late.verify({ "a" }, as: never, session: session(folder)).result.status == .unmeasured)
+    #expect(late.verify({ "a" }, as: never, session: session(folder)).result.status == .inconclusive)
     let thrower = Verification(site: site, scope: TestScope(test: "t"), name: "throws")
     let result = thrower.verify({ throw CocoaError(.fileNoSuchFile) }, as: .lines, session: session(folder))
       .result
-    #expect(result.status == .unmeasured && !result.reason.isEmpty)
+    #expect(result.status == .inconclusive && !result.reason.isEmpty)
   }
 
   @Test func `thousands of assertions from many tasks each have a reference of their own`() async throws {

@@ -13,7 +13,7 @@ import Testing
     for name in [left, kept] { try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)") }
     let audit = ReferenceAudit(folder: "\(folder.path)/References", maximumBytes: 1000)
     #expect(audit.problems.map(\.path) == ["\(folder.path)/\(left)"])
-    #expect(audit.problems.first?.words.contains("accept` removes it") == true)
+    #expect(audit.problems.first?.message.contains("accept` removes it") == true)
     #expect(AbandonedFiles(in: scope(folder)).remove() == ["\(folder.path)/\(left)"])
     #expect(folder.files == [kept])
   }

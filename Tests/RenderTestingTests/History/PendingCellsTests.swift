@@ -28,9 +28,9 @@ import Testing
       var result = CellResult(
         cell: found.cell, caseName: "case", status: found.status,
         reference: "\(folder.path)/\(found.reference).txt")
-      if !found.status.passes, found.status != .unmeasured {
-        result.actual = "\(run.pictures)/\(found.cell)"
-        try AtomicFile.write(Data(name.utf8), to: "\(run.pictures)/\(found.cell)")
+      if !found.status.passes, found.status != .inconclusive {
+        result.actual = "\(run.images)/\(found.cell)"
+        try AtomicFile.write(Data(name.utf8), to: "\(run.images)/\(found.cell)")
       }
       journal.append(.cell(result: result))
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(try pending(folder) == ["1 a", "1 b", "1 c"])
     try run(folder, "3", [Found("b", .equal)])
     #expect(try pending(folder) == ["1 a", "1 c"])
-    try run(folder, "4", [Found("a", .crashed), Found("c", .unmeasured)], ends: false)
+    try run(folder, "4", [Found("a", .crashed), Found("c", .inconclusive)], ends: false)
     #expect(try pending(folder) == ["1 a", "1 c"])
     try run(folder, "5", [Found("c"), Found("d", .missing)])
     #expect(try pending(folder) == ["5 c", "5 d", "1 a"])
@@ -136,7 +136,7 @@ import Testing
       var result = CellResult(
         cell: "T/F/t.inline-\(line)-3", caseName: "t() inline", status: .different,
         reference: "\(folder.path)/F.swift", location: "F.swift:\(line)")
-      (result.inlineTest, result.actual) = ("T.Suite/t()/F.swift:\(line):3", "\(made.pictures)/actual")
+      (result.inlineTest, result.actual) = ("T.Suite/t()/F.swift:\(line):3", "\(made.images)/actual")
       journal.append(.cell(result: result))
     }
     journal.end()
@@ -151,7 +151,7 @@ import Testing
 
   /// Writes what the actual value of a cell is.
   func draw(_ text: String, _ cell: String, in run: RunFolder) throws {
-    try AtomicFile.write(Data(text.utf8), to: "\(run.pictures)/\(cell)")
+    try AtomicFile.write(Data(text.utf8), to: "\(run.images)/\(cell)")
   }
 
   @Test func `a rejected cell stays rejected until its actual value changes`() throws {

@@ -31,17 +31,17 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an accepted picture is the file that recording it writes`(isMissing: Bool) throws {
+  func `an accepted image is the file that recording it writes`(isMissing: Bool) throws {
     let folders = [try TemporaryFolder(), try TemporaryFolder()]
-    let picture = Picture(
+    let image = SnapshotImage(
       PixelBuffer(width: 60, height: 40) { pixels in
         for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index % 977) }
       }, device: "iPhone SE", traits: "dark")
     for (folder, mode) in zip(folders, [SnapshotTestingConfiguration.Record.never, .all]) {
       if !isMissing {
-        let old = Picture(PixelBuffer(width: 60, height: 40, repeating: 0xFF00_FF00))
+        let old = SnapshotImage(PixelBuffer(width: 60, height: 40, repeating: 0xFF00_FF00))
         try AtomicFile.write(
-          PictureFile.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
+          ReferenceImageFile.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
           to: "\(folder.path)/References/T/F/t.1.png")
       }
       let run = RunFolder(path: "\(folder.path)/run")
@@ -50,7 +50,7 @@ import Testing
       let site = AssertionSite(
         fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
       _ = Verification(site: site, scope: TestScope(test: "t"), record: mode)
-        .verify({ picture }, as: .picture(), session: session)
+        .verify({ image }, as: .image(), session: session)
       session.end()
     }
     var review = PendingReview(RunFolder(path: "\(folders[0].path)/run"))
@@ -101,7 +101,7 @@ import Testing
         .verify({ buffer }, as: .image, session: session).result
     }
     let result = verify("never", run: "first")
-    #expect(result.status == .unmeasured && result.referenceDamage != nil)
+    #expect(result.status == .inconclusive && result.referenceDamage != nil)
     var review = PendingReview(RunFolder(path: "\(folder.path)/first"))
     let cell = try #require(review.pending.first)
     for asAlternative in [false, true] {
@@ -111,7 +111,7 @@ import Testing
       #expect(error.map { "\($0)" }?.contains(command) == true)
     }
     #expect(folder.data(name) == damaged && folder.files.filter { $0.hasPrefix("References") } == [name])
-    #expect(verify("all", run: "recording").status == .unmeasured && folder.data(name) == damaged)
+    #expect(verify("all", run: "recording").status == .inconclusive && folder.data(name) == damaged)
     // The deliberate way: delete it and record.
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
     #expect(verify("missing", run: "second").status == .recorded)
@@ -212,14 +212,14 @@ import Testing
   func `what a forged journal names becomes no reference`(path: String) throws {
     let folder = try TemporaryFolder()
     let run = RunFolder(path: "\(folder.path)/run")
-    try AtomicFile.write(Data("evil".utf8), to: "\(run.pictures)/actual")
+    try AtomicFile.write(Data("evil".utf8), to: "\(run.images)/actual")
     try AtomicFile.write(Data("mine".utf8), to: "\(folder.path)/mine.txt")
     try AtomicFile.makeFolder("\(folder.path)/References")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/References/link.txt", withDestinationPath: "../mine.txt")
     let journal = try Journal(in: run.journals)
     var forged = CellResult(cell: "T/F/t.1", caseName: "t", status: .different, reference: path)
-    forged.actual = "pictures/actual"
+    forged.actual = "images/actual"
     journal.append(.cell(result: forged))
     journal.end()
     var review = PendingReview(run)
@@ -244,7 +244,7 @@ import Testing
     let folder = try TemporaryFolder()
     let name = "References/T/F/t.1.bytes"
     if !isMissing { try AtomicFile.write(Data("old".utf8), to: "\(folder.path)/\(name)") }
-    var strategy = Snapshotting<Picture, Picture>.picture()
+    var strategy = Snapshotting<SnapshotImage, SnapshotImage>.image()
     strategy.pathExtension = "bytes"
     strategy.diffing.toData = { Data("\($0.buffer?.width ?? 0) pixels wide".utf8) }
     strategy.diffing.diff = { _, _ in ("they differ", []) }
@@ -254,7 +254,7 @@ import Testing
     let site = AssertionSite(
       fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
     _ = Verification(site: site, scope: TestScope(test: "t"), record: .never)
-      .verify({ Picture(PixelBuffer(width: 7, height: 5)) }, as: strategy, session: session)
+      .verify({ SnapshotImage(PixelBuffer(width: 7, height: 5)) }, as: strategy, session: session)
     session.end()
     var review = PendingReview(run)
     _ = try review.accept(#require(review.pending.first))

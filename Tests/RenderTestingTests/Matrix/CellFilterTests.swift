@@ -15,7 +15,7 @@ import Testing
       (["dark & device:iphone"], true),
       (["nothing:dark"], false), (["|dark|"], true),
     ] as [([String], Bool)])
-  func `words must all match, filters any`(filter: [String], takes: Bool) throws {
+  func `terms must all match, filters any`(filter: [String], takes: Bool) throws {
     #expect(try CellFilter(filter).takes(cell) == takes)
   }
 
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "&", "|", "!", "trait:", "!device:", "SignIn case:|", "dark !"])
-  func `a filter without words, or a part of one, is an error that says so`(filter: String) {
+  func `a filter without terms, or a part of one, is an error that says so`(filter: String) {
     let error = #expect(throws: RenderTestingError.self) { try CellFilter(["dark", filter]) }
-    #expect(error.map { "\($0)".contains("“\(filter)”") } == true)
+    #expect(error.map { "\($0)".contains("\"\(filter)\"") } == true)
     #expect(throws: RenderTestingError.self) { try CellFilter(list: "dark,\(filter)") }
   }
 }

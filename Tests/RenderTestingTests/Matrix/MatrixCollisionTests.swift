@@ -4,7 +4,7 @@ import PixelBuffers
 import RenderTesting
 import Testing
 
-/// Variants whose names meet though their pictures differ.
+/// Variants whose names meet though their images differ.
 @Suite struct MatrixCollisionTests {
   /// Draws and records a square of 4 points that reads nothing.
   func run(_ matrix: Matrix, in folder: TemporaryFolder, scale: Double? = 1) throws -> [CellResult] {
@@ -18,7 +18,7 @@ import Testing
       return RenderCase.Layers(tree: tree, read: TraitsRead())
     }
     let run = MatrixRun(
-      cases: [square], session: session, mode: RecordMode(.all, isAskedFor: true),
+      cases: [square], session: session, mode: RecordMode(.all, isExplicit: true),
       pool: RenderingContextPool(fonts: try .bundled, limit: 2), jobs: 2)
     return run.run()
   }
@@ -54,12 +54,12 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let results = try run(Matrix(devices: [device(first), device(second, width: 9)]), in: folder)
-    #expect(results.map(\.status) == [.recorded, .unmeasured])
-    #expect(results[1].reason.contains("“\(first)” and “\(second)”"))
+    #expect(results.map(\.status) == [.recorded, .inconclusive])
+    #expect(results[1].reason.contains("\"\(first)\" and \"\(second)\""))
     #expect(results[0].cell != results[1].cell)
   }
 
-  @Test func `names in other scripts tell devices apart, and turned ones too`() throws {
+  @Test func `names in other scripts tell devices apart, and rotated ones too`() throws {
     let folder = try TemporaryFolder()
     let devices = [device("手机"), device("平板", width: 9), device("手机")(.landscape)]
     let results = try run(Matrix(devices: devices), in: folder)

@@ -29,7 +29,7 @@ import Testing
       packageRoot: folder.path, settings: ProjectSettings(), environment: [:],
       folder: RunFolder(path: "\(folder.path)/.proofsheet/runs/\(UUID().uuidString)"))
     return MatrixRun(
-      cases: cases, session: session, mode: RecordMode(record ? .all : .never, isAskedFor: record),
+      cases: cases, session: session, mode: RecordMode(record ? .all : .never, isExplicit: record),
       pool: RenderingContextPool(fonts: try .bundled, limit: 2), jobs: jobs
     ).run()
   }
@@ -37,7 +37,7 @@ import Testing
   let matrix = Matrix(
     devices: [.iPhoneSE, .iPadMini], traits: .appearance * [.small, .large, .accessibility3])
 
-  @Test func `cells that differ only in unread traits share a picture and a reference`() throws {
+  @Test func `cells that differ only in unread traits share an image and a reference`() throws {
     let folder = try TemporaryFolder()
     let layOuts = LayoutCount()
     let results = try run(
@@ -89,7 +89,7 @@ import Testing
     broken.prefix = "T/Broken"
     broken.layOut = { _, _ in throw CocoaError(.featureUnsupported) }
     let results = try run([broken, renderCase(matrix, reads: [])], in: folder, record: true)
-    #expect(results.prefix(12).allSatisfy { $0.status == .unmeasured && !$0.reason.isEmpty })
+    #expect(results.prefix(12).allSatisfy { $0.status == .inconclusive && !$0.reason.isEmpty })
     #expect(results.suffix(12).allSatisfy { $0.status == .recorded })
   }
 }

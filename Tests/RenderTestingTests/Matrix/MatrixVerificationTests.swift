@@ -36,19 +36,19 @@ import Testing
     throws
   {
     let single = Verification(site: site(9), scope: scope, name: "dark")
-    let picture = Picture(PixelBuffer(width: 4, height: 4))
+    let image = SnapshotImage(PixelBuffer(width: 4, height: 4))
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
 
     let first = session(one, ["PROOFSHEET_RECORD": "all"])
     let cells = try verify(modes, first).get()
     #expect(cells.map(\.status) == [.recorded, .recorded])
-    let late = single.verify({ picture }, as: .picture(), session: first).result
-    #expect(late.status == .unmeasured && late.reason.contains("F.swift:1 and F.swift:9"))
+    let late = single.verify({ image }, as: .image(), session: first).result
+    #expect(late.status == .inconclusive && late.reason.contains("F.swift:1 and F.swift:9"))
 
     let second = session(two, ["PROOFSHEET_RECORD": "all"])
-    #expect(single.verify({ picture }, as: .picture(), session: second).result.status == .recorded)
+    #expect(single.verify({ image }, as: .image(), session: second).result.status == .recorded)
     let statuses = try verify(modes, second).get().map(\.status)
-    #expect(statuses == [.recorded, .unmeasured])
+    #expect(statuses == [.recorded, .inconclusive])
   }
 
   @Test func `a filter that takes nothing fails where no command counts the cells`() throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: RenderTestingError.self) { try verify(Matrix(cells: []), session).get() }
     session.end()
     let summary = RunSummary(of: RunFolder(path: "\(folder.path)/run"))
-    #expect(summary.cells.map(\.status) == [.unmeasured])
+    #expect(summary.cells.map(\.status) == [.inconclusive])
     #expect(summary.cells.first?.reason.contains("no cells") == true)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 
 /// References that were recorded in format 1 are read as they are, and written again byte for byte.
 @Suite struct FormatOneTests {
-  /// The references of this package, below its root.
-  static let files: [String] = {
-    let root = "\(NearestFolder.package)/References"
+  /// The references of this package and of its examples.
+  static let files: [String] = ["References", "Examples/Gallery/References"].flatMap { folder in
+    let root = "\(NearestFolder.package)/\(folder)"
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".png") }.sorted().map { "\(root)/\($0)" }
-  }()
+  }
 
   private enum NearestFolder {
     static let package = "\(#filePath)".components(separatedBy: "/Tests/RenderTestingTests/")[0]
@@ -24,10 +24,10 @@ import Testing
     for file in Self.files {
       let scan = try PNG.scan(contentsOf: file)
       let text = try #require(scan.text(for: Provenance.keyword), "\(file)")
-      let provenance = try #require(PictureFile.provenance(in: scan), "\(file)")
+      let provenance = try #require(ReferenceImageFile.provenance(in: scan), "\(file)")
       #expect(provenance.format == 1 && provenance.json == text, "\(file)")
       guard let layers = scan.text(for: Provenance.layersKeyword) else { continue }
-      let tree = try #require(try PictureFile.layers(in: scan, named: file), "\(file)")
+      let tree = try #require(try ReferenceImageFile.layers(in: scan, named: file), "\(file)")
       #expect(provenance.layersDigest.map { $0 == tree.digest } ?? true, "\(file)")
       #expect(String(decoding: try tree.json(isIndented: false), as: UTF8.self) == layers, "\(file)")
       trees += 1
@@ -47,7 +47,7 @@ import Testing
       Issue.record("The layer has no image.")
       return
     }
-    #expect(content.nineParts == EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+    #expect(content.capInsets == EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
     let written = try LayerTree(json: try tree.json(isIndented: false), named: "tree.json")
     #expect(written == tree)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(!verify("New", "all").wroteReference)
   }
 
-  @Test func `an image that cannot be read makes its cell unmeasured, and nothing is recorded`() throws {
+  @Test func `an image that cannot be read makes its cell inconclusive, and nothing is recorded`() throws {
     let folder = try TemporaryFolder()
     let assertion = Verification(site: site(folder), scope: TestScope(test: "t"))
     let results = [
@@ -91,7 +91,7 @@ import Testing
       assertion.verify(Avatar.init, as: .layoutTree, session: session(folder)).result,
     ]
     for result in results + (try matrix(Avatar(), in: folder)) {
-      #expect(result.status == .unmeasured && result.reason.contains("/nowhere/avatar.png"))
+      #expect(result.status == .inconclusive && result.reason.contains("/nowhere/avatar.png"))
     }
     #expect(folder.files.filter { $0.hasPrefix("References") }.isEmpty)
   }
@@ -109,7 +109,7 @@ import Testing
     let cells = (0..<5).map { index in
       var cell = CellResult(cell: "\(index)", caseName: "case", status: .equal)
       cell.diagnostics = ["a", "b\(index)"].map {
-        CellDiagnostic(kind: .missingGlyphs, place: $0, words: "words")
+        CellDiagnostic(kind: .missingGlyphs, place: $0, message: "words")
       }
       return cell
     }

@@ -38,7 +38,7 @@ import Testing
   @Test func `several axes at once`() throws {
     #expect(try extent(cells { $0 == "Pad" && $1 == "dark" && $2 != "" }) == "all dark Pad cells")
     let named = cells("A") { $1 == "dark" && $2 != "" && $0 != "" } + cells("B") { _, _, _ in false }
-    #expect(try extent(named) == "all dark “A” cells")
+    #expect(try extent(named) == "all dark \"A\" cells")
     let large = cells { $0 == "Pad" && $1 == "dark" && ["accessibility3", "accessibility5"].contains($2) }
     #expect(try extent(large) == "all dark Pad cells at accessibility3 and up")
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func adoption(
-    of folders: [String] = [""], target: String? = nil, cells: [String] = [], cap: Int = 1000
+    of folders: [String] = [""], target: String? = nil, cells: [String] = [], limit: Int = 1000
   ) -> Adoption {
     let cells = cells.map { name in
       var cell = CellResult(
@@ -25,11 +25,11 @@ import Testing
     return Adoption(
       of: folders.map { $0.isEmpty ? folder.path : "\(folder.path)/\($0)" },
       scope: ReferenceScope(packageRoot: folder.path), target: target, cells: cells,
-      cap: ReferenceCap(bytes: cap))
+      limit: ReferenceSizeLimit(bytes: limit))
   }
 
   private func reason(_ adoption: Adoption) -> String? {
-    if case .leftOut(let reason)? = adoption.entries.first?.outcome { reason } else { nil }
+    if case .skipped(let reason)? = adoption.entries.first?.outcome { reason } else { nil }
   }
 
   @Test func `a link is left out, and so is what would be copied out of the package`() throws {
@@ -96,12 +96,12 @@ import Testing
     #expect(folder.text("References/T/F/t.1.txt") == "old")
   }
 
-  @Test func `two files of one place are told apart by people`() throws {
+  @Test func `two files of one place are distinguished by people`() throws {
     try write("Tests/T/A/__Snapshots__/F/t.1.txt", "a")
     try write("Tests/T/B/__Snapshots__/F/t.1.txt", "b")
     let outcomes = adoption().entries.map(\.outcome)
     #expect(outcomes.first == .copied("\(references)/T/F/t.1.txt"))
-    guard case .leftOut(let reason)? = outcomes.last else {
+    guard case .skipped(let reason)? = outcomes.last else {
       Issue.record("Both were taken.")
       return
     }
@@ -113,7 +113,7 @@ import Testing
       ("Elsewhere/__Snapshots__/F/t.1.txt", "x", "--target"),
       ("Tests/__Snapshots__/F/t.1.txt", "x", "--target"),
       ("Tests/T/__Snapshots__/t.1.txt", "x", "in a folder of a test file"),
-      ("Tests/T/__Snapshots__/F/t.1.png", "no picture", "PNG"),
+      ("Tests/T/__Snapshots__/F/t.1.png", "no image", "PNG"),
       ("Tests/T/__Snapshots__/F/t.1.jpg", "x", "PNG only"),
       ("Tests/T/__Snapshots__/F/t.1.txt", "version https://git-lfs.github.com/spec/v1", "git lfs pull"),
       (
@@ -122,11 +122,11 @@ import Testing
       ),
     ])
   func `what has no place or cannot be compared is left out with a reason`(
-    name: String, text: String, words: String
+    name: String, text: String, message: String
   ) throws {
     try write(name, text)
-    let adoption = adoption(cap: 60)
-    #expect(reason(adoption)?.contains(words) == true, "\(adoption.entries)")
+    let adoption = adoption(limit: 60)
+    #expect(reason(adoption)?.contains(message) == true, "\(adoption.entries)")
   }
 
   @Test func `a target may be named`() throws {
@@ -134,7 +134,7 @@ import Testing
     #expect(adoption(target: "T").entries.map(\.outcome) == [.copied("\(references)/T/F/t.1.txt")])
   }
 
-  @Test func `an adopted picture is compared by its pixels, with a note`() throws {
+  @Test func `an adopted image is compared by its pixels, with a note`() throws {
     let pixels = PixelBuffer(width: 3, height: 2, repeating: 0xFF33_6699)
     try AtomicFile.write(
       Data(PNG.encode(pixels)), to: "\(folder.path)/Tests/T/__Snapshots__/F/t.1.png")
@@ -149,13 +149,13 @@ import Testing
     #expect(result.status == .equal && result.note?.contains("no provenance") == true)
   }
 
-  @Test func `two files of one place are told apart in several folders as in one`() throws {
+  @Test func `two files of one place are distinguished in several folders as in one`() throws {
     try write("Tests/T/A/__Snapshots__/F/t.1.txt", "a")
     try write("Tests/T/B/__Snapshots__/F/t.1.txt", "b")
     let adoption = adoption(of: ["Tests/T/A", "Tests/T/B", "Tests/T/A/"])
     let outcomes = adoption.entries.map(\.outcome)
     #expect(outcomes.count == 2 && outcomes.first == .copied("\(references)/T/F/t.1.txt"))
-    guard case .leftOut(let reason)? = outcomes.last else { return #expect(Bool(false)) }
+    guard case .skipped(let reason)? = outcomes.last else { return #expect(Bool(false)) }
     #expect(reason.contains("has the same place"))
     try adoption.copy()
     #expect(folder.text("References/T/F/t.1.txt") == "a")

@@ -43,7 +43,7 @@ import Testing
     let record = RunRecord(command: "check", arguments: [], seconds: 1, folders: [MissingTrees.folder])
     let search = OrphanSearch(
       folder: folder.path, summary: RunSummary(cells: [asked] + lost, record: record))
-    #expect(search.gaps.isEmpty)
+    #expect(search.incompleteReasons.isEmpty)
     #expect(search.orphans == ["\(folder.path)/Layers/lost.png"])
   }
 
@@ -61,7 +61,7 @@ import Testing
     }
     let found = try results([])
     #expect(found.map(\.cell) == ["Layers/b.png", "Layers/sub"])
-    #expect(found.allSatisfy { $0.status == .unmeasured && !$0.passes })
+    #expect(found.allSatisfy { $0.status == .inconclusive && !$0.passes })
     #expect(found[0].reason.contains("/Layers/b.png: it is a link that leads to no file"))
     #expect(try results(["sub"]).map(\.cell) == ["Layers/sub"])
   }

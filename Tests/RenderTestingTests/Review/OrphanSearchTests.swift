@@ -22,7 +22,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let search = try search(folder, record: RunRecord(command: "test", arguments: [], seconds: 1))
-    #expect(search.gaps.isEmpty)
+    #expect(search.incompleteReasons.isEmpty)
     #expect(search.orphans == ["\(folder.path)/T/F/gone.1.png"])
   }
 
@@ -36,8 +36,8 @@ import Testing
     RunSummary(cells: cells, record: RunRecord(command: "test", arguments: [], seconds: 1))
   }
 
-  @Test(arguments: [CellStatus.unmeasured, .crashed], [false, true])
-  func `a cell that could not be measured may have asked for any reference, known issue or not`(
+  @Test(arguments: [CellStatus.inconclusive, .crashed], [false, true])
+  func `an inconclusive cell may have asked for any reference, known issue or not`(
     status: CellStatus, isKnownIssue: Bool
   ) throws {
     let folder = try TemporaryFolder()
@@ -45,13 +45,13 @@ import Testing
     lost.isKnownIssue = isKnownIssue
     let asking = CellResult(
       cell: "a", caseName: "a", status: .equal, reference: "\(folder.path)/T/F/a.1.png")
-    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun([asking, lost])).gaps.isEmpty)
+    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun([asking, lost])).incompleteReasons.isEmpty)
   }
 
   @Test func `a run whose references lie elsewhere proves nothing about these`() throws {
     let folder = try TemporaryFolder()
     let cell = CellResult(cell: "a", caseName: "a", status: .equal, reference: "/elsewhere/T/F/a.1.png")
-    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun([cell])).gaps.isEmpty)
+    #expect(!OrphanSearch(folder: folder.path, summary: wholeRun([cell])).incompleteReasons.isEmpty)
   }
 
   @Test func `a link to the package is the package`() throws {
@@ -64,7 +64,7 @@ import Testing
         CellResult(cell: $0, caseName: "a", status: .equal, reference: "\(folder.path)/\(asked)/T/F/\($0)")
       }
       let search = OrphanSearch(folder: "\(folder.path)/\(searched)", summary: wholeRun(cells))
-      #expect(search.gaps.isEmpty && search.orphans.isEmpty)
+      #expect(search.incompleteReasons.isEmpty && search.orphans.isEmpty)
     }
   }
 
@@ -84,19 +84,20 @@ import Testing
       return cell
     }
     let search = OrphanSearch(folder: folder.path, summary: wholeRun(cells))
-    #expect(search.gaps.isEmpty)
+    #expect(search.incompleteReasons.isEmpty)
     #expect(search.orphans == ["\(folder.path)/T/F/b.svg"])
   }
 
   @Test func `filtered, crashed and undriven runs prove nothing`() throws {
     let folder = try TemporaryFolder()
-    let filtered = RunRecord(command: "test", arguments: [], seconds: 1, gaps: ["`--filter` left tests out"])
-    #expect(try !search(folder, record: filtered).gaps.isEmpty)
-    #expect(try !search(folder, record: nil).gaps.isEmpty)
+    let filtered = RunRecord(
+      command: "test", arguments: [], seconds: 1, incompleteReasons: ["`--filter` left tests out"])
+    #expect(try !search(folder, record: filtered).incompleteReasons.isEmpty)
+    #expect(try !search(folder, record: nil).incompleteReasons.isEmpty)
     var skipping = RunRecord(command: "test", arguments: [], seconds: 1)
-    skipping.leftOut = ["a test was skipped"]
-    #expect(try !search(folder, record: skipping).gaps.isEmpty)
+    skipping.skippedTests = ["a test was skipped"]
+    #expect(try !search(folder, record: skipping).incompleteReasons.isEmpty)
     let whole = RunRecord(command: "test", arguments: [], seconds: 1)
-    #expect(try !search(folder, record: whole, crashed: [1]).gaps.isEmpty)
+    #expect(try !search(folder, record: whole, crashed: [1]).incompleteReasons.isEmpty)
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite struct ReferenceAuditTests {
   @Test func `each kind of damage is named, and sound files are not`() throws {
     let folder = try TemporaryFolder()
-    let picture = Picture(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233))
-    let sound = try PictureFile.encode(picture, as: ReferenceIdentity(cell: "c"))
+    let image = SnapshotImage(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233))
+    let sound = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "c"))
     let files: [(String, Data)] = [
       ("sound.png", sound), ("text.txt", Data("x".utf8)), ("cut.png", sound.prefix(sound.count - 20)),
-      ("bare.png", Data(try PNG.encode(try #require(picture.buffer)))),
+      ("bare.png", Data(try PNG.encode(try #require(image.buffer)))),
       ("pointer.png", Data("version https://git-lfs.github.com/spec/v1\n".utf8)), (".x.png.1.tmp", Data()),
       ("large.txt", Data(count: 5000)), ("empty.png", Data()), ("README.md", Data(count: 5000)),
       ("moved.png", try Self.moved(sound)), (".gitattributes", Data()), ("T/F/bytes.1", Data("x".utf8)),
@@ -30,18 +30,20 @@ import Testing
     try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/\(name)")
     let audit = ReferenceAudit(folder: folder.path, maximumBytes: 1000)
     #expect(audit.problems.map(\.path) == ["\(folder.path)/\(name)"] && audit.count == 0)
-    #expect(audit.problems.first?.words.contains("in capitals") == true)
+    #expect(audit.problems.first?.message.contains("in capitals") == true)
   }
 
   @Test func `a reference whose digests were written to fit other pixels is a problem`() throws {
     let folder = try TemporaryFolder()
     let (drawn, forged) = (
-      Picture(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233)),
-      Picture(PixelBuffer(width: 20, height: 20, repeating: 0xFF44_5566))
+      SnapshotImage(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233)),
+      SnapshotImage(PixelBuffer(width: 20, height: 20, repeating: 0xFF44_5566))
     )
     let identity = ReferenceIdentity(cell: "T/F/t.1")
-    let scans = try [drawn, forged].map { try PNG.scan([UInt8](try PictureFile.encode($0, as: identity))) }
-    var provenance = try #require(PictureFile.provenance(in: scans[0]))
+    let scans = try [drawn, forged].map {
+      try PNG.scan([UInt8](try ReferenceImageFile.encode($0, as: identity)))
+    }
+    var provenance = try #require(ReferenceImageFile.provenance(in: scans[0]))
     provenance.dataDigest = scans[1].imageDataDigest
     let bare = try PNG.encode(#require(forged.buffer), effort: .small)
     let text = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
@@ -49,24 +51,24 @@ import Testing
       Data(bare[..<33] + text + bare[33...]), to: "\(folder.path)/T/F/t.1.png")
     let audit = ReferenceAudit(folder: folder.path, maximumBytes: 10_000)
     #expect(audit.problems.count == 1)
-    #expect(audit.problems.first?.words.contains("its pixels are not those") == true)
+    #expect(audit.problems.first?.message.contains("its pixels are not those") == true)
   }
 
-  @Test func `a picture that was recorded for another cell is remarked upon, and is no problem`() throws {
+  @Test func `an image that was recorded for another cell is remarked upon, and is no problem`() throws {
     let folder = try TemporaryFolder()
-    let picture = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFF11_2233))
+    let image = SnapshotImage(PixelBuffer(width: 4, height: 4, repeating: 0xFF11_2233))
     for (name, cell) in [
       ("T/F/t.1.png", "T/F/t.1"), ("T/F/t.1~2.png", "T/F/t.1"), ("T/F/t.1@debian12.png", "T/F/t.1"),
       ("T/F/t.1@debian12~3.png", "T/F/t.1"), ("T/F/t.a-b.png", "T/F/t.a--b"), ("T/F/own.1.png", ""),
       ("T/F/t.2.png", "T/F/old.2"), ("T/G/t.1.png", "T/F/t.1"),
     ] {
-      let file = try PictureFile.encode(picture, as: ReferenceIdentity(cell: cell))
+      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: cell))
       try AtomicFile.write(file, to: "\(folder.path)/\(name)")
     }
     let audit = ReferenceAudit(folder: folder.path, maximumBytes: 10_000)
     #expect(audit.problems.isEmpty)
     #expect(audit.remarks.map(\.path) == ["T/F/t.2.png", "T/G/t.1.png"].map { "\(folder.path)/\($0)" })
-    #expect(audit.remarks.first?.words.contains("recorded for “T/F/old.2”") == true)
+    #expect(audit.remarks.first?.message.contains("recorded for \"T/F/old.2\"") == true)
   }
 
   @Test func `what lies in a hidden folder is no reference`() throws {
@@ -83,7 +85,7 @@ import Testing
 
   /// The file with its texts behind the pixels, where they say the same.
   static func moved(_ file: Data) throws -> Data {
-    let chunks = try PictureFileTests.chunks(of: file)
+    let chunks = try ReferenceImageFileTests.chunks(of: file)
     let (texts, others) = (chunks.filter { $0.type == "iTXt" }, chunks.filter { $0.type != "iTXt" })
     return file.prefix(8) + (others.dropLast() + texts + others.suffix(1)).map(\.bytes).joined()
   }

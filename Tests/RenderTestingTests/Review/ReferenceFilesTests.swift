@@ -19,7 +19,7 @@ import Testing
     #expect(mkfifo("\(root)/T/pipe.png", 0o600) == 0)
     let audit = ReferenceAudit(folder: root, maximumBytes: 1000)
     let found = Dictionary(
-      uniqueKeysWithValues: audit.problems.map { ($0.path.dropFirst(root.count + 1), $0.words) })
+      uniqueKeysWithValues: audit.problems.map { ($0.path.dropFirst(root.count + 1), $0.message) })
     #expect(
       found.keys.sorted() == ["T/F/b.png", "T/dangling.png", "T/folder", "T/loop.png", "T/pipe.png", "T/up"])
     #expect(found["T/dangling.png"]?.contains("leads to no file") == true)

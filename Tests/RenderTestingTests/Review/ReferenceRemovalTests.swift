@@ -22,15 +22,16 @@ import Testing
     return path
   }
 
-  func picture() throws -> Data {
-    try PictureFile.encode(
-      Picture(PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)), as: ReferenceIdentity(cell: "c"))
+  func image() throws -> Data {
+    try ReferenceImageFile.encode(
+      SnapshotImage(PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)),
+      as: ReferenceIdentity(cell: "c"))
   }
 
   @Test func `what Proofsheet wrote is removed`() throws {
     let folder = try TemporaryFolder()
     let paths = [
-      try write(picture(), to: "References/Any/where.png", in: folder),
+      try write(image(), to: "References/Any/where.png", in: folder),
       try write(Data("x".utf8), to: "References/T/Gone/u.1.txt", in: folder),
       try write(Data("x".utf8), to: "References/T/F/bytes.1~2", in: folder),
     ]
@@ -68,7 +69,7 @@ import Testing
 
   @Test func `nothing outside of the package is removed, and nothing through a link`() throws {
     let folder = try TemporaryFolder()
-    let victim = try write(picture(), to: "../victim/T/F/t.1.png", in: folder)
+    let victim = try write(image(), to: "../victim/T/F/t.1.png", in: folder)
     #expect(throws: RenderTestingError.self) { try removal(folder, references: "../victim").remove(victim) }
     let root = "\(folder.path)/package/References"
     try AtomicFile.makeFolder(root)

@@ -8,17 +8,19 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  func picture(_ color: UInt32) -> Picture { Picture(PixelBuffer(width: 4, height: 4, repeating: color)) }
+  func image(_ color: UInt32) -> SnapshotImage {
+    SnapshotImage(PixelBuffer(width: 4, height: 4, repeating: color))
+  }
 
-  func file(_ picture: Picture, cell: String) throws {
+  func file(_ image: SnapshotImage, cell: String) throws {
     try AtomicFile.write(
-      PictureFile.encode(picture, as: ReferenceIdentity(cell: cell)),
+      ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: cell)),
       to: "\(folder.path)/References/\(cell).png")
   }
 
-  /// A run of tests that draw one picture each and record nothing.
+  /// A run of tests that draw one image each and record nothing.
   func run(
-    _ tests: [(name: String, color: UInt32)], leftOut: [String] = [], gaps: [String] = [],
+    _ tests: [(name: String, color: UInt32)], skippedTests: [String] = [], incompleteReasons: [String] = [],
     record mode: String = "never"
   ) throws -> PendingReview {
     let run = RunFolder(path: "\(folder.path)/run")
@@ -30,11 +32,11 @@ import Testing
       let site = AssertionSite(
         fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "\(name)()", line: 1, column: 1)
       _ = Verification(site: site, scope: TestScope(test: name))
-        .verify({ picture(color) }, as: .picture(), session: session)
+        .verify({ image(color) }, as: .image(), session: session)
     }
     session.end()
-    var record = RunRecord(command: "test", arguments: [], seconds: 1, gaps: gaps)
-    record.leftOut = leftOut
+    var record = RunRecord(command: "test", arguments: [], seconds: 1, incompleteReasons: incompleteReasons)
+    record.skippedTests = skippedTests
     try record.write(to: run)
     return PendingReview(run)
   }
@@ -63,10 +65,10 @@ import Testing
     asked.pathExtension = "txt"
     var moved = CellResult(
       cell: "T/F/new.1", caseName: "", status: .missing, reference: "\(folder.path)/\(target)")
-    (moved.pathExtension, moved.actual) = (suffix ?? "", "\(run.pictures)/new.txt")
+    (moved.pathExtension, moved.actual) = (suffix ?? "", "\(run.images)/new.txt")
     for result in [asked, moved] { journal.append(.cell(result: result)) }
     journal.end()
-    try AtomicFile.write(Data("script".utf8), to: "\(run.pictures)/new.txt")
+    try AtomicFile.write(Data("script".utf8), to: "\(run.images)/new.txt")
     try RunRecord(command: "test", arguments: [], seconds: 1).write(to: run)
     var review = PendingReview(run)
     let found = renames(review)
@@ -82,11 +84,12 @@ import Testing
   @Test func `a reference follows its test to another name, and then is the file that recording writes`()
     throws
   {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
-    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
-    let bytes = try PictureFile.encode(picture(0xFF00_00FF), as: ReferenceIdentity(cell: "T/F/new.1"))
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_FF00), cell: "T/F/kept.1")
+    let bytes = try ReferenceImageFile.encode(image(0xFF00_00FF), as: ReferenceIdentity(cell: "T/F/new.1"))
     var review = try run(
-      [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)], leftOut: [RunRecord.failedTest])
+      [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)],
+      skippedTests: [RunRecord.failedTest])
     let found = renames(review)
     #expect(found.map(\.cell.cell) == ["T/F/new.1"])
     let rename = try #require(found.first)
@@ -98,33 +101,36 @@ import Testing
   }
 
   @Test(arguments: [(["a filter"], [String]()), ([], ["`skipped()` was skipped"])])
-  func `a run that left tests out offers nothing`(gaps: [String], leftOut: [String]) throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
-    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
-    let review = try run([("new", 0xFF00_00FF), ("kept", 0xFF00_FF00)], leftOut: leftOut, gaps: gaps)
+  func `a run that left tests out offers nothing`(incompleteReasons: [String], skippedTests: [String]) throws
+  {
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_FF00), cell: "T/F/kept.1")
+    let review = try run(
+      [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00)], skippedTests: skippedTests,
+      incompleteReasons: incompleteReasons)
     #expect(review.pending.count == 1 && renames(review).isEmpty)
   }
 
   @Test func `where two references or two cells hold the same, nobody guesses`() throws {
     for cell in ["T/F/a.1", "T/F/b.1", "T/F/c.1"] {
-      try file(picture(cell == "T/F/c.1" ? 0xFF00_FF00 : 0xFF00_00FF), cell: cell)
+      try file(image(cell == "T/F/c.1" ? 0xFF00_FF00 : 0xFF00_00FF), cell: cell)
     }
     #expect(try renames(run([("x", 0xFF00_00FF), ("y", 0xFF00_FF00), ("z", 0xFF00_FF00)])).isEmpty)
   }
 
   @Test func `nothing is moved over a reference that came to be in between`() throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
     var review = try run([("new", 0xFF00_00FF)])
     let rename = try #require(renames(review).first)
-    try file(picture(0xFFFF_0000), cell: "T/F/new.1")
+    try file(image(0xFFFF_0000), cell: "T/F/new.1")
     #expect(throws: RenderTestingError.self) { try review.accept(rename) }
     #expect(folder.data("References/T/F/old.1.png") != nil)
   }
 
   @Test func `an orphan names the cell whose reference holds the same`() throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
-    try file(picture(0xFF00_00FF), cell: "T/F/new.1")
-    try file(picture(0xFFFF_0000), cell: "T/F/gone.1")
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_00FF), cell: "T/F/new.1")
+    try file(image(0xFFFF_0000), cell: "T/F/gone.1")
     let review = try run([("new", 0xFF00_00FF)])
     let search = OrphanSearch(folder: "\(folder.path)/References", summary: review.summary)
     #expect(search.orphans.count == 2)
@@ -132,10 +138,10 @@ import Testing
   }
 
   @Test func `references of other environments and further accepted ones move along`() throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/kept.1")
+    try file(image(0xFF00_00FF), cell: "T/F/kept.1")
     for (index, name) in ["old.1", "old.1~2", "old.1@debian12", "old.1@debian12~2"].enumerated() {
-      let data = try PictureFile.encode(
-        picture(0xFF00_0000 + UInt32(index)), as: ReferenceIdentity(cell: "T/F/old.1"))
+      let data = try ReferenceImageFile.encode(
+        image(0xFF00_0000 + UInt32(index)), as: ReferenceIdentity(cell: "T/F/old.1"))
       try AtomicFile.write(data, to: "\(folder.path)/References/T/F/\(name).png")
     }
     // The cell draws what the second one shows.
@@ -151,19 +157,19 @@ import Testing
         })
     for name in names.dropFirst() {
       let scan = try PNG.scan(contentsOf: "\(folder.path)/\(name)")
-      #expect(PictureFile.provenance(in: scan)?.cell == "T/F/new.1")
+      #expect(ReferenceImageFile.provenance(in: scan)?.cell == "T/F/new.1")
     }
-    #expect(review.pending.isEmpty && review.unnoted == nil)
+    #expect(review.pending.isEmpty && review.saveError == nil)
   }
 
   @Test func `a rename that was stopped half way is finished by the next one`() throws {
     for name in ["old.1", "old.1~2"] {
       let color: UInt32 = name == "old.1" ? 0xFF00_00FF : 0xFF00_FF00
       try AtomicFile.write(
-        PictureFile.encode(picture(color), as: ReferenceIdentity(cell: "T/F/old.1")),
+        ReferenceImageFile.encode(image(color), as: ReferenceIdentity(cell: "T/F/old.1")),
         to: "\(folder.path)/References/T/F/\(name).png")
     }
-    try file(picture(0xFFFF_0000), cell: "T/F/kept.1")
+    try file(image(0xFFFF_0000), cell: "T/F/kept.1")
     var review = try run([("new", 0xFF00_00FF), ("kept", 0xFFFF_0000)])
     // One file was moved, another one written and not yet removed from its place.
     let place = "\(folder.path)/References/T/F"
@@ -179,14 +185,14 @@ import Testing
 
   @Test(arguments: ["", "missing", "all"])
   func `a renamed test that recorded its reference takes over the old one's place`(mode: String) throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
     try AtomicFile.write(
-      PictureFile.encode(picture(0xFF00_FFFF), as: ReferenceIdentity(cell: "T/F/old.1")),
+      ReferenceImageFile.encode(image(0xFF00_FFFF), as: ReferenceIdentity(cell: "T/F/old.1")),
       to: "\(folder.path)/References/T/F/old.1~2.png")
-    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
+    try file(image(0xFF00_FF00), cell: "T/F/kept.1")
     var review = try run(
       [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)],
-      leftOut: !mode.isEmpty ? [] : [RunRecord.failedTest], record: mode)
+      skippedTests: !mode.isEmpty ? [] : [RunRecord.failedTest], record: mode)
     let recorded = folder.data("References/T/F/new.1.png")
     let rename = try #require(renames(review).first)
     #expect(recorded != nil && rename.cell.cell == "T/F/new.1")
@@ -205,20 +211,20 @@ import Testing
     let journal = try Journal(in: run.journals)
     var cell = CellResult(
       cell: "T/F/new.1", caseName: "", status: .missing, reference: "\(folder.path)/References/T/F/new.1.txt")
-    (cell.pathExtension, cell.actual) = ("txt", "\(run.pictures)/new.txt")
+    (cell.pathExtension, cell.actual) = ("txt", "\(run.images)/new.txt")
     journal.append(.cell(result: cell))
     journal.end()
-    try AtomicFile.write(Data("x".utf8), to: "\(run.pictures)/new.txt")
+    try AtomicFile.write(Data("x".utf8), to: "\(run.images)/new.txt")
     try RunRecord(command: "test", arguments: [], seconds: 1).write(to: run)
     #expect(renames(PendingReview(run)).isEmpty)
   }
 
   @Test func `a rename that cannot be noted is done all the same, and says so`() throws {
-    try file(picture(0xFF00_00FF), cell: "T/F/old.1")
-    try file(picture(0xFF00_FF00), cell: "T/F/kept.1")
+    try file(image(0xFF00_00FF), cell: "T/F/old.1")
+    try file(image(0xFF00_FF00), cell: "T/F/kept.1")
     var review = try run([("new", 0xFF00_00FF), ("kept", 0xFF00_FF00)])
     try AtomicFile.makeFolder("\(review.folder.path)/decisions.jsonl")
     try review.accept(#require(renames(review).first))
-    #expect(folder.data("References/T/F/new.1.png") != nil && review.unnoted != nil)
+    #expect(folder.data("References/T/F/new.1.png") != nil && review.saveError != nil)
   }
 }

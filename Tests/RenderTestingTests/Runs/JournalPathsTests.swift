@@ -18,12 +18,12 @@ import Testing
     let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
     var result = result(
       reference: "\(first.path)/References/T/t.1.png",
-      actual: "\(first.path)/.proofsheet/runs/1/pictures/t.1.png")
+      actual: "\(first.path)/.proofsheet/runs/1/images/t.1.png")
     result.recording = "\(first.path)/References/T/t.1@debian.png"
-    result.difference = "\(first.path)/.proofsheet/runs/1/pictures/t.1.difference.png"
+    result.difference = "\(first.path)/.proofsheet/runs/1/images/t.1.difference.png"
     let stored = paths(first.path).stored(result)
     #expect(stored.reference == "References/T/t.1.png" && stored.recording == "References/T/t.1@debian.png")
-    #expect(stored.actual == "pictures/t.1.png" && stored.difference == "pictures/t.1.difference.png")
+    #expect(stored.actual == "images/t.1.png" && stored.difference == "images/t.1.difference.png")
     for folder in [first, second] { try AtomicFile.makeFolder("\(folder.path)/.proofsheet/runs/1") }
     #expect(try paths(first.path).resolved(stored) == result)
     #expect(try paths(second.path).resolved(stored).reference == "\(second.path)/References/T/t.1.png")
@@ -33,7 +33,7 @@ import Testing
     let folder = try TemporaryFolder()
     try AtomicFile.makeFolder("\(folder.path)/.proofsheet/runs/1")
     let old = result(
-      reference: "\(folder.path)/References/t.png", actual: "\(folder.path)/.proofsheet/runs/1/pictures/t.png"
+      reference: "\(folder.path)/References/t.png", actual: "\(folder.path)/.proofsheet/runs/1/images/t.png"
     )
     #expect(try paths(folder.path).resolved(old) == old)
   }
@@ -48,13 +48,13 @@ import Testing
     #expect(throws: RenderTestingError.self) { try paths(folder.path).resolved(recording) }
   }
 
-  @Test(arguments: ["/etc/passwd", "../2/t.png", "../../../Package.swift", "pictures/link.png"])
+  @Test(arguments: ["/etc/passwd", "../2/t.png", "../../../Package.swift", "images/link.png"])
   func `a file outside of the run folder is refused`(path: String) throws {
     let folder = try TemporaryFolder()
-    let pictures = "\(folder.path)/.proofsheet/runs/1/pictures"
-    try AtomicFile.makeFolder(pictures)
+    let images = "\(folder.path)/.proofsheet/runs/1/images"
+    try AtomicFile.makeFolder(images)
     try FileManager.default.createSymbolicLink(
-      atPath: "\(pictures)/link.png", withDestinationPath: "/etc/passwd")
+      atPath: "\(images)/link.png", withDestinationPath: "/etc/passwd")
     #expect(throws: RenderTestingError.self) { try paths(folder.path).resolved(result(actual: path)) }
     var difference = result()
     difference.difference = path

@@ -50,7 +50,7 @@ import Testing
     var counted = result("a", .different)
     counted.verdict = Verdict(outcome: .different, reason: "")
     counted.verdict?.counts.different = .max
-    counted.verdict?.counts.outside = .max
+    counted.verdict?.counts.outOfBounds = .max
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
     for result in [large, slow, counted] { journal.append(.cell(result: result)) }
@@ -75,7 +75,7 @@ import Testing
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
     journal.append(.cell(result: result("a", 10, .different)))
-    journal.append(.cell(result: result("a", 12, .unmeasured)))
+    journal.append(.cell(result: result("a", 12, .inconclusive)))
     journal.append(.cell(result: result("b", 14, .equal)))
     journal.append(.cell(result: result("c", 16, .different)))
     journal.append(.known(cells: ["c"]))
@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `the later of two results of a cell counts, whichever journal sorts first`(isReversed: Bool) throws {
-    // The names of journals are random: repeat until chance alone would have shown a mistake.
+    // The names of journals are random: repeat until chance alone would have shown an error.
     for _ in 0..<20 {
       let folder = try TemporaryFolder()
       let journals = [try Journal(in: folder.path), try Journal(in: folder.path)]
@@ -153,8 +153,8 @@ import Testing
     #expect(Set(reader.processes.map(\.number)).count == 2)
     #expect(reader.cells.first == result("shared", .equal))
     #expect(reader.cells.count == 201)
-    own.append(.cell(result: result("shared", .unmeasured)))
-    #expect(JournalReader(folder: folder.path).cells.first?.status == .unmeasured)
+    own.append(.cell(result: result("shared", .inconclusive)))
+    #expect(JournalReader(folder: folder.path).cells.first?.status == .inconclusive)
   }
 
   @Test func `a process that dies shows as crashed, whatever others say of the cell`() async throws {
@@ -182,7 +182,7 @@ import Testing
     #expect(reader.processes.map(\.hasEnded) == [false])
   }
 
-  @Test func `known issues fail nothing, and passing cells cannot be excused`() throws {
+  @Test func `known issues fail nothing, and passing cells cannot be marked`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
     journal.append(.cell(result: result("a", .different)))

@@ -54,13 +54,13 @@ import Testing
 
   @Test(arguments: [
     ".proofsheet", ".proofsheet/runs", ".proofsheet/runs/1", ".proofsheet/runs/1/journals",
-    ".proofsheet/runs/1/pictures",
+    ".proofsheet/runs/1/images",
   ])
   func `nor is a last run read through one`(name: String) throws {
     let folder = try TemporaryFolder()
     let root = "\(folder.path)/package"
     let run = try make("1", in: root)
-    for place in [run.journals, run.pictures] { try AtomicFile.makeFolder(place) }
+    for place in [run.journals, run.images] { try AtomicFile.makeFolder(place) }
     #expect(try RunFolder.last(packageRoot: root) == run)
     try FileManager.default.moveItem(atPath: "\(root)/\(name)", toPath: "\(folder.path)/moved")
     try link("\(root)/\(name)", to: "\(folder.path)/moved")

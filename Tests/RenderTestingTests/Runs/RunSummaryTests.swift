@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `failures beside the cells are told, whether cells fail or not`() {
+  @Test func `failures beside the cells are reported, whether cells fail or not`() {
     var record = RunRecord(command: "test", arguments: [], seconds: 1)
     record.exitCode = 1
     record.otherFailures = ["✘ Test sum() recorded an issue at SumTests.swift:3:5", "another"]

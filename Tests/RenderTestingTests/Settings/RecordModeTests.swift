@@ -11,7 +11,7 @@ import Testing
     }
     #expect(try mode(.never, .all, environment) == RecordMode(.never))
     #expect(try mode(nil, .all, environment) == RecordMode(.all))
-    #expect(try mode(nil, nil, environment) == RecordMode(.failed, isAskedFor: true))
+    #expect(try mode(nil, nil, environment) == RecordMode(.failed, isExplicit: true))
     #expect(try mode(nil, nil, [:]) == RecordMode(.all))
   }
 
@@ -32,7 +32,7 @@ import Testing
       "The environment variable SNAPSHOT_TESTING_RECORD", value: "al",
       expected: "all, missing, failed or never",
       nearest: "all")
-    #expect("\(expected)".hasSuffix("Did you mean “all”?"))
+    #expect("\(expected)".hasSuffix("Did you mean \"all\"?"))
     #expect(throws: expected) {
       try RecordMode.resolve(argument: .never, scope: nil, environment: ["SNAPSHOT_TESTING_RECORD": "al"])
     }

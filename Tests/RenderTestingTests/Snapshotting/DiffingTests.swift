@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct DiffingTests {
   let identity = ReferenceIdentity(cell: "c")
-  let red = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFFFF_0000))
-  let blue = Picture(PixelBuffer(width: 4, height: 4, repeating: 0xFF00_00FF))
+  let red = SnapshotImage(PixelBuffer(width: 4, height: 4, repeating: 0xFFFF_0000))
+  let blue = SnapshotImage(PixelBuffer(width: 4, height: 4, repeating: 0xFF00_00FF))
 
   @Test func `a part that is set takes effect`() throws {
     var diffing = Diffing<String>.lines
@@ -19,8 +19,8 @@ import Testing
     #expect(diffing.check(Data("ABC".utf8), "abd", identity).status == .equal)
   }
 
-  @Test func `a part of a strategy's pictures that is set takes effect`() throws {
-    var snapshotting = Snapshotting<Picture, Picture>.picture()
+  @Test func `a part of a strategy's images that is set takes effect`() throws {
+    var snapshotting = Snapshotting<SnapshotImage, SnapshotImage>.image()
     let file = try snapshotting.diffing.encode(red, identity)
     #expect(snapshotting.diffing.check(file, blue, identity).status == .different)
     snapshotting.diffing.diff = { _, _ in nil }
@@ -29,25 +29,25 @@ import Testing
     #expect(try snapshotting.diffing.encode(red, identity) == Data("own".utf8))
   }
 
-  @Test func `the parts of a picture's comparison agree with the whole`() throws {
-    let diffing = Diffing<Picture>.picture()
+  @Test func `the parts of an image's comparison agree with the whole`() throws {
+    let diffing = Diffing<SnapshotImage>.image()
     let back = diffing.fromData(diffing.toData(red))
     #expect(back.buffer == red.buffer && diffing.diff(back, red) == nil)
     let (message, attachments) = try #require(diffing.diff(red, blue))
     #expect(message.contains("16 of 16 pixels differ") && attachments.map(\.name) == ["difference.png"])
   }
 
-  @Test func `a picture that could not be made is no empty file`() throws {
-    let diffing = Diffing<Picture>.picture()
-    let failed = Picture(failure: .cannotDraw("no room."))
-    #expect(String(decoding: diffing.toData(failed), as: UTF8.self).contains("no room."))
+  @Test func `an image that could not be made is no empty file`() throws {
+    let diffing = Diffing<SnapshotImage>.image()
+    let failed = SnapshotImage(failure: .cannotDraw("no space."))
+    #expect(String(decoding: diffing.toData(failed), as: UTF8.self).contains("no space."))
     #expect(diffing.fromData(diffing.toData(failed)).buffer == nil)
-    #expect(throws: RenderTestingError.cannotDraw("no room.")) { try diffing.encode(failed, identity) }
+    #expect(throws: RenderTestingError.cannotDraw("no space.")) { try diffing.encode(failed, identity) }
     for (old, new) in [(failed, red), (red, failed)] {
-      #expect(diffing.diff(old, new)?.0.contains("no room.") == true)
+      #expect(diffing.diff(old, new)?.0.contains("no space.") == true)
     }
     let context = SnapshotContext()
     _ = SnapshotContext.$current.withValue(context) { diffing.toData(failed) }
-    #expect(context.problem == .cannotDraw("no room."))
+    #expect(context.problem == .cannotDraw("no space."))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(EditScript(from: Array(old.prefix(900)), to: Array(new.prefix(900))).removed.count == 900)
   }
 
-  @Test func `lines are told apart by their bytes`() {
+  @Test func `lines are distinguished by their bytes`() {
     #expect(EditScript(from: ["é"], to: ["e\u{301}"]).removed == [0])
   }
 }

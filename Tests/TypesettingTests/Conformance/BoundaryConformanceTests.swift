@@ -11,11 +11,11 @@ import Testing
   @Test func `every grapheme is found where Unicode's test file has it`() throws {
     let file = try UnicodeTestFile("auxiliary/GraphemeBreakTest.txt")
     #expect(file.lines.count == 602)
-    let finder = BoundaryFinder(.graphemes)
+    let finder = TextSegmenter(.graphemes)
     let wrong = file.lines.filter { line in
       var (units, expected) = line.markedText
       expected[0] = false  // The finder does not count the start.
-      return finder.marks(in: units).map { $0 != BoundaryFinder.Mark.none } != expected
+      return finder.marks(in: units).map { $0 != TextSegmenter.Mark.none } != expected
     }
     #expect(wrong.map(\.number) == [])
   }
@@ -47,11 +47,11 @@ import Testing
   @Test func `line breaks differ from Unicode's test file only in ICU's named tailorings`() throws {
     let file = try UnicodeTestFile("auxiliary/LineBreakTest.txt")
     #expect(file.lines.count == 7_654)
-    let finder = BoundaryFinder(.lines)
+    let finder = TextSegmenter(.lines)
     var counts = Array(repeating: 0, count: Self.tailorings.count)
     for line in file.lines {
       let (units, expected) = line.markedText
-      let found = finder.marks(in: units).map { $0 != BoundaryFinder.Mark.none }
+      let found = finder.marks(in: units).map { $0 != TextSegmenter.Mark.none }
       guard found != expected else { continue }
       let classes = try file.lineBreakClasses(of: line)
       for place in expected.indices where found[place] != expected[place] {

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: DeviceProfile.all.filter { $0.idiom == .phone })
-  func `a phone has little room across upright and little down turned`(device: DeviceProfile) {
+  func `a phone has little space across upright and little down turned`(device: DeviceProfile) {
     guard !device.name.hasSuffix(", open") else { return }
     #expect(device.horizontalSizeClass == .compact && device.verticalSizeClass == .regular)
     #expect(device(.landscape).verticalSizeClass == .compact)

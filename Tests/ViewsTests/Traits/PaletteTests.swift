@@ -3,16 +3,16 @@ import Views
 import PixelBuffers
 import Testing
 
-/// Words can be read on every ground, in both schemes and contrasts.
+/// Words can be read on every background, in both schemes and contrasts.
 @Suite struct PaletteTests {
   static let cells: [TraitOverrides] = [TraitOverrides.light, .dark].flatMap { [$0, $0 + .highContrast] }
 
-  static let grounds: [(name: String, color: Color)] = [
+  static let backgrounds: [(name: String, color: Color)] = [
     ("background", .background), ("secondaryBackground", .secondaryBackground),
     ("groupedBackground", .groupedBackground), ("card", .card), ("elevated", .elevated), ("bar", .bar),
   ]
 
-  /// Roles that words have, with the least contrast: 4.5, or 3 for large words and symbols (WCAG 2.2, 1.4.3 and 1.4.11).
+  /// Roles that words have, with the least contrast: 4.5, or 3 for large text and symbols (WCAG 2.2, 1.4.3 and 1.4.11).
   static let roles: [(name: String, color: Color, least: Double)] = [
     ("label", .label, 4.5), ("secondaryLabel", .secondaryLabel, 4.5), ("placeholder", .placeholder, 4.5),
     ("tertiaryLabel", .tertiaryLabel, 3), ("tint", .tint, 4.5), ("link", .link, 4.5),
@@ -21,34 +21,34 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func `words in a role's color stand out from every ground`(cell: TraitOverrides) throws {
-    for ground in Self.grounds {
-      let below = try resolved(ground.color, cell)
+  func `text in a role's color stand out from every background`(cell: TraitOverrides) throws {
+    for background in Self.backgrounds {
+      let below = try resolved(background.color, cell)
       for role in Self.roles {
         let contrast = contrast(try resolved(role.color, cell), below)
-        #expect(contrast >= role.least, "\(role.name) on \(ground.name), \(cell): \(contrast)")
+        #expect(contrast >= role.least, "\(role.name) on \(background.name), \(cell): \(contrast)")
       }
     }
   }
 
   @Test(arguments: cells)
   func `what is typed into a field can be read, and its placeholder too`(cell: TraitOverrides) throws {
-    for ground in [Color.background, .card] {
-      let field = try resolved(.tertiaryFill, cell).over(try resolved(ground, cell))
+    for background in [Color.background, .card] {
+      let field = try resolved(.tertiaryFill, cell).over(try resolved(background, cell))
       #expect(contrast(try resolved(.placeholder, cell), field) >= 4.5)
       #expect(contrast(try resolved(.label, cell), field) >= 4.5)
     }
   }
 
   @Test(arguments: cells)
-  func `white words stand out from the colors made to be grounds`(cell: TraitOverrides) throws {
-    for ground in [Color.tint, .destructive, .blue, .indigo, .purple].map(\.asGround) {
-      #expect(contrast(.white, try resolved(ground, cell)) >= 4.5)
+  func `white words stand out from the colors made to be backgrounds`(cell: TraitOverrides) throws {
+    for background in [Color.tint, .destructive, .blue, .indigo, .purple].map(\.asBackground) {
+      #expect(contrast(.white, try resolved(background, cell)) >= 4.5)
     }
   }
 
-  @Test func `a ground has the colors of light mode in both schemes`() throws {
-    let blue = Color.blue.asGround
+  @Test func `a background has the colors of light mode in both schemes`() throws {
+    let blue = Color.blue.asBackground
     #expect(try resolved(blue, .dark) == resolved(.blue, .light))
     #expect(try resolved(blue, .dark + .highContrast) == resolved(.blue, .light + .highContrast))
     #expect(try laid(blue, width: 9, height: 9).traitsRead.traits.contains(.contrast))
@@ -77,9 +77,10 @@ extension RGBAColor {
   }
 
   /// The color on an opaque one.
-  func over(_ ground: RGBAColor) -> RGBAColor {
+  func over(_ background: RGBAColor) -> RGBAColor {
     func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
     return RGBAColor(
-      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue))
+      red: mixed(red, background.red), green: mixed(green, background.green),
+      blue: mixed(blue, background.blue))
   }
 }

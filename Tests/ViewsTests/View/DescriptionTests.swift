@@ -22,7 +22,7 @@ import Testing
           VStack
             Frame #bar
               Color
-            Frame [label “Moon”]
+            Frame [label "Moon"]
               Circle
 
         """)

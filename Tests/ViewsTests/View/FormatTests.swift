@@ -8,7 +8,7 @@ import Testing
   /// 11 March 2025, 22:30 in Greenwich, and a day later in Tokyo.
   private let instant = Date(timeIntervalSince1970: 1_741_732_200)
 
-  private func words(_ text: Text, _ traits: TraitOverrides = .none) throws -> String {
+  private func string(_ text: Text, _ traits: TraitOverrides = .none) throws -> String {
     let layout = try laid(text, traits)
     return layout.tree.root.sublayers.compactMap { layer in
       if case .text(let runs) = layer.content { runs.map(\.text).joined() } else { nil }
@@ -21,23 +21,23 @@ import Testing
 
   @Test func `numbers follow the locale`() throws {
     let number = Text(1_234.5, format: .number)
-    #expect(try words(number) == "1,234.5")
-    #expect(try words(number, .locale("de-DE")) == "1.234,5")
-    #expect(try words(Text(0.42, format: .percent), .locale("en-US")) == "42%")
+    #expect(try string(number) == "1,234.5")
+    #expect(try string(number, .locale("de-DE")) == "1.234,5")
+    #expect(try string(Text(0.42, format: .percent), .locale("en-US")) == "42%")
   }
 
   @Test func `dates follow locale and time zone`() throws {
     let date = Text(instant, format: .dateTime.day().month(.wide))
-    #expect(try words(date) == "March 11")
-    #expect(try words(date, .locale("de-DE") + .timeZone("Asia/Tokyo")) == "12. März")
+    #expect(try string(date) == "March 11")
+    #expect(try string(date, .locale("de-DE") + .timeZone("Asia/Tokyo")) == "12. März")
   }
 
   @Test func `dates follow the calendar`() throws {
     let date = Text(instant, format: .dateTime.year())
-    #expect(try words(date) == "2025")
-    #expect(try words(date, .calendar("buddhist")).contains("2568"))
-    #expect(try words(date, .calendar("no such one")) == "2025")
-    #expect(try words(date, .timeZone("Nowhere/None")) == "2025")
+    #expect(try string(date) == "2025")
+    #expect(try string(date, .calendar("buddhist")).contains("2568"))
+    #expect(try string(date, .calendar("no such one")) == "2025")
+    #expect(try string(date, .timeZone("Nowhere/None")) == "2025")
   }
 
   @Test func `a number reads the locale, a date reads time zone and calendar too, and words read neither`()
@@ -50,6 +50,6 @@ import Testing
   }
 
   @Test func `a pseudolanguage leaves formatted values alone`() throws {
-    #expect(try words(Text(instant, format: .dateTime.month(.wide)), .pseudoAccented) == "March")
+    #expect(try string(Text(instant, format: .dateTime.month(.wide)), .pseudoAccented) == "March")
   }
 }

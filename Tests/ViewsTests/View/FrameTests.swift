@@ -122,7 +122,7 @@ import Testing
       layout.root.first { $0.name == "IgnoresSafeArea" }?.frame == Rect(x: 0, y: 0, width: 393, height: 852))
   }
 
-  @Test func `an inset bar takes its room and the view ends where it begins`() throws {
+  @Test func `an inset bar takes its space and the view ends where it begins`() throws {
     let layout = try Typesetter(fonts: .bundled).layOut(
       Box("a").safeAreaInset(edge: .bottom) { Box("bar", width: 0...1000, height: 50...50) }, on: .iPhone15)
     #expect(layout.box("bar") == Rect(x: 0, y: 768, width: 393, height: 50))

@@ -20,7 +20,7 @@ import Testing
     #expect(layout.root.children.first?.id == "first")
   }
 
-  @Test func `modifiers around a view keep its id, told once`() throws {
+  @Test func `modifiers around a view keep its id, reported once`() throws {
     let layout = try laid(VStack { Row(name: "a").padding(1).id(7).opacity(0.5) }, width: 40, height: 40)
     #expect(layout.layoutDescription.components(separatedBy: "(7)").count == 2)
     #expect(layout.root.children.first?.path == "VStack/Row(7)/HStack")

@@ -59,7 +59,7 @@ import Testing
     #expect(layout.box("a").minY == title?.frame.maxY)
   }
 
-  @Test func `an element of a lazy stack that is no view takes no room and no distance`() throws {
+  @Test func `an element of a lazy stack that is no view takes no space and no distance`() throws {
     let layout = try laid(
       LazyVStack(spacing: 10) {
         ForEach(0..<3) { if $0 != 1 { Box("\($0)", 10, 10) } }

@@ -2,7 +2,7 @@ import Views
 import PixelBuffers
 import Testing
 
-/// Bad input, huge input, and mistakes of authors.
+/// Bad input, huge input, and authors' errors.
 @Suite struct LimitTests {
   @Test(arguments: [Double.nan, -50, .infinity, -.infinity])
   func `impossible lengths are left out and reported with the view's path`(length: Double) throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(layout.traitsRead.deviceFacts.isEmpty)
   }
 
-  @Test func `an infinitely large view in a picture as large as its view is cut to that`() throws {
+  @Test func `an infinitely large view in an image as large as its view is cut to that`() throws {
     let layout = try Typesetter(fonts: .bundled).layOut(
       BadLayout(size: Size(width: .infinity, height: .infinity))() {}.frame(width: 100, height: 50),
       on: .iPhone15, size: .sizeThatFits)

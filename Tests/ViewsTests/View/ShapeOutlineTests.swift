@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  private func picture(_ view: some View) throws -> PixelBuffer {
+  private func image(_ view: some View) throws -> PixelBuffer {
     let tree = try laid(view, width: 120, height: 80, .displayScale(1)).tree
     return try RenderingContext(fonts: .bundled).draw(tree, scale: 1)
   }
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `a shape without a style of its own takes the level of the foreground style around`() throws {
-    let expected = try picture(Rectangle().fill(Color.secondaryLabel))
-    #expect(try picture(Rectangle().foregroundStyle(.secondary)) == expected)
+    let expected = try image(Rectangle().fill(Color.secondaryLabel))
+    #expect(try image(Rectangle().foregroundStyle(.secondary)) == expected)
     let tinted = try shapes(Ellipse().foregroundStyle(.secondary).foregroundStyle(.red))
     let named = try shapes(Ellipse().fill(.secondary).foregroundStyle(.red))
     #expect(tinted == named)
@@ -34,7 +34,7 @@ import Testing
   // draws a quarter circle in five curves and a path in one, which Cairo flattens up to 13 levels apart at the edge.
   @Test func `the outline of a continuous corner is the one that its fill has`() throws {
     let shape = RoundedRectangle(cornerRadius: 24, style: .continuous)
-    let (filled, drawn) = try (picture(shape.fill(.black)), picture(shape.path(in: box).fill(.black)))
+    let (filled, drawn) = try (image(shape.fill(.black)), image(shape.path(in: box).fill(.black)))
     var worst = 0
     for y in 0..<80 {
       for x in 0..<120 { worst = max(worst, abs(Int(filled[x, y] & 0xFF) - Int(drawn[x, y] & 0xFF))) }

@@ -2,7 +2,7 @@ import Views
 import PixelBuffers
 import Testing
 
-/// The rules by which stacks share room, each with its numbers.
+/// The rules by which stacks share space, each with its numbers.
 ///
 /// The canvas is 300 × 200.
 @Suite struct StackTests {
@@ -23,7 +23,7 @@ import Testing
     #expect(layout.box("b").minX - layout.box("a").maxX == 8)
   }
 
-  @Test func `flexible views share the room equally`() throws {
+  @Test func `flexible views share the space equally`() throws {
     let layout = try laid(
       HStack(spacing: 0) {
         Box("a"); Box("b"); Box("c")
@@ -180,13 +180,13 @@ import Testing
     }
   }
 
-  @Test func `text on a picture gives the picture no baseline`() throws {
+  @Test func `text on an image gives the image no baseline`() throws {
     let layout = try laid(
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        Box("picture", 50, 50).overlay(alignment: .top) { Text("New") }
+        Box("image", 50, 50).overlay(alignment: .top) { Text("New") }
         Box("b", 50, 20)
       })
-    #expect(layout.box("picture").maxY == layout.box("b").maxY)
+    #expect(layout.box("image").maxY == layout.box("b").maxY)
   }
 
   @Test func `the guide of the view that fits is the choice's`() throws {

@@ -15,7 +15,9 @@ import Testing
       ("bel.fill", "bell.fill"), ("square.and.pencil", "pencil"), ("figure.walk", nil), ("", nil),
       ("fill", nil),
     ] as [(String, String?)])
-  func `a system name without a symbol is told with the nearest one`(name: String, nearest: String?) throws {
+  func `a system name without a symbol is reported with the nearest one`(name: String, nearest: String?)
+    throws
+  {
     let message = try #require(laid(Image(systemName: name)).diagnostics.first).description
     #expect(message.contains("\"\(name)\"") && message.contains("Symbol.systemNames"))
     #expect(message.contains("the nearest is") == (nearest != nil), "\(message)")

@@ -3,7 +3,7 @@ import PixelBuffers
 import Testing
 
 @Suite struct TextDiagnosticTests {
-  let sentence = "A sentence that is longer than its room"
+  let sentence = "A sentence that is longer than its space"
 
   @Test func `a text that is cut is reported once, with its place and its limit`() throws {
     let limited = try laid(VStack { Text(sentence).lineLimit(1) }, width: 100)

@@ -9,7 +9,7 @@ import Testing
       view, on: nil, size: .fixed(Size(width: 200, height: 100)), traits: traits)
   }
 
-  @Test func `a plain color reads nothing but the scale and the ground`() throws {
+  @Test func `a plain color reads nothing but the scale and the background`() throws {
     let layout = try layout(Color(hex: 0x336699))
     #expect(layout.traitsRead.traits == [.displayScale, .colorScheme])
     #expect(layout.traitsRead.deviceFacts == [])

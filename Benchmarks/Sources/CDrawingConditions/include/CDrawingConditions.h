@@ -11,14 +11,14 @@ typedef struct {
   double coverage_power;
   /// Cairo's antialias mode for shapes (cairo_antialias_t); 0 for the one it takes by itself.
   int antialias;
-  /// Cairo's filter for pictures (cairo_filter_t), less 1 than zero for the one that was asked for.
+  /// Cairo's filter for images (cairo_filter_t), less 1 than zero for the one that was asked for.
   int filter;
-  /// Whether the other rasteriser draws text and shapes.
-  int uses_other_rasteriser;
+  /// Whether the other rasterizer draws text and shapes.
+  int uses_other_rasterizer;
 } cdc_conditions;
 
 /// Sets the conditions for all drawing from now on.
 void cdc_set(cdc_conditions conditions);
 
 /// Starts a program that draws coverage instead, such as skia-coverage.py; returns whether it runs.
-int cdc_start_rasteriser(const char *interpreter, const char *script);
+int cdc_start_rasterizer(const char *interpreter, const char *script);

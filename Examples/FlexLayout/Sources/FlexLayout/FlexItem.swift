@@ -1,10 +1,10 @@
 import Views
 
-/// What a view tells a flex row about itself.
+/// The values that a view passes to a flex row.
 public struct FlexItem: Sendable, Hashable {
-  /// The share of free room it takes.
+  /// The share of free space it takes.
   public var grow: Double
-  /// The share, times its length, that it gives up when room is short.
+  /// The share, times its length, that it gives up when space is short.
   public var shrink: Double
   /// The length it starts from; nil for its ideal width.
   public var basis: Double?

@@ -1,6 +1,6 @@
 /// The lengths of the items of one line, by CSS Flexible Box Layout, section 9.7.
 struct FlexLine {
-  /// An item's share of the room.
+  /// An item's share of the space.
   struct Item {
     var basis: Double
     var least: Double
@@ -8,18 +8,18 @@ struct FlexLine {
     var shrink: Double
   }
 
-  /// The lengths of items that share `room`, distances left out.
-  static func lengths(of items: [Item], in room: Double) -> [Double] {
+  /// The lengths of items that share `available`, distances left out.
+  static func lengths(of items: [Item], in available: Double) -> [Double] {
     var lengths = items.map(\.hypothetical)
-    let isGrowing = lengths.reduce(0, +) < room
+    let isGrowing = lengths.reduce(0, +) < available
     var open = items.indices.filter { items[$0].isFlexible(isGrowing: isGrowing) }
     func free() -> Double {
-      room - items.indices.reduce(0) { $0 + (open.contains($1) ? items[$1].basis : lengths[$1]) }
+      available - items.indices.reduce(0) { $0 + (open.contains($1) ? items[$1].basis : lengths[$1]) }
     }
     let initialFree = free()
     while !open.isEmpty {
       let factors = open.reduce(0) { $0 + items[$1].factor(isGrowing: isGrowing) }
-      // Factors below 1 in all leave the rest of the room free, or of the overflow.
+      // Factors below 1 in all leave the rest of the space free, or of the overflow.
       let share = factors < 1 ? initialFree * factors : .infinity
       let remaining = free()
       let taken = abs(share) < abs(remaining) ? share : remaining

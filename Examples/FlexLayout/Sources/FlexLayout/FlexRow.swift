@@ -3,9 +3,9 @@ import PixelBuffers
 
 /// Lays views out in rows that wrap, as `display: flex; flex-wrap: wrap` does.
 public struct FlexRow: Layout {
-  /// Where a line's views stand when there is room left.
+  /// Where a line's views stand when there is space left.
   public enum Justification: String, Sendable, CaseIterable {
-    // As CSS's `justify-content`.
+    /// As CSS's `justify-content`.
     case start, center, end, spaceBetween
   }
 
@@ -59,9 +59,9 @@ public struct FlexRow: Layout {
     var (top, widest) = (0.0, 0.0)
     for line in lines(items, width) {
       let gaps = gap * Double(line.count - 1)
-      let room = width.isFinite ? width - gaps : items[line].reduce(0) { $0 + $1.hypothetical }
-      let lengths = FlexLine.lengths(of: Array(items[line]), in: room)
-      let free = max(0, room - lengths.reduce(0, +))
+      let available = width.isFinite ? width - gaps : items[line].reduce(0) { $0 + $1.hypothetical }
+      let lengths = FlexLine.lengths(of: Array(items[line]), in: available)
+      let free = max(0, available - lengths.reduce(0, +))
       let extra = justification == .spaceBetween && line.count > 1 ? free / Double(line.count - 1) : 0
       var x: Double =
         switch justification {

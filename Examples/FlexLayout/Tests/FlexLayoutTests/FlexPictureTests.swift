@@ -2,7 +2,7 @@ import FlexLayout
 import Proofsheet
 import Testing
 
-/// After the numbers the pictures: both pages on twelve devices, one pixel a point.
+/// After the numbers the images: both pages on twelve devices, one pixel a point.
 @Suite struct FlexPictureTests {
   @Test(arguments: devices)
   func `a page and its tags`(device: DeviceProfile) {

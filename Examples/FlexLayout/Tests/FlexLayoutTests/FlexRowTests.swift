@@ -41,14 +41,14 @@ struct Tags: View {
     try Typesetter(fonts: .bundled).layOut(view, on: device, traits: traits)
   }
 
-  private func room(_ device: DeviceProfile) -> Double {
+  private func available(_ device: DeviceProfile) -> Double {
     device.size.width - device.safeArea.leading - device.safeArea.trailing
   }
 
   @Test(arguments: devices)
   func `growing parts share what the fixed one leaves, two to one`(device: DeviceProfile) throws {
     let layout = try layOut(Page(), device)
-    let free = room(device) - 40
+    let free = available(device) - 40
     #expect(layout.frame(of: "side")?.width == 40)
     #expect(abs((layout.frame(of: "main")?.width ?? 0) - free * 2 / 3) < 0.001)
     #expect(
@@ -58,7 +58,7 @@ struct Tags: View {
   @Test(arguments: devices)
   func `as many tags stand in a line as fit`(device: DeviceProfile) throws {
     let layout = try layOut(Tags(), device)
-    let perLine = max(1, Int((room(device) + 10) / 100))
+    let perLine = max(1, Int((available(device) + 10) / 100))
     let frames = (0..<12).compactMap { layout.frame(of: "tag \($0)") }
     #expect(frames.count == 12)
     #expect(frames.filter { $0.minY == frames[0].minY }.count == min(12, perLine))
@@ -89,7 +89,7 @@ struct Tags: View {
   }
 
   /// The widths of the items of a row by their factors and bases.
-  private func widths(in room: Double, _ items: [FlexItem], least: Double = 0) throws -> [Double] {
+  private func widths(in available: Double, _ items: [FlexItem], least: Double = 0) throws -> [Double] {
     let view = FlexRow(gap: 0, wraps: false)() {
       ForEach(0..<items.count) { index in
         Color(hex: 0x111111).frame(minWidth: least, minHeight: 10)
@@ -98,7 +98,7 @@ struct Tags: View {
       }
     }
     let layout = try Typesetter(fonts: .bundled).layOut(
-      view, on: nil, size: .fixed(Size(width: room, height: 20)))
+      view, on: nil, size: .fixed(Size(width: available, height: 20)))
     return items.indices.map { index in
       ((layout.frame(of: "item \(index)")?.width ?? -1) * 1000).rounded() / 1000
     }
@@ -119,13 +119,13 @@ struct Tags: View {
       (100, [FlexItem(shrink: 1, basis: 150), FlexItem(shrink: 1, basis: 50)], [75, 25]),
       (100, [FlexItem(grow: 0, basis: 30)], [30]),
     ] as [(Double, [FlexItem], [Double])])
-  func `factors that sum to less than 1 take that part of the room`(
-    room: Double, items: [FlexItem], expected: [Double]
+  func `factors that sum to less than 1 take that part of the space`(
+    available: Double, items: [FlexItem], expected: [Double]
   ) throws {
-    #expect(try widths(in: room, items) == expected)
+    #expect(try widths(in: available, items) == expected)
   }
 
-  @Test func `an item held at its least leaves the part of the initial room to the others`() throws {
+  @Test func `an item held at its least leaves the part of the initial space to the others`() throws {
     // Of 100 that are free at first, the second takes 0.2, though the first is held at 50.
     #expect(
       try widths(in: 200, [FlexItem(grow: 0.1, basis: 20), FlexItem(grow: 0.2, basis: 80)], least: 50)
@@ -137,7 +137,7 @@ struct Tags: View {
   }
 
   @Test(arguments: FlexRow.Justification.allCases)
-  func `justification places what room is left`(justification: FlexRow.Justification) throws {
+  func `justification places what space is left`(justification: FlexRow.Justification) throws {
     let view = FlexRow(gap: 10, justify: justification)() {
       Color(hex: 0x111111).frame(width: 50, height: 10).accessibilityIdentifier("a")
       Color(hex: 0x222222).frame(width: 50, height: 10).accessibilityIdentifier("b")

@@ -1,4 +1,4 @@
-/// What assistive technology is told about a view.
+/// What assistive technology reads about a view.
 public struct AccessibilityProperties: Sendable, Hashable, Codable {
   /// What the view is.
   public var label: String?

@@ -1,5 +1,5 @@
 /// What kind of thing a view is.
 public enum AccessibilityTrait: String, Sendable, Hashable, Codable, CaseIterable {
-  // In the words of Apple's accessibility traits.
+  /// As in Apple's accessibility traits.
   case button, header, link, image, staticText, selected, toggle, searchField, adjustable, notEnabled, modal
 }

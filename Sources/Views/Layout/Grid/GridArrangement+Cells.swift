@@ -18,8 +18,8 @@ extension GridArrangement {
       proposal.width, gaps.width, columnCount,
       sized(.horizontal).map { GridPart(cell: $0, tracks: $0.columns) }
     ) { cell, width in
-      let offer = ProposedViewSize(width: width, height: proposal.height)
-      return GridExtent(length: cell.node.sizeThatFits(offer).width)
+      let proposed = ProposedViewSize(width: width, height: proposal.height)
+      return GridExtent(length: cell.node.sizeThatFits(proposed).width)
     }
     let heights = share(
       proposal.height, gaps.height, rows.count,
@@ -35,10 +35,10 @@ extension GridArrangement {
   }
 
   /// A cell's height, and where its baseline divides it where the row aligns baselines.
-  private func height(of cell: Cell, _ offer: ProposedViewSize) -> GridExtent {
-    let size = cell.node.sizeThatFits(offer)
+  private func height(of cell: Cell, _ proposed: ProposedViewSize) -> GridExtent {
+    let size = cell.node.sizeThatFits(proposed)
     guard let guide = baseline(of: cell), size.height.isFinite else { return GridExtent(length: size.height) }
-    let own = ViewDimensions(node: cell.node, proposal: offer, size: size)[guide]
+    let own = ViewDimensions(node: cell.node, proposal: proposed, size: size)[guide]
     return GridExtent(before: own, after: size.height - own)
   }
 
@@ -57,17 +57,17 @@ extension GridArrangement {
 
   /// The lengths of tracks (columns or rows) that share what is offered.
   private func share(
-    _ offer: Double?, _ gap: Double, _ count: Int, _ parts: [GridPart],
+    _ proposed: Double?, _ gap: Double, _ count: Int, _ parts: [GridPart],
     _ measure: (Cell, Double?) -> GridExtent
   ) -> [Double] {
     var lengths = Array(repeating: 0.0, count: count)
     var single = Array(repeating: [Cell](), count: count)
     for part in parts where part.tracks.count == 1 { single[part.tracks.lowerBound].append(part.cell) }
-    func length(_ track: Int, _ offer: Double?) -> Double {
-      GridExtent.length(of: single[track].map { measure($0, offer) })
+    func length(_ track: Int, _ proposed: Double?) -> Double {
+      GridExtent.length(of: single[track].map { measure($0, proposed) })
     }
-    if let offer, offer.isFinite {
-      var remaining = offer - gap * Double(max(0, count - 1))
+    if let proposed, proposed.isFinite {
+      var remaining = proposed - gap * Double(max(0, count - 1))
       let order = (0..<count).map { ($0, length($0, .infinity) - length($0, 0)) }
         .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
       for (served, (track, _)) in order.enumerated() {
@@ -76,9 +76,9 @@ extension GridArrangement {
         remaining -= lengths[track]
       }
     } else {
-      for track in 0..<count { lengths[track] = length(track, offer) }
+      for track in 0..<count { lengths[track] = length(track, proposed) }
     }
-    let available = offer.flatMap { $0.isFinite ? $0 - gap * Double(max(0, count - 1)) : nil }
+    let available = proposed.flatMap { $0.isFinite ? $0 - gap * Double(max(0, count - 1)) : nil }
     for part in parts where part.tracks.count > 1 {
       stretch(&lengths, for: part, gap, available, measure)
     }
@@ -92,8 +92,8 @@ extension GridArrangement {
   ) {
     let tracks = part.tracks.clamped(to: 0..<lengths.count)
     let taken = span(lengths, tracks, gap)
-    let offer = available.map { taken + max(0, $0 - lengths.reduce(0, +)) }
-    let wanted = GridExtent.length(of: [measure(part.cell, offer)])
+    let proposed = available.map { taken + max(0, $0 - lengths.reduce(0, +)) }
+    let wanted = GridExtent.length(of: [measure(part.cell, proposed)])
     guard wanted > taken, wanted.isFinite else { return }
     for track in tracks { lengths[track] += (wanted - taken) / Double(tracks.count) }
   }
@@ -102,12 +102,13 @@ extension GridArrangement {
   func rowBaseline(_ cells: [Cell], _ measures: Measures) -> Double? {
     cells.compactMap { cell -> Double? in
       guard let guide = baseline(of: cell) else { return nil }
-      let offer = self.offer(cell, measures)
-      return ViewDimensions(node: cell.node, proposal: offer, size: cell.node.sizeThatFits(offer))[guide]
+      let proposed = self.proposed(cell, measures)
+      return ViewDimensions(node: cell.node, proposal: proposed, size: cell.node.sizeThatFits(proposed))[
+        guide]
     }.max()
   }
 
-  func offer(_ cell: Cell, _ measures: Measures) -> ProposedViewSize {
+  func proposed(_ cell: Cell, _ measures: Measures) -> ProposedViewSize {
     ProposedViewSize(
       width: span(measures.widths, cell.columns, gaps.width), height: measures.heights[cell.row])
   }
@@ -115,22 +116,22 @@ extension GridArrangement {
   func placement(
     _ cell: Cell, _ columns: Columns, _ measures: Measures,
     _ rowAlignment: VerticalAlignment?, _ baseline: Double?
-  ) -> (origin: Point, offer: ProposedViewSize) {
-    let offer = offer(cell, measures)
-    let own = ViewDimensions(node: cell.node, proposal: offer, size: cell.node.sizeThatFits(offer))
-    let room = Size(width: offer.width ?? 0, height: offer.height ?? 0)
+  ) -> (origin: Point, proposed: ProposedViewSize) {
+    let proposed = proposed(cell, measures)
+    let own = ViewDimensions(node: cell.node, proposal: proposed, size: cell.node.sizeThatFits(proposed))
+    let area = Size(width: proposed.width ?? 0, height: proposed.height ?? 0)
     let start = columns.starts.isEmpty ? 0 : columns.starts[cell.columns.lowerBound]
     if let anchor = cell.node.values.grid.anchor {
       return (
         Point(
-          x: start + (room.width - own.width) * anchor.x, y: (room.height - own.height) * anchor.y), offer
+          x: start + (area.width - own.width) * anchor.x, y: (area.height - own.height) * anchor.y), proposed
       )
     }
-    let box = ViewDimensions(node: nil, proposal: offer, size: room)
+    let box = ViewDimensions(node: nil, proposal: proposed, size: area)
     let across = columns.guides.isEmpty ? alignment.horizontal : columns.guides[cell.columns.lowerBound]
     let down = rowAlignment ?? alignment.vertical
     return (
-      Point(x: start + box[across] - own[across], y: (baseline ?? box[down]) - own[down]), offer
+      Point(x: start + box[across] - own[across], y: (baseline ?? box[down]) - own[down]), proposed
     )
   }
 }

@@ -75,7 +75,7 @@ struct GridArrangement {
       let placement = placement(cell, columns, measures, nil, nil)
       cell.node.place(
         at: Point(x: bounds.minX + placement.origin.x, y: rowStarts[cell.row] + placement.origin.y),
-        anchor: .topLeading, proposal: placement.offer)
+        anchor: .topLeading, proposal: placement.proposed)
     }
   }
 

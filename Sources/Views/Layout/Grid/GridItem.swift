@@ -2,9 +2,11 @@
 public struct GridItem: Sendable, Hashable {
   /// How the width of a column is found.
   public enum Size: Sendable, Hashable {
-    /// A width; a share of the room within bounds; as many columns as fit, within bounds.
+    /// A width; a share of the space within bounds; as many columns as fit, within bounds.
     case fixed(Double)
+    /// A share of the space, within bounds.
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many columns as fit, within bounds.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 

@@ -2,10 +2,10 @@ public import PixelBuffers
 
 /// Arranges `GridRow`s so that columns are as wide as their widest cell; any other view spans all columns.
 ///
-/// Room is shared between columns as between the views of a stack: the least flexible column first, each being
+/// Space is shared between columns as between the views of a stack: the least flexible column first, each being
 /// offered an equal share of what is left; then the same between rows.
 public struct GridLayout: Layout {
-  /// How cells stand in their room.
+  /// How cells stand in their space.
   public var alignment: Alignment
   /// The distance between columns; nil for 8 points.
   public var horizontalSpacing: Double?

@@ -6,7 +6,7 @@ final class GridRowBehavior: NodeBehavior {
   /// Whether a grid decides where cells stand.
   var isInGrid = false
   /// A place and an offer for each cell, set by the grid.
-  var cells: [(origin: Point, offer: ProposedViewSize)] = []
+  var cells: [(origin: Point, proposed: ProposedViewSize)] = []
   private let ungridded: LayoutBehavior<HStackLayout>
 
   init(alignment: VerticalAlignment?) {
@@ -24,7 +24,7 @@ final class GridRowBehavior: NodeBehavior {
   func place(_ node: Node) {
     guard isInGrid else { return ungridded.place(node) }
     for (cell, placement) in zip(node.children, cells) {
-      cell.place(at: placement.origin, anchor: .topLeading, proposal: placement.offer)
+      cell.place(at: placement.origin, anchor: .topLeading, proposal: placement.proposed)
     }
   }
 }

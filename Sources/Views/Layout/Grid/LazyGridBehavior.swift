@@ -36,18 +36,18 @@ final class LazyGridBehavior: NodeBehavior {
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
     let columns = items.columns(in: proposal.width)
-    let offer = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
-    return Size(width: max(offer, columns.last?.end ?? 0), height: rows(columns).total)
+    let proposed = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
+    return Size(width: max(proposed, columns.last?.end ?? 0), height: rows(columns).total)
   }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
-    let window = node.frame.intersection(surroundings.visible)
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
+    let window = node.frame.intersection(layoutBounds.visible)
     let columns = items.columns(in: node.proposal.width)
     shown = []
     if elements.count > 0, window.height > 0 {
       show(window.minY - node.frame.minY, window.maxY - node.frame.minY, columns)
     }
-    node.adopt(shown.map(\.node))
+    node.setChildren(shown.map(\.node))
   }
 
   private func show(_ low: Double, _ high: Double, _ columns: [GridColumn]) {

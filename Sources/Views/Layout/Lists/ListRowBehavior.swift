@@ -26,15 +26,16 @@ struct ListRowBehavior: NodeBehavior {
   }
 
   func place(_ node: Node) {
-    let offer = inner(ProposedViewSize(width: node.size.width, height: nil))
-    let size = node.children[0].sizeThatFits(offer)
-    let room = node.size.height - insets.top - insets.bottom
+    let proposed = inner(ProposedViewSize(width: node.size.width, height: nil))
+    let size = node.children[0].sizeThatFits(proposed)
+    let available = node.size.height - insets.top - insets.bottom
     node.children[0].place(
-      at: Point(x: outer + insets.leading, y: insets.top + (room - size.height) / 2), anchor: .topLeading,
-      proposal: offer)
+      at: Point(x: outer + insets.leading, y: insets.top + (available - size.height) / 2),
+      anchor: .topLeading,
+      proposal: proposed)
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let environment = node.environment
     if style != .plain {
       layers.add(node) { layer in
@@ -49,7 +50,7 @@ struct ListRowBehavior: NodeBehavior {
     if !row.hidesSeparator, !place.isLast { layers.append(separator(node, layers)) }
   }
 
-  private func separator(_ node: Node, _ layers: LayerSink) -> Layer {
+  private func separator(_ node: Node, _ layers: LayerBuilder) -> Layer {
     let isMirrored = node.environment.layoutDirection == .rightToLeft
     let start = outer + insets.leading
     let thickness = 1 / node.environment.displayScale

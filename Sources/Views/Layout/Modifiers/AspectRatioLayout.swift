@@ -1,8 +1,8 @@
 internal import PixelBuffers
 
-/// Whether a view of a certain shape lies inside its room or covers it.
+/// Whether a view of a certain shape lies inside its space or covers it.
 public enum ContentMode: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Inside the room; covering it.
+  /// Inside the space; covering it.
   case fit, fill
 }
 

@@ -11,16 +11,16 @@ struct FlexibleFrameLayout: Layout {
     var ideal: Double?
     var greatest: Double?
 
-    func inner(_ offer: Double?) -> Double? {
-      guard let wanted = offer ?? ideal else { return nil }
+    func inner(_ proposed: Double?) -> Double? {
+      guard let wanted = proposed ?? ideal else { return nil }
       return min(max(wanted, least ?? 0), greatest ?? .infinity)
     }
 
-    func outer(_ offer: Double?, own: Double) -> Double {
-      if least == nil, greatest == nil { return offer == nil ? ideal ?? own : own }
+    func outer(_ proposed: Double?, own: Double) -> Double {
+      if least == nil, greatest == nil { return proposed == nil ? ideal ?? own : own }
       let low = least ?? min(own, greatest ?? own)
       let high = greatest ?? max(own, low)
-      return max(low, min(offer ?? ideal ?? own, high))
+      return max(low, min(proposed ?? ideal ?? own, high))
     }
   }
 

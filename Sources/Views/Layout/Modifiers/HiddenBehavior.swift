@@ -1,4 +1,4 @@
-/// Room without a picture.
+/// Space without an image.
 struct HiddenBehavior: NodeBehavior {
-  func emit(_ node: Node, into layers: inout LayerSink) {}
+  func emit(_ node: Node, into layers: inout LayerBuilder) {}
 }

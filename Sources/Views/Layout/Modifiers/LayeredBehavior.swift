@@ -14,14 +14,14 @@ struct LayeredBehavior: NodeBehavior {
     let main = node.children[primary]
     main.place(at: .zero, anchor: .topLeading, proposal: node.proposal)
     let guides = dimensions(main, node.proposal)
-    let offer = ProposedViewSize(node.size)
+    let proposed = ProposedViewSize(node.size)
     for (index, child) in node.children.enumerated() where index != primary {
-      let own = dimensions(child, offer)
+      let own = dimensions(child, proposed)
       child.place(
         at: Point(
           x: guides[alignment.horizontal] - own[alignment.horizontal],
           y: guides[alignment.vertical] - own[alignment.vertical]),
-        anchor: .topLeading, proposal: offer)
+        anchor: .topLeading, proposal: proposed)
     }
   }
 

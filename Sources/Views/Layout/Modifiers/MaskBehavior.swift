@@ -13,7 +13,7 @@ struct MaskBehavior: NodeBehavior {
     _ key: AlignmentKey, _ node: Node, _ proposal: ProposedViewSize, _ size: Size
   ) -> Double? { layers.explicitAlignment(key, node, proposal, size) }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let content = layers.sublayers(of: Array(node.children.prefix(1)), in: node)
     let cover = layers.sublayers(of: Array(node.children.dropFirst()), in: node)
     layers.add(node) { layer in

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// Takes all room and puts the middle of a view at a place in it.
+/// Takes all space and puts the middle of a view at a place in it.
 struct PositionLayout: Layout {
   let position: Point
 

@@ -4,10 +4,10 @@ internal import PixelBuffers
 struct SafeAreaBehavior: NodeBehavior {
   let edges: Edge.Set
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
-    let frame = node.frame.grown(into: surroundings, edges, node.environment)
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
+    let frame = node.frame.grown(into: layoutBounds, edges, node.environment)
     if frame != node.frame { node.move(to: frame) }
-    surroundings.safeArea = surroundings.safeArea.union(frame.intersection(surroundings.container))
+    layoutBounds.safeArea = layoutBounds.safeArea.union(frame.intersection(layoutBounds.container))
   }
 
   func place(_ node: Node) {
@@ -18,8 +18,8 @@ struct SafeAreaBehavior: NodeBehavior {
 
 extension Rect {
   /// The rectangle, moved out to the container's edges where it touches the safe area's.
-  func grown(into surroundings: Surroundings, _ edges: Edge.Set, _ environment: EnvironmentValues) -> Rect {
-    let (safe, container) = (surroundings.safeArea, surroundings.container)
+  func grown(into layoutBounds: LayoutBounds, _ edges: Edge.Set, _ environment: EnvironmentValues) -> Rect {
+    let (safe, container) = (layoutBounds.safeArea, layoutBounds.container)
     var (left, right, top, bottom) = (minX, maxX, minY, maxY)
     if edges.contains(.top), abs(top - safe.minY) < 0.01 { top = min(top, container.minY) }
     if edges.contains(.bottom), abs(bottom - safe.maxY) < 0.01 { bottom = max(bottom, container.maxY) }

@@ -18,15 +18,15 @@ final class LazyStackBehavior: NodeBehavior {
   var isTransparent: Bool { false }
   private var cross: Axis { axis == .vertical ? .horizontal : .vertical }
 
-  private func offer(_ crossLength: Double?) -> ProposedViewSize {
-    var offer = ProposedViewSize.unspecified
-    offer[cross] = crossLength
-    return offer
+  private func proposed(_ crossLength: Double?) -> ProposedViewSize {
+    var proposed = ProposedViewSize.unspecified
+    proposed[cross] = crossLength
+    return proposed
   }
 
   private func lines(_ crossLength: Double?) -> LazyLines {
     LazyLines(count: elements.count, spacing: spacing) {
-      elements[$0]?.sizeThatFits(offer(crossLength))[axis]
+      elements[$0]?.sizeThatFits(proposed(crossLength))[axis]
     }
   }
 
@@ -38,31 +38,31 @@ final class LazyStackBehavior: NodeBehavior {
     size[cross] =
       proposal[cross]
       ?? (0..<min(elements.count, LazyLines.sampleCount)).compactMap {
-        elements[$0]?.sizeThatFits(offer(nil))[cross]
+        elements[$0]?.sizeThatFits(proposed(nil))[cross]
       }.max() ?? 0
     return size
   }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
-    let window = node.frame.intersection(surroundings.visible)
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
+    let window = node.frame.intersection(layoutBounds.visible)
     let (low, high) =
       axis == .vertical
       ? (window.minY - node.frame.minY, window.maxY - node.frame.minY)
       : leadingWindow(window, in: node)
     shown = []
-    guard elements.count > 0, high > low else { return node.adopt([]) }
-    let offer = offer(node.size[cross])
+    guard elements.count > 0, high > low else { return node.setChildren([]) }
+    let proposed = proposed(node.size[cross])
     let lines = lines(node.size[cross])
     var index = lines.firstIndex(reaching: low)
     var position = lines.start(of: index)
     while index < elements.count, position < high {
       if let element = elements[index] {
         shown.append((element, position))
-        position += element.sizeThatFits(offer)[axis] + spacing
+        position += element.sizeThatFits(proposed)[axis] + spacing
       }
       index += 1
     }
-    node.adopt(shown.map(\.node))
+    node.setChildren(shown.map(\.node))
   }
 
   private func leadingWindow(_ window: Rect, in node: Node) -> (Double, Double) {
@@ -72,15 +72,15 @@ final class LazyStackBehavior: NodeBehavior {
   }
 
   func place(_ node: Node) {
-    let offer = offer(node.size[cross])
+    let proposed = proposed(node.size[cross])
     for (child, start) in shown {
-      let size = child.sizeThatFits(offer)
-      let box = ViewDimensions(node: nil, proposal: offer, size: node.size)
-      let own = ViewDimensions(node: child, proposal: offer, size: size)
+      let size = child.sizeThatFits(proposed)
+      let box = ViewDimensions(node: nil, proposal: proposed, size: node.size)
+      let own = ViewDimensions(node: child, proposal: proposed, size: size)
       let across = box.value(of: guide) - own.value(of: guide)
       child.place(
         at: axis == .vertical ? Point(x: across, y: start) : Point(x: start, y: across),
-        anchor: .topLeading, proposal: offer)
+        anchor: .topLeading, proposal: proposed)
     }
   }
 

@@ -20,32 +20,32 @@ struct ScrollBehavior: NodeBehavior {
     let content = node.children.first?.sizeThatFits(inner(proposal)) ?? .zero
     func length(_ axis: Axis, _ set: Axis.Set) -> Double {
       guard axes.contains(set) else { return content[axis] }
-      let offer = proposal[axis] ?? content[axis]
-      return isExpanded && offer.isFinite ? max(offer, content[axis]) : offer
+      let proposed = proposal[axis] ?? content[axis]
+      return isExpanded && proposed.isFinite ? max(proposed, content[axis]) : proposed
     }
     return Size(width: length(.horizontal, .horizontal), height: length(.vertical, .vertical))
   }
 
   func spacing(_ node: Node) -> ViewSpacing { ViewSpacing() }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
     let inside = node.frame
     let edges: Edge.Set = axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .all
-    let frame = inside.grown(into: surroundings, edges, node.environment)
+    let frame = inside.grown(into: layoutBounds, edges, node.environment)
     node.scrollArea = inside
     if frame != inside { node.move(to: frame) }
-    surroundings.visible = surroundings.visible.intersection(frame)
+    layoutBounds.visible = layoutBounds.visible.intersection(frame)
     // What scrolls does not grow into the safe area in the direction it scrolls in.
     if axes.contains(.vertical) {
-      let (safe, container) = (surroundings.safeArea, surroundings.container)
-      surroundings.safeArea = Rect(x: safe.minX, y: frame.minY, width: safe.width, height: frame.height)
-      surroundings.container = Rect(
+      let (safe, container) = (layoutBounds.safeArea, layoutBounds.container)
+      layoutBounds.safeArea = Rect(x: safe.minX, y: frame.minY, width: safe.width, height: frame.height)
+      layoutBounds.container = Rect(
         x: container.minX, y: frame.minY, width: container.width, height: frame.height)
     }
     if axes.contains(.horizontal) {
-      let (safe, container) = (surroundings.safeArea, surroundings.container)
-      surroundings.safeArea = Rect(x: frame.minX, y: safe.minY, width: frame.width, height: safe.height)
-      surroundings.container = Rect(
+      let (safe, container) = (layoutBounds.safeArea, layoutBounds.container)
+      layoutBounds.safeArea = Rect(x: frame.minX, y: safe.minY, width: frame.width, height: safe.height)
+      layoutBounds.container = Rect(
         x: frame.minX, y: container.minY, width: frame.width, height: container.height)
     }
   }
@@ -53,8 +53,8 @@ struct ScrollBehavior: NodeBehavior {
   func place(_ node: Node) {
     guard let content = node.children.first else { return }
     let inside = node.scrollArea ?? Rect(origin: node.frame.origin, size: node.size)
-    let offer = inner(ProposedViewSize(inside.size))
-    let size = content.sizeThatFits(offer)
+    let proposed = inner(ProposedViewSize(inside.size))
+    let size = content.sizeThatFits(proposed)
     func start(_ axis: Axis, _ margin: Double) -> Double {
       margin - min(offset[axis], max(0, size[axis] - inside.size[axis]))
     }
@@ -63,10 +63,10 @@ struct ScrollBehavior: NodeBehavior {
         x: axes.contains(.horizontal)
           ? start(.horizontal, inside.minX - node.frame.minX) : (node.size.width - size.width) / 2,
         y: start(.vertical, inside.minY - node.frame.minY)),
-      anchor: .topLeading, proposal: offer)
+      anchor: .topLeading, proposal: proposed)
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let sublayers = layers.sublayers(of: node.children, in: node)
     guard !sublayers.isEmpty else { return }
     layers.add(node) { layer in

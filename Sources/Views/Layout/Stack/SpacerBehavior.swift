@@ -13,5 +13,5 @@ struct SpacerBehavior: NodeBehavior {
   }
 
   func spacing(_ node: Node) -> ViewSpacing { .zero }
-  func emit(_ node: Node, into layers: inout LayerSink) {}
+  func emit(_ node: Node, into layers: inout LayerBuilder) {}
 }

@@ -6,7 +6,7 @@ extension StackArrangement {
   ) -> StackSizing {
     if let last = cache.last, last.proposal == proposal { return last.sizing }
     var sizing = StackSizing(
-      offers: Array(repeating: proposal, count: subviews.count),
+      proposals: Array(repeating: proposal, count: subviews.count),
       lengths: Array(repeating: 0, count: subviews.count))
     if let length = proposal[axis], length.isFinite {
       share(length - cache.distances.reduce(0, +), proposal, subviews, &sizing)
@@ -52,8 +52,8 @@ extension StackArrangement {
       let reserved = pending.reduce(0) { $0 + $1.least }
       for (served, candidate) in group.enumerated() {
         let share = (remaining - reserved) / Double(group.count - served)
-        sizing.offers[candidate.index][axis] = max(0, share)
-        let length = subviews[candidate.index].sizeThatFits(sizing.offers[candidate.index])[axis]
+        sizing.proposals[candidate.index][axis] = max(0, share)
+        let length = subviews[candidate.index].sizeThatFits(sizing.proposals[candidate.index])[axis]
         sizing.lengths[candidate.index] = length
         remaining -= length
       }

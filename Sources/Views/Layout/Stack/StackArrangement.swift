@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// The rules of a stack in one direction.
 ///
-/// Room is shared as SwiftUI documents it: distances first; then priorities from the highest, each keeping
+/// Space is shared as SwiftUI documents it: distances first; then priorities from the highest, each keeping
 /// the least length of all lower ones free; within a priority the least flexible view first, each being
 /// offered an equal share of what is left.
 struct StackArrangement {
@@ -51,12 +51,12 @@ struct StackArrangement {
     var position = 0.0
     for (index, view) in subviews.enumerated() {
       position += cache.distances[index]
-      let offset = start - guideValue(view, sizing.offers[index])
+      let offset = start - guideValue(view, sizing.proposals[index])
       let point =
         axis == .horizontal
         ? Point(x: bounds.minX + position, y: bounds.minY + offset)
         : Point(x: bounds.minX + offset, y: bounds.minY + position)
-      view.place(at: point, proposal: sizing.offers[index])
+      view.place(at: point, proposal: sizing.proposals[index])
       position += sizing.lengths[index]
     }
   }
@@ -66,7 +66,7 @@ struct StackArrangement {
     var low = Double.infinity
     var high = -Double.infinity
     for (index, view) in subviews.enumerated() {
-      let dimensions = view.dimensions(in: sizing.offers[index])
+      let dimensions = view.dimensions(in: sizing.proposals[index])
       let length = dimensions.size[cross]
       guard length.isFinite else { return 0...Double.infinity }
       let guide = dimensions.value(of: guide)
@@ -76,8 +76,8 @@ struct StackArrangement {
     return low <= high ? low...high : 0...0
   }
 
-  private func guideValue(_ view: LayoutSubview, _ offer: ProposedViewSize) -> Double {
-    let value = view.dimensions(in: offer).value(of: guide)
+  private func guideValue(_ view: LayoutSubview, _ proposed: ProposedViewSize) -> Double {
+    let value = view.dimensions(in: proposed).value(of: guide)
     return value.isFinite ? value : 0
   }
 

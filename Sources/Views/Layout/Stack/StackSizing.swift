@@ -1,5 +1,5 @@
 /// What the views of a stack are offered, and how much of the main axis they take.
 struct StackSizing {
-  var offers: [ProposedViewSize]
+  var proposals: [ProposedViewSize]
   var lengths: [Double]
 }

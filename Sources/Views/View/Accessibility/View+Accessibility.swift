@@ -20,10 +20,10 @@ extension View {
   /// Makes one element of the view and those inside it.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     wrapping { node, context in
-      let words = children == .combine ? node.spokenWords() : []
+      let texts = children == .combine ? node.spokenTexts() : []
       let result = Node(context, name: "AccessibilityElement", PassThroughBehavior(), [node])
       result.values.accessibility = result.values.accessibility ?? AccessibilityProperties()
-      if !words.isEmpty { result.values.accessibility?.label = words.joined(separator: ", ") }
+      if !texts.isEmpty { result.values.accessibility?.label = texts.joined(separator: ", ") }
       result.hidesChildrenFromAccessibility = children != .contain
       return result
     }
@@ -41,13 +41,13 @@ extension View {
 }
 
 extension Node {
-  /// What the views in this part of the tree are told as.
-  func spokenWords() -> [String] {
+  /// How assistive technology reads the views in this part of the tree.
+  func spokenTexts() -> [String] {
     if values.accessibility?.isHidden == true { return [] }
     if let label = values.accessibility?.label {
       return [[label, values.accessibility?.value].compactMap(\.self).joined(separator: ", ")]
     }
     if let text = behavior as? TextBehavior { return [text.text.pieces.map(\.text).joined()] }
-    return children.flatMap { $0.spokenWords() }
+    return children.flatMap { $0.spokenTexts() }
   }
 }

@@ -1,4 +1,4 @@
-/// A title, a message and buttons on a card; its words keep to sizes at which they need not be broken.
+/// A title, a message and buttons on a card; its text keeps to sizes at which no word is broken.
 struct AlertFace<Actions: View, Message: View>: View {
   let title: String
   let actions: Actions
@@ -8,8 +8,8 @@ struct AlertFace<Actions: View, Message: View>: View {
   var body: some View {
     VStack(spacing: 0) {
       ViewThatFits(in: .vertical) {
-        words
-        ScrollView { words }
+        texts
+        ScrollView { texts }
       }
       Divider()
       buttons
@@ -23,7 +23,7 @@ struct AlertFace<Actions: View, Message: View>: View {
     .accessibilityAddTraits(.modal)
   }
 
-  private var words: some View {
+  private var texts: some View {
     VStack(spacing: 4) {
       Text(title).font(.headline)
       message.font(.footnote)
@@ -33,7 +33,7 @@ struct AlertFace<Actions: View, Message: View>: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// Two buttons stand side by side if their words fit, else all below each other.
+  /// Two buttons stand side by side if their labels fit, else all below each other.
   private var buttons: some View {
     ViewThatFits(in: .horizontal) {
       EqualWidthsLayout { actions.lineLimit(1).padding(.horizontal, 8) }

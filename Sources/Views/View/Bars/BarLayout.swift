@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// A title in the middle of a bar, moved aside and cut where the views at both sides need the room.
+/// A title in the middle of a bar, moved aside and cut where the views at both sides need the space.
 struct BarLayout: Layout {
   private static let gap = 8.0
 
@@ -18,13 +18,13 @@ struct BarLayout: Layout {
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let (start, end) = sides(subviews)
-    let room = max(0, bounds.width - start.width - end.width - 2 * Self.gap)
-    let offer = ProposedViewSize(width: room, height: bounds.height)
-    let title = subviews[1].sizeThatFits(offer)
+    let available = max(0, bounds.width - start.width - end.width - 2 * Self.gap)
+    let proposed = ProposedViewSize(width: available, height: bounds.height)
+    let title = subviews[1].sizeThatFits(proposed)
     let low = bounds.minX + start.width + Self.gap
-    let x = min(max(low, bounds.midX - title.width / 2), max(low, low + room - title.width))
+    let x = min(max(low, bounds.midX - title.width / 2), max(low, low + available - title.width))
     subviews[0].place(at: Point(x: bounds.minX, y: bounds.midY), anchor: .leading)
-    subviews[1].place(at: Point(x: x, y: bounds.midY), anchor: .leading, proposal: offer)
+    subviews[1].place(at: Point(x: x, y: bounds.midY), anchor: .leading, proposal: proposed)
     subviews[2].place(at: Point(x: bounds.maxX, y: bounds.midY), anchor: .trailing)
   }
 }

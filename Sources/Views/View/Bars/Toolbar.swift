@@ -2,7 +2,7 @@
 public struct Toolbar<Content: View>: View {
   let content: Content
 
-  /// Makes a bar; spacers between the buttons share the room.
+  /// Makes a bar; spacers between the buttons share the space.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

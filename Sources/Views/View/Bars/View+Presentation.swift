@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// Takes all room where something is shown above the view, so that it is dimmed as a whole.
+  /// Takes all space where something is shown above the view, so that it is dimmed as a whole.
   private func covering(_ isCovered: Bool) -> some View {
     frame(maxWidth: isCovered ? .infinity : nil, maxHeight: isCovered ? .infinity : nil)
   }

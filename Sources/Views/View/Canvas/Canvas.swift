@@ -3,8 +3,8 @@ public import PixelBuffers
 /// A drawing made by code: paths, text and images in a context, as in SwiftUI.
 ///
 /// The canvas takes the size it is proposed (10 points where none is) and clips what is drawn beyond it. Its origin is
-/// the top left corner in both layout directions: a drawing that should follow the direction reads it from the context's
-/// environment.
+/// the top left corner in both layout directions: a drawing that should follow the direction reads it from the
+/// context's environment.
 public struct Canvas: PrimitiveView {
   let draw: @Sendable (inout GraphicsContext, Size) -> Void
 

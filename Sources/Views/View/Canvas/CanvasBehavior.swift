@@ -15,11 +15,11 @@ final class CanvasBehavior: NodeBehavior {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func prepare(_ node: Node, _ surroundings: inout Surroundings) {
+  func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
     var graphics = GraphicsContext(context: context)
     context.reading { draw(&graphics, node.frame.size) }
     operations = graphics.recording.operations
-    node.adopt(operations.flatMap(\.placements).map(\.node))
+    node.setChildren(operations.flatMap(\.placements).map(\.node))
   }
 
   func place(_ node: Node) {
@@ -28,7 +28,7 @@ final class CanvasBehavior: NodeBehavior {
     }
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let drawn = operations.compactMap { $0.layer(in: node, layers) }
     guard !drawn.isEmpty else { return }
     layers.add(node) { layer in
@@ -51,7 +51,7 @@ extension GraphicsContext.Operation {
   }
 
   /// The layer of the operation in the canvas's coordinates; nil where it draws nothing.
-  fileprivate func layer(in node: Node, _ layers: LayerSink) -> Layer? {
+  fileprivate func layer(in node: Node, _ layers: LayerBuilder) -> Layer? {
     let bounds = Rect(origin: .zero, size: node.size)
     var layer = Layer(frame: bounds, transform: state.transform, anchorPoint: .zero)
     switch content {

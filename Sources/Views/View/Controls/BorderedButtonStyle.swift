@@ -1,12 +1,12 @@
-/// Words on a soft ground.
+/// A label on a soft background.
 public struct BorderedButtonStyle: ButtonStyle {
-  /// Makes the look.
+  /// Makes the body.
   public init() {}
 
-  /// The words on a ground of the tint color, almost transparent.
+  /// The label on a background of the tint color, almost transparent.
   public func makeBody(configuration: Configuration) -> some View {
     ButtonFace(
       configuration: configuration, text: configuration.color,
-      ground: configuration.isEnabled ? configuration.color.opacity(0.1) : .tertiaryFill)
+      background: configuration.isEnabled ? configuration.color.opacity(0.1) : .tertiaryFill)
   }
 }

@@ -1,17 +1,17 @@
-/// Words on a strong ground.
+/// A label on a strong background.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// Makes the look.
+  /// Makes the body.
   public init() {}
 
-  /// White words on the tint color.
+  /// White text on the tint color.
   public func makeBody(configuration: Configuration) -> some View {
     ButtonFace(
       configuration: configuration, text: configuration.isEnabled ? .onTint : .tertiaryLabel,
-      ground: configuration.isEnabled ? configuration.color.asGround : .secondaryFill)
+      background: configuration.isEnabled ? configuration.color.asBackground : .secondaryFill)
   }
 }
 
 extension Color {
-  /// Words on a color made to be a ground.
+  /// A label on a color made for backgrounds.
   static let onTint = Color.white
 }

@@ -1,20 +1,20 @@
-/// Words in the tint color, as in a toolbar or a list.
+/// A label in the tint color, as in a toolbar or a list.
 public struct AutomaticButtonStyle: ButtonStyle {
-  /// Makes the look.
+  /// Makes the body.
   public init() {}
 
-  /// The words, underlined where buttons are to be recognizable by shape.
+  /// The label, underlined where buttons are to be recognizable by shape.
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(configuration: configuration)
   }
 }
 
-/// Words in the tint color.
+/// A label in the tint color.
 public struct BorderlessButtonStyle: ButtonStyle {
-  /// Makes the look.
+  /// Makes the body.
   public init() {}
 
-  /// The words, underlined where buttons are to be recognizable by shape.
+  /// The label, underlined where buttons are to be recognizable by shape.
   public func makeBody(configuration: Configuration) -> some View {
     BorderlessLabel(configuration: configuration)
   }

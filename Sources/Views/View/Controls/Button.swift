@@ -5,7 +5,7 @@ public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes a button; a picture never does anything, so the action may be left out.
+  /// Makes a button; an image never does anything, so the action may be left out.
   public init(
     role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}, @ViewBuilder label: () -> Label
   ) {

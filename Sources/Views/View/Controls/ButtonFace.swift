@@ -1,7 +1,7 @@
 struct ButtonFace: View {
   let configuration: ButtonStyleConfiguration
   let text: Color
-  let ground: Color
+  let background: Color
   @Environment(\.controlSize) private var size
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
@@ -14,7 +14,7 @@ struct ButtonFace: View {
       .foregroundStyle(text)
       .padding(.horizontal, padding.horizontal)
       .padding(.vertical, padding.vertical)
-      .background(ground, in: .rect(cornerRadius: size >= .large ? 14 : 10))
+      .background(background, in: .rect(cornerRadius: size >= .large ? 14 : 10))
       .overlay {
         if showsShapes {
           RoundedRectangle(cornerRadius: size >= .large ? 14 : 10).strokeBorder(text, lineWidth: 1)

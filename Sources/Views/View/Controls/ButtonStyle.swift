@@ -1,4 +1,4 @@
-/// A look of buttons.
+/// A style of buttons.
 public protocol ButtonStyle: Sendable {
   /// The type of a button's view.
   associatedtype Body: View
@@ -10,34 +10,34 @@ public protocol ButtonStyle: Sendable {
 }
 
 extension View {
-  /// Sets the look of buttons.
+  /// Sets the style of buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     changingEnvironment { $0.buttonStyle = style }
   }
 }
 
 extension ButtonStyle where Self == AutomaticButtonStyle {
-  /// Words in the tint color.
+  /// A label in the tint color.
   public static var automatic: AutomaticButtonStyle { .init() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
-  /// Words in the tint color.
+  /// A label in the tint color.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The words as they are.
+  /// The label as it is.
   public static var plain: PlainButtonStyle { .init() }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-  /// Words on a soft ground.
+  /// A label on a soft background.
   public static var bordered: BorderedButtonStyle { .init() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Words on a strong ground.
+  /// A label on a strong background.
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 

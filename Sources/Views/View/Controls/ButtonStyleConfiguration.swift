@@ -6,7 +6,7 @@ public struct ButtonStyleConfiguration: Sendable {
   public let label: AnyView
   /// Whether it can be used.
   public let isEnabled: Bool
-  /// Whether it is held down; a picture shows it at rest.
+  /// Whether it is held down; an image shows it at rest.
   public var isPressed: Bool { false }
 }
 

@@ -5,7 +5,7 @@ struct CheckboxFace: View {
 
   var body: some View {
     RoundedRectangle(cornerRadius: side * 0.27)
-      .fill(isOn ? Color.tint.asGround : .clear)
+      .fill(isOn ? Color.tint.asBackground : .clear)
       .overlay {
         if isOn {
           Image(symbol: .checkmark).resizable().padding(side * 0.16).foregroundStyle(Color.onTint)

@@ -1,4 +1,4 @@
-/// A title with a picture before it.
+/// A title with an image before it.
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -11,7 +11,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// Picture and title, or one of them.
+  /// Image and title, or one of them.
   public var body: some View {
     switch style {
     case .titleAndIcon:
@@ -48,10 +48,10 @@ extension Label where Title == Text, Icon == Image {
 extension View {
   /// Says what labels show.
   public func labelStyle(_ style: LabelStyle) -> some View {
-    changingEnvironment { $0.look.labelStyle = style }
+    changingEnvironment { $0.stored.labelStyle = style }
   }
 }
 
 extension EnvironmentValues {
-  var labelStyle: LabelStyle { look.labelStyle }
+  var labelStyle: LabelStyle { stored.labelStyle }
 }

@@ -1,10 +1,10 @@
 extension View {
-  /// Sets the look of choices.
+  /// Sets the style of choices.
   public func pickerStyle(_ style: PickerStyle) -> some View {
-    changingEnvironment { $0.look.pickerStyle = style }
+    changingEnvironment { $0.stored.pickerStyle = style }
   }
 }
 
 extension EnvironmentValues {
-  var pickerStyle: PickerStyle { look.pickerStyle }
+  var pickerStyle: PickerStyle { stored.pickerStyle }
 }

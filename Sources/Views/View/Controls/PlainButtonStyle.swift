@@ -1,9 +1,9 @@
-/// The words as they are.
+/// The label as it is.
 public struct PlainButtonStyle: ButtonStyle {
-  /// Makes the look.
+  /// Makes the body.
   public init() {}
 
-  /// The words, faint where the button cannot be used.
+  /// The label, faint where the button cannot be used.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.isEnabled { configuration.label } else { configuration.label.opacity(0.4) }
   }

@@ -1,10 +1,10 @@
 extension View {
-  /// Sets the look of progress.
+  /// Sets the style of progress.
   public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
-    changingEnvironment { $0.look.progressViewStyle = style }
+    changingEnvironment { $0.stored.progressViewStyle = style }
   }
 }
 
 extension EnvironmentValues {
-  var progressViewStyle: ProgressViewStyle { look.progressViewStyle }
+  var progressViewStyle: ProgressViewStyle { stored.progressViewStyle }
 }

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// A part of a circle, clockwise from the top, whose line stays inside of the room.
+/// A part of a circle, clockwise from the top, whose line stays inside of the space.
 struct RingArc: Shape {
   let fraction: Double
   let lineWidth: Double

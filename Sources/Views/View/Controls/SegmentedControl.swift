@@ -32,6 +32,6 @@ struct SegmentedControl: View {
 }
 
 extension Color {
-  /// The ground of a selected segment.
+  /// The background of a selected segment.
   static let segment = Color(light: 0xFFFFFF, dark: 0x5C5C63)
 }

@@ -1,16 +1,16 @@
 extension View {
-  /// Sets the look of text fields.
+  /// Sets the style of text fields.
   public func textFieldStyle(_ style: TextFieldStyle) -> some View {
-    changingEnvironment { $0.look.textFieldStyle = style }
+    changingEnvironment { $0.stored.textFieldStyle = style }
   }
 
   /// Shows text fields inside the view with a caret.
   public func textFieldFocused(_ focused: Bool = true) -> some View {
-    changingEnvironment { $0.look.isTextFieldFocused = focused }
+    changingEnvironment { $0.stored.isTextFieldFocused = focused }
   }
 }
 
 extension EnvironmentValues {
-  var textFieldStyle: TextFieldStyle { look.textFieldStyle }
-  var isTextFieldFocused: Bool { look.isTextFieldFocused }
+  var textFieldStyle: TextFieldStyle { stored.textFieldStyle }
+  var isTextFieldFocused: Bool { stored.isTextFieldFocused }
 }

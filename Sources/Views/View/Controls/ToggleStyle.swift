@@ -1,10 +1,10 @@
 extension View {
-  /// Sets the look of toggles.
+  /// Sets the style of toggles.
   public func toggleStyle(_ style: ToggleStyle) -> some View {
-    changingEnvironment { $0.look.toggleStyle = style }
+    changingEnvironment { $0.stored.toggleStyle = style }
   }
 }
 
 extension EnvironmentValues {
-  var toggleStyle: ToggleStyle { look.toggleStyle }
+  var toggleStyle: ToggleStyle { stored.toggleStyle }
 }

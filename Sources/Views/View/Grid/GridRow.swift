@@ -11,7 +11,7 @@ public struct GridRow<Content: View>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("GridRow")
-    inner.environment.look.stackAxis = .horizontal
+    inner.environment.stored.stackAxis = .horizontal
     nodes.append(
       Node(
         inner, name: "GridRow", GridRowBehavior(alignment: alignment), inner.nodes(of: content), isNamed: true

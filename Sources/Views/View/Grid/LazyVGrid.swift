@@ -1,6 +1,7 @@
 /// Cells that fill columns row by row, made only as far as they can be seen.
 ///
-/// Beyond the first rows, one outside of what is seen counts with the mean height of those that hold the first 64 cells.
+/// Beyond the first rows, one outside of what is seen counts with the mean height of those that hold the first 64
+/// cells.
 public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -20,7 +21,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("LazyVGrid")
-    inner.environment.look.stackAxis = nil
+    inner.environment.stored.stackAxis = nil
     let elements = LazyElements(
       inner.segments(of: content), inner, guide: HorizontalAlignment.center.key, spacing: nil)
     let behavior = LazyGridBehavior(

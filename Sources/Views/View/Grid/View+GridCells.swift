@@ -14,7 +14,7 @@ extension View {
     changingNodes { $0.values.grid.unsizedAxes = axes }
   }
 
-  /// Places the cell in its room by a place of both.
+  /// Places the cell in its space by a place of both.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     changingNodes { $0.values.grid.anchor = anchor }
   }

@@ -1,8 +1,8 @@
 public import PixelBuffers
 
-/// A picture: a symbol that stands beside text, or pixels.
+/// An image: a symbol that stands beside text, or pixels.
 public struct Image: PrimitiveView {
-  /// How a picture is colored.
+  /// How an image is colored.
   public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
     /// In its own colors; in the foreground style.
     case original, template
@@ -26,7 +26,7 @@ public struct Image: PrimitiveView {
   var mode = RenderingMode.original
   var filter = Interpolation.high
 
-  /// Makes a picture of a symbol, which takes size, weight and color from the text around it.
+  /// Makes an image of a symbol, which takes size, weight and color from the text around it.
   public init(symbol: Symbol) {
     source = .symbol(symbol)
   }
@@ -43,12 +43,12 @@ public struct Image: PrimitiveView {
       }
   }
 
-  /// Makes a picture of pixels, `scale` of which make a point.
+  /// Makes an image of pixels, `scale` of which make a point.
   public init(_ pixels: PixelBuffer, scale: Double = 1) {
     source = .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1)
   }
 
-  /// Makes a picture of a PNG file; a file that cannot be read leaves an empty box and is reported.
+  /// Makes an image of a PNG file; a file that cannot be read leaves an empty box and is reported.
   public init(path: String, scale: Double = 1) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     do {
@@ -58,7 +58,7 @@ public struct Image: PrimitiveView {
     }
   }
 
-  /// The picture stretched to its room; the margins in points keep their size.
+  /// The image stretched to its frame; the margins in points keep their size.
   public func resizable(capInsets: EdgeInsets? = nil) -> Image {
     var result = self
     result.isResizable = true
@@ -66,14 +66,14 @@ public struct Image: PrimitiveView {
     return result
   }
 
-  /// The picture colored in a way.
+  /// The image colored in a way.
   public func renderingMode(_ mode: RenderingMode?) -> Image {
     var result = self
     result.mode = mode ?? .original
     return result
   }
 
-  /// The picture scaled in a way.
+  /// The image scaled in a way.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var result = self
     result.filter = interpolation

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// The size and layer of a picture of pixels.
+/// The size and layer of an image of pixels.
 struct ImageBehavior: NodeBehavior {
   let image: Image
 
@@ -13,10 +13,10 @@ struct ImageBehavior: NodeBehavior {
     image.isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let environment = node.environment
     layers.add(node) { layer in
-      guard case .pixels(let buffer, let scale) = image.source, !environment.look.isRedacted else {
+      guard case .pixels(let buffer, let scale) = image.source, !environment.stored.isRedacted else {
         layer.background = .color(Color.fill.resolve(in: environment))
         return
       }
@@ -30,12 +30,12 @@ struct ImageBehavior: NodeBehavior {
         ImageContent(
           image: buffer, imageScale: scale, mode: .stretch, filter: filter,
           tint: image.mode == .template ? environment.foreground.representativeColor : nil,
-          nineParts: image.capInsets.map { insets in
+          capInsets: image.capInsets.map { insets in
             EdgeInsets(
               top: insets.top * scale, leading: insets.leading * scale, bottom: insets.bottom * scale,
               trailing: insets.trailing * scale)
           }))
-      if environment.look.flipsForRightToLeft, environment.layoutDirection == .rightToLeft {
+      if environment.stored.flipsForRightToLeft, environment.layoutDirection == .rightToLeft {
         layer.transform = .scale(x: -1, y: 1)
       }
     }

@@ -20,7 +20,7 @@ extension Symbol {
     let best = ranked.min { one, other in
       one.rank == other.rank ? one.name < other.name : one.rank.lexicographicallyPrecedes(other.rank)
     }
-    return best?.name ?? NearestWord.nearest(to: name, among: systemNames.keys.sorted())
+    return best?.name ?? NearestName.nearest(to: name, among: systemNames.keys.sorted())
   }
 
   /// Why `Image(systemName:)` shows nothing, and what to write.

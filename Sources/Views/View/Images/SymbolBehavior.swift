@@ -31,10 +31,10 @@ struct SymbolBehavior: NodeBehavior {
     return isResizable ? size.height : size.height / 2 + font(node).size * 0.727 / 2
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let environment = node.environment
     layers.add(node) { layer in
-      if environment.look.isRedacted {
+      if environment.stored.isRedacted {
         layer.background = .color(Color.fill.resolve(in: environment))
         layer.corners = Corners(radius: 4)
         return

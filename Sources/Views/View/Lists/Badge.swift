@@ -1,14 +1,14 @@
-/// A few characters on a red ground.
+/// A few characters on a red background.
 public struct Badge: View {
   let text: String
 
   /// Makes a badge of a number.
   public init(_ count: Int) { text = "\(count)" }
 
-  /// Makes a badge of words.
+  /// Makes a badge of text.
   public init(_ text: some StringProtocol) { self.text = String(text) }
 
-  /// White words in a red capsule.
+  /// White text in a red capsule.
   public var body: some View {
     Text(verbatim: text)
       .font(.caption2.weight(.bold))
@@ -17,22 +17,22 @@ public struct Badge: View {
       .padding(.horizontal, 5)
       .padding(.vertical, 1)
       .frame(minWidth: 18, minHeight: 18)
-      .background(.destructive.asGround, in: .capsule)
+      .background(.destructive.asBackground, in: .capsule)
   }
 }
 
 extension View {
   /// Shows a number at the end of rows and tabs; 0 shows nothing.
   public func badge(_ count: Int) -> some View {
-    changingEnvironment { $0.look.badge = count == 0 ? nil : "\(count)" }
+    changingEnvironment { $0.stored.badge = count == 0 ? nil : "\(count)" }
   }
 
-  /// Shows words at the end of rows and tabs.
+  /// Shows text at the end of rows and tabs.
   public func badge(_ text: String?) -> some View {
-    changingEnvironment { $0.look.badge = text }
+    changingEnvironment { $0.stored.badge = text }
   }
 }
 
 extension EnvironmentValues {
-  var badgeText: String? { look.badge }
+  var badgeText: String? { stored.badge }
 }

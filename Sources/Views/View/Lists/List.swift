@@ -12,7 +12,7 @@ public struct List<Content: View>: View {
     self.content = content()
   }
 
-  /// The rows in a scroll view on the style's ground.
+  /// The rows in a scroll view on the style's background.
   public var body: some View {
     ScrollView(.vertical, offset: offset) {
       ListContent(content: content, style: style)

@@ -7,7 +7,7 @@ struct ListContent<Content: View>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("Rows")
-    inner.environment.look.stackAxis = .vertical
+    inner.environment.stored.stackAxis = .vertical
     let segments = arranged(inner.segments(of: content), inner)
     let center = HorizontalAlignment.center.key
     let behavior = LazyStackBehavior(

@@ -1,9 +1,9 @@
 public import PixelBuffers
 
 extension View {
-  /// Sets the look of lists.
+  /// Sets the style of lists.
   public func listStyle(_ style: ListStyle) -> some View {
-    changingEnvironment { $0.look.listStyle = style }
+    changingEnvironment { $0.stored.listStyle = style }
   }
 
   /// Sets the margins of the row.
@@ -18,5 +18,5 @@ extension View {
 }
 
 extension EnvironmentValues {
-  var listStyle: ListStyle { look.listStyle }
+  var listStyle: ListStyle { stored.listStyle }
 }

@@ -16,7 +16,7 @@ extension Section: ListSection {
   }
 }
 
-/// The words above or below a section.
+/// The text above or below a section.
 private struct ListCaption<Content: View>: View {
   let content: Content
   let isHeader: Bool

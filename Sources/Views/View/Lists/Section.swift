@@ -1,4 +1,4 @@
-/// Views that belong together, with words above and below.
+/// Views that belong together, with text above and below.
 public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header
   let content: Content
@@ -23,21 +23,21 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 }
 
 extension Section where Header == EmptyView {
-  /// Makes a section with words below.
+  /// Makes a section with text below.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: EmptyView.init, footer: footer)
   }
 }
 
 extension Section where Footer == EmptyView {
-  /// Makes a section with words above.
+  /// Makes a section with text above.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header, footer: EmptyView.init)
   }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Makes a section without words.
+  /// Makes a section without text.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: EmptyView.init, footer: EmptyView.init)
   }

@@ -1,7 +1,7 @@
 internal import PixelBuffers
 
 extension View {
-  /// Cuts the view at the edges of its room.
+  /// Cuts the view at the edges of its space.
   public func clipped() -> some View { clipShape(Rectangle()) }
 
   /// Cuts the view at the outline of a shape.

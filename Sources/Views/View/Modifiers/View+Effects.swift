@@ -16,7 +16,7 @@ extension View {
   /// Draws the view as one group.
   public func compositingGroup() -> some View { effect("CompositingGroup") { _, _ in } }
 
-  /// Makes room for the view without drawing it.
+  /// Makes space for the view without drawing it.
   public func hidden() -> some View {
     wrapping { node, context in Node(context, name: "Hidden", HiddenBehavior(), [node]) }
   }

@@ -36,8 +36,8 @@ extension View {
     }
   }
 
-  /// Draws shapes and pictures inside the view mirrored where reading starts at the right.
+  /// Draws shapes and images inside the view mirrored where reading starts at the right.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    changingEnvironment { $0.look.flipsForRightToLeft = enabled }
+    changingEnvironment { $0.stored.flipsForRightToLeft = enabled }
   }
 }

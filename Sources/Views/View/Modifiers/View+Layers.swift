@@ -25,7 +25,7 @@ extension View {
     }
   }
 
-  /// Fills the room behind the view with a style, into the safe area where the view touches it.
+  /// Fills the space behind the view with a style, into the safe area where the view touches it.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

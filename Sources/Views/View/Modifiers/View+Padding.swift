@@ -18,14 +18,14 @@ extension View {
   /// Adds margins.
   public func padding(_ insets: EdgeInsets) -> some View {
     wrapping { node, context in
-      func mend(_ length: Double) -> Double {
+      func valid(_ length: Double) -> Double {
         if length.isFinite { return length }
         context.report(.invalidLength(length, modifier: "padding"), at: node.path)
         return 0
       }
       let insets = EdgeInsets(
-        top: mend(insets.top), leading: mend(insets.leading), bottom: mend(insets.bottom),
-        trailing: mend(insets.trailing))
+        top: valid(insets.top), leading: valid(insets.leading), bottom: valid(insets.bottom),
+        trailing: valid(insets.trailing))
       return Node(context, name: "Padding", LayoutBehavior(PaddingLayout(insets: insets)), [node])
     }
   }

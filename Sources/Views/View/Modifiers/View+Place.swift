@@ -9,21 +9,21 @@ extension View {
   /// Moves the view, in the direction of reading, without the container noticing.
   public func offset(_ offset: Size) -> some View {
     wrapping { node, context in
-      var mended = offset
-      for axis in Axis.allCases where !mended[axis].isFinite {
-        context.report(.invalidLength(mended[axis], modifier: "offset"), at: node.path)
-        mended[axis] = 0
+      var finite = offset
+      for axis in Axis.allCases where !finite[axis].isFinite {
+        context.report(.invalidLength(finite[axis], modifier: "offset"), at: node.path)
+        finite[axis] = 0
       }
-      return Node(context, name: "Offset", LayoutBehavior(OffsetLayout(offset: mended)), [node])
+      return Node(context, name: "Offset", LayoutBehavior(OffsetLayout(offset: finite)), [node])
     }
   }
 
-  /// Takes all room and puts the middle of the view at a place in it.
+  /// Takes all space and puts the middle of the view at a place in it.
   public func position(x: Double = 0, y: Double = 0) -> some View {
     position(Point(x: x, y: y))
   }
 
-  /// Takes all room and puts the middle of the view at a place in it.
+  /// Takes all space and puts the middle of the view at a place in it.
   public func position(_ position: Point) -> some View {
     wrapping(in: PositionLayout(position: position), named: "Position")
   }

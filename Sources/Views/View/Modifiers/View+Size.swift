@@ -14,7 +14,7 @@ extension View {
   /// Keeps the view's shape, as large as fits.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the view's shape, as small as covers the room.
+  /// Keeps the view's shape, as small as covers the space.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Gives the view its ideal size, whatever is offered.
@@ -25,7 +25,7 @@ extension View {
     wrapping(in: FixedSizeLayout(horizontal: horizontal, vertical: vertical), named: "FixedSize")
   }
 
-  /// Serves the view before others when room is short; 0 unless set.
+  /// Serves the view before others when space is short; 0 unless set.
   public func layoutPriority(_ priority: Double) -> some View {
     changingNodes { node in
       guard !priority.isNaN else { return node.report(.invalidLength(priority, modifier: "layoutPriority")) }
@@ -55,6 +55,6 @@ extension EnvironmentValues {
   /// The size of the canvas, which the device's size decides.
   var canvasSize: ProposedViewSize {
     recorder.note(.size)
-    return look.canvasSize
+    return stored.canvasSize
   }
 }

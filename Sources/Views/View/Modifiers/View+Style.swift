@@ -13,12 +13,12 @@ extension View {
 
   /// Sets the color of controls and links.
   public func tint(_ color: Color?) -> some View {
-    changingEnvironment { if let color { $0.look.tint = color } }
+    changingEnvironment { if let color { $0.stored.tint = color } }
   }
 
-  /// Shows bars in place of text and pictures.
+  /// Shows bars in place of text and images.
   public func redacted(_ reason: RedactionReason) -> some View {
-    changingEnvironment { $0.look.isRedacted = true }
+    changingEnvironment { $0.stored.isRedacted = true }
   }
 }
 
@@ -31,15 +31,15 @@ public enum RedactionReason: Sendable, Hashable {
 extension EnvironmentValues {
   mutating func setForeground(_ style: any ShapeStyle) {
     if let level = style as? HierarchicalShapeStyle {
-      look.foregroundLevel = max(level.level, 0)
+      stored.foregroundLevel = max(level.level, 0)
     } else if !(style is ForegroundStyle) {
-      look.foreground = style
-      look.foregroundLevel = 0
+      stored.foreground = style
+      stored.foregroundLevel = 0
     }
   }
 
   /// The style text and symbols are drawn with.
   var foreground: ResolvedStyle {
-    HierarchicalShapeStyle(level: look.foregroundLevel).resolve(in: self)
+    HierarchicalShapeStyle(level: stored.foregroundLevel).resolve(in: self)
   }
 }

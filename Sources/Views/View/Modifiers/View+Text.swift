@@ -1,64 +1,66 @@
 extension View {
   /// Sets the font of text that has none of its own.
-  public func font(_ font: DynamicFont?) -> some View { changingEnvironment { $0.look.font = font } }
+  public func font(_ font: DynamicFont?) -> some View { changingEnvironment { $0.stored.font = font } }
   /// Sets the weight of text.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
-    changingEnvironment { $0.look.fontWeight = weight }
+    changingEnvironment { $0.stored.fontWeight = weight }
   }
   /// Sets the kind of family of text.
   public func fontDesign(_ design: DynamicFont.Design?) -> some View {
-    changingEnvironment { $0.look.fontDesign = design }
+    changingEnvironment { $0.stored.fontDesign = design }
   }
   /// Makes text bold.
-  public func bold(_ isActive: Bool = true) -> some View { changingEnvironment { $0.look.isBold = isActive } }
+  public func bold(_ isActive: Bool = true) -> some View {
+    changingEnvironment { $0.stored.isBold = isActive }
+  }
   /// Slants text.
   public func italic(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.look.isItalic = isActive }
+    changingEnvironment { $0.stored.isItalic = isActive }
   }
   /// Sets text in the monospaced family.
   public func monospaced(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.look.fontDesign = isActive ? .monospaced : nil }
+    changingEnvironment { $0.stored.fontDesign = isActive ? .monospaced : nil }
   }
   /// Makes digits equally wide.
-  public func monospacedDigit() -> some View { changingEnvironment { $0.look.fontFeatures["tnum"] = 1 } }
+  public func monospacedDigit() -> some View { changingEnvironment { $0.stored.fontFeatures["tnum"] = 1 } }
   /// Underlines text.
   public func underline(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.look.isUnderlined = isActive }
+    changingEnvironment { $0.stored.isUnderlined = isActive }
   }
   /// Strikes text through.
   public func strikethrough(_ isActive: Bool = true) -> some View {
-    changingEnvironment { $0.look.isStruckThrough = isActive }
+    changingEnvironment { $0.stored.isStruckThrough = isActive }
   }
   /// Adds space after every grapheme of text, points.
   public func tracking(_ tracking: Double) -> some View {
-    changingEnvironment { $0.look.tracking = tracking.isFinite ? tracking : 0 }
+    changingEnvironment { $0.stored.tracking = tracking.isFinite ? tracking : 0 }
   }
   /// Limits the lines of a text; nil lifts the limit.
   public func lineLimit(_ limit: Int?) -> some View {
-    changingEnvironment { $0.look.lineLimit = limit.map { max(1, $0) } }
+    changingEnvironment { $0.stored.lineLimit = limit.map { max(1, $0) } }
   }
   /// Aligns the lines of a text with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    changingEnvironment { $0.look.textAlignment = alignment }
+    changingEnvironment { $0.stored.textAlignment = alignment }
   }
   /// Says where text is cut that does not fit.
   public func truncationMode(_ mode: ParagraphStyle.Truncation) -> some View {
-    changingEnvironment { $0.look.truncation = mode }
+    changingEnvironment { $0.stored.truncation = mode }
   }
   /// Lets text shrink to a fraction of its size to fit.
   public func minimumScaleFactor(_ factor: Double) -> some View {
-    changingEnvironment { $0.look.minimumScaleFactor = factor > 0 ? min(1, factor) : 1 }
+    changingEnvironment { $0.stored.minimumScaleFactor = factor > 0 ? min(1, factor) : 1 }
   }
   /// Adds space between lines, points.
   public func lineSpacing(_ spacing: Double) -> some View {
-    changingEnvironment { $0.look.lineSpacing = spacing.isFinite ? max(0, spacing) : 0 }
+    changingEnvironment { $0.stored.lineSpacing = spacing.isFinite ? max(0, spacing) : 0 }
   }
   /// Shows text in capitals or small letters; nil shows it as written.
   public func textCase(_ textCase: TextCase?) -> some View {
-    changingEnvironment { $0.look.textCase = textCase }
+    changingEnvironment { $0.stored.textCase = textCase }
   }
   /// Sets the size of symbols beside text.
   public func imageScale(_ scale: ImageScale) -> some View {
-    changingEnvironment { $0.look.imageScale = scale }
+    changingEnvironment { $0.stored.imageScale = scale }
   }
 }

@@ -17,7 +17,7 @@ public struct LazyStack<Guide: StackGuide, Content: View>: PrimitiveView {
     let axis = Guide.stackAxis
     let name = axis == .vertical ? "LazyVStack" : "LazyHStack"
     var inner = context.entering(name)
-    inner.environment.look.stackAxis = axis
+    inner.environment.stored.stackAxis = axis
     let distance = spacing ?? ViewSpacing.standard
     let elements = LazyElements(inner.segments(of: content), inner, guide: alignment.key, spacing: distance)
     let behavior = LazyStackBehavior(

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// Shows a part of content that is larger than its room.
+/// Shows a part of content that is larger than its space.
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let start: Size
@@ -21,8 +21,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     var inner = context.entering("ScrollView")
-    let extent = inner.environment.look.scrollExtent
-    inner.environment.look.stackAxis = axes == .horizontal ? .horizontal : .vertical
+    let extent = inner.environment.stored.scrollExtent
+    inner.environment.stored.stackAxis = axes == .horizontal ? .horizontal : .vertical
     let stack: any NodeBehavior =
       axes == .horizontal ? LayoutBehavior(HStackLayout()) : LayoutBehavior(VStackLayout())
     let views = inner.nodes(of: content)

@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// The largest circle in the middle of the room.
+/// The largest circle in the middle of the space.
 public struct Circle: InsettableShape {
   var insetAmount = 0.0
 

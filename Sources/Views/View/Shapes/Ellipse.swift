@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// An ellipse that fills the room.
+/// An ellipse that fills the space.
 public struct Ellipse: InsettableShape {
   var insetAmount = 0.0
 

@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// An outline that depends on the room it gets.
+/// An outline that depends on the space it gets.
 public protocol Shape: View {
   /// The outline in a rectangle.
   func path(in rect: Rect) -> Path

@@ -11,7 +11,7 @@ struct ShapeBehavior: NodeBehavior {
     shape.sizeThatFits(proposal)
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     layers.add(node) { layer in
       let size = layer.frame.size
       let environment = node.environment

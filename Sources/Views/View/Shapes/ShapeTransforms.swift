@@ -21,7 +21,7 @@ extension Shape {
     ChangedShape(base: self) { path, _ in path.trimmed(from: start, to: end) }
   }
 
-  /// The outline turned around a place of its room.
+  /// The outline turned around a place of its space.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, rect in
       let point = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
@@ -32,7 +32,7 @@ extension Shape {
     }
   }
 
-  /// The outline scaled around a place of its room.
+  /// The outline scaled around a place of its space.
   public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
     ChangedShape(base: self) { path, rect in
       let point = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)

@@ -41,7 +41,7 @@ extension Shape {
 
   /// Consults the direction only where it makes a difference.
   fileprivate func isMirrored(_ environment: EnvironmentValues) -> Bool {
-    (layoutDirectionBehavior == .mirrors || environment.look.flipsForRightToLeft)
+    (layoutDirectionBehavior == .mirrors || environment.stored.flipsForRightToLeft)
       && environment.layoutDirection == .rightToLeft
   }
 }

@@ -1,4 +1,4 @@
-/// Room that stretches along the stack it stands in; in both directions outside of one.
+/// Space that stretches along the stack it stands in; in both directions outside of one.
 public struct Spacer: PrimitiveView {
   let minLength: Double?
 
@@ -9,7 +9,7 @@ public struct Spacer: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let behavior = SpacerBehavior(
-      axis: context.environment.look.stackAxis, least: max(0, minLength ?? ViewSpacing.standard))
+      axis: context.environment.stored.stackAxis, least: max(0, minLength ?? ViewSpacing.standard))
     let node = Node(context.entering("Spacer"), name: "Spacer", behavior, isNamed: true)
     // Whatever stands beside a spacer is served first.
     node.values.priority = -.infinity

@@ -13,7 +13,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    let base = environment.look.foreground
+    let base = environment.stored.foreground
     guard base is ForegroundStyle else {
       return base.resolve(in: environment).opacity([1, 0.62, 0.36, 0.22][level])
     }

@@ -15,14 +15,14 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// The most translucent ground.
+  /// The most translucent background.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A ground between ultra thin and regular.
+  /// A background between ultra thin and regular.
   public static var thinMaterial: Material { .thin }
-  /// The usual ground.
+  /// The usual background.
   public static var regularMaterial: Material { .regular }
-  /// A ground that lets little through.
+  /// A background that lets little through.
   public static var thickMaterial: Material { .thick }
-  /// The ground of bars.
-  public static var barMaterial: Material { .init(ground: .bar, thickness: 0.85, blur: 10) }
+  /// The background of bars.
+  public static var barMaterial: Material { .init(background: .bar, thickness: 0.85, blur: 10) }
 }

@@ -8,35 +8,35 @@ extension ShapeStyle where Self == Color {
   public static var secondaryLabel: Color { Color.secondaryLabel }
   /// Text that hardly matters.
   public static var tertiaryLabel: Color { Color.tertiaryLabel }
-  /// Marks that are almost part of the ground.
+  /// Marks that are almost part of the background.
   public static var quaternaryLabel: Color { Color.quaternaryLabel }
   /// Text that stands where the reader's own is to come.
   public static var placeholder: Color { Color.placeholder }
-  /// The ground of a page.
+  /// The background of a page.
   public static var background: Color { Color.background }
-  /// A ground set off from the page.
+  /// A background set off from the page.
   public static var secondaryBackground: Color { Color.secondaryBackground }
-  /// A ground set off from the secondary one.
+  /// A background set off from the secondary one.
   public static var tertiaryBackground: Color { Color.tertiaryBackground }
-  /// The ground behind groups of rows.
+  /// The background behind groups of rows.
   public static var groupedBackground: Color { Color.groupedBackground }
-  /// The ground of a card or a group of rows.
+  /// The background of a card or a group of rows.
   public static var card: Color { Color.card }
-  /// The ground of what floats above the page.
+  /// The background of what floats above the page.
   public static var elevated: Color { Color.elevated }
-  /// The ground of navigation and tool bars.
+  /// The background of navigation and tool bars.
   public static var bar: Color { Color.bar }
   /// A thin line between things, translucent.
   public static var separator: Color { Color.separator }
   /// A thin line between things, opaque.
   public static var opaqueSeparator: Color { Color.opaqueSeparator }
-  /// The ground of thin controls such as slider tracks.
+  /// The background of thin controls such as slider tracks.
   public static var fill: Color { Color.fill }
-  /// The ground of medium controls such as switches.
+  /// The background of medium controls such as switches.
   public static var secondaryFill: Color { Color.secondaryFill }
-  /// The ground of large controls such as text fields.
+  /// The background of large controls such as text fields.
   public static var tertiaryFill: Color { Color.tertiaryFill }
-  /// The ground of large areas.
+  /// The background of large areas.
   public static var quaternaryFill: Color { Color.quaternaryFill }
   /// The color of links.
   public static var link: Color { Color.link }
@@ -74,15 +74,15 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { Color.brown }
   /// The middle gray.
   public static var gray: Color { Color.gray }
-  /// A gray nearer to the ground than `gray`.
+  /// A gray nearer to the background than `gray`.
   public static var gray2: Color { Color.gray2 }
-  /// A gray nearer to the ground than `gray2`.
+  /// A gray nearer to the background than `gray2`.
   public static var gray3: Color { Color.gray3 }
-  /// A gray nearer to the ground than `gray3`.
+  /// A gray nearer to the background than `gray3`.
   public static var gray4: Color { Color.gray4 }
-  /// A gray nearer to the ground than `gray4`.
+  /// A gray nearer to the background than `gray4`.
   public static var gray5: Color { Color.gray5 }
-  /// The gray nearest to the ground.
+  /// The gray nearest to the background.
   public static var gray6: Color { Color.gray6 }
   /// White, everywhere.
   public static var white: Color { Color.white }

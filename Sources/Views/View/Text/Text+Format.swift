@@ -4,7 +4,7 @@ extension Text {
   /// Makes text of a value: `Text(date, format: .dateTime.day().month(.wide))`, `Text(0.42, format: .percent)`.
   ///
   /// Numbers and dates take the environment's locale, dates its time zone and calendar too, in place of those of the
-  /// format. The words come from Foundation's locale data, which is part of the Swift toolchain.
+  /// format. The text comes from Foundation's locale data, which is part of the Swift toolchain.
   public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
   where Format.FormatInput: Sendable, Format.FormatOutput == String {
     pieces = [

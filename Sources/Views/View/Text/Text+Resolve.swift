@@ -15,7 +15,7 @@ extension Text.Piece {
   fileprivate func shown(in environment: EnvironmentValues) -> String {
     var shown = formatted.map { $0(environment) } ?? text
     if !isVerbatim { shown = environment.pseudolanguage.apply(to: shown) }
-    switch environment.look.textCase {
+    switch environment.stored.textCase {
     case .uppercase: shown = shown.uppercased(with: Locale(identifier: environment.locale))
     case .lowercase: shown = shown.lowercased(with: Locale(identifier: environment.locale))
     case nil: break
@@ -24,22 +24,22 @@ extension Text.Piece {
   }
 
   fileprivate func attributes(in environment: EnvironmentValues) -> TextAttributes {
-    let look = environment.look
+    let stored = environment.stored
     var inner = environment
-    if let weight { inner.look.fontWeight = weight }
-    if let isBold { inner.look.isBold = isBold }
-    if let isItalic { inner.look.isItalic = isItalic }
-    if let design { inner.look.fontDesign = design }
-    if !features.isEmpty { inner.look.fontFeatures.merge(features) { _, own in own } }
+    if let weight { inner.stored.fontWeight = weight }
+    if let isBold { inner.stored.isBold = isBold }
+    if let isItalic { inner.stored.isItalic = isItalic }
+    if let design { inner.stored.fontDesign = design }
+    if !features.isEmpty { inner.stored.fontFeatures.merge(features) { _, own in own } }
     let color = color(in: environment)
     let tint = { (line: Text.Piece.Line) in
       TextAttributes.Line(color: line.color?.resolve(in: environment))
     }
     return TextAttributes(
-      font: (font ?? look.font ?? .body).resolve(in: inner), color: color,
-      tracking: tracking ?? look.tracking ?? 0, baselineOffset: baselineOffset,
-      underline: underline.map(tint) ?? (look.isUnderlined ? TextAttributes.Line() : nil),
-      strikethrough: strikethrough.map(tint) ?? (look.isStruckThrough ? TextAttributes.Line() : nil))
+      font: (font ?? stored.font ?? .body).resolve(in: inner), color: color,
+      tracking: tracking ?? stored.tracking ?? 0, baselineOffset: baselineOffset,
+      underline: underline.map(tint) ?? (stored.isUnderlined ? TextAttributes.Line() : nil),
+      strikethrough: strikethrough.map(tint) ?? (stored.isStruckThrough ? TextAttributes.Line() : nil))
   }
 
   private func color(in environment: EnvironmentValues) -> RGBAColor {
@@ -51,15 +51,15 @@ extension EnvironmentValues {
   /// How lines are made of text here.
   var paragraphStyle: ParagraphStyle {
     let alignment: ParagraphStyle.Alignment =
-      switch look.textAlignment {
+      switch stored.textAlignment {
       case .leading: .natural
       case .center: .center
       case .trailing: .trailing
       case .justified: .justified
       }
     return ParagraphStyle(
-      alignment: alignment, lineLimit: look.lineLimit, truncation: look.truncation,
-      minimumScaleFactor: look.minimumScaleFactor, lineSpacing: look.lineSpacing,
+      alignment: alignment, lineLimit: stored.lineLimit, truncation: stored.truncation,
+      minimumScaleFactor: stored.minimumScaleFactor, lineSpacing: stored.lineSpacing,
       direction: layoutDirection, locale: locale)
   }
 }

@@ -1,10 +1,10 @@
-/// Text, on as many lines as its room makes necessary.
+/// Text, on as many lines as its width requires.
 public struct Text: PrimitiveView {
-  /// A piece with a look of its own.
+  /// A piece with attributes of its own.
   struct Piece: Sendable {
     var text: String
     var isVerbatim = false
-    /// Words made of a value in the environment's language, in place of the text.
+    /// Text made of a value in the environment's language, in place of the text.
     var formatted: (@Sendable (EnvironmentValues) -> String)?
     var font: DynamicFont?
     var weight: Font.Weight?

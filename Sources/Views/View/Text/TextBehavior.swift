@@ -21,11 +21,11 @@ final class TextBehavior: NodeBehavior {
 
   private func layOut(_ node: Node, _ request: Request) -> TextLayout {
     if let known = layouts[request] { return known }
-    let words = attributed ?? node.reading { text.attributed(in: node.environment) }
+    let string = attributed ?? node.reading { text.attributed(in: node.environment) }
     let style = style ?? node.environment.paragraphStyle
-    (attributed, self.style) = (words, style)
+    (attributed, self.style) = (string, style)
     let layout = node.session.typesetter.layOut(
-      words, style: style, width: request.width, height: request.height)
+      string, style: style, width: request.width, height: request.height)
     layouts[request] = layout
     return layout
   }
@@ -69,9 +69,9 @@ final class TextBehavior: NodeBehavior {
     }
   }
 
-  func emit(_ node: Node, into layers: inout LayerSink) {
+  func emit(_ node: Node, into layers: inout LayerBuilder) {
     let layout = layout(node, node.proposal)
-    if node.environment.look.isRedacted { return emitBars(layout, node, &layers) }
+    if node.environment.stored.isRedacted { return emitBars(layout, node, &layers) }
     report(layout, node)
     guard !layout.runs.isEmpty else { return }
     let gap = gap(layout)
@@ -107,7 +107,7 @@ final class TextBehavior: NodeBehavior {
     return nil
   }
 
-  private func emitBars(_ layout: TextLayout, _ node: Node, _ layers: inout LayerSink) {
+  private func emitBars(_ layout: TextLayout, _ node: Node, _ layers: inout LayerBuilder) {
     let color: RGBAColor = Color.fill.resolve(in: node.environment)
     layers.add(node) { layer in
       layer.sublayers = layout.lines.map { line in
@@ -119,8 +119,8 @@ final class TextBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String {
-    let words = text.pieces.map(\.text).joined()
-    return "“\(words.count > 40 ? words.prefix(39) + "…" : words[...])”"
+    let string = text.pieces.map(\.text).joined()
+    return "\"\(string.count > 40 ? string.prefix(39) + "…" : string[...])\""
   }
 }
 

@@ -12,7 +12,7 @@ struct AppMark: View {
       .font(.system(size: size * 0.5, weight: .medium))
       .foregroundStyle(.white)
       .frame(width: size, height: size)
-      .background(color.asGround.gradient, in: .rect(cornerRadius: size * 0.24))
+      .background(color.asBackground.gradient, in: .rect(cornerRadius: size * 0.24))
       .shadow(
         color: .black.opacity(isRaised ? 0.22 : 0), radius: isRaised ? size * 0.12 : 0, y: size * 0.05)
   }

@@ -18,7 +18,7 @@ struct Avatar: View {
       .foregroundStyle(.white)
       .lineLimit(1)
       .frame(width: size, height: size)
-      .background(color.asGround.gradient, in: .circle)
+      .background(color.asBackground.gradient, in: .circle)
       .accessibilityHidden(true)
   }
 }

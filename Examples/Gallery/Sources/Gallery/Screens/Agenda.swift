@@ -69,7 +69,7 @@ private struct Month: View {
         .fontWeight(number == 12 ? .semibold : .regular)
         .foregroundStyle(number == 12 ? Color.white : .label)
         .frame(width: 36, height: 36)
-        .background(number == 12 ? Color.destructive.asGround : .clear, in: .circle)
+        .background(number == 12 ? Color.destructive.asBackground : .clear, in: .circle)
       Circle()
         .fill(Self.marked.contains(number) ? Color.gray2 : .clear)
         .frame(width: 5, height: 5)

@@ -1,6 +1,6 @@
 public import Views
 
-/// An article: a picture, a headline, a byline, paragraphs, a quotation and a list.
+/// An article: an image, a headline, a byline, paragraphs, a quotation and a list.
 public struct Article: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 

@@ -77,7 +77,7 @@ private struct Bubble: View {
         .foregroundStyle(message.isMine ? Color.white : .label)
         .padding(.horizontal, 14)
         .padding(.vertical, 9)
-        .background(message.isMine ? Color.blue.asGround : .fill, in: outline)
+        .background(message.isMine ? Color.blue.asBackground : .fill, in: outline)
       if !message.isMine { Spacer(minLength: 48) }
     }
   }

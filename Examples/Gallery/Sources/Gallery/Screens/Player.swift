@@ -65,7 +65,7 @@ public struct Player: View {
           .font(.system(size: 30))
           .foregroundStyle(.white)
           .frame(width: 72, height: 72)
-          .background(.pink.asGround.gradient, in: .circle)
+          .background(.pink.asBackground.gradient, in: .circle)
           .shadow(color: .black.opacity(0.25), radius: 10, y: 5)
         Image(symbol: .forwardFill).font(.system(size: 28))
       }

@@ -1,6 +1,6 @@
 public import Views
 
-/// A shop's product page: a picture, price, rating, choices, and a bar to buy with.
+/// A shop's product page: an image, price, rating, choices, and a bar to buy with.
 public struct Product: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
@@ -12,7 +12,7 @@ public struct Product: View {
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 20) {
-          picture
+          image
           VStack(alignment: .leading, spacing: 20) {
             title
             choices
@@ -28,7 +28,7 @@ public struct Product: View {
     .background(.background)
   }
 
-  private var picture: some View {
+  private var image: some View {
     ZStack {
       RadialGradient(
         colors: [
@@ -53,7 +53,7 @@ public struct Product: View {
         .foregroundStyle(.white)
         .padding(.horizontal, 10)
         .padding(.vertical, 5)
-        .background(.destructive.asGround, in: .capsule)
+        .background(.destructive.asBackground, in: .capsule)
         .padding(16)
         .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     }

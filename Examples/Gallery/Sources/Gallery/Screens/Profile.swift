@@ -1,6 +1,6 @@
 public import Views
 
-/// A profile: a portrait over a banner, figures, actions and a grid of pictures.
+/// A profile: a portrait over a banner, figures, actions and a grid of images.
 public struct Profile: View {
   /// Makes the screen.
   public init() {}
@@ -21,7 +21,7 @@ public struct Profile: View {
         .multilineTextAlignment(.center)
         figures
         actions
-        pictures
+        images
       }
     }
     .ignoresSafeArea(edges: .top)
@@ -77,7 +77,7 @@ public struct Profile: View {
     .padding(.horizontal, 20)
   }
 
-  private var pictures: some View {
+  private var images: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 110), spacing: 2)], spacing: 2) {
       ForEach(0..<9) { index in
         Tile(index: index).aspectRatio(1, contentMode: .fill)
@@ -86,7 +86,7 @@ public struct Profile: View {
   }
 }
 
-/// A small abstract picture, different for each number.
+/// A small abstract image, different for each number.
 private struct Tile: View {
   private static let colors: [Color] = [
     .red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple,

@@ -125,7 +125,7 @@ private struct Scribble: Shape {
   }
 }
 
-/// The pens; the chosen one stands on a tinted ground.
+/// The pens; the chosen one stands on a tinted background.
 private struct AnnotationTools: View {
   private static let tools: [(symbol: Symbol, name: String)] = [
     (.highlighter, "Highlight"), (.pencil, "Draw"), (.textCursor, "Type"), (.signature, "Sign"),

@@ -1,0 +1,45 @@
+#pragma once
+#include "evidence.h"
+#include "fill.h"
+#include "runs.h"
+
+/// A component in the making, or one that has been joined to another: `parent` is its own index, or leads there.
+typedef struct {
+  uint32_t parent;
+  /// The row its last run lies in; `CPK_JOINED` for one that belongs to another.
+  uint32_t last_row;
+  uint32_t left, right, top;
+  float worst;
+  uint64_t size;
+} cpk_record;
+
+enum { CPK_JOINED = 0xFFFFFFFF };
+
+/// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
+/// with the width of the image only.
+typedef struct {
+  const cpk_images *in;
+  const cpk_component_rule *rule;
+  cpk_component_totals *totals;
+  cpk_component_visitor visit;
+  void *context;
+  cpk_run_row above, current;
+  cpk_touching *touching;
+  cpk_record *records;
+  /// Only where components are classified.
+  cpk_evidence *evidence;
+  /// Records to take, and those joined in this row and in the one above, whose runs still refer to them.
+  uint32_t *unused, *joined, *joined_above;
+  size_t unused_count, joined_count, joined_above_count;
+  /// Of the pixels of a row; only where the worst is asked for.
+  float *differences;
+  cpk_fill fill;
+} cpk_labeler;
+
+/// Makes space for rows and records; 1 when memory ran out.
+int cpk_labeler_make(cpk_labeler *labeler);
+/// Ends.
+void cpk_labeler_destroy(cpk_labeler *labeler);
+
+/// Counts, hands out and paints a component; `last` is a run of its last row. Returns 1 when memory ran out.
+int cpk_complete(cpk_labeler *labeler, const cpk_run *last);

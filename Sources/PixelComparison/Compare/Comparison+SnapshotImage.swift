@@ -1,0 +1,38 @@
+public import PixelBuffers
+
+extension Comparison {
+  /// The new image, dimmed to a pale gray, each pixel painted in the color of its status.
+  ///
+  /// Where sizes differ it is as large as either image, and transparent where neither has a pixel.
+  public func diffImage() -> PixelBuffer {
+    let colors = (UInt8(0)..<8).map { raw -> UInt32 in
+      PixelStatus(rawValue: raw).flatMap(DifferencePalette.color)?.premultipliedPixel ?? 0
+    }
+    let (width, height) = (statuses?.width ?? actual.width, statuses?.height ?? actual.height)
+    return PixelBuffer(width: width, height: height) { pixels in
+      actual.withPixels { source in
+        for row in 0..<min(height, actual.height) {
+          for x in 0..<min(width, actual.width) {
+            pixels[row * width + x] = Comparison.dim(source[row * actual.width + x])
+          }
+        }
+      }
+      guard let statuses else { return }
+      let bytes = statuses.bytes
+      colors.withUnsafeBufferPointer { colors in
+        for index in pixels.indices where bytes[index] & 7 != 0 {
+          pixels[index] = colors[Int(bytes[index] & 7)]
+        }
+      }
+    }
+  }
+
+  /// Half of the pixel's luma over white, opaque.
+  static func dim(_ pixel: UInt32) -> UInt32 {
+    let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    // Rec. 601 luma in 256ths; what alpha leaves open is white.
+    let luma = (77 * red + 150 * green + 29 * blue) >> 8 + (255 - alpha)
+    let gray = 127 + min(luma, 255) / 2
+    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
+  }
+}

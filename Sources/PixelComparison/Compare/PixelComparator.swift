@@ -1,0 +1,98 @@
+internal import PixelBuffers
+
+/// Compares two images and gives the reason of the verdict.
+struct PixelComparator {
+  let actual: PixelBuffer
+  let reference: PixelBuffer
+  let strategy: ComparisonStrategy
+  let layers: [String: [PixelRect]]
+  let mask: PixelBuffer?
+  let detail: Verdict.Detail
+  /// Whether nothing but the outcome is asked for.
+  var isProbe = false
+  /// Whether every pixel's status is asked for.
+  var keepsStatuses = true
+  /// Whether to look for what would have passed.
+  var suggests = true
+
+  func compare() throws(InconclusiveReason) -> (Verdict, StatusMap?) {
+    do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
+    guard !actual.isEmpty, !reference.isEmpty else { throw .noPixels }
+    guard actual.width == reference.width, actual.height == reference.height else { return compareSizes() }
+    let isUniform = strategy.regions.isEmpty && mask == nil
+    let map = StatusMap(width: actual.width, height: actual.height)
+    let (measurements, masked) = try examine(map, isUniform: isUniform)
+    var verdict = verdict(measurements, masked: masked)
+    // No separate look for equality: images that differ would be read twice.
+    let isEqual = isUniform && verdict.counts.equal == actual.count
+    if isEqual, verdict.passes { return (verdict, nil) }
+    if detail == .full { try addDetails(to: &verdict, measurements, map) }
+    return (verdict, isEqual ? nil : map)
+  }
+
+  private func examine(_ map: StatusMap, isUniform: Bool) throws(InconclusiveReason) -> (
+    [AreaMeasurement], masked: Int
+  ) {
+    if !isUniform {
+      try map.paint(strategy.regions, layers: layers)
+      if let mask { try map.paint(mask: mask) }
+    }
+    let masked = isUniform ? 0 : map.count(of: PixelStatus.masked.rawValue)
+    guard masked < actual.count else { throw .allMasked }
+    let pipeline = Pipeline(
+      actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail,
+      isProbe: isProbe, keepsStatuses: keepsStatuses && !isProbe)
+    var measurements = [try pipeline.run(strategy, region: 0)]
+    var number: UInt8 = 0
+    for region in strategy.regions {
+      guard case .compared(let own) = region.rule else { continue }
+      number += 1
+      let measurement = try pipeline.run(own, area: region.area, region: number << 3)
+      guard measurement.counts.compared > 0 else { throw .emptyRegion(region.area) }
+      measurements.append(measurement)
+    }
+    return (measurements, masked)
+  }
+
+  private func verdict(_ measurements: [AreaMeasurement], masked: Int) -> Verdict {
+    var counts = StatusCounts()
+    counts.masked = masked
+    for measurement in measurements {
+      for status in PixelStatus.allCases where status != .masked {
+        counts[status] += measurement.counts[status]
+      }
+    }
+    let clauses = measurements.filter { !$0.passes }.map(\.message)
+    if !clauses.isEmpty {
+      return Verdict(outcome: .different, reason: clauses.joined(separator: "; ") + ".", counts: counts)
+    }
+    if counts.equal == counts.compared {
+      return Verdict(outcome: .equal, reason: "All compared pixels are equal.", counts: counts)
+    }
+    return Verdict(outcome: .tolerated, reason: toleration(counts), counts: counts)
+  }
+
+  private func toleration(_ counts: StatusCounts) -> String {
+    let parts = [
+      (counts.tolerated, "within the metric's limit"), (counts.antialiased, "edge coverage"),
+      (counts.belowMinimumSize, "in clusters too small to count"), (counts.different, "within the budget"),
+    ]
+    let message = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "Pixels that differ are allowed: \(message)."
+  }
+
+  private func addDetails(to verdict: inout Verdict, _ measurements: [AreaMeasurement], _ map: StatusMap)
+    throws(InconclusiveReason)
+  {
+    let summaries = measurements.compactMap(\.components)
+    verdict.clusterCount = summaries.reduce(0) { $0 + $1.count }
+    let clusters = summaries.flatMap(\.worst).sorted { ($0.worst, $0.size) > ($1.worst, $1.size) }
+    verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
+    verdict.histogram =
+      (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0), of: map))?.classes ?? []
+    if verdict.outcome == .different, suggests {
+      verdict.suggestions = StrategySuggestionSearch(comparator: focused(on: map), measurements: measurements)
+        .all()
+    }
+  }
+}

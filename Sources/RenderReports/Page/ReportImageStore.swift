@@ -1,0 +1,105 @@
+internal import Foundation
+internal import PixelBuffers
+internal import RenderTesting
+
+/// Where a page's images lie: in a folder beside it, or inside the page, each once.
+final class ReportImageStore {
+  /// Where the page finds an image.
+  enum Address {
+    /// Beside the page.
+    case file(String)
+    /// Inside the page, by its number there.
+    case embedded(Int)
+
+    /// The attribute that shows the image; the script gives an embedded one its address.
+    var source: Markup {
+      switch self {
+      case .file(let path): "src=\"\(path)\""
+      case .embedded(let number): "data-image=\"\(number)\""
+      }
+    }
+
+    /// The attribute of a link to the image.
+    var link: Markup {
+      switch self {
+      case .file(let path): "href=\"\(path)\""
+      case .embedded(let number): "href=\"#\" data-image=\"\(number)\""
+      }
+    }
+  }
+
+  private let folder: String
+  private let embeds: Bool
+  private var numbers: [Digest: Int] = [:]
+  private var embedded: [String] = []
+  /// The first copy that could not be made; the page lacks that image.
+  private(set) var problem: RenderTestingError?
+
+  /// Makes a shelf for the page in a folder; with `embeds`, images become part of the page.
+  init(folder: String, embeds: Bool) {
+    self.folder = folder
+    self.embeds = embeds
+  }
+
+  /// The element that holds the embedded images; nil where there are none.
+  var markup: Markup? {
+    guard !embedded.isEmpty else { return nil }
+    let list = embedded.map { "\"\($0)\"" }.joined(separator: ",\n")
+    return "<script type=\"application/json\" id=\"images\">[\(raw: list)]</script>"
+  }
+
+  /// The address of a file on the page; nil when it cannot be read.
+  ///
+  /// The page has a copy of its own: an edited page, or an image edited beside it, changes no reference.
+  func address(of path: String?, as name: String) -> Address? {
+    guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
+    if embeds { return (try? FileContents.reference(path)).map { .embedded(number(of: $0)) } }
+    let copy = "\(folder)/images/\(name)"
+    guard path != copy else { return .file(encode("images/\(name)")) }
+    // The folder may have been there before, with links in it.
+    do throws(RenderTestingError) {
+      guard let place = RealPath.of(RealPath.split(copy).folder), let own = RealPath.of(folder),
+        RealPath.isBelow(place, own)
+      else { throw .unusable(copy, "a link leads it out of the page's folder. Remove the link.") }
+      try AtomicFile.makeFolder(place)
+      try Self.copy(path, to: copy)
+      return .file(encode("images/\(name)"))
+    } catch {
+      problem = problem ?? error
+      return nil
+    }
+  }
+
+  private func number(of data: Data) -> Int {
+    let digest = Digest(of: data)
+    if let number = numbers[digest] { return number }
+    embedded.append(data.base64EncodedString())
+    numbers[digest] = embedded.count - 1
+    return embedded.count - 1
+  }
+
+  /// Linux's `FICLONE`: the target shares the source's blocks until one of them changes.
+  private static let clone: UInt = 0x4004_9409
+
+  /// Copies a file, without its bytes where the file system can.
+  private static func copy(_ path: String, to copy: String) throws(RenderTestingError) {
+    guard unlink(copy) == 0 || errno == ENOENT else { throw .cannotWrite(copy, errno) }
+    let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let target = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard target >= 0 else { throw .cannotWrite(copy, errno) }
+    defer { for file in [source, target] where file >= 0 { close(file) } }
+    guard source < 0 || ioctl(target, clone, source) != 0 else { return }
+    do throws(RenderTestingError) {
+      try AtomicFile.writeAll(try FileContents.reference(path), to: target, copy)
+    } catch {
+      unlink(copy)
+      throw error
+    }
+  }
+
+  private func encode(_ path: String) -> String {
+    let allowed = CharacterSet(charactersIn: "-._~/").union(.alphanumerics).intersection(
+      CharacterSet(charactersIn: "\u{21}"..."\u{7E}"))
+    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+  }
+}

@@ -1,0 +1,159 @@
+package import Foundation
+package import PixelComparison
+internal import PixelBuffers
+
+/// Compares an image with the bytes of its reference: digests first, pixels only where those cannot tell.
+package struct ReferenceImageComparison {
+  /// What counts as the same image.
+  package var strategy: ComparisonStrategy
+
+  /// Makes a comparison.
+  package init(strategy: ComparisonStrategy) {
+    self.strategy = strategy
+  }
+
+  /// Compares; nothing is decoded when the recorded digests say that the pixels are equal.
+  package func check(_ file: Data, _ image: SnapshotImage, _ identity: ReferenceIdentity) -> CheckResult {
+    let actual: PixelBuffer
+    switch image.content {
+    case .success(let buffer): actual = buffer
+    case .failure(let error): return CheckResult(status: .inconclusive, reason: "\(error)")
+    }
+    let bytes = [UInt8](file)
+    do {
+      let scan = try PNG.scan(bytes)
+      let provenance = ReferenceImageFile.provenance(in: scan)
+      let hasRecordedData = provenance?.dataDigest == scan.imageDataDigest
+      if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
+        ReferenceImageFile.hasRecordedChunks(scan, of: actual)
+      {
+        return CheckResult.equal.noting(layersOf: image, recorded: provenance)
+      }
+      let reference = try PNG.decode(bytes).buffer
+      let state = ReferenceState(
+        provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
+        keepsData: hasRecordedData, keepsChunks: ReferenceImageFile.hasRecordedChunks(scan, of: reference))
+      return check(actual, reference, image, identity, state)
+    } catch {
+      var check = CheckResult(status: .inconclusive, reason: "The reference cannot be read: \(error)")
+      check.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
+      return check
+    }
+  }
+
+  /// Throws where a region names a layer that the image does not have: a reference of it could never be compared.
+  package func validate(_ image: SnapshotImage) throws(RenderTestingError) {
+    let names = strategy.layerNames
+    guard !names.isEmpty else { return }
+    let places = places(of: names, in: image)
+    if let unknown = names.subtracting(places?.rectangles.keys.map { $0 } ?? []).min() {
+      throw .unknownRegion(unknown, known: places?.knownNames ?? [])
+    }
+  }
+
+  /// Compares two images that are there already.
+  package func check(_ reference: SnapshotImage, _ image: SnapshotImage) -> CheckResult {
+    do throws(RenderTestingError) {
+      let (old, new) = (try reference.content.get(), try image.content.get())
+      let state = ReferenceState(provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
+      return check(new, old, image, ReferenceIdentity(cell: ""), state)
+    } catch {
+      return CheckResult(status: .inconclusive, reason: "\(error)")
+    }
+  }
+
+  /// Whether equal pixels pass whatever they are: not where some are masked or named, or where some have to differ.
+  private var digestsDecide: Bool {
+    guard strategy.regions.isEmpty, strategy.budget.minimum == 0 else { return false }
+    do throws(StrategyError) { try strategy.validate() } catch { return false }
+    return true
+  }
+
+  /// What the reference says about itself.
+  private struct ReferenceState {
+    var provenance: Provenance?
+    /// Whether the pixels are those that were recorded.
+    var keepsPixels: Bool
+    /// Whether the compressed data are those that were recorded.
+    var keepsData: Bool
+    /// Whether the chunks are those that a recording writes, each in its place.
+    var keepsChunks: Bool
+
+    /// What is worth knowing even when the pixels match.
+    var note: String? {
+      if provenance == nil {
+        return
+          "The reference carries no provenance: another program wrote it or dropped the chunk. Record it again."
+      }
+      if !keepsPixels {
+        return "The reference's pixels are not those its provenance records: it was edited. Record it again."
+      }
+      if !keepsData {
+        return "Another program has compressed the reference again; its pixels are still those recorded."
+      }
+      return keepsChunks
+        ? nil
+        : """
+        Another program has added, moved or changed chunks of the reference; its pixels are still those recorded. \
+        Record it again.
+        """
+    }
+  }
+
+  private func check(
+    _ actual: PixelBuffer, _ reference: PixelBuffer, _ image: SnapshotImage, _ identity: ReferenceIdentity,
+    _ state: ReferenceState
+  ) -> CheckResult {
+    let comparison = strategy.examine(actual, against: reference, layers: places(in: image))
+    let verdict = comparison.verdict
+    switch verdict.outcome {
+    case .equal:
+      var check = CheckResult(status: .equal, reason: "", note: state.note, verdict: verdict)
+      // Equal outside of masks is not equal: recording would move what nobody compared.
+      guard actual.digest == reference.digest else { return check }
+      check.isWorthRecording = state.note != nil
+      return check.noting(layersOf: image, recorded: state.provenance)
+    case .tolerated:
+      return CheckResult(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
+    case .different, .inconclusive: break
+    }
+    var status: CellStatus = verdict.outcome == .different ? .different : .inconclusive
+    var reasons = [verdict.reason]
+    if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
+    if let recorded = state.provenance, state.keepsPixels {
+      let isOwn = recorded.isRecorded(for: identity)
+      if !isOwn {
+        reasons.append(
+          """
+          The reference was recorded for "\(recorded.cell)": files may have been swapped or renamed. \
+          Restore them from version control, or record both again.
+          """)
+      }
+      if let difference = recorded.environmentDifference(to: image) {
+        if status == .different, isOwn { status = .otherEnvironment }
+        reasons.insert("The reference was made in another environment: \(difference).", at: 0)
+        reasons.append("Test with what it was made with, or look at the difference and record it again.")
+      }
+    }
+    // Of sizes so far apart that no image holds both, nothing was counted.
+    let fits = verdict.sizes.isEmpty || verdict.counts.outOfBounds > 0
+    return CheckResult(
+      status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
+      attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
+  }
+
+  /// Where the layers lie that the strategy's regions name.
+  private func places(in image: SnapshotImage) -> [String: [PixelRect]] {
+    let names = strategy.layerNames
+    return names.isEmpty ? [:] : places(of: names, in: image)?.rectangles ?? [:]
+  }
+
+  private func places(of names: Set<String>, in image: SnapshotImage) -> LayerPlaces? {
+    image.layers.map { LayerPlaces(of: names, in: $0, views: image.views, scale: image.scale) }
+  }
+
+  private func diffImage(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {
+    guard isPossible, let bytes = try? PNG.encode(comparison.diffImage()) else { return [] }
+    return [SnapshotAttachment(name: "difference.png", data: Data(bytes))]
+  }
+}

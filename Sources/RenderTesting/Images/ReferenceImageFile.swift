@@ -1,0 +1,129 @@
+package import Foundation
+package import ViewRendering
+package import PixelBuffers
+
+/// An image as the bytes of a reference file: a PNG with its provenance.
+package enum ReferenceImageFile {
+  /// The length of the PNG signature and the header chunk, after which text may stand.
+  private static let headerLength = 33
+
+  /// Up to this many pixels the smallest of several encodings is looked for, because version control keeps every
+  /// reference; it takes about 0.9 s a megapixel, and larger images are above any sensible limit as it is.
+  private static let largestSmallImage = 1_000_000
+
+  /// Encodes an image as a reference; the same image gives the same bytes.
+  package static func encode(
+    _ image: SnapshotImage, as identity: ReferenceIdentity
+  ) throws(RenderTestingError) -> Data {
+    let pixels = try image.content.get()
+    return try file(of: pixels, effort: effort(for: pixels), layers: layerText(of: image)) { dataDigest in
+      Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
+    }
+  }
+
+  /// Encodes an actual image quickly, with all that a reference carries; `reference(fromActual:)` makes one of it.
+  package static func encodeActual(
+    _ image: SnapshotImage, as identity: ReferenceIdentity
+  ) throws(RenderTestingError) -> Data {
+    let pixels = try image.content.get()
+    let layers = try layerText(of: image)
+    return try file(of: pixels, effort: .fast, layers: layers, compressesLayers: false) { dataDigest in
+      Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
+    }
+  }
+
+  /// The bytes that recording the image would have given, from those of `encodeActual`.
+  ///
+  /// Throws where the image is damaged or is not the one that was drawn.
+  package static func reference(fromActual file: Data) throws(RenderTestingError) -> Data {
+    let decoded: PNGImage
+    do {
+      decoded = try PNG.decode([UInt8](file))
+    } catch {
+      throw .unusable("The actual image", "\(error)")
+    }
+    let scan = decoded.scan
+    guard var provenance = provenance(in: scan), provenance.dataDigest == scan.imageDataDigest else {
+      throw .unusable("The actual image", "it is not the one that the run drew. Run again.")
+    }
+    let (pixels, layers) = (decoded.buffer, scan.text(for: Provenance.layersKeyword))
+    return try Self.file(of: pixels, effort: effort(for: pixels), layers: layers) { dataDigest in
+      provenance.dataDigest = dataDigest
+      return provenance
+    }
+  }
+
+  /// A reference's bytes under the name of another cell: all but that name in its provenance stays.
+  package static func renamed(_ file: Data, to cell: String) throws(RenderTestingError) -> Data {
+    let bytes = [UInt8](file)
+    guard let scan = try? PNG.scan(bytes), var provenance = provenance(in: scan) else { return file }
+    provenance.cell = cell
+    let mark = Array("iTXt\(Provenance.keyword)\0".utf8)
+    // The first chunk stands behind the signature, and the scan has checked all of them.
+    var start = 8
+    while start + 8 <= bytes.count {
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = min(start + 12 + length, bytes.count)
+      if bytes[(start + 4)..<end].starts(with: mark) {
+        do {
+          let chunk = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+          return Data(bytes[..<start] + chunk + bytes[end...])
+        } catch {
+          throw .cannotDraw("\(error)")
+        }
+      }
+      start = end
+    }
+    return file
+  }
+
+  private static func effort(for pixels: PixelBuffer) -> PNGEffort {
+    pixels.width * pixels.height > largestSmallImage ? .fast : .small
+  }
+
+  private static func layerText(of image: SnapshotImage) throws(RenderTestingError) -> String? {
+    do {
+      guard let json = try image.layers?.omittingImages().json(isIndented: false) else { return nil }
+      return String(decoding: json, as: UTF8.self)
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// A PNG with its provenance, which `provenance` makes from the digest of the compressed data, and its layers.
+  private static func file(
+    of pixels: PixelBuffer, effort: PNGEffort, layers: String?, compressesLayers: Bool = true,
+    provenance: (Digest) -> Provenance
+  ) throws(RenderTestingError) -> Data {
+    do {
+      let bare = try PNG.encode(pixels, effort: effort)
+      let record = provenance(try PNG.scan(bare).imageDataDigest)
+      var chunks = try PNGText(keyword: Provenance.keyword, text: record.json).chunk()
+      if let layers {
+        chunks +=
+          try PNGText(keyword: Provenance.layersKeyword, text: layers, isCompressed: compressesLayers).chunk()
+      }
+      return Data(bare[..<headerLength] + chunks + bare[headerLength...])
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// Whether the chunks are those that a recording of these pixels writes, each in its place.
+  package static func hasRecordedChunks(_ scan: PNGScan, of pixels: PixelBuffer) -> Bool {
+    let keywords = [Provenance.keyword, Provenance.layersKeyword].prefix(scan.text.count)
+    return !keywords.isEmpty && scan.isEncoded(pixels, texts: Array(keywords))
+  }
+
+  /// The provenance in a reference's bytes, if it carries any that can be read.
+  package static func provenance(in scan: PNGScan) -> Provenance? {
+    scan.text(for: Provenance.keyword).flatMap(Provenance.init(json:))
+  }
+
+  /// The layer tree in a reference's bytes, without the pixels of its images, if it carries one; errors name the file
+  /// as `name`.
+  package static func layers(in scan: PNGScan, named name: String) throws(LayerTreeError) -> LayerTree? {
+    guard let text = scan.text(for: Provenance.layersKeyword) else { return nil }
+    return try LayerTree(json: Array(text.utf8), named: name)
+  }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+internal import PixelBuffers
+
+/// The limit of a reference's size, for every place that writes one or looks at one.
+package struct ReferenceSizeLimit: Sendable, Hashable {
+  /// The most bytes that a reference may have.
+  package var bytes: Int
+
+  /// Makes a cap.
+  package init(bytes: Int) {
+    self.bytes = bytes
+  }
+
+  /// Throws where a reference is larger, with a message for what it is: an image, or a text.
+  package func check(_ data: Data, path: String) throws(RenderTestingError) {
+    guard data.count > bytes else { return }
+    let scan = try? PNG.scan([UInt8](data))
+    throw .referenceTooLarge(
+      path, bytes: data.count, limit: bytes, image: scan?.imageDataSize,
+      scale: scan.flatMap(ReferenceImageFile.provenance)?.scale)
+  }
+}

@@ -1,0 +1,136 @@
+internal import ViewRendering
+internal import Synchronization
+
+/// What the threads of a matrix run share: which cell is next, which stand for others, and the results.
+final class MatrixScheduler: Sendable {
+  /// A variant of a case.
+  struct Item: Sendable {
+    var caseIndex: Int
+    var variant: Matrix.Cell
+    /// The path that names it; no two items have the same.
+    var cell: String
+    /// What its image may depend on.
+    var subject: LayoutDependencyCache.Subject
+    /// Why it cannot be drawn: another item has its name.
+    var problem: RenderTestingError?
+  }
+
+  /// What becomes of an item that has been laid out.
+  enum Role {
+    /// It is drawn; the image of another item, proven to look the same, is reused.
+    case render, reuse
+    /// Another item, which nobody has proven to look the same, has its reference's name.
+    case collides(with: Item)
+  }
+
+  private enum Leader {
+    case running(duplicates: [(index: Int, result: CellResult)])
+    case done(CellResult)
+  }
+
+  private struct State {
+    var next = 0
+    var results: [CellResult?]
+    var dependencies = LayoutDependencyCache()
+    var leaders: [String: Leader] = [:]
+    var leadingItems: [String: Int] = [:]
+    var finishedDuplicates: [CellResult] = []
+  }
+
+  let items: [Item]
+  private let state: Mutex<State>
+  private let onResult: @Sendable (CellResult) -> Void
+
+  init(items: [Item], onResult: @escaping @Sendable (CellResult) -> Void) {
+    self.items = items
+    self.onResult = onResult
+    state = Mutex(State(results: Array(repeating: nil, count: items.count)))
+  }
+
+  /// The results in the order of the items.
+  var results: [CellResult] { state.withLock { $0.results.compactMap { $0 } } }
+
+  /// The next item that nobody works on.
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.next < items.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  /// Leaves an item to a variant that is known to look the same; false when there is none.
+  func reuse(_ index: Int, prefix: String, result: CellResult) -> Bool {
+    state.withLock { state in
+      guard let reference = state.dependencies.reference(for: items[index].subject, of: prefix) else {
+        return false
+      }
+      reuse(index, reference: reference, result: result, &state)
+      return true
+    }
+  }
+
+  /// Notes what an item's layout read, and says whether the item is the one to be drawn for its reference.
+  ///
+  /// The same name proves nothing: an image is reused only where the cache knows that the item looks the same.
+  func schedule(_ index: Int, reference: String, prefix: String, read: TraitsRead?, result: CellResult)
+    -> Role
+  {
+    state.withLock { state in
+      let subject = items[index].subject
+      if let proven = state.dependencies.reference(for: subject, of: prefix) {
+        reuse(index, reference: proven, result: result, &state)
+        return .reuse
+      }
+      if let other = state.leadingItems[reference] { return .collides(with: items[other]) }
+      state.dependencies.note(subject, of: prefix, read: read, reference: reference)
+      state.leaders[reference] = .running(duplicates: [])
+      state.leadingItems[reference] = index
+      return .render
+    }
+  }
+
+  /// Notes a drawn item's result and returns those of the items that it stands for.
+  func finish(_ index: Int, reference: String, result: CellResult) -> [CellResult] {
+    state.withLock { state in
+      state.results[index] = result
+      onResult(result)
+      let waiting = state.leaders[reference]
+      state.leaders[reference] = .done(result)
+      guard case .running(let duplicates) = waiting else { return [] }
+      for duplicate in duplicates { complete(duplicate.index, duplicate.result, leader: result, &state) }
+      return drain(&state)
+    }
+  }
+
+  /// The results of items whose leader had finished before.
+  func takeFinishedDuplicates() -> [CellResult] {
+    state.withLock { drain(&$0) }
+  }
+
+  private func drain(_ state: inout State) -> [CellResult] {
+    defer { state.finishedDuplicates = [] }
+    return state.finishedDuplicates
+  }
+
+  private func reuse(_ index: Int, reference: String, result: CellResult, _ state: inout State) {
+    switch state.leaders[reference] {
+    case .done(let leader): complete(index, result, leader: leader, &state)
+    case .running(let duplicates):
+      state.leaders[reference] = .running(duplicates: duplicates + [(index, result)])
+    case nil: preconditionFailure("An item cannot reuse what no item renders.")
+    }
+  }
+
+  private func complete(_ index: Int, _ result: CellResult, leader: CellResult, _ state: inout State) {
+    var completed = leader
+    completed.cell = result.cell
+    completed.device = result.device
+    completed.traits = result.traits
+    completed.sameAs = leader.cell
+    completed.milliseconds = 0
+    state.results[index] = completed
+    state.finishedDuplicates.append(completed)
+    onResult(completed)
+  }
+}

@@ -1,0 +1,57 @@
+/// The values of an environment.
+struct EnvironmentStorage {
+  var traits: Traits
+  private var setTraits: UInt64 = 0
+  var custom: [ObjectIdentifier: any Sendable] = [:]
+
+  // Text
+  var font: DynamicFont?
+  var fontWeight: Font.Weight?
+  var fontDesign: DynamicFont.Design?
+  var fontFeatures: [String: Int] = [:]
+  var isBold = false
+  var isItalic = false
+  var isUnderlined = false
+  var isStruckThrough = false
+  var tracking: Double?
+  var lineLimit: Int?
+  var textAlignment = TextAlignment.leading
+  var truncation = ParagraphStyle.Truncation.tail
+  var minimumScaleFactor = 1.0
+  var lineSpacing = 0.0
+  var textCase: TextCase?
+  var imageScale = ImageScale.medium
+
+  // Color
+  var foreground: any ShapeStyle = ForegroundStyle.unset
+  var foregroundLevel = 0
+  var tint = Color.blue
+  var isRedacted = false
+
+  // Controls
+  var isEnabled = true
+  var controlSize = ControlSize.regular
+  var textFieldStyle = TextFieldStyle.roundedBorder
+  var toggleStyle = ToggleStyle.switch
+  var pickerStyle = PickerStyle.segmented
+  var progressViewStyle = ProgressViewStyle.automatic
+  var labelStyle = LabelStyle.titleAndIcon
+  var listStyle = ListStyle.insetGrouped
+  var isTextFieldFocused = false
+  var badge: String?
+
+  // Place
+  var stackAxis: Axis?
+  var scrollExtent = ScrollExtent.clipped
+  var flipsForRightToLeft = false
+  var displayCornerRadius = 0.0
+  var canvasSize = ProposedViewSize.unspecified
+
+  init(traits: Traits) {
+    self.traits = traits
+  }
+
+  func isSet(_ trait: TraitKey) -> Bool { setTraits & 1 << trait.bit != 0 }
+
+  mutating func markAsSet(_ trait: TraitKey) { setTraits |= 1 << trait.bit }
+}

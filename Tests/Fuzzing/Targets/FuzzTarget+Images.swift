@@ -1,0 +1,54 @@
+import Foundation
+import ViewRendering
+import PixelBuffers
+
+extension FuzzTarget {
+  /// How many pixels an image may have, so that a fuzzer tries many.
+  private static let pixelLimit = 1 << 20
+
+  static func readPNG(_ bytes: [UInt8]) {
+    do {
+      let image = try PNG.decode(bytes, named: "a.png", pixelLimit: pixelLimit)
+      precondition((try? PNG.check(bytes)) == image.scan, "Reading with and without pixels disagree.")
+      let again = try PNG.decode(PNG.encode(image.buffer))
+      precondition(again.buffer == image.buffer, "The pixels do not come back.")
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
+  /// Reads a tree, writes it, and draws it when that takes little work.
+  static func readLayers(_ bytes: [UInt8]) {
+    do {
+      let tree = try LayerTree(json: bytes, named: "a.json")
+      let json = try tree.json()
+      let again = try LayerTree(json: json)
+      let jsonAgain = try again.json()
+      precondition(jsonAgain == json, "The tree does not come back.")
+      try RenderingContextPool.shared.withContext { context in try draw(tree, readAgain: again, context) }
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
+  /// How much work drawing may take, so that a fuzzer tries many trees: 1 % of what `draw` takes.
+  static let workLimit = DrawLimits.work / 100
+
+  /// Draws a tree where other trees were drawn, and the same tree read again where nothing was.
+  private static func draw(_ tree: LayerTree, readAgain again: LayerTree, _ context: RenderingContext) throws
+  {
+    let work = try context.work(of: tree)
+    let workAgain = try context.work(of: again)
+    precondition(workAgain == work, "The work of a tree changes.")
+    precondition(work.total.isFinite && work.total >= 0, "The work is \(work.total).")
+    guard work.total <= workLimit else { return }
+    let image = try context.draw(tree)
+    let alone = try? RenderingContext(fonts: context.fonts).draw(again)
+    precondition(alone == image, "The pixels depend on what was drawn before.")
+  }
+
+  static func readPath(_ text: String) {
+    guard let path = Path(svg: text) else { return }
+    precondition(Path(svg: path.svg) != nil, "The path does not come back.")
+  }
+}

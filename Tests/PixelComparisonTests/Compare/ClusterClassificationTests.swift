@@ -1,0 +1,166 @@
+import Foundation
+import PixelBuffers
+import PixelComparison
+import Testing
+
+@Suite struct ClusterClassificationTests {
+  /// Two images of what one classification is about.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var classification: ClusterClassification
+    var new: PixelBuffer
+    var old: PixelBuffer
+    var testDescription: String { classification.rawValue }
+  }
+
+  /// Ink of a color on white, by its coverage.
+  static func image(_ ink: (Int, Int, Int) = (0, 0, 0), _ coverage: (Int, Int) -> Double) -> PixelBuffer {
+    PixelBuffer(width: 40, height: 40) { pixels in
+      for index in pixels.indices {
+        let part = coverage(index % 40, index / 40)
+        func byte(_ ink: Int) -> UInt32 { UInt32((255 + (Double(ink) - 255) * part).rounded()) }
+        pixels[index] = 0xFF00_0000 | byte(ink.0) << 16 | byte(ink.1) << 8 | byte(ink.2)
+      }
+    }
+  }
+
+  /// An upright stroke, 34 pixels high unless given, by exact coverage.
+  static func stroke(
+    from left: Double, to right: Double, _ ink: (Int, Int, Int) = (0, 0, 0), fading: Double = 1,
+    height: Int = 34
+  )
+    -> PixelBuffer
+  {
+    image(ink) { x, y in
+      (3..<3 + height).contains(y) ? max(0, min(right, Double(x + 1)) - max(left, Double(x))) * fading : 0
+    }
+  }
+
+  /// A square of texture, brighter by a part of black; its right half by another part.
+  static func texture(brighter: Double, _ right: Double? = nil) -> PixelBuffer {
+    image { x, y in
+      let isInside = (8..<24).contains(x) && (10..<18).contains(y)
+      let part = x < 16 ? brighter : right ?? brighter
+      return isInside ? 0.5 + ((x + y) % 2 == 0 ? 0.04 : -0.04) - part : (x + y) % 2 == 0 ? 0.5 : 0.4
+    }
+  }
+
+  /// A disc whose rows from 29.5 on are missing, or not: its last row has coverage only.
+  static func disc(isClipped: Bool) -> PixelBuffer {
+    image { x, y in
+      if isClipped && y >= 29 { return 0 }
+      let places = (0..<64).map { (Double(x) + Double($0 % 8) / 8, Double(y) + Double($0 / 8) / 8) }
+      return Double(places.count { hypot($0.0 - 20, $0.1 - 20) < 9.4 }) / 64
+    }
+  }
+
+  static let examples = [
+    Example(
+      classification: .edgeCoverage, new: stroke(from: 10.2, to: 13.7), old: stroke(from: 10.4, to: 13.9)),
+    Example(classification: .edgeShift, new: stroke(from: 10.2, to: 13.7), old: stroke(from: 11.1, to: 14.6)),
+    Example(classification: .meanShift, new: stroke(from: 10, to: 10.5), old: stroke(from: 10, to: 10.8)),
+    Example(classification: .strokeWeight, new: stroke(from: 10, to: 10.7), old: stroke(from: 10, to: 10.9)),
+    Example(
+      classification: .opacity, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, fading: 0.97)
+    ),
+    // Without a pixel of full coverage, and fading by a tenth.
+    Example(
+      classification: .opacity, new: stroke(from: 10.6, to: 11.5),
+      old: stroke(from: 10.6, to: 11.5, fading: 0.92)),
+    Example(
+      classification: .colorShift, new: stroke(from: 10, to: 10.9),
+      old: stroke(from: 10, to: 10.9, (10, 0, 10))),
+    Example(classification: .clipped, new: disc(isClipped: true), old: disc(isClipped: false)),
+    Example(classification: .uniformShift, new: texture(brighter: 0), old: texture(brighter: 0.012)),
+    // Its left half is brighter, its right half darker.
+    Example(classification: .uniformShift, new: texture(brighter: 0), old: texture(brighter: 0.012, -0.012)),
+    // Dashes of three pixels that move by eight levels.
+    Example(
+      classification: .flat, new: image { _, _ in 0.1 },
+      old: image { x, y in y % 4 == 0 && x % 5 < 3 ? 0.1 + 8.0 / 255 : 0.1 }),
+    Example(
+      classification: .flat, new: image { _, _ in 0 },
+      old: image { x, y in (8..<14).contains(x) && (8..<14).contains(y) ? 2.0 / 255 : 0 }),
+  ]
+
+  @Test(arguments: examples)
+  func `each kind of evidence leads to its classification, whichever image is the new one`(example: Example) {
+    for (new, old) in [(example.new, example.old), (example.old, example.new)] {
+      let verdict = ComparisonStrategy.standard.compare(new, with: old)
+      #expect(verdict.passes == (example.classification == .edgeCoverage), "\(verdict.reason)")
+      #expect(
+        Set(verdict.clusters.compactMap(\.classification)) == (verdict.passes ? [] : [example.classification])
+      )
+      #expect(verdict.counts.antialiased > 0 || !verdict.passes)
+      #expect(SlowComparison(new, old, .standard).classifications.contains(example.classification))
+    }
+  }
+
+  @Test func `a lost row is noise where other edges near it move as well, and where hardly any ink was lost`()
+  {
+    let (clipped, whole) = (Self.disc(isClipped: true), Self.disc(isClipped: false))
+    let moved = Self.image { x, y in
+      if (8...9).contains(x) && (12..<20).contains(y) { return x == 8 ? 0.3 : 0.8 }
+      return Double(255 - (clipped[x, y] & 255)) / 255
+    }
+    let still = Self.image { x, y in
+      if (8...9).contains(x) && (12..<20).contains(y) { return x == 8 ? 0.4 : 0.8 }
+      return Double(255 - (whole[x, y] & 255)) / 255
+    }
+    #expect(!ComparisonStrategy.standard.compare(clipped, with: whole).passes)
+    #expect(ComparisonStrategy.standard.compare(moved, with: still).passes)
+    let faint = Self.image { x, y in
+      (5..<29).contains(y) && (10..<20).contains(x) ? 1 : y == 29 && (10..<20).contains(x) ? 0.1 : 0
+    }
+    let gone = Self.image { x, y in (5..<29).contains(y) && (10..<20).contains(x) ? 1 : 0 }
+    #expect(ComparisonStrategy.standard.compare(gone, with: faint).passes)
+  }
+
+  @Test func `a column that is lost counts as a row does`() {
+    func turned(_ image: PixelBuffer) -> PixelBuffer {
+      PixelBuffer(width: 40, height: 40) { pixels in
+        for index in pixels.indices { pixels[index] = image[index / 40, index % 40] }
+      }
+    }
+    let (clipped, whole) = (turned(Self.disc(isClipped: true)), turned(Self.disc(isClipped: false)))
+    let verdict = ComparisonStrategy.standard.compare(clipped, with: whole)
+    #expect(verdict.clusters.map(\.classification) == [.clipped])
+  }
+
+  @Test func `every classification has a message, and comes back from JSON`() throws {
+    #expect(Set(ClusterClassification.allCases.map(\.message)).count == ClusterClassification.allCases.count)
+    let cluster = Cluster(
+      bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), size: 1, worst: 2, classification: .flat)
+    #expect(try JSONDecoder().decode(Cluster.self, from: JSONEncoder().encode(cluster)) == cluster)
+    let old = #"{"bounds": {"x": 0, "y": 0, "width": 1, "height": 1}, "size": 1, "worst": 2}"#
+    #expect(try JSONDecoder().decode(Cluster.self, from: Data(old.utf8)).classification == nil)
+  }
+
+  @Test func `a wider share passes what moved further, and is named as what would have passed`() throws {
+    let (new, old) = (Self.stroke(from: 10.2, to: 13.7), Self.stroke(from: 10.65, to: 14.15))
+    let verdict = ComparisonStrategy.standard.compare(new, with: old)
+    #expect(!verdict.passes)
+    let relaxation = try #require(
+      verdict.suggestions.first { $0.parameter == "antialiasing(classified(share:))" })
+    #expect(relaxation.strategy.compare(new, with: old).passes)
+    let less = ComparisonStrategy.standard.antialiasing(.classified(share: relaxation.value - 0.05))
+    #expect(!less.compare(new, with: old).passes)
+    let flat = try #require(Self.examples.last)
+    let found = ComparisonStrategy.standard.compare(flat.new, with: flat.old).suggestions.map(\.parameter)
+    #expect(!found.contains("antialiasing(classified(share:))") && found.contains("channels(within:)"))
+  }
+
+  @Test func `the opacity of a short stroke without a middle cannot be distinguished from its coverage`() {
+    for (height, passes) in [(31, true), (32, false)] {
+      let whole = Self.stroke(from: 10, to: 10.9, height: height)
+      let faded = Self.stroke(from: 10, to: 10.9, fading: 0.97, height: height)
+      #expect(ComparisonStrategy.standard.compare(faded, with: whole).passes == passes)
+    }
+  }
+
+  @Test func `a classified group counts by its size`() {
+    let (new, old) = (Self.stroke(from: 10, to: 10.5), Self.stroke(from: 10, to: 10.8))
+    let sized = ComparisonStrategy.standard.clusters(size: 34)
+    #expect(!sized.compare(new, with: old).passes)
+    #expect(ComparisonStrategy.standard.clusters(size: 35).compare(new, with: old).passes)
+  }
+}

@@ -1,0 +1,119 @@
+import PixelComparison
+
+/// The classification of groups once more, from lists of pixels and with nothing shared with the code under test.
+///
+/// Channels are blue, green, red, alpha: of channels with the same contrast the first one leads.
+struct SlowClassifier {
+  let images: SlowComparison
+  let share: Double
+
+  /// What one pixel of a group says.
+  struct Pixel {
+    /// Parts of 1024 of the contrast around it, towards brighter positive.
+    var movement = 0
+    /// Levels that the channel with the most contrast moves by, and the most of any channel.
+    var (levels, most) = (0, 0)
+    /// The contrast of the leading channel: in both images together, and in the one that has less.
+    var (widest, contrast) = (0, 0)
+    var offAxis: [Int] = []
+    /// How far the reference is from the brightest and from the darkest around.
+    var (dark, light) = (0, 0)
+    var (isPeak, isCore) = (false, false)
+    /// The movement as a step along the edge's steeper direction.
+    var (across, down) = (0, 0)
+  }
+
+  func compare(_ group: [Int]) -> ClusterClassification {
+    let pixels = group.map(pixel)
+    let count = pixels.count
+    func sum(_ value: (Pixel) -> Int) -> Int { pixels.reduce(0) { $0 + value($1) } }
+    let part = Int((share * 1024).rounded())
+    let flat = pixels.filter { $0.contrast <= 2 }
+    let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
+    if weight >= 4, weight * 16 >= count { return .flat }
+    if flat.count == count, flat.contains(where: { $0.most > 4 }) { return .flat }
+    if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .edgeShift }
+    let (moved, netShift) = (sum { abs($0.movement) }, abs(sum(\.movement)))
+    if count >= 8, 2 * moved > part * count { return .meanShift }
+    guard count >= 24 else { return .edgeCoverage }
+    let offAxis = (0..<4).map { channel in abs(sum { $0.offAxis[channel] }) }
+    let peaks = pixels.count(where: \.isPeak)
+    if offAxis.contains(where: { 2 * $0 > (16 * peaks >= count ? 5 : 8) * count }) { return .colorShift }
+    let isOneWay = 20 * netShift > 17 * moved
+    let core = pixels.count(where: \.isCore)
+    let oneWay = 2 * core > count ? nearbyMoved(group, pixels) : netShift
+    if 20 * oneWay > 17 * moved, 4 * core > count { return .uniformShift }
+    let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < netShift
+    if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .strokeWeight }
+    let faint = pixels.count { 64 * $0.levels <= 2 * $0.widest + 96 }
+    let isWash = 10 * faint >= 9 * count || isProportional(pixels, \.dark) || isProportional(pixels, \.light)
+    let isThin = 5 * peaks > 2 * count
+    if count >= (isThin ? 32 : 24), 20 * netShift > 19 * moved, isWash, 9 * peaks > 2 * count {
+      return .opacity
+    }
+    return .edgeCoverage
+  }
+
+  /// How far stretches of touching pixels of a row move, each cut where x is a multiple of eight.
+  private func nearbyMoved(_ group: [Int], _ pixels: [Pixel]) -> Int {
+    let movements = Dictionary(zip(group, pixels.map(\.movement))) { $1 }
+    var (total, stretch) = (0, 0)
+    for index in group.sorted() {
+      stretch += movements[index] ?? 0
+      let x = index % images.width
+      let isLast = x + 1 == images.width || movements[index + 1] == nil || x % 8 == 7
+      if isLast { (total, stretch) = (total + abs(stretch), 0) }
+    }
+    return total
+  }
+
+  /// Whether the squared cosine of movement and ink is at least 0.97.
+  private func isProportional(_ pixels: [Pixel], _ ink: (Pixel) -> Int) -> Bool {
+    let product = Double(pixels.reduce(0) { $0 + $1.levels * ink($1) })
+    let levels = Double(pixels.reduce(0) { $0 + $1.levels * $1.levels })
+    let inks = Double(pixels.reduce(0) { $0 + ink($1) * ink($1) })
+    return product > 0 && 100 * product * product >= 97 * levels * inks
+  }
+
+  private func pixel(_ index: Int) -> Pixel {
+    let around = images.neighbors(index) + [index]
+    func values(_ image: [UInt32], _ shift: Int) -> [Int] {
+      around.map { Int(image[$0] >> UInt32(shift) & 255) }
+    }
+    func span(_ values: [Int]) -> Int { (values.max() ?? 0) - (values.min() ?? 0) }
+    let channels = [0, 8, 16, 24].map { shift in
+      let (new, old) = (values(images.new, shift), values(images.old, shift))
+      return (new: new, old: old, widest: span(new + old), moved: (new.last ?? 0) - (old.last ?? 0))
+    }
+    let widest = channels.map(\.widest).max() ?? 0
+    let lead = channels.firstIndex { $0.widest == widest } ?? 0
+    let (new, old, moved) = (channels[lead].new, channels[lead].old, channels[lead].moved)
+    var pixel = Pixel()
+    pixel.widest = widest
+    pixel.levels = abs(moved)
+    pixel.most = channels.map { abs($0.moved) }.max() ?? 0
+    pixel.contrast = min(span(new), span(old))
+    pixel.dark = ((new + old).max() ?? 0) - (old.last ?? 0)
+    pixel.light = widest - pixel.dark
+    pixel.movement = widest > 0 ? moved * 1024 / widest : 0
+    pixel.offAxis = channels.map { channel in
+      abs(channel.moved) - (widest > 0 ? abs(moved) * channel.widest / widest : 0)
+    }
+    pixel.isPeak =
+      new.last == new.max() && old.last == old.max() || new.last == new.min() && old.last == old.min()
+    pixel.isCore = around.count == 9 && around.allSatisfy { images.statuses[$0] == .different }
+    (pixel.across, pixel.down) = step(index, shift: 8 * lead, pixel.movement)
+    return pixel
+  }
+
+  private func step(_ index: Int, shift: Int, _ movement: Int) -> (across: Int, down: Int) {
+    let (width, height) = (images.width, images.height)
+    let (x, y) = (index % width, index / width)
+    func level(_ x: Int, _ y: Int) -> Int {
+      let place = min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)
+      return Int(images.new[place] >> UInt32(shift) & 255) + Int(images.old[place] >> UInt32(shift) & 255)
+    }
+    let (right, down) = (level(x + 1, y) - level(x - 1, y), level(x, y + 1) - level(x, y - 1))
+    return abs(right) >= abs(down) ? (right.signum() * movement, 0) : (0, (down > 0 ? 1 : -1) * movement)
+  }
+}
