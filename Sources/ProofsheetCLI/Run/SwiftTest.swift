@@ -63,7 +63,13 @@ struct SwiftTest {
   /// The command lines that run a test bundle, or all of `swift test`; throws where it refuses an argument.
   static func commands(for bundle: String?, _ arguments: [String]) throws -> [[String]] {
     guard let bundle else { return [["swift", "test"] + arguments] }
-    return try BundleArguments(arguments).commands(for: bundle)
+    // The tests run in the package's folder; the path is meant from where the command was called.
+    let path = URL(filePath: bundle).path
+    guard access(path, X_OK) == 0 else {
+      throw RenderTestingError.unusable(
+        bundle, "there is no such test bundle. Build it with `swift build --build-tests`.")
+    }
+    return try BundleArguments(arguments).commands(for: path)
   }
 
   /// The environment of the test processes.

@@ -37,6 +37,22 @@ import Testing
     #expect(error.map { "\($0)" }?.contains("`\(bundle) --list-tests` \(terms).") == true)
   }
 
+  @Test func `a bundle is found from where the command is called, whatever folder its tests run in`() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try Self.bundle("exit 0", in: folder)
+    let here = FileManager.default.currentDirectoryPath
+    let up = String(repeating: "../", count: here.split(separator: "/").count)
+    let commands = try SwiftTest.commands(for: up + bundle.dropFirst(), [])
+    #expect(!commands.isEmpty && commands.allSatisfy { $0[0] == bundle })
+  }
+
+  @Test func `a bundle that is not there is an error with the next step`() throws {
+    let error = #expect(throws: RenderTestingError.self) {
+      try SwiftTest.commands(for: "/nowhere/AppPackageTests.xctest", [])
+    }
+    #expect(error.map { "\($0)" }?.contains("swift build --build-tests") == true)
+  }
+
   @Test(arguments: [["--num-workers", "2"], ["--filter", "("], ["--filter"]])
   func `what the command refuses leaves the last run as it is`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
