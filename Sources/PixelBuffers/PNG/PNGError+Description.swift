@@ -47,7 +47,7 @@ extension PNGProblem: CustomStringConvertible {
     case .notARegularFile: "Copy what it yields into a file."
     case .unreadable: "Check its permissions."
     case .empty, .truncated, .wrongChecksum, .damaged:
-      "Restore the file from version control or record it again."
+      "Restore the file from version control."
     case .foreign(let kind): kind.nextStep
     case .trailingBytes: "Save the image again with a program that writes nothing after it."
     case .tooManyBytes: "Check that this is the file you meant; raise the pixel limit if it is."

@@ -43,6 +43,7 @@ enum TestFramework {
   static func fail(
     _ message: String, at site: SourceSite, under framework: TestFramework = .current
   ) -> IssueDisposition {
+    let message = TerminalText.escaped(message)
     switch framework {
     case .swiftTesting:
       let location = SourceLocation(
@@ -82,7 +83,7 @@ enum TestFramework {
       return TestScope(test: test, run: XCTestMethods.finished)
     }
     return TestScope(
-      test: "\(site.site.target).\(method.className)/\(method.name)", suites: [method.className],
+      test: "\(method.module).\(method.className)/\(method.name)", suites: [method.className],
       run: XCTestMethods.finished)
   }
 }

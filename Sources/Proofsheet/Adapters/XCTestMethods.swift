@@ -5,6 +5,8 @@ private import XCTest
 enum XCTestMethods {
   /// A method of a class.
   struct Method: Sendable, Hashable {
+    /// The module of the class: that of the test, wherever an assertion stands.
+    var module: String
     /// The class that runs it, which may have inherited it.
     var className: String
     /// The method: `testSignIn`.
@@ -34,7 +36,9 @@ enum XCTestMethods {
     func testCaseWillStart(_ testCase: XCTestCase) {
       // `SignInTests.testSignIn`
       let parts = testCase.name.split(separator: ".", maxSplits: 1).map(String.init)
-      let method = parts.count == 2 ? Method(className: parts[0], name: parts[1]) : nil
+      let module = String(String(reflecting: type(of: testCase)).prefix { $0 != "." })
+      let method =
+        parts.count == 2 ? Method(module: module, className: parts[0], name: parts[1]) : nil
       state.withLock { $0.current = method }
     }
 

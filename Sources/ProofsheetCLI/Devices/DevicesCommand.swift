@@ -9,7 +9,7 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices", abstract: "List the devices that views can be laid out for.",
     usage: "proofsheet devices [<options>]",
     discussion: """
-      Lengths are points. The first column is what tests write: .image(on: .iPhone15). To turn a device, write \
+      Lengths are points. The first column is what tests write: .image(on: .iPhone15). To rotate a device, write \
       .iPhone15(.landscape), or append -landscape or -portrait to its id.
       """)
 

@@ -40,6 +40,7 @@ struct PruneCommand: ParsableCommand {
         "The last run was not complete: \(search.incompleteReasons.joined(separator: "; ")). \(nextStep(search, review))"
       )
     }
+    try refuseRenamed(RenameSearch(search, pending: review.pending).renames)
     for path in abandoned(in: scope) {
       print(TerminalText.line("\(path) (a temporary file that a command left when it was stopped)"))
     }
@@ -54,6 +55,17 @@ struct PruneCommand: ParsableCommand {
     if delete ? !kept.isEmpty : check && !search.orphans.isEmpty { throw ExitCode(1) }
   }
 
+  /// Fails where references that would be removed are those of renamed cells, which have none yet.
+  private func refuseRenamed(_ renames: [RenameSearch.Rename]) throws {
+    let waiting = renames.filter { !$0.cell.wroteReference }
+    guard delete, !waiting.isEmpty else { return }
+    throw failRun(
+      """
+      References of \(waiting.count) renamed cells would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
+      to have them removed, accept or reject those cells first.
+      """)
+  }
+
   /// The temporary files that are, or would be, removed.
   private func abandoned(in scope: ReferenceScope) -> [String] {
     let files = AbandonedFiles(in: scope)
@@ -63,7 +75,8 @@ struct PruneCommand: ParsableCommand {
   /// What makes the run complete: where tests failed alone, none was left out by a filter.
   private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
     let program = ShellCommand.program()
-    guard search.coverageReasons.isEmpty else { return "Run `\(program) test` without a filter first." }
+    let run = "\(program) \(review.summary.record?.command ?? "test")"
+    guard search.coverageReasons.isEmpty else { return "Run `\(run)` without a filter first." }
     let renames = RenameSearch(search, pending: review.pending).renames
     let moves =
       renames.isEmpty
@@ -71,8 +84,8 @@ struct PruneCommand: ParsableCommand {
     let recorded = review.summary.cells.count { $0.wroteReference && !$0.passes }
     let step =
       recorded > 0
-      ? "It failed for recording new references (\(recorded)): run `\(program) test` again."
-      : "Fix or accept what failed, and run `\(program) test` again."
+      ? "It failed for recording new references (\(recorded)): run `\(run)` again."
+      : "Fix or accept what failed, and run `\(run)` again."
     return moves + step
   }
 

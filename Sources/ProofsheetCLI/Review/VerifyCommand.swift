@@ -5,7 +5,7 @@ import RenderTesting
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check every reference: readable, digests right, provenance present, not too large.",
+    abstract: "Check every reference: readable, digests correct, provenance present, not too large.",
     discussion: """
       Nothing is drawn, and every image is decoded. Exits with code 1 when a file has a problem; each is listed with \
       what to do about it. Links that lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not \

@@ -14,6 +14,8 @@ struct DecisionLog: Sendable, Hashable {
     var decision: PendingReview.Decision
     /// What the cell's actual value holds, as `ReferenceContent` tells it; nil where a run's own value is meant.
     var content: String?
+    /// The digest of the reference that a rejection holds for right; nil where there was none.
+    var reference: String?
   }
 
   /// The file.

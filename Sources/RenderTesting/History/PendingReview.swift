@@ -35,7 +35,9 @@ package struct PendingReview: Sendable {
     decisions = log.entries.mapValues(\.decision)
     guard !rejected.isEmpty else { return }
     for cell in summary.cells where !cell.passes && decisions[cell.cell] == nil {
-      guard let content = rejected[cell.cell]?.content, content == cell.actualContent else { continue }
+      guard let entry = rejected[cell.cell], let content = entry.content,
+        entry.reference == cell.referenceDigest, content == cell.actualContent
+      else { continue }
       decisions[cell.cell] = .rejected
     }
   }
@@ -122,8 +124,9 @@ package struct PendingReview: Sendable {
   private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
     let cells = failing[result.decisionKey] ?? []
     for cell in cells { decisions[cell.cell] = decision }
-    try log.append(cells.map { DecisionLog.Entry(cell: $0.cell, decision: decision) })
+    // The run's own log comes last: what it names is decided, and nobody is asked again.
     try noteForLaterRuns(cells, decision)
+    try log.append(cells.map { DecisionLog.Entry(cell: $0.cell, decision: decision) })
   }
 
   /// Adds a rejection to those of the package, or takes it back.
@@ -135,7 +138,8 @@ package struct PendingReview: Sendable {
     guard !changed.isEmpty else { return }
     let entries = changed.map { cell in
       DecisionLog.Entry(
-        cell: cell.cell, decision: decision, content: decision == .rejected ? cell.actualContent : nil)
+        cell: cell.cell, decision: decision, content: decision == .rejected ? cell.actualContent : nil,
+        reference: decision == .rejected ? cell.referenceDigest : nil)
     }
     try log.append(entries)
     for entry in entries { rejected[entry.cell] = decision == .rejected ? entry : nil }

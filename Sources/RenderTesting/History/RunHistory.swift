@@ -119,12 +119,18 @@ extension RunFolder {
   }
 
   /// When the run began, in milliseconds since 1970; where nobody noted it, when its folder last changed.
+  ///
+  /// A file that names a time well after its own last change, or that changes in a time to come, was brought along or
+  /// written under a wrong clock. Believed, its run would be the last one for ever; so it counts as the oldest.
   fileprivate var started: Int {
     let data = (try? FileContents.data(startFile, limit: FileContents.Limit.record)) ?? Data()
     let text = String(decoding: data, as: UTF8.self)
-    if let noted = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) { return noted }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let noted = Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    let attributes = try? FileManager.default.attributesOfItem(atPath: noted == nil ? path : startFile)
     let date = attributes?[.modificationDate] as? Date ?? .distantPast
-    return Int(date.timeIntervalSince1970 * 1000)
+    let changed = Int(date.timeIntervalSince1970 * 1000)
+    let slack = 60_000
+    guard changed <= Int(Date().timeIntervalSince1970 * 1000) + slack else { return 0 }
+    return noted.map { $0 <= changed + slack ? $0 : 0 } ?? changed
   }
 }

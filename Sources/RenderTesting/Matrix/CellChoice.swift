@@ -19,7 +19,7 @@ package struct CellChoice: Sendable {
   /// Whether a cell is meant.
   package func takes(_ cell: CellResult) -> Bool { takesAll || names(cell) || message?.takes(cell) == true }
 
-  /// Whether a cell is meant by its whole path, not by words.
+  /// Whether a cell is meant by its whole path, not by terms.
   package func names(_ cell: CellResult) -> Bool { keys.contains(cell.choiceKey) }
 }
 

@@ -21,7 +21,7 @@ package struct RunFolder: Sendable, Hashable {
 
   /// The folder for the processes' journals.
   package var journals: String { "\(path)/journals" }
-  /// The folder for images that wait to be accepted, and their differences.
+  /// The folder for the actual images of pending cells, and their diff images.
   package var images: String { "\(path)/images" }
   /// How its journals name files.
   package var journalPaths: JournalPaths { JournalPaths(scope: scope, folder: path) }

@@ -5,7 +5,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// What is written, and when; nil leaves it to the scope outside.
   public var record: Record?
-  /// How a failure tells which command shows the difference; nil leaves it to the scope outside.
+  /// How a failure names the command that shows the difference; nil leaves it to the scope outside.
   public var diffTool: DiffTool?
 
   /// Makes a configuration; what is nil is left to the scope outside.

@@ -46,7 +46,7 @@ public struct Diffing<Value> {
     check = Diffing.check(fromData, diff)
   }
 
-  /// Makes a comparison that can do more than its three parts: fail with an error, and tell more than a message.
+  /// Makes a comparison that can do more than its three parts: fail with an error, and return more than a message.
   package init(
     toData: @escaping (_ value: Value) -> Data,
     fromData: @escaping (_ data: Data) -> Value,

@@ -1,7 +1,7 @@
 extension DeviceProfile {
   /// Finds a device of the catalog by an id such as `iphone-17-pro`; nil where there is none.
   ///
-  /// `-landscape` or `-portrait` after it turns the device.
+  /// `-landscape` or `-portrait` after it rotates the device.
   public init?(id: String) {
     for orientation in [nil] + Orientation.allCases.map(Optional.some) {
       let suffix = orientation.map { "-\($0.rawValue)" } ?? ""

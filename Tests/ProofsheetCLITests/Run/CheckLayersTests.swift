@@ -32,6 +32,22 @@ import Testing
     #expect(try run(check, in: folder).code == 0)
   }
 
+  @Test func `prune deletes no reference of a renamed cell that has none yet`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    let check = ["check", "--layers", "trees"]
+    #expect(try run(check + ["--record"], in: folder).code == 0)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/trees/a.json", toPath: "\(folder.path)/trees/n.json")
+    #expect(try run(check, in: folder).code == 1)
+    let prune = try run(["prune", "--delete"], in: folder)
+    #expect(prune.code == 2 && prune.error.contains("accept --renames"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/References/Layers/a.png"))
+    #expect(try run(["accept", "--renames"], in: folder).code == 0)
+    #expect(try run(check, in: folder).code == 0)
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/References/Layers/n.png"))
+  }
+
   @Test func `several folders share the references, each alone does not`() throws {
     let folder = try TemporaryFolder()
     for name in ["one/a", "two/b"] { try folder.write(Self.tree(), to: "\(name).json") }

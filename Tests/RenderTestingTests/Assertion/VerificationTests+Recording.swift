@@ -142,7 +142,7 @@ extension VerificationTests {
         for index in pixels.indices { pixels[index] = index < 32 ? masked : 0xFF33_6699 }
       }
     }
-    // Without provenance, so that a recording mends it where all pixels are equal.
+    // Without provenance, so that a recording fixes it where all pixels are equal.
     let bare = Data(try PNG.encode(buffer(masked: 0xFF00_0000)))
     try AtomicFile.write(bare, to: "\(folder.path)/\(name)")
     let actual = SnapshotImage(buffer(masked: isEqual ? 0xFF00_0000 : 0xFFFF_FFFF))

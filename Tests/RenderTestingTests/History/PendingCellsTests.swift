@@ -8,6 +8,7 @@ import Testing
     var cell: String
     var reference: String
     var status: CellStatus
+    var referenceDigest: String?
 
     init(_ cell: String, _ status: CellStatus = .different, reference: String? = nil) {
       (self.cell, self.status, self.reference) = (cell, status, reference ?? cell)
@@ -28,6 +29,7 @@ import Testing
       var result = CellResult(
         cell: found.cell, caseName: "case", status: found.status,
         reference: "\(folder.path)/\(found.reference).txt")
+      result.referenceDigest = found.referenceDigest
       if !found.status.passes, found.status != .inconclusive {
         result.actual = "\(run.images)/\(found.cell)"
         try AtomicFile.write(Data(name.utf8), to: "\(run.images)/\(found.cell)")
@@ -169,6 +171,19 @@ import Testing
     try draw("other", "a", in: run(folder, "42", [Found("a")]))
     #expect(try pending(folder) == ["42 a"])
     #expect(try PendingCells(packageRoot: folder.path).rejections.isEmpty)
+  }
+
+  @Test func `a rejection ends with the reference that it held for right`() throws {
+    let folder = try TemporaryFolder()
+    var (old, new) = (Found("a"), Found("a"))
+    (old.referenceDigest, new.referenceDigest) = ("1", nil)
+    try draw("wrong", "a", in: run(folder, "1", [old]))
+    var pending = try PendingCells(packageRoot: folder.path)
+    try pending.reject(#require(pending.entries.first))
+    try draw("wrong", "a", in: run(folder, "2", [old]))
+    #expect(try self.pending(folder).isEmpty)
+    try draw("wrong", "a", in: run(folder, "3", [new]))
+    #expect(try self.pending(folder) == ["3 a"])
   }
 
   @Test func `a rejection is taken back by accepting the cell by its whole path, and by nothing less`() throws

@@ -118,6 +118,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["9999999999999", "\(Int.max)", "-1"])
+  func `a run that claims a time to come is never the last one`(started: String) throws {
+    let folder = try TemporaryFolder()
+    let planted = try make("planted", in: folder.path)
+    try AtomicFile.write(Data(started.utf8), to: "\(planted.path)/started")
+    let run = try make("today", in: folder.path)
+    #expect(try RunFolder.last(packageRoot: folder.path) == run)
+  }
+
   @Test func `processes of one parent share a run, which is named after what the system knows of it`() throws
   {
     let folder = try TemporaryFolder()

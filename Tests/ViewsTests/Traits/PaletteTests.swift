@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func `text in a role's color stand out from every background`(cell: TraitOverrides) throws {
+  func `text in a role's color stands out from every background`(cell: TraitOverrides) throws {
     for background in Self.backgrounds {
       let below = try resolved(background.color, cell)
       for role in Self.roles {

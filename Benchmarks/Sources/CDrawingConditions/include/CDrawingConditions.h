@@ -11,7 +11,7 @@ typedef struct {
   double coverage_power;
   /// Cairo's antialias mode for shapes (cairo_antialias_t); 0 for the one it takes by itself.
   int antialias;
-  /// Cairo's filter for images (cairo_filter_t), less 1 than zero for the one that was asked for.
+  /// Cairo's filter for images (cairo_filter_t); below 0 for the one that was asked for.
   int filter;
   /// Whether the other rasterizer draws text and shapes.
   int uses_other_rasterizer;

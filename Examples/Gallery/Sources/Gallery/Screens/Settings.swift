@@ -59,7 +59,7 @@ public struct Settings: View {
   }
 }
 
-/// A row's title behind a colored icon, which leaves at accessibility sizes to make space for words.
+/// A row's title behind a colored icon, which is left out at accessibility sizes to make space for the title.
 private struct IconLabel: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   let title: String
