@@ -46,9 +46,10 @@ package struct InlineAssertion {
         throw RenderTestingError.cannotDraw("there was no value, and the source expects a text.")
       }
     }
-    result = assertion.result
-    guard !result.passes else { return }
-    let message = [message, "Inline snapshot — \(result.status.label)", result.reason]
+    guard !assertion.result.passes else { return }
+    let message = [
+      message, "Inline snapshot — \(assertion.result.status.label)", assertion.result.reason,
+    ]
     TestFramework.fail(
       message.filter { !$0.isEmpty }.joined(separator: "\n"), cells: [cell], of: session, at: site)
   }

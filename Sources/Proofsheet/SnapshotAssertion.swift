@@ -1,6 +1,6 @@
 internal import RenderTesting
 
-/// One assertion about one value, from checking to what the test framework is reported.
+/// One assertion about one value, from the check to the report to the test framework.
 struct SnapshotAssertion {
   let site: SourceSite
   var name: String?

@@ -93,8 +93,8 @@ struct AcceptCommand: ParsableCommand {
       saveError: review.saveError)
   }
 
-  /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the run could not
-  /// be reported what was done.
+  /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the decisions could
+  /// not be saved in the run.
   private func finish(
     _ done: String, _ refused: [String], pending: Int, saveError: RenderTestingError?
   ) throws {

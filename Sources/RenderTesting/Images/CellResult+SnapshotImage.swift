@@ -1,15 +1,12 @@
 internal import PixelComparison
 
 extension CellResult {
-  /// The result with what an image knows about itself.
-  package func with(_ image: SnapshotImage?) -> CellResult {
-    guard let image else { return self }
-    var result = self
-    result.device = image.device
-    result.family = image.family ?? result.family
-    result.traits = image.traits
-    result.diagnostics = image.diagnostics
-    result.pixelSize = image.buffer.map { PixelSize(width: $0.width, height: $0.height) }
-    return result
+  /// Takes over what an image knows about itself.
+  mutating func note(_ image: SnapshotImage) {
+    device = image.device
+    family = image.family ?? family
+    traits = image.traits
+    diagnostics = image.diagnostics
+    pixelSize = image.buffer.map { PixelSize(width: $0.width, height: $0.height) }
   }
 }

@@ -38,7 +38,7 @@ extension Diffing where Value == SnapshotImage {
         _ = try image.content.get()
         try comparison.validate(image)
       },
-      describe: { image, result in result = result.with(image) },
+      describe: { image, result in result.note(image) },
       check: { comparison.check($0, $1, $2) })
   }
 }

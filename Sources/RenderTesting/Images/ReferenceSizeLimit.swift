@@ -6,7 +6,7 @@ package struct ReferenceSizeLimit: Sendable, Hashable {
   /// The most bytes that a reference may have.
   package var bytes: Int
 
-  /// Makes a cap.
+  /// Makes a limit.
   package init(bytes: Int) {
     self.bytes = bytes
   }

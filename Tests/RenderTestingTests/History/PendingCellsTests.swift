@@ -186,6 +186,17 @@ import Testing
     #expect(try self.pending(folder) == ["3 a"])
   }
 
+  @Test func `a rejection that cannot be kept for later runs leaves the cell pending`() throws {
+    let folder = try TemporaryFolder()
+    try draw("wrong", "a", in: run(folder, "1", [Found("a")]))
+    let log = "\(folder.path)/.proofsheet/rejected.jsonl"
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
+    var pending = try PendingCells(packageRoot: folder.path)
+    #expect(throws: RenderTestingError.self) { try pending.reject(pending.entries[0]) }
+    try FileManager.default.removeItem(atPath: log)
+    #expect(try self.pending(folder) == ["1 a"])
+  }
+
   @Test func `a rejection is taken back by accepting the cell by its whole path, and by nothing less`() throws
   {
     let folder = try TemporaryFolder()
