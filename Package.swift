@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
+    .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],
@@ -104,10 +105,15 @@ let package = Package(
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
+    // From two trees and two images to what changed and why.
+    .target(
+      name: "ChangeAnalysis",
+      dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "CPixelKernels"],
+      swiftSettings: pixelLoops),
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "ViewRendering", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "ChangeAnalysis", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
@@ -178,6 +184,13 @@ let package = Package(
       name: "LayerDrawingTests",
       dependencies: [
         "Layers", "LayerDrawing", "GalleryScreens", "ViewRendering", "PixelBuffers", "TestSupport",
+      ],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ChangeAnalysisTests",
+      dependencies: [
+        "ChangeAnalysis", "Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "GalleryScreens",
+        "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
