@@ -46,6 +46,10 @@ public struct LayerChange: Sendable, Hashable, Codable {
     case canvasChanged
     /// It has another identifier; no pixel depends on it.
     case renamed
+    /// The same layers give other pixels: the libraries that draw, or what ran on them, differ.
+    case rasterizerChanged
+    /// Its pixels differ in another way; only where there are no layer trees.
+    case redrawn
   }
 
   /// What happened.

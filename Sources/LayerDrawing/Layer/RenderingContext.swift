@@ -46,9 +46,17 @@ public final class RenderingContext {
   ///
   /// The image has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
-    let bytes = try LayerTreeValidator.check(tree, scale: scale)
     let area = DeviceRect(canvasOf: tree, scale: scale)
+    return try draw(tree, scale: scale) { _ in area }
+  }
+
+  /// Draws the pixels that `area` chooses once the layers have their places.
+  func draw(
+    _ tree: LayerTree, scale: Double, _ area: (PlacedLayer) throws(DrawError) -> DeviceRect
+  ) throws(DrawError) -> PixelBuffer {
+    let bytes = try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
+    let area = try area(root)
     try WorkCounter.count(root, canvas: area, faces: faces).check()
     return try scratch.reserving(bytes) { () throws(DrawError) in
       try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
@@ -89,7 +97,8 @@ public final class RenderingContext {
 }
 
 extension DeviceRect {
-  fileprivate init(canvasOf tree: LayerTree, scale: Double) {
+  /// The pixels of a tree's canvas.
+  package init(canvasOf tree: LayerTree, scale: Double) {
     self.init(
       x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
       height: Int((tree.size.height * scale).rounded()))

@@ -1,16 +1,22 @@
-internal import PixelBuffers
+package import PixelBuffers
 
 /// A rectangle of whole pixels.
-struct DeviceRect: Hashable, Sendable {
-  var x, y, width, height: Int
+package struct DeviceRect: Hashable, Sendable {
+  /// The first column and row, and the number of columns and rows.
+  package var x, y, width, height: Int
 
-  static let empty = DeviceRect(x: 0, y: 0, width: 0, height: 0)
+  /// No pixel.
+  package static let empty = DeviceRect(x: 0, y: 0, width: 0, height: 0)
 
-  var maxX: Int { x + width }
-  var maxY: Int { y + height }
-  var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The column behind the last one.
+  package var maxX: Int { x + width }
+  /// The row below the last one.
+  package var maxY: Int { y + height }
+  /// Whether it has no pixel.
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  init(x: Int, y: Int, width: Int, height: Int) {
+  /// Makes a rectangle.
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -18,7 +24,7 @@ struct DeviceRect: Hashable, Sendable {
   }
 
   /// The pixels a rectangle in device coordinates touches; empty when it touches none or is not a number.
-  init(covering rect: Rect) {
+  package init(covering rect: Rect) {
     let left = DeviceRect.whole(rect.minX.rounded(.down))
     let top = DeviceRect.whole(rect.minY.rounded(.down))
     let right = DeviceRect.whole(rect.maxX.rounded(.up))
@@ -27,11 +33,12 @@ struct DeviceRect: Hashable, Sendable {
   }
 
   /// The number as an integer, kept where sums of pixel coordinates cannot overflow.
-  static func whole(_ value: Double) -> Int {
+  package static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }
 
-  func intersection(_ other: DeviceRect) -> DeviceRect {
+  /// The pixels that both have.
+  package func intersection(_ other: DeviceRect) -> DeviceRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return DeviceRect(
@@ -39,7 +46,8 @@ struct DeviceRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  func union(_ other: DeviceRect) -> DeviceRect {
+  /// The smallest rectangle around both; one without pixels adds nothing.
+  package func union(_ other: DeviceRect) -> DeviceRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)
@@ -48,16 +56,18 @@ struct DeviceRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  func insetBy(x dx: Int, y dy: Int) -> DeviceRect {
+  /// The rectangle with each side moved inwards, outwards where the number is negative.
+  package func insetBy(x dx: Int, y dy: Int) -> DeviceRect {
     DeviceRect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  func contains(_ other: DeviceRect) -> Bool {
+  /// Whether all pixels of another one are its own.
+  package func contains(_ other: DeviceRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
   /// The rectangle in device coordinates.
-  var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+  package var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 }
 
 extension DeviceRect {

@@ -1,4 +1,4 @@
-internal import PixelBuffers
+package import PixelBuffers
 
 extension LayerTree: CustomStringConvertible {
   /// The layers as an indented tree: frame in the layer around, what is painted, and the view it came from.
@@ -51,7 +51,8 @@ extension Layer.Content {
 }
 
 extension Paint {
-  fileprivate var label: String {
+  /// The color, or the colors of the gradient.
+  package var label: String {
     switch self {
     case .color(let color): color.label
     case .gradient(let gradient): "gradient \(gradient.stops.map(\.color.label).joined(separator: " "))"
@@ -60,7 +61,8 @@ extension Paint {
 }
 
 extension Corners {
-  fileprivate var label: String {
+  /// The radius, or the four where they differ.
+  package var label: String {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map(\.twoDecimals)
     return Set(radii).count == 1 ? radii[0] : radii.joined(separator: " ")
   }
@@ -68,7 +70,7 @@ extension Corners {
 
 extension RGBAColor {
   /// The color as `#RRGGBB`, with the alpha in percent where it is not opaque.
-  fileprivate var label: String {
+  package var label: String {
     let digits = [red, green, blue].map { component in
       let byte = Int((min(1, max(0, component)) * 255).rounded())
       return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -56,15 +56,6 @@ extension PixelBuffer {
   /// A part of an image, from its top left corner unless another place is named; what lies beyond the image is
   /// transparent.
   func cropped(to size: PixelSize, x: Int = 0, y: Int = 0) -> PixelBuffer {
-    if x == 0, y == 0, size == PixelSize(width: width, height: height) { return self }
-    return PixelBuffer(width: size.width, height: size.height) { pixels in
-      withPixels { source in
-        guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
-        let common = min(width - x, size.width)
-        for row in 0..<min(height - y, size.height) {
-          (to + row * size.width).update(from: from + (row + y) * width + x, count: common)
-        }
-      }
-    }
+    cropped(x: x, y: y, width: size.width, height: size.height)
   }
 }

@@ -9,11 +9,14 @@ public struct ChangeExplainer {
     public var tree: LayerTree
     /// The pixels.
     public var image: PixelBuffer
+    /// The versions of the libraries that drew it, by name; empty where they are not known.
+    public var libraries: [String: String]
 
     /// Makes a side.
-    public init(tree: LayerTree, image: PixelBuffer) {
+    public init(tree: LayerTree, image: PixelBuffer, libraries: [String: String] = [:]) {
       self.tree = tree
       self.image = image
+      self.libraries = libraries
     }
   }
 
@@ -24,10 +27,14 @@ public struct ChangeExplainer {
   /// Pixels per point, of both.
   public var scale: Double
 
+  /// Whether this process has just drawn the new image of the new tree, so that this need not be tested.
+  public var newIsDrawnHere: Bool
+
   /// Makes an explainer.
-  public init(old: Side, new: Side, scale: Double) {
+  public init(old: Side, new: Side, scale: Double, newIsDrawnHere: Bool = false) {
     self.old = old
     self.new = new
     self.scale = scale
+    self.newIsDrawnHere = newIsDrawnHere
   }
 }

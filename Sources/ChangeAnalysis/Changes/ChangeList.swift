@@ -1,0 +1,260 @@
+internal import Layers
+internal import PixelBuffers
+
+/// Lists all that differs between two matched trees.
+struct ChangeList {
+  let matching: LayerMatching
+  private(set) var changes: [EditedChange] = []
+  private var old: LayerTable { matching.old }
+  private var new: LayerTable { matching.new }
+  private let oldFonts: [String: FontRecord]
+  private let newFonts: [String: FontRecord]
+
+  /// Below this, two lengths are the same, in points.
+  static let tolerance = 1e-6
+
+  init(_ matching: LayerMatching) {
+    self.matching = matching
+    oldFonts = Dictionary(matching.old.tree.fonts.map { ($0.name, $0) }) { first, _ in first }
+    newFonts = Dictionary(matching.new.tree.fonts.map { ($0.name, $0) }) { first, _ in first }
+    addCanvas()
+    addStructure()
+    for two in 1..<max(1, new.count) {
+      let one = matching.oldOfNew[two]
+      if one >= 0 { compare(one, two) }
+    }
+  }
+
+  private mutating func add(
+    _ kind: LayerChange.Kind, _ property: String, from: String?, to: String?, amount: Double? = nil,
+    edit: TreeEdit, old one: Int, new two: Int
+  ) {
+    let label = two >= 0 ? new.label(of: two) : old.label(of: one)
+    let change = LayerChange(
+      kind: kind, layer: label, property: property, old: from, new: to, amount: amount,
+      oldBounds: one >= 0 ? old.bounds(of: one) : nil, newBounds: two >= 0 ? new.bounds(of: two) : nil)
+    changes.append(EditedChange(change: change, edit: edit, old: one, new: two))
+  }
+
+  private mutating func addCanvas() {
+    let (one, two) = (old.tree, new.tree)
+    if one.size != two.size {
+      func label(_ size: Size) -> String { "\(size.width.twoDecimals) × \(size.height.twoDecimals)" }
+      add(
+        .canvasChanged, "size", from: label(one.size), to: label(two.size), edit: .canvasSize, old: 0, new: 0)
+    }
+    if one.background != two.background {
+      add(
+        .canvasChanged, "background", from: one.background?.label, to: two.background?.label,
+        edit: .canvasBackground, old: 0, new: 0)
+    }
+  }
+}
+
+extension ChangeList {
+  /// Layers that came, went, or lie elsewhere in the tree.
+  private mutating func addStructure() {
+    for one in 1..<max(1, old.count) where matching.newOfOld[one] < 0 {
+      guard matching.newOfOld[old[one].parent] >= 0 else { continue }
+      add(.removed, "", from: old[one].layer.label, to: nil, edit: .remove(old: one), old: one, new: -1)
+    }
+    for two in 1..<max(1, new.count) where matching.oldOfNew[two] < 0 {
+      guard matching.oldOfNew[new[two].parent] >= 0 else { continue }
+      add(.inserted, "", from: nil, to: new[two].layer.label, edit: .insert(new: two), old: -1, new: two)
+    }
+    for one in 1..<max(1, old.count) {
+      let two = matching.newOfOld[one]
+      guard two >= 0 else { continue }
+      if matching.movesAlone(old: one) {
+        add(
+          .reparented, "", from: old.label(of: old[one].parent), to: new.label(of: new[two].parent),
+          edit: .reparent(old: one), old: one, new: two)
+      }
+    }
+    for one in old.nodes.indices where matching.newOfOld[one] >= 0 { addOrder(of: one) }
+  }
+
+  private mutating func addOrder(of one: Int) {
+    let two = matching.newOfOld[one]
+    let kept = old.children(of: one).enumerated().compactMap { place, child -> (Int, Int)? in
+      let partner = matching.newOfOld[child]
+      return partner >= 0 && new[partner].parent == two ? (place, new[partner].index) : nil
+    }
+    let chain = SiblingAlignment.risingChain(kept)
+    guard chain.count < kept.count else { return }
+    let staying = Set(chain.map(\.0))
+    let children = old.children(of: one)
+    for (place, index) in kept where !staying.contains(place) {
+      let child = children[place]
+      add(
+        .reordered, "order", from: "\(place)", to: "\(index)", amount: Double(index - place),
+        edit: .reorder(old: one), old: child, new: matching.newOfOld[child])
+    }
+  }
+}
+
+extension ChangeList {
+  private mutating func compare(_ one: Int, _ two: Int) {
+    let (before, now) = (old[one].layer, new[two].layer)
+    compareName(one, two)
+    comparePlace(one, two)
+    for (property, aspect, from, to) in [
+      ("width", LayerAspect.width, before.frame.width, now.frame.width),
+      ("height", .height, before.frame.height, now.frame.height),
+    ] where abs(to - from) > Self.tolerance {
+      add(
+        .resized, property, from: from.twoDecimals, to: to.twoDecimals, amount: to - from,
+        edit: .take(aspect, old: one), old: one, new: two)
+    }
+    guard old[one].own != new[two].own else { return compareFiles(one, two) }
+    compareContent(one, two)
+    comparePaint(before.background, now.background, "background", .background, one, two)
+    compareEffects(one, two)
+  }
+
+  private mutating func compareName(_ one: Int, _ two: Int) {
+    let (before, now) = (old[one], new[two])
+    guard before.layer.id != now.layer.id else { return }
+    // The path of what lies in a renamed layer changes with it.
+    guard before.name != now.name || before.parent == 0 else { return }
+    guard (before.name.stem, before.name.tag) != (now.name.stem, now.name.tag) else { return }
+    add(.renamed, "id", from: before.layer.id, to: now.layer.id, edit: .none, old: one, new: two)
+  }
+
+  private mutating func comparePlace(_ one: Int, _ two: Int) {
+    let (from, to) = matching.places(old: one, new: two)
+    for (property, aspect, before, now) in [
+      ("x", LayerAspect.x, from.x, to.x), ("y", .y, from.y, to.y),
+    ] where abs(now - before) > Self.tolerance {
+      add(
+        .moved, property, from: before.twoDecimals, to: now.twoDecimals, amount: now - before,
+        edit: .take(aspect, old: one), old: one, new: two)
+    }
+  }
+
+  /// Text that is the same in the tree may be of another font file.
+  private mutating func compareFiles(_ one: Int, _ two: Int) {
+    guard oldFonts != newFonts, case .text = new[two].layer.content else { return }
+    compareContent(one, two)
+  }
+
+  private mutating func compareContent(_ one: Int, _ two: Int) {
+    let (before, now) = (old[one].layer, new[two].layer)
+    switch (before.content, now.content) {
+    case (nil, nil): break
+    case (.text(let runs), .text(let others)):
+      let comparison = TextComparison(
+        old: ShownText(runs), new: ShownText(others), oldFonts: oldFonts, newFonts: newFonts)
+      for difference in comparison.differences {
+        add(
+          difference.kind, difference.property, from: difference.old, to: difference.new,
+          amount: difference.amount, edit: difference.aspect.map { .take($0, old: one) } ?? .none, old: one,
+          new: two)
+      }
+    case (.shape(let shape), .shape(let other)): compareShapes(shape, other, one, two)
+    case (.image(let image), .image(let other)):
+      guard image != other else { return }
+      var changed = image
+      changed.tint = other.tint
+      if changed == other, let tint = image.tint, let next = other.tint {
+        add(
+          .recolored, "tint", from: tint.label, to: next.label, amount: next.difference(from: tint),
+          edit: .take(.content, old: one), old: one, new: two)
+      } else {
+        let property = image.omitted == other.omitted ? "imageMode" : "image"
+        add(
+          .imageChanged, property, from: property == "image" ? image.label : image.mode.rawValue,
+          to: property == "image" ? other.label : other.mode.rawValue, edit: .take(.content, old: one),
+          old: one,
+          new: two)
+      }
+    default:
+      add(
+        .shapeChanged, "content", from: before.label, to: now.label, edit: .take(.content, old: one),
+        old: one,
+        new: two)
+    }
+  }
+
+  private mutating func compareShapes(_ shape: ShapeContent, _ other: ShapeContent, _ one: Int, _ two: Int) {
+    if shape.path != other.path || shape.fillRule != other.fillRule {
+      add(
+        .shapeChanged, "path", from: shape.path.label, to: other.path.label,
+        edit: .take(.shapePath, old: one),
+        old: one, new: two)
+    }
+    comparePaint(shape.fill, other.fill, "fill", .shapeFill, one, two)
+    guard shape.stroke != other.stroke else { return }
+    var repainted = shape.stroke
+    if let paint = other.stroke?.paint { repainted?.paint = paint }
+    if repainted == other.stroke {
+      comparePaint(shape.stroke?.paint, other.stroke?.paint, "stroke", .shapeStroke, one, two)
+    } else {
+      add(
+        .shapeChanged, "stroke", from: shape.stroke?.label, to: other.stroke?.label,
+        edit: .take(.shapeStroke, old: one), old: one, new: two)
+    }
+  }
+
+  private mutating func comparePaint(
+    _ paint: Paint?, _ other: Paint?, _ property: String, _ aspect: LayerAspect, _ one: Int, _ two: Int
+  ) {
+    guard paint != other else { return }
+    if case .color(let before) = paint, case .color(let now) = other {
+      add(
+        .recolored, property, from: before.label, to: now.label, amount: now.difference(from: before),
+        edit: .take(aspect, old: one), old: one, new: two)
+    } else {
+      add(
+        .paintChanged, property, from: paint?.label, to: other?.label, edit: .take(aspect, old: one),
+        old: one,
+        new: two)
+    }
+  }
+
+  private mutating func compareEffects(_ one: Int, _ two: Int) {
+    let (before, now) = (old[one].layer, new[two].layer)
+    if before.transform != now.transform || before.anchorPoint != now.anchorPoint {
+      add(
+        .transformed, "transform", from: before.transform.label, to: now.transform.label,
+        edit: .take(.transform, old: one), old: one, new: two)
+    }
+    func shadows(_ layer: Layer) -> String? {
+      layer.shadows.isEmpty ? nil : layer.shadows.map(\.label).joined(separator: "; ")
+    }
+    let effects: [(String, LayerAspect, Bool, String?, String?)] = [
+      (
+        "opacity", .opacity, before.opacity == now.opacity, before.opacity.twoDecimals,
+        now.opacity.twoDecimals
+      ),
+      (
+        "blendMode", .blendMode, before.blendMode == now.blendMode, before.blendMode.rawValue,
+        now.blendMode.rawValue
+      ),
+      ("corners", .corners, before.corners == now.corners, before.corners.label, now.corners.label),
+      ("borders", .borders, before.borders == now.borders, before.borders?.label, now.borders?.label),
+      ("shadows", .shadows, before.shadows == now.shadows, shadows(before), shadows(now)),
+      (
+        "backdropBlur", .backdropBlur, before.backdropBlur == now.backdropBlur,
+        before.backdropBlur.twoDecimals,
+        now.backdropBlur.twoDecimals
+      ),
+      (
+        "clipsToBounds", .clipsToBounds, before.clipsToBounds == now.clipsToBounds, "\(before.clipsToBounds)",
+        "\(now.clipsToBounds)"
+      ),
+      ("mask", .mask, before.mask == now.mask, before.mask?.label, now.mask?.label),
+    ]
+    for (property, aspect, isSame, from, to) in effects where !isSame {
+      add(.effectChanged, property, from: from, to: to, edit: .take(aspect, old: one), old: one, new: two)
+    }
+  }
+}
+
+extension Path {
+  fileprivate var label: String { elements.count == 1 ? "1 element" : "\(elements.count) elements" }
+}
+
+extension Stroke {
+  fileprivate var label: String { "\(width.twoDecimals) \(paint.label)" + (dashes.isEmpty ? "" : " dashed") }
+}

@@ -1,0 +1,64 @@
+internal import Layers
+
+/// A part of a layer that can be taken from the old tree or from the new one.
+enum LayerAspect: Int, CaseIterable {
+  case x, y, width, height
+  case transform, opacity, blendMode, corners, background, borders, shadows, backdropBlur, clipsToBounds, mask
+  /// Text without its colors, and its colors.
+  case text, textColor
+  case shapePath, shapeFill, shapeStroke
+  /// An image, or any content that is of another sort.
+  case content
+}
+
+extension Layer {
+  /// Takes a part over from another layer.
+  mutating func take(_ aspect: LayerAspect, from other: Layer) {
+    switch aspect {
+    case .x: frame.origin.x = other.frame.origin.x
+    case .y: frame.origin.y = other.frame.origin.y
+    case .width: frame.size.width = other.frame.size.width
+    case .height: frame.size.height = other.frame.size.height
+    case .transform: (transform, anchorPoint) = (other.transform, other.anchorPoint)
+    case .opacity: opacity = other.opacity
+    case .blendMode: blendMode = other.blendMode
+    case .corners: corners = other.corners
+    case .background: background = other.background
+    case .borders: borders = other.borders
+    case .shadows: shadows = other.shadows
+    case .backdropBlur: backdropBlur = other.backdropBlur
+    case .clipsToBounds: clipsToBounds = other.clipsToBounds
+    case .mask: mask = other.mask
+    case .content: content = other.content
+    case .text, .textColor, .shapePath, .shapeFill, .shapeStroke: takeContent(aspect, from: other)
+    }
+  }
+
+  private mutating func takeContent(_ aspect: LayerAspect, from other: Layer) {
+    switch (content, other.content) {
+    case (.text(let runs), .text(let others)):
+      let (shapes, colors) = aspect == .text ? (others, runs) : (runs, others)
+      content = .text(shapes.enumerated().map { $1.colored(like: colors[min($0, colors.count - 1)]) })
+    case (.shape(var shape), .shape(let next)):
+      switch aspect {
+      case .shapePath: (shape.path, shape.fillRule) = (next.path, next.fillRule)
+      case .shapeFill: shape.fill = next.fill
+      default: shape.stroke = next.stroke
+      }
+      content = .shape(shape)
+    default: break
+    }
+  }
+}
+
+extension GlyphRun {
+  /// The run in the colors of another one.
+  fileprivate func colored(like other: GlyphRun) -> GlyphRun {
+    var run = self
+    run.color = other.color
+    for place in run.decorations.indices where place < other.decorations.count {
+      run.decorations[place].color = other.decorations[place].color
+    }
+    return run
+  }
+}

@@ -1,0 +1,38 @@
+/// Changes in the order of an explanation: each with those that follow from it, and these in groups of one cause.
+struct CauseList {
+  /// The changes; one that follows from another stands behind it.
+  let changes: [EditedChange]
+  /// The places of each cause's changes, first the one that the others follow from.
+  let causes: [Range<Int>]
+
+  /// Orders changes by the cause at the end of each one's chain.
+  init(_ matching: LayerMatching) {
+    let list = ChangeList(matching).changes
+    let search = ConsequenceSearch(list, matching: matching)
+    var members: [Int: [Int]] = [:]
+    for number in list.indices { members[search.root(of: number), default: []].append(number) }
+    // What follows from a change stands behind it.
+    var depths = Array(repeating: 0, count: list.count)
+    for number in list.indices {
+      var place = number
+      while search.causes[place] >= 0 {
+        place = search.causes[place]
+        depths[number] += 1
+      }
+    }
+    var (changes, causes): ([EditedChange], [Range<Int>]) = ([], [])
+    var places = Array(repeating: -1, count: list.count)
+    for root in list.indices {
+      guard let group = members[root] else { continue }
+      let start = changes.count
+      for number in group.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+        places[number] = changes.count
+        var change = list[number]
+        change.change.consequenceOf = search.causes[number] >= 0 ? places[search.causes[number]] : nil
+        changes.append(change)
+      }
+      causes.append(start..<changes.count)
+    }
+    (self.changes, self.causes) = (changes, causes)
+  }
+}

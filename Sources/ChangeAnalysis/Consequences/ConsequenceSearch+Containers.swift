@@ -1,0 +1,156 @@
+internal import Layers
+internal import PixelBuffers
+
+extension ConsequenceSearch {
+  /// Follows the size of a layer to what lies in it: layers that fill it, end with it, or stay in its middle.
+  mutating func linkDownwards(in outer: Int) {
+    for axis in Axis.allCases {
+      guard let resized = resizing(outer, axis) else { continue }
+      let (before, now) = outer == 0 ? (old.bounds(of: 0), new.bounds(of: 0)) : frames(outer)
+      let growth = axis.span(now).length - axis.span(before).length
+      let children = kept(in: outer)
+      let unexplained = children.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
+      let total = unexplained.reduce(0.0) { $0 + self.growth($1, axis) }
+      for child in children {
+        if let change = resizing(child, axis) {
+          let own = self.growth(child, axis)
+          let isShare = unexplained.count > 1 && total.isNear(growth, slack) && own * growth > 0
+          if own.isNear(growth, slack) || isShare { link(change, to: resized) }
+        }
+        if let change = moving(child, axis), follows(child, axis, growth) { link(change, to: resized) }
+      }
+    }
+  }
+
+  func growth(_ one: Int, _ axis: Axis) -> Double {
+    let (before, now) = frames(one)
+    return axis.span(now).length - axis.span(before).length
+  }
+
+  /// Whether a layer has kept its distance from the end of what is around it, from its middle, or its share of the way.
+  private func follows(_ child: Int, _ axis: Axis, _ growth: Double) -> Bool {
+    let (before, now) = frames(child)
+    let shift = axis.span(now).low - axis.span(before).low
+    let own = self.growth(child, axis)
+    let (end, middle) = (shift + own, shift + own / 2)
+    if shift.isNear(growth, slack) || end.isNear(growth, slack) || middle.isNear(growth / 2, slack) {
+      return true
+    }
+    // Layers with equal space between them.
+    let count = kept(in: old[child].parent).count
+    guard count > 1, count <= 16, !growth.isNear(0) else { return false }
+    return (1...count).contains { part in
+      [count - 1, count, count + 1].contains { whole in
+        whole > 0 && shift.isNear(growth * Double(part) / Double(whole), slack)
+      }
+    }
+  }
+
+  /// What is left: layers that moved alike, and layers that gave room to one that grew.
+  mutating func linkRest(in outer: Int) {
+    let children = kept(in: outer)
+    linkOrder(in: outer, children)
+    for axis in Axis.allCases {
+      linkGivenRoom(children, axis)
+      linkCentered(outer, children, axis)
+      linkSpacing(children, axis)
+      linkBaselines(children, axis)
+      linkAlike(children, axis)
+    }
+  }
+
+  private mutating func linkOrder(in outer: Int, _ children: [Int]) {
+    guard let reorder = list.indices.first(where: { list[$0].edit == .reorder(old: outer) }) else { return }
+    for child in children {
+      for axis in Axis.allCases { link(moving(child, axis), to: reorder) }
+    }
+  }
+
+  /// In a layer whose size has stayed, one layer shrinks by what another one grows.
+  private mutating func linkGivenRoom(_ children: [Int], _ axis: Axis) {
+    let open = children.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
+    for child in open {
+      let donor = children.first { other in
+        guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
+        return (growth(other, axis) + growth(child, axis)).isNear(0, slack)
+      }
+      if let donor { link(resizing(child, axis), to: resizing(donor, axis)) }
+    }
+  }
+
+  /// A group in the middle, or at the end, of a layer whose size has stayed moves back when it grows.
+  private mutating func linkCentered(_ outer: Int, _ children: [Int], _ axis: Axis) {
+    guard resizing(outer, axis) == nil else { return }
+    let came = (arrivals[outer] ?? []).map { ($0, axis.span(new[list[$0].new].layer.frame).length) }
+    let went = (departures[outer] ?? []).map { ($0, -axis.span(old[list[$0].old].layer.frame).length) }
+    let grown = children.compactMap { child in
+      resizing(child, axis).map { ($0, growth(child, axis)) }
+    }
+    let sources = grown + came + went
+    guard let largest = sources.max(by: { abs($0.1) < abs($1.1) }) else { return }
+    let spans = children.map { child in (axis.span(frames(child).old), axis.span(frames(child).new)) }
+    let others = came.map { axis.span(new[list[$0.0].new].layer.frame) }
+    let gone = went.map { axis.span(old[list[$0.0].old].layer.frame) }
+    let before = Span.around(spans.map(\.0) + gone)
+    let now = Span.around(spans.map(\.1) + others)
+    let isKept =
+      (before.low + before.high).isNear(now.low + now.high, 2 * slack) || before.high.isNear(now.high, slack)
+    guard isKept, !before.length.isNear(now.length) else { return }
+    for child in children { link(moving(child, axis), to: largest.0) }
+  }
+
+  /// Layers between which every gap has grown by the same follow the first of them that moved.
+  private mutating func linkSpacing(_ children: [Int], _ axis: Axis) {
+    let rows = Neighbors(children, search: self, axis)
+    var gaps: [Int: (child: [Int], count: Int)] = [:]
+    for child in rows.ordered {
+      guard let before = rows.before(child) else { continue }
+      let (mine, its) = (rows.spans(child), rows.spans(before))
+      let growth = (mine.new.low - its.new.high) - (mine.old.low - its.old.high)
+      guard !growth.isNear(0), abs(growth) < 1e6 else { continue }
+      let key = Int((growth / max(slack, 0.1)).rounded())
+      gaps[key, default: ([], 0)].child += [before, child]
+      gaps[key, default: ([], 0)].count += 1
+    }
+    for (_, gap) in gaps.sorted(by: { $0.key < $1.key }) where gap.count > 1 {
+      let members = Set(gap.child)
+      let moved = rows.ordered.filter { members.contains($0) }
+        .compactMap { moving($0, axis) }.filter { !isLinked($0) }
+      for change in moved.dropFirst() { link(change, to: moved[0]) }
+    }
+  }
+
+  /// Beside a text of another size, a layer moves to share its baseline or its middle.
+  private mutating func linkBaselines(_ children: [Int], _ axis: Axis) {
+    for child in children {
+      guard let moved = moving(child, axis), !isLinked(moved) else { continue }
+      let mine = frames(child)
+      let shift = abs(axis.span(mine.new).low - axis.span(mine.old).low)
+      let beside = children.first { other in
+        guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
+        let isBeside = axis.span(frames(other).old).overlaps(axis.span(mine.old))
+        return isBeside && shift <= abs(growth(other, axis)) + Span.tolerance
+      }
+      if let beside { link(moved, to: resizing(beside, axis)) }
+    }
+  }
+
+  /// Layers of one layer that moved by the same way, the others after the first.
+  private mutating func linkAlike(_ children: [Int], _ axis: Axis) {
+    var first: [Int: Int] = [:]
+    for child in children {
+      guard let moved = moving(child, axis), !isLinked(moved), let amount = list[moved].change.amount,
+        abs(amount) < 1e9
+      else { continue }
+      let key = Int((amount / Span.tolerance).rounded())
+      if let known = first[key] { link(moved, to: known) } else { first[key] = moved }
+    }
+  }
+}
+
+extension Span {
+  /// The span from the first start to the last end.
+  static func around(_ spans: [Span]) -> Span {
+    Span(low: spans.map(\.low).min() ?? 0, high: spans.map(\.high).max() ?? 0)
+  }
+}

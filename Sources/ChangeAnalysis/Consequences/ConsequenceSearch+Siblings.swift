@@ -1,0 +1,202 @@
+internal import Layers
+internal import PixelBuffers
+
+extension ConsequenceSearch {
+  /// Follows growth from a layer to those behind it, and to the layer around them.
+  mutating func linkUpwards(in outer: Int, onlyGrounded: Bool) {
+    let children = kept(in: outer)
+    let isChanged = children.contains { !all($0).isEmpty }
+    guard isChanged || arrivals[outer] != nil || departures[outer] != nil else { return }
+    for axis in Axis.allCases {
+      let rows = Neighbors(children, search: self, axis)
+      for child in rows.ordered { linkToNeighbor(child, rows, isMirrored: false, onlyGrounded: false) }
+      for child in rows.ordered.reversed() {
+        linkToNeighbor(child, rows, isMirrored: true, onlyGrounded: onlyGrounded)
+      }
+      for child in rows.ordered { linkToArrival(child, in: outer, rows) }
+      for child in rows.ordered { linkToEnclosed(child, rows, onlyGrounded: onlyGrounded) }
+      linkToContent(outer, rows, onlyGrounded: onlyGrounded)
+    }
+  }
+
+  /// A layer follows its neighbor where the gap between them has stayed and the neighbor's edge there has moved.
+  private mutating func linkToNeighbor(
+    _ child: Int, _ rows: Neighbors, isMirrored: Bool, onlyGrounded: Bool
+  ) {
+    let axis = rows.axis
+    guard let moved = moving(child, axis), !isLinked(moved) else { return }
+    guard let neighbor = isMirrored ? rows.after(child) : rows.before(child) else { return }
+    let (mine, its) = (rows.spans(child), rows.spans(neighbor))
+    let (gap, newGap) =
+      isMirrored
+      ? (its.old.low - mine.old.high, its.new.low - mine.new.high)
+      : (mine.old.low - its.old.high, mine.new.low - its.new.high)
+    guard gap.isNear(newGap, slack) else { return }
+    let shift = its.new.low - its.old.low
+    let growth = its.new.length - its.old.length
+    let edge = isMirrored ? shift : shift + growth
+    guard !edge.isNear(0) else { return }
+    let cause =
+      isMirrored || abs(shift) > abs(growth)
+      ? moving(neighbor, axis) ?? resizing(neighbor, axis)
+      : resizing(neighbor, axis) ?? moving(neighbor, axis)
+    guard let cause, !onlyGrounded || !isMirrored || isGrounded(cause) else { return }
+    link(moved, to: cause)
+  }
+
+  /// A layer makes room for one that came before it, or takes the room of one that went.
+  private mutating func linkToArrival(_ child: Int, in outer: Int, _ rows: Neighbors) {
+    let axis = rows.axis
+    guard let moved = moving(child, axis), !isLinked(moved) else { return }
+    let mine = rows.spans(child)
+    let before = rows.before(child).map { rows.spans($0) }
+    // A group that stays in the middle moves to both sides: what counts is the distance to what stands before.
+    let shift = mine.new.low - mine.old.low - (before.map { $0.new.high - $0.old.high } ?? 0)
+    let isForward = shift > 0
+    let changes = isForward ? arrivals[outer] ?? [] : departures[outer] ?? []
+    let others = changes.map { change in
+      (change, axis.span(isForward ? new[list[change].new].layer.frame : old[list[change].old].layer.frame))
+    }
+    // Seen from the side on which the other layer is.
+    let (there, without) = isForward ? (mine.new, mine.old) : (mine.old, mine.new)
+    let (edge, edgeWithout) =
+      isForward ? (before?.new.high, before?.old.high) : (before?.old.high, before?.new.high)
+    for (change, span) in others where span.low < there.low + Span.tolerance {
+      let gapBehind = there.low - span.high
+      let isFirst = edge == nil && without.low.isNear(span.low, slack)
+      var isBetween = false
+      if let edge, let edgeWithout {
+        let gap = without.low - edgeWithout
+        isBetween = gap.isNear(span.low - edge, slack) || gap.isNear(gapBehind, slack)
+      }
+      let isRoom = abs(shift) >= span.length - slack
+      if isRoom && (isFirst || isBetween || others.count > 1) { link(moved, to: change) }
+    }
+  }
+
+  /// A layer has grown with what lies in it where the margin behind the last layer in it has stayed.
+  private mutating func linkToContent(_ outer: Int, _ rows: Neighbors, onlyGrounded: Bool) {
+    let axis = rows.axis
+    guard outer > 0, let resized = resizing(outer, axis), !isLinked(resized) else { return }
+    let (before, now) = frames(outer)
+    let (size, newSize) = (axis.span(before).length, axis.span(now).length)
+    var ends: [(change: Int?, old: Double?, new: Double?)] = rows.ordered.map { child in
+      let spans = rows.spans(child)
+      let (shift, growth) = (spans.new.low - spans.old.low, spans.new.length - spans.old.length)
+      let change =
+        abs(shift) > abs(growth)
+        ? moving(child, axis) ?? resizing(child, axis) : resizing(child, axis) ?? moving(child, axis)
+      return (change, spans.old.high, spans.new.high)
+    }
+    ends += (arrivals[outer] ?? []).map { ($0, nil, axis.span(new[list[$0].new].layer.frame).high) }
+    ends += (departures[outer] ?? []).map { ($0, axis.span(old[list[$0].old].layer.frame).high, nil) }
+    let last = ends.compactMap(\.old).max() ?? 0
+    let newLast = ends.compactMap(\.new).max() ?? 0
+    guard (size - last).isNear(newSize - newLast, slack), !last.isNear(newLast) else { return }
+    // The layer that ends last on the side where it is larger; the others are followers of it.
+    let candidates = ends.filter { end in
+      guard end.change != nil else { return false }
+      return newLast > last
+        ? end.new.map { $0.isNear(newLast, slack) } ?? false : end.old.map { $0.isNear(last, slack) } ?? false
+    }
+    let grounded = candidates.compactMap(\.change).filter { isGrounded($0) }
+    if let cause = grounded.first ?? (onlyGrounded ? nil : candidates.compactMap(\.change).first) {
+      link(resized, to: cause)
+    }
+  }
+}
+
+extension ConsequenceSearch {
+  /// A layer that lies around others beside it, such as a background, grows and moves with them.
+  private mutating func linkToEnclosed(_ child: Int, _ rows: Neighbors, onlyGrounded: Bool) {
+    let axis = rows.axis
+    let own = [resizing(child, axis), moving(child, axis)].compactMap { $0 }.filter { !isLinked($0) }
+    guard !own.isEmpty else { return }
+    let mine = rows.frames(child)
+    let inner = rows.ordered.filter { other in
+      let its = rows.frames(other)
+      return other != child && mine.old.encloses(its.old) && mine.new.encloses(its.new)
+    }
+    guard !inner.isEmpty else { return }
+    let spans = inner.map { rows.spans($0) }
+    let (before, now) = (Span.around(spans.map(\.old)), Span.around(spans.map(\.new)))
+    let (from, to) = rows.spans(child)
+    let isKept =
+      (before.low - from.low).isNear(now.low - to.low, slack)
+      && (from.high - before.high).isNear(to.high - now.high, slack)
+    guard isKept else { return }
+    let changes = inner.flatMap { [resizing($0, axis), moving($0, axis)].compactMap { $0 } }
+    let largest = changes.filter { isGrounded($0) || !onlyGrounded }
+      .max { (isGrounded($0) ? 1 : 0, amount($0)) < (isGrounded($1) ? 1 : 0, amount($1)) }
+    for change in own { link(change, to: largest) }
+  }
+
+  private func amount(_ change: Int) -> Double { abs(list[change].change.amount ?? 0) }
+}
+
+extension Rect {
+  /// Whether another rectangle lies inside, and is smaller.
+  fileprivate func encloses(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY && self != other
+  }
+}
+
+/// The layers in a layer by their order along an axis.
+struct Neighbors {
+  let axis: Axis
+  /// The layers from the start of the axis, by the old tree.
+  let ordered: [Int]
+  private var rects: [Int: (old: Rect, new: Rect)] = [:]
+
+  init(_ children: [Int], search: ConsequenceSearch, _ axis: Axis) {
+    self.axis = axis
+    var rects: [Int: (old: Rect, new: Rect)] = [:]
+    for child in children { rects[child] = search.frames(child) }
+    self.rects = rects
+    ordered = children.sorted { one, two in
+      guard let first = rects[one]?.old, let second = rects[two]?.old else { return one < two }
+      return (axis.span(first).low, one) < (axis.span(second).low, two)
+    }
+  }
+
+  /// Where a layer lies along the axis, on both sides.
+  func spans(_ child: Int) -> (old: Span, new: Span) {
+    guard let pair = rects[child] else { return (Span(low: 0, high: 0), Span(low: 0, high: 0)) }
+    return (axis.span(pair.old), axis.span(pair.new))
+  }
+
+  /// The frames of a layer on both sides.
+  func frames(_ child: Int) -> (old: Rect, new: Rect) { rects[child] ?? (.zero, .zero) }
+
+  /// The nearest layer that ends before one begins; one beside it in the other direction counts less.
+  func before(_ child: Int) -> Int? {
+    let mine = spans(child)
+    return nearest(child) { its in
+      let isBefore =
+        its.old.high <= mine.old.low + Span.tolerance && its.new.high <= mine.new.low + Span.tolerance
+      return isBefore ? mine.old.low - its.old.high : nil
+    }
+  }
+
+  /// The nearest layer that begins after one ends.
+  func after(_ child: Int) -> Int? {
+    let mine = spans(child)
+    return nearest(child) { its in
+      let isAfter =
+        its.old.low >= mine.old.high - Span.tolerance && its.new.low >= mine.new.high - Span.tolerance
+      return isAfter ? its.old.low - mine.old.high : nil
+    }
+  }
+
+  private func nearest(_ child: Int, _ distance: ((old: Span, new: Span)) -> Double?) -> Int? {
+    guard let mine = rects[child] else { return nil }
+    let across = axis.other.span(mine.old)
+    var best: (Int, rank: (Int, Double))?
+    for other in ordered where other != child {
+      guard let rect = rects[other], let gap = distance(spans(other)) else { continue }
+      let rank = (axis.other.span(rect.old).overlaps(across) ? 0 : 1, gap)
+      if best.map({ rank < $0.rank }) ?? true { best = (other, rank) }
+    }
+    return best?.0
+  }
+}

@@ -1,0 +1,228 @@
+internal import Layers
+internal import PixelBuffers
+
+/// Finds which changes follow from others: from what the layer itself shows, from the layers beside it, in it or around
+/// it, by the geometry of both trees.
+struct ConsequenceSearch {
+  let list: [EditedChange]
+  let matching: LayerMatching
+  /// For each change, the one that it follows from; -1 for none.
+  private(set) var causes: [Int]
+  /// The changes of each layer of the old tree.
+  private var changes: [Int: [Int]] = [:]
+  /// The layers that came into each layer of the old tree, and those that went from it, with their changes.
+  private(set) var arrivals: [Int: [Int]] = [:]
+  private(set) var departures: [Int: [Int]] = [:]
+
+  /// By how many points two lengths may differ and still be the same.
+  ///
+  /// Exact relations are looked for first; then those between frames that layout has set to whole pixels.
+  private(set) var slack = Span.tolerance
+
+  var old: LayerTable { matching.old }
+  var new: LayerTable { matching.new }
+
+  init(_ list: [EditedChange], matching: LayerMatching) {
+    self.list = list
+    self.matching = matching
+    causes = Array(repeating: -1, count: list.count)
+    for (number, change) in list.enumerated() {
+      switch change.edit {
+      case .insert(let two): arrivals[matching.oldOfNew[new[two].parent], default: []].append(number)
+      case .remove(let one): departures[old[one].parent, default: []].append(number)
+      default: changes[change.old, default: []].append(number)
+      }
+    }
+    search()
+  }
+
+  private mutating func search() {
+    linkSameEdits()
+    linkWithinLayers()
+    linkStructure()
+    let outer = old.nodes.indices.filter {
+      matching.newOfOld[$0] >= 0 && old[$0].end - $0 > 1 && hasChanges(in: $0)
+    }
+    for slack in [Span.tolerance, 1.05] {
+      self.slack = slack
+      for round in 0..<3 {
+        for one in outer.reversed() { linkUpwards(in: one, onlyGrounded: round < 2) }
+        for one in outer { linkDownwards(in: one) }
+      }
+      for one in outer { linkRest(in: one) }
+      for one in outer { linkDownwards(in: one) }
+    }
+  }
+
+  /// Whether anything differs in a layer, one level down, or the layer itself has another size.
+  private func hasChanges(in one: Int) -> Bool {
+    if arrivals[one] != nil || departures[one] != nil || one == 0 || !all(one).isEmpty { return true }
+    return old.children(of: one).contains { !all($0).isEmpty }
+  }
+
+  /// Notes that a change follows from another one, unless it has a cause already or that one follows from it.
+  mutating func link(_ change: Int?, to cause: Int?) {
+    guard let change, let cause, causes[change] < 0, root(of: cause) != change else { return }
+    causes[change] = cause
+  }
+
+  /// The change at the end of the chain.
+  func root(of change: Int) -> Int {
+    var place = change
+    while causes[place] >= 0 { place = causes[place] }
+    return place
+  }
+
+  func isLinked(_ change: Int) -> Bool { causes[change] >= 0 }
+
+  /// Whether something else than a place or a size is at the end of the chain.
+  func isGrounded(_ change: Int) -> Bool {
+    let kind = list[root(of: change)].change.kind
+    return kind != .moved && kind != .resized
+  }
+
+  func all(_ one: Int) -> [Int] { changes[one] ?? [] }
+
+  /// The change of a property of a layer.
+  func change(_ property: String, of one: Int) -> Int? {
+    changes[one]?.first { list[$0].change.property == property }
+  }
+
+  /// The change of a layer's size along an axis; for the canvas, that of its size.
+  func resizing(_ one: Int, _ axis: Axis) -> Int? {
+    guard one == 0 else { return change(axis.length, of: one) }
+    let (before, now) = (axis.span(old.bounds(of: 0)), axis.span(new.bounds(of: 0)))
+    return before.length.isNear(now.length) ? nil : change("size", of: 0)
+  }
+
+  func moving(_ one: Int, _ axis: Axis) -> Int? { change(axis.place, of: one) }
+
+  /// The frames of a layer on both sides, in the coordinates of the layer around it.
+  func frames(_ one: Int) -> (old: Rect, new: Rect) {
+    (old[one].layer.frame, new[matching.newOfOld[one]].layer.frame)
+  }
+
+  /// The layers that lie directly in a layer on both sides.
+  func kept(in one: Int) -> [Int] {
+    let two = matching.newOfOld[one]
+    return old.children(of: one).filter {
+      let partner = matching.newOfOld[$0]
+      return partner >= 0 && new[partner].parent == two
+    }
+  }
+}
+
+extension ConsequenceSearch {
+  /// What takes the same edit cannot be told apart by drawing: it is one cause.
+  private mutating func linkSameEdits() {
+    var first: [TreeEdit: Int] = [:]
+    for (number, change) in list.enumerated() where change.edit != .none {
+      if let known = first[change.edit] { link(number, to: known) } else { first[change.edit] = number }
+    }
+  }
+
+  private mutating func linkStructure() {
+    for (number, change) in list.enumerated() where change.change.kind == .moved && change.old >= 0 {
+      let (one, two) = (change.old, change.new)
+      if let reparented = all(one).first(where: { list[$0].change.kind == .reparented }) {
+        link(number, to: reparented)
+      } else if !matching.keepsParent(old: one, new: two) {
+        // A layer that came around it or went.
+        let came = arrivals.values.joined().first { new.contains(list[$0].new, two) }
+        let went = departures.values.joined().first { old.contains(list[$0].old, one) }
+        link(number, to: came ?? went)
+      }
+    }
+  }
+
+  private mutating func linkWithinLayers() {
+    for one in Set(list.map(\.old)).sorted() where one > 0 { linkWithin(one) }
+  }
+
+  private mutating func linkWithin(_ one: Int) {
+    let own = all(one)
+    func first(_ kinds: LayerChange.Kind...) -> Int? { own.first { kinds.contains(list[$0].change.kind) } }
+    let (width, height) = (change("width", of: one), change("height", of: one))
+    let shown = first(.textChanged, .textRestyled, .imageChanged)
+    let cut = first(.truncated, .untruncated)
+    let wrapped = first(.rewrapped)
+    link(cut, to: shown)
+    link(wrapped, to: shown ?? cut)
+    link(width, to: shown)
+    if shown == nil {
+      // Another width breaks the lines elsewhere, other lines need another height.
+      link(cut, to: width ?? height)
+      link(wrapped, to: width)
+    }
+    link(height, to: shown ?? wrapped ?? (cut.map { isLinked($0) } == true ? nil : cut))
+    for text in own where ["textX", "textY"].contains(list[text].change.property) {
+      link(text, to: shown ?? width ?? height)
+    }
+    for follower in own where scales(list[follower].change.property, one) {
+      link(follower, to: width ?? height)
+    }
+    for axis in Axis.allCases {
+      guard let resized = change(axis.length, of: one), let moved = change(axis.place, of: one),
+        matching.keepsParent(old: one, new: matching.newOfOld[one])
+      else { continue }
+      // The far edge, or the middle, has stayed.
+      let (before, now) = frames(one)
+      let (from, to) = (axis.span(before), axis.span(now))
+      let isPinned = from.high.isNear(to.high) || (from.low + from.high).isNear(to.low + to.high)
+      if isPinned { link(moved, to: resized) }
+    }
+  }
+
+  /// Whether a property is only another because the layer has another size.
+  private func scales(_ property: String, _ one: Int) -> Bool {
+    let (before, now) = (old[one].layer, new[matching.newOfOld[one]].layer)
+    guard before.frame.size != now.frame.size else { return false }
+    switch property {
+    case "path":
+      guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
+        return false
+      }
+      return shape.path.fits(other.path, before.frame.size, now.frame.size)
+    case "mask":
+      guard case .path(let path, _) = before.mask, case .path(let other, _) = now.mask else { return false }
+      return path.fits(other, before.frame.size, now.frame.size)
+    case "background": return hasSameStops(before.background, now.background)
+    case "fill":
+      guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
+        return false
+      }
+      return hasSameStops(shape.fill, other.fill)
+    default: return false
+    }
+  }
+
+  private func hasSameStops(_ paint: Paint?, _ other: Paint?) -> Bool {
+    guard case .gradient(let gradient) = paint, case .gradient(let next) = other else { return false }
+    return gradient.stops == next.stops
+  }
+}
+
+extension Path {
+  /// Whether the other path lies in its size as this one does in its own.
+  fileprivate func fits(_ other: Path, _ size: Size, _ otherSize: Size) -> Bool {
+    guard elements.count == other.elements.count, let box, let otherBox = other.box else { return false }
+    func insets(_ box: Rect, _ size: Size) -> [Double] {
+      [box.minX, box.minY, size.width - box.maxX, size.height - box.maxY]
+    }
+    let isInset = zip(insets(box, size), insets(otherBox, otherSize)).allSatisfy { $0.isNear($1) }
+    guard size.width > 0, size.height > 0 else { return isInset }
+    let (x, y) = (otherSize.width / size.width, otherSize.height / size.height)
+    let isScaled =
+      (box.minX * x).isNear(otherBox.minX) && (box.maxX * x).isNear(otherBox.maxX)
+      && (box.minY * y).isNear(otherBox.minY) && (box.maxY * y).isNear(otherBox.maxY)
+    return isInset || isScaled
+  }
+
+  private var box: Rect? {
+    let points = elements.flatMap(\.points)
+    guard let first = points.first else { return nil }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? first.x, ys.min() ?? first.y)
+    return Rect(x: left, y: top, width: (xs.max() ?? first.x) - left, height: (ys.max() ?? first.y) - top)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Layers
+
+extension LayerChange {
+  /// What changed, without the layer's name: `y 120 → 124 (+4 pt)`, `text "Total" → "Sum"`.
+  public var summary: String {
+    switch kind {
+    case .inserted: return "added: \(new ?? "layer")"
+    case .removed: return "removed: \(old ?? "layer")"
+    case .reordered: return "order among its siblings \(old ?? "") → \(new ?? "")"
+    case .reparented: return "moved from \(old ?? "") to \(new ?? "")"
+    case .renamed: return "renamed from \(old ?? "") to \(new ?? "")"
+    case .truncated: return "text is cut: \(values)"
+    case .untruncated: return "text is no longer cut: \(values)"
+    case .rewrapped: return "line breaks: \(values)"
+    case .glyphsRedrawn: return "font file \(values)"
+    case .rasterizerChanged: return "the same layers are drawn with other libraries: \(values)"
+    case .redrawn: return "other pixels"
+    case .glyphsSpaced: return "distances between glyphs, \(new ?? "")"
+    case .moved, .resized, .textChanged, .textRestyled, .recolored, .paintChanged, .shapeChanged,
+      .imageChanged,
+      .effectChanged, .transformed, .canvasChanged:
+      return "\(Self.words[property] ?? property) \(values)\(extent)"
+    }
+  }
+
+  /// The layer and what changed: `Dashboard/tiles/tile3: y 120 → 124 (+4 pt)`.
+  public var sentence: String { kind == .rasterizerChanged ? summary : "\(layer): \(summary)" }
+
+  private var values: String { "\(old ?? "none") → \(new ?? "none")" }
+
+  /// How much that is, where the values do not say it.
+  private var extent: String {
+    guard let amount else { return "" }
+    switch kind {
+    case .moved, .resized: return " (\(amount.signed) pt)"
+    case .textRestyled: return " (\(amount.signed) pt)"
+    case .recolored: return " (ΔE \(amount.oneDecimal))"
+    default: return ""
+    }
+  }
+
+  /// The names of properties that are not words.
+  private static let words = [
+    "textX": "text x", "textY": "text y", "fontSize": "font size", "textColor": "text color",
+    "blendMode": "blend mode", "backdropBlur": "backdrop blur", "clipsToBounds": "clipping",
+    "imageMode": "image mode",
+  ]
+}
+
+extension Double {
+  /// The number to one decimal, the least above 0 as `0.1`.
+  fileprivate var oneDecimal: String {
+    let tenths = (max(self, self > 0 ? 0.1 : 0) * 10).rounded() / 10
+    return tenths.twoDecimals
+  }
+}

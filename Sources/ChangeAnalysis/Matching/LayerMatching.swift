@@ -1,0 +1,109 @@
+internal import Layers
+
+/// Which layer of the new tree is which of the old one.
+struct LayerMatching {
+  let old: LayerTable
+  let new: LayerTable
+  /// The new layer for each old one; -1 for one that is gone.
+  private(set) var newOfOld: [Int]
+  /// The old layer for each new one; -1 for one that is new.
+  private(set) var oldOfNew: [Int]
+
+  /// Matches from the canvas down: siblings by what shows in them and by name, then what has moved to other layers.
+  init(_ old: LayerTable, _ new: LayerTable) {
+    self.old = old
+    self.new = new
+    newOfOld = Array(repeating: -1, count: old.count)
+    oldOfNew = Array(repeating: -1, count: new.count)
+    match(0, 0)
+    matchMoved()
+  }
+
+  /// Whether a layer's parent is the same on both sides.
+  func keepsParent(old oldIndex: Int, new newIndex: Int) -> Bool {
+    guard oldIndex > 0, newIndex > 0 else { return true }
+    return newOfOld[old[oldIndex].parent] == new[newIndex].parent
+  }
+
+  /// Matches two layers and, from there down, what lies in them; without recursion, because trees may be deep.
+  private mutating func match(_ oldRoot: Int, _ newRoot: Int) {
+    var pending = [(oldRoot, newRoot)]
+    while let (one, two) = pending.popLast() {
+      (newOfOld[one], oldOfNew[two]) = (two, one)
+      if old[one].subtree == new[two].subtree, old[one].end - one == new[two].end - two {
+        matchAll(one, two)
+        continue
+      }
+      let free = (
+        old.children(of: one).filter { newOfOld[$0] < 0 }, new.children(of: two).filter { oldOfNew[$0] < 0 }
+      )
+      pending += SiblingAlignment(old: old, new: new).pairs(free.0, free.1)
+    }
+  }
+
+  /// Matches the layers of two subtrees that show the same, one by one.
+  private mutating func matchAll(_ one: Int, _ two: Int) {
+    for offset in 0..<old[one].end - one where newOfOld[one + offset] < 0 && oldOfNew[two + offset] < 0 {
+      (newOfOld[one + offset], oldOfNew[two + offset]) = (two + offset, one + offset)
+    }
+  }
+
+  /// Matches layers that are gone with new ones elsewhere: by name, by what shows in them, containers by likeness.
+  private mutating func matchMoved() {
+    guard newOfOld.contains(-1), oldOfNew.contains(-1) else { return }
+    matchFree { (table, index) -> String? in
+      let id = table[index].layer.id
+      let name = table[index].name
+      // A number counts siblings; without a name it says nothing about a layer elsewhere.
+      let isOwnName = !name.tag.isEmpty || (!name.stem.isEmpty && name.number < 0)
+      guard isOwnName, table.idCounts[id] == 1 else { return nil }
+      return name.tag.isEmpty ? id : String(name.tag)
+    }
+    matchFree { (table, index) -> UInt64? in
+      let node = table[index]
+      return node.end - index > 1 || node.layer.sort == .text || node.layer.sort == .image
+        ? node.subtree : nil
+    }
+    matchFree { (table, index) -> UInt64? in
+      let node = table[index]
+      return node.end - index > 1 && !node.sketch.hashes.isEmpty ? node.outline : nil
+    }
+    matchAlike()
+  }
+
+  /// Matches free layers that have the same key, which no other free layer of their tree has.
+  private mutating func matchFree<Key: Hashable>(_ key: (LayerTable, Int) -> Key?) {
+    func unique(_ table: LayerTable, _ partners: [Int]) -> [Key: Int] {
+      var places: [Key: Int] = [:]
+      for index in 1..<max(1, table.count) where partners[index] < 0 {
+        guard let key = key(table, index) else { continue }
+        places[key] = places[key] == nil ? index : -1
+      }
+      return places
+    }
+    let (ones, twos) = (unique(old, newOfOld), unique(new, oldOfNew))
+    for (key, one) in ones.sorted(by: { $0.value < $1.value }) where one >= 0 {
+      guard let two = twos[key], two >= 0, newOfOld[one] < 0, oldOfNew[two] < 0 else { continue }
+      guard old[one].layer.sort == new[two].layer.sort else { continue }
+      match(one, two)
+    }
+  }
+
+  /// Matches free containers that share most of what is in them.
+  private mutating func matchAlike() {
+    let limit = 256
+    let ones = (1..<max(1, old.count)).filter { newOfOld[$0] < 0 && old[$0].end - $0 > 2 }.prefix(limit)
+    let twos = (1..<max(1, new.count)).filter { oldOfNew[$0] < 0 && new[$0].end - $0 > 2 }.prefix(limit)
+    var candidates: [(likeness: Double, one: Int, two: Int)] = []
+    for one in ones {
+      for two in twos {
+        let likeness = old[one].sketch.resemblance(new[two].sketch)
+        if likeness > 0.5 { candidates.append((likeness, one, two)) }
+      }
+    }
+    candidates.sort { ($1.likeness, $0.one, $0.two) < ($0.likeness, $1.one, $1.two) }
+    for candidate in candidates where newOfOld[candidate.one] < 0 && oldOfNew[candidate.two] < 0 {
+      match(candidate.one, candidate.two)
+    }
+  }
+}

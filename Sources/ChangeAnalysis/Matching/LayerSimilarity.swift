@@ -1,0 +1,106 @@
+internal import Layers
+internal import PixelBuffers
+
+/// How likely two layers are the same one.
+struct LayerSimilarity {
+  let old: LayerTable
+  let new: LayerTable
+
+  /// Below this, two layers are not taken for the same one.
+  static let least = 10.0
+  /// From here on, they are even where their order has changed.
+  static let sure = 60.0
+
+  /// The points for and against; above `least` the layers may be the same one.
+  func score(_ one: Int, _ two: Int) -> Double {
+    let (first, second) = (old[one], new[two])
+    let names = nameScore(first, second)
+    if first.subtree == second.subtree { return 100 + names + placeScore(first.layer, second.layer) }
+    guard first.layer.sort == second.layer.sort || (isPlain(first) && isPlain(second)) || names > 100 else {
+      return 0
+    }
+    if isWrapped(one, two) { return 0 }
+    let likeness = contentScore(one, two)
+    return likeness + names + placeScore(first.layer, second.layer)
+  }
+
+  /// A container and a box differ by a background alone.
+  private func isPlain(_ node: LayerTable.Node) -> Bool {
+    node.layer.sort == .container || node.layer.sort == .box
+  }
+
+  private func nameScore(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Double {
+    let (one, two) = (first.name, second.name)
+    if !one.tag.isEmpty || !two.tag.isEmpty {
+      if one.tag == two.tag { return 120 }
+      if !one.tag.isEmpty && !two.tag.isEmpty { return -30 }
+    }
+    var points = 0.0
+    if !one.stem.isEmpty || !two.stem.isEmpty { points += one.stem == two.stem ? 20 : -12 }
+    if one.stem == two.stem, one.number == two.number, one.number >= 0 { points += 4 }
+    return points
+  }
+
+  private func placeScore(_ one: Layer, _ two: Layer) -> Double {
+    (one.frame.size == two.frame.size ? 6 : 0) + (one.frame.origin == two.frame.origin ? 4 : 0)
+  }
+
+  private func contentScore(_ one: Int, _ two: Int) -> Double {
+    let (first, second) = (old[one], new[two])
+    switch (first.layer.content, second.layer.content) {
+    case (.text(let runs), .text(let others)): return textScore(runs, others)
+    case (.shape(let shape), .shape(let other)):
+      return 15 + (shape.path == other.path ? 15 : 0) + (shape.fill == other.fill ? 10 : 0)
+    case (.image(let image), .image(let other)): return 15 + (image == other ? 30 : 0)
+    default: break
+    }
+    if first.end - one == 1, second.end - two == 1 {
+      return 12 + (first.layer.background == second.layer.background ? 12 : 0)
+    }
+    // What holds nothing is not what holds something.
+    if first.end - one == 1 || second.end - two == 1 { return 4 }
+    if first.outline == second.outline { return 80 }
+    return 5 + 60 * first.sketch.resemblance(second.sketch)
+  }
+
+  private func textScore(_ runs: [GlyphRun], _ others: [GlyphRun]) -> Double {
+    let (one, two) = (runs.map(\.text).joined(), others.map(\.text).joined())
+    let style = runs.first?.font == others.first?.font && runs.first?.size == others.first?.size ? 6.0 : 0
+    if one.isEmpty || two.isEmpty {
+      let (ids, otherIds) = (runs.flatMap(\.glyphs).map(\.id), others.flatMap(\.glyphs).map(\.id))
+      return 12 + style + 40 * Self.likeness(ids, otherIds)
+    }
+    return 12 + style + 40 * Self.likeness(Array(one.utf8), Array(two.utf8))
+  }
+
+  /// The share of elements at both ends that are the same.
+  private static func likeness<Element: Equatable>(_ one: [Element], _ two: [Element]) -> Double {
+    let shorter = min(one.count, two.count)
+    guard shorter > 0 else { return one.count == two.count ? 1 : 0 }
+    var start = 0
+    while start < shorter, one[start] == two[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, one[one.count - 1 - end] == two[two.count - 1 - end] { end += 1 }
+    return Double(start + end) / Double(max(one.count, two.count))
+  }
+
+  /// Whether one of the layers lies, more or less as it is, in the other one: that is a layer around it.
+  private func isWrapped(_ one: Int, _ two: Int) -> Bool {
+    holds(new, two, old, one) || holds(old, one, new, two)
+  }
+
+  private func holds(_ outerTable: LayerTable, _ outer: Int, _ table: LayerTable, _ index: Int) -> Bool {
+    let (around, node) = (outerTable[outer], table[index])
+    guard around.end - outer > node.end - index, around.layer.sublayers.count <= 8 else { return false }
+    let isOwnName = around.name.stem == node.name.stem && around.name.tag == node.name.tag
+    return outerTable.children(of: outer).contains { child in
+      let inner = outerTable[child]
+      if inner.subtree == node.subtree { return true }
+      guard inner.layer.sort == node.layer.sort, inner.end - child > 1 else { return false }
+      if inner.outline == node.outline { return true }
+      let isInnerName = inner.name.stem == node.name.stem && inner.name.tag == node.name.tag
+      return !isOwnName && isInnerName
+        && inner.sketch.resemblance(node.sketch) >= around.sketch.resemblance(node.sketch)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayerDrawing
+internal import PixelBuffers
+
+/// A part of an image as ink on a ground: the ground is the color that is most frequent along its edge.
+struct InkCrop {
+  let image: PixelBuffer
+  /// Where the part lies in its image.
+  let area: DeviceRect
+  let ground: UInt32
+  /// The rectangle around all pixels that are not of the ground's color, in the part's own coordinates.
+  let ink: DeviceRect
+
+  init(_ whole: PixelBuffer, _ rect: DeviceRect) {
+    // A margin, so that the edge is ground where something lies in the middle of it.
+    let canvas = DeviceRect(x: 0, y: 0, width: whole.width, height: whole.height)
+    area = rect.insetBy(x: -1, y: -1).intersection(canvas)
+    image = whole.cropped(x: area.x, y: area.y, width: area.width, height: area.height)
+    ground = Self.edgeColor(of: image)
+    var ink = DeviceRect.empty
+    for y in 0..<image.height {
+      for x in 0..<image.width where image[x, y] != ground {
+        ink = ink.union(DeviceRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    self.ink = ink
+  }
+
+  var isFlat: Bool { ink.isEmpty }
+
+  /// The ink alone.
+  var shape: PixelBuffer { image.cropped(x: ink.x, y: ink.y, width: ink.width, height: ink.height) }
+
+  /// Where the ink lies in the image.
+  var place: DeviceRect {
+    DeviceRect(x: area.x + ink.x, y: area.y + ink.y, width: ink.width, height: ink.height)
+  }
+
+  /// The only color of the ink; nil where it has several.
+  var inkColor: UInt32? {
+    var color: UInt32?
+    for y in ink.y..<ink.maxY {
+      for x in ink.x..<ink.maxX where image[x, y] != ground {
+        if let color, color != image[x, y] { return nil }
+        color = image[x, y]
+      }
+    }
+    return color
+  }
+
+  private static func edgeColor(of image: PixelBuffer) -> UInt32 {
+    guard !image.isEmpty else { return 0 }
+    var counts: [UInt32: Int] = [:]
+    for x in 0..<image.width {
+      for y in Set([0, image.height - 1]) { counts[image[x, y], default: 0] += 1 }
+    }
+    for y in 0..<image.height {
+      for x in Set([0, image.width - 1]) { counts[image[x, y], default: 0] += 1 }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+}

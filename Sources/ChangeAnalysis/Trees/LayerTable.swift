@@ -1,0 +1,149 @@
+internal import Layers
+internal import PixelBuffers
+
+/// The layers of a tree as a list, each before its sublayers, with what matching asks about each.
+///
+/// The first entry is the canvas, a layer around the root, so that the root itself may be wrapped or replaced.
+struct LayerTable {
+  /// One layer.
+  struct Node {
+    /// The layer; of the canvas, one that holds the root.
+    var layer: Layer
+    /// The layer around it; -1 for the canvas.
+    var parent: Int
+    /// The entry behind the last layer in it.
+    var end: Int
+    /// Its place among its siblings.
+    var index: Int
+    /// How deep it lies; 0 for the canvas.
+    var depth: Int
+    /// Where its frame's corner lies on the canvas, transforms aside.
+    var origin: Point
+    /// The hash of what it shows itself, without name, place and sublayers.
+    var own: UInt64 = 0
+    /// The hash of all that shows in it, without names and its own place.
+    var subtree: UInt64 = 0
+    /// The hash of the sorts and words in it, without any number.
+    var outline: UInt64 = 0
+    /// The least hashes of the layers in it: how many two layers share says how alike they are.
+    var sketch: LayerSketch
+    /// Its name, taken apart.
+    var name: LayerName
+  }
+
+  private(set) var nodes: [Node] = []
+  /// How often each identifier occurs.
+  private(set) var idCounts: [String: Int] = [:]
+  let tree: LayerTree
+
+  /// Lists the layers of a tree, whose images are compared by their digests.
+  init(_ tree: LayerTree) {
+    self.tree = tree.omittingImages()
+    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [self.tree.root])
+    append(canvas, parent: -1, index: 0, depth: 0, origin: .zero)
+    for index in nodes.indices.reversed() { summarize(index) }
+  }
+
+  subscript(index: Int) -> Node { nodes[index] }
+
+  var count: Int { nodes.count }
+
+  /// The layers directly in one, in order.
+  func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(nodes[index].layer.sublayers.count)
+    var child = index + 1
+    while child < nodes[index].end {
+      result.append(child)
+      child = nodes[child].end
+    }
+    return result
+  }
+
+  /// Whether a layer lies in another one, or is it.
+  func contains(_ outer: Int, _ inner: Int) -> Bool { inner >= outer && inner < nodes[outer].end }
+
+  /// The identifier; the way from the root where there is none or others have it too.
+  func label(of index: Int) -> String {
+    if index == 0 { return "canvas" }
+    let id = nodes[index].layer.id
+    if !id.isEmpty, idCounts[id] == 1 { return id }
+    var trail: [Int] = []
+    var place = index
+    while nodes[place].parent > 0 {
+      trail.append(nodes[place].index)
+      place = nodes[place].parent
+    }
+    let way = "root" + trail.reversed().map { "[\($0)]" }.joined()
+    return id.isEmpty ? way : "\(id) (\(way))"
+  }
+
+  /// The bounds on the canvas in points, transforms aside.
+  func bounds(of index: Int) -> Rect {
+    Rect(origin: nodes[index].origin, size: nodes[index].layer.frame.size)
+  }
+
+  private mutating func append(_ layer: Layer, parent: Int, index: Int, depth: Int, origin: Point) {
+    let place = nodes.count
+    idCounts[layer.id, default: 0] += 1
+    nodes.append(
+      Node(
+        layer: layer, parent: parent, end: place + 1, index: index, depth: depth, origin: origin,
+        sketch: LayerSketch(), name: LayerName(layer.id)))
+    for (number, sublayer) in layer.sublayers.enumerated() {
+      append(
+        sublayer, parent: place, index: number, depth: depth + 1, origin: origin + sublayer.frame.origin)
+    }
+    nodes[place].end = nodes.count
+  }
+
+  /// Hashes a layer whose sublayers are hashed.
+  private mutating func summarize(_ index: Int) {
+    let layer = nodes[index].layer
+    var own = LayerHasher()
+    own.addOwn(layer)
+    var subtree = own
+    var outline = LayerHasher()
+    outline.add(layer.sort.rawValue)
+    if case .text(let runs) = layer.content { for run in runs { outline.add(run.text) } }
+    var sketch = LayerSketch()
+    var child = index + 1
+    while child < nodes[index].end {
+      let node = nodes[child]
+      subtree.add(node.layer.frame.origin)
+      subtree.add(node.subtree)
+      outline.add(node.outline)
+      sketch.formUnion(node.sketch)
+      child = node.end
+    }
+    (nodes[index].own, nodes[index].subtree, nodes[index].outline) = (own.state, subtree.state, outline.state)
+    var leaf = LayerHasher()
+    leaf.add(layer.sort.rawValue)
+    if case .text(let runs) = layer.content { for run in runs { leaf.add(run.text) } }
+    if layer.sort != .container { sketch.insert(leaf.state) }
+    nodes[index].sketch = sketch
+  }
+}
+
+extension Layer {
+  /// What sort of layer it is.
+  enum Sort: Int {
+    case container, box, text, shape, image
+  }
+
+  /// What it shows; a box has a background, a container nothing.
+  var sort: Sort {
+    switch content {
+    case .text: .text
+    case .shape: .shape
+    case .image: .image
+    case nil: background == nil && borders == nil && shadows.isEmpty && backdropBlur == 0 ? .container : .box
+    }
+  }
+
+  /// The words it shows; nil for what is no text.
+  var words: String? {
+    guard case .text(let runs) = content else { return nil }
+    return runs.map(\.text).joined()
+  }
+}

@@ -1,0 +1,71 @@
+import GalleryScreens
+import PixelBuffers
+import TestSupport
+import Testing
+import ViewRendering
+
+@testable import LayerDrawing
+
+@Suite struct PartDrawingTests {
+  static func area(in image: PixelBuffer, _ random: inout SeededGenerator) -> DeviceRect {
+    let (x, y) = (
+      Int.random(in: 0..<image.width, using: &random), Int.random(in: 0..<image.height, using: &random)
+    )
+    return DeviceRect(
+      x: x, y: y, width: Int.random(in: 1...(image.width - x), using: &random),
+      height: Int.random(in: 1...(image.height - y), using: &random))
+  }
+
+  static func expectParts(of tree: LayerTree, scale: Double, _ count: Int, name: String) throws {
+    var random = SeededGenerator(seed: 7)
+    try RenderingContextPool.shared.withContext { context in
+      let whole = try context.draw(tree, scale: scale)
+      for _ in 0..<count {
+        let area = area(in: whole, &random)
+        let part = try context.draw(tree, scale: scale, pixels: area)
+        let expected = whole.cropped(x: area.x, y: area.y, width: area.width, height: area.height)
+        #expect(part == expected, "\(name), \(area)")
+      }
+    }
+  }
+
+  @Test(arguments: Gallery.screens)
+  func `a part of a screen is drawn as the whole image has it`(screen: GalleryScreen) throws {
+    let tree = try RenderingContextPool.shared.withContext {
+      try $0.layOut(screen.view, on: .iPhoneSE, traits: .dark).tree
+    }
+    try Self.expectParts(of: tree, scale: 2, 12, name: screen.name)
+  }
+
+  @Test func `a part of a tree with every key is drawn as the whole image has it`() throws {
+    try Self.expectParts(of: EveryKey.tree, scale: 3, 60, name: "every key")
+  }
+
+  @Test func `layers paint nothing outside of the pixels that are theirs`() throws {
+    try RenderingContextPool.shared.withContext { context in
+      for screen in Gallery.screens {
+        let tree = try context.layOut(screen.view, on: .iPhoneSE, traits: .large).tree
+        let rects = try context.paintedPixels(of: tree, scale: 1)
+        let whole = try context.draw(tree)
+        // Each layer of the first two levels is left out: only its own pixels may change.
+        for place in tree.root.sublayers.indices {
+          var without = tree
+          let removed = without.root.sublayers.remove(at: place)
+          let image = try context.draw(without)
+          let index = 1 + tree.root.sublayers[..<place].reduce(0) { $0 + $1.layerCount }
+          let rect = rects[index]
+          for y in 0..<whole.height {
+            for x in 0..<whole.width where image[x, y] != whole[x, y] {
+              let isInside = x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
+              if !isInside { Issue.record("\(screen.name) \(removed.id) \(x), \(y)") }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Layer {
+  fileprivate var layerCount: Int { sublayers.reduce(1) { $0 + $1.layerCount } }
+}
