@@ -81,7 +81,9 @@ extension ConsequenceSearch {
   /// A group in the middle, or at the end, of a layer whose size has stayed moves back when it grows.
   private mutating func linkCentered(_ outer: Int, _ children: [Int], _ axis: Axis) {
     guard resizing(outer, axis) == nil else { return }
-    let came = (arrivals[outer] ?? []).map { ($0, axis.span(new[list[$0].new].layer.frame).length) }
+    let came = (arrivals[outer] ?? []).filter { hasRoom(new[list[$0].new].layer.frame, children) }.map {
+      ($0, axis.span(new[list[$0].new].layer.frame).length)
+    }
     let went = (departures[outer] ?? []).map { ($0, -axis.span(old[list[$0].old].layer.frame).length) }
     let grown = children.compactMap { child in
       resizing(child, axis).map { ($0, growth(child, axis)) }
@@ -97,6 +99,14 @@ extension ConsequenceSearch {
       (before.low + before.high).isNear(now.low + now.high, 2 * slack) || before.high.isNear(now.high, slack)
     guard isKept, !before.length.isNear(now.length) else { return }
     for child in children { link(moving(child, axis), to: largest.0) }
+  }
+
+  /// Whether a layer that came lies over none of those beside it: one that does has not pushed them.
+  func hasRoom(_ frame: Rect, _ children: [Int]) -> Bool {
+    children.allSatisfy { child in
+      let common = frames(child).new.intersection(frame)
+      return common.isEmpty || frames(child).new.intersection(frame) == frame
+    }
   }
 
   /// Layers between which every gap has grown by the same follow the first of them that moved.

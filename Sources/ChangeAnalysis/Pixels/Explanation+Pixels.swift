@@ -27,13 +27,21 @@ extension Explanation {
         pixels: difference.counts[number], unexplainedPixels: difference.counts[number], causes: [],
         proof: .unproven)
     }
-    let crops = order.prefix(Self.describedClusters).map { number in
-      (InkCrop(old, difference.bounds[number]), InkCrop(new, difference.bounds[number]))
+    // What touches differing pixels belongs to them: of a thing that moved a little, only its edges differ.
+    var places: [(rect: DeviceRect, clusters: [Int])] = []
+    for (place, number) in order.prefix(Self.describedClusters).enumerated() {
+      var entry = (rect: InkCrop.whole(difference.bounds[number], in: [old, new]), clusters: [place])
+      while let other = places.firstIndex(where: { !$0.rect.intersection(entry.rect).isEmpty }) {
+        let joined = places.remove(at: other)
+        entry = (joined.rect.union(entry.rect), joined.clusters + entry.clusters)
+      }
+      places.append(entry)
     }
-    for description in PixelLabels(crops).descriptions {
-      add(description.change, clusters: description.clusters)
+    let labels = PixelLabels(places.map { (InkCrop(old, $0.rect), InkCrop(new, $0.rect)) })
+    for description in labels.descriptions {
+      add(description.change, clusters: description.clusters.flatMap { places[$0].clusters })
     }
-    let rest = order.count - crops.count
+    let rest = order.count - min(order.count, Self.describedClusters)
     if rest > 0 { notes.append("\(rest) smaller places differ too.") }
   }
 

@@ -47,6 +47,36 @@ struct InkCrop {
     return color
   }
 
+  /// A rectangle grown, by a few pixels at most, until nothing of another color than the ground touches its edges from
+  /// within, in either image; the rectangle itself where that takes more.
+  static func whole(_ rect: DeviceRect, in images: [PixelBuffer]) -> DeviceRect {
+    let ground = images.map { InkCrop($0, rect).ground }
+    var grown = rect
+    for _ in 0..<max(32, max(rect.width, rect.height)) {
+      var next = grown
+      for (image, ground) in zip(images, ground) {
+        let inside = grown.intersection(DeviceRect(x: 0, y: 0, width: image.width, height: image.height))
+        guard !inside.isEmpty else { continue }
+        func hasInk(_ xs: Range<Int>, _ ys: Range<Int>) -> Bool {
+          ys.contains { y in xs.contains { image[$0, y] != ground } }
+        }
+        let (xs, ys) = (inside.x..<inside.maxX, inside.y..<inside.maxY)
+        func grow(_ x: Int, _ y: Int) { next = next.union(DeviceRect(x: x, y: y, width: 1, height: 1)) }
+        if inside.x > 0, hasInk(inside.x..<inside.x + 1, ys) { grow(inside.x - 1, inside.y) }
+        if inside.maxX < image.width, hasInk(inside.maxX - 1..<inside.maxX, ys) {
+          grow(inside.maxX, inside.y)
+        }
+        if inside.y > 0, hasInk(xs, inside.y..<inside.y + 1) { grow(inside.x, inside.y - 1) }
+        if inside.maxY < image.height, hasInk(xs, inside.maxY - 1..<inside.maxY) {
+          grow(inside.x, inside.maxY)
+        }
+      }
+      if next == grown { return grown }
+      grown = next
+    }
+    return rect
+  }
+
   private static func edgeColor(of image: PixelBuffer) -> UInt32 {
     guard !image.isEmpty else { return 0 }
     var counts: [UInt32: Int] = [:]

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import LayerDrawing
 internal import PixelBuffers
 
@@ -6,6 +7,8 @@ struct PixelDifference {
   /// Differing pixels of one row, with those between them that are nearer than the gap.
   struct Segment {
     var row, start, end: Int
+    /// How many of them differ.
+    var pixels: Int
     var cluster: Int
   }
 
@@ -15,80 +18,68 @@ struct PixelDifference {
   private(set) var counts: [Int] = []
   /// The segments, by rows.
   private(set) var segments: [Segment] = []
-  private let old: PixelBuffer
-  private let new: PixelBuffer
 
   /// Pixels that are no further apart belong to one cluster: the strokes of a glyph, the glyphs of a word.
   static let gap = 4
 
   /// Compares two images; pixels that only one of them has differ.
   init(_ old: PixelBuffer, _ new: PixelBuffer) {
-    (self.old, self.new) = (old, new)
-    var sets = DisjointSets()
-    var window: ArraySlice<Segment> = []
-    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
-    for row in 0..<height {
-      let start = segments.count
-      appendSegments(ofRow: row, width: width)
-      while let first = window.first, first.row < row - Self.gap { window.removeFirst() }
-      for place in start..<segments.count {
-        segments[place].cluster = sets.add()
-        for near in window
-        where near.start < segments[place].end + Self.gap && near.end + Self.gap > segments[place].start {
-          sets.join(near.cluster, segments[place].cluster)
-        }
-      }
-      window.append(contentsOf: segments[start...])
-    }
-    number(&sets)
-  }
-
-  /// Whether a pixel differs.
-  func differs(_ x: Int, _ y: Int) -> Bool {
-    guard x < old.width, y < old.height, x < new.width, y < new.height else {
-      return (x < old.width && y < old.height) || (x < new.width && y < new.height)
-    }
-    return old[x, y] != new[x, y]
-  }
-
-  /// Calls `body` with each differing pixel and its cluster.
-  func forEachPixel(_ body: (_ x: Int, _ y: Int, _ cluster: Int) -> Void) {
-    for segment in segments {
-      for x in segment.start..<segment.end where differs(x, segment.row) {
-        body(x, segment.row, segment.cluster)
-      }
-    }
-  }
-
-  private mutating func appendSegments(ofRow row: Int, width: Int) {
-    if row < old.height, row < new.height, old.width == new.width, rowIsEqual(row) { return }
-    var current: Segment?
-    for x in 0..<width where differs(x, row) {
-      if var segment = current, x - segment.end < Self.gap {
-        segment.end = x + 1
-        current = segment
-      } else {
-        if let segment = current { segments.append(segment) }
-        current = Segment(row: row, start: x, end: x + 1, cluster: 0)
-      }
-    }
-    if let segment = current { segments.append(segment) }
-  }
-
-  private func rowIsEqual(_ row: Int) -> Bool {
     old.withPixels { ones in
       new.withPixels { twos in
-        guard let one = ones.baseAddress, let two = twos.baseAddress else { return true }
-        return (one + row * old.width).isEqual(two + row * new.width, count: old.width)
+        let height = max(old.height, new.height)
+        for row in 0..<height {
+          appendSegments(
+            row, Self.row(row, of: old, ones), Self.row(row, of: new, twos), widths: (old.width, new.width))
+        }
       }
     }
+    joinSegments()
   }
 
-  /// Numbers the clusters by their first pixel and measures them.
-  private mutating func number(_ sets: inout DisjointSets) {
+  private static func row(
+    _ row: Int, of image: PixelBuffer, _ pixels: UnsafeBufferPointer<UInt32>
+  ) -> UnsafePointer<UInt32>? {
+    row < image.height ? pixels.baseAddress.map { $0 + row * image.width } : nil
+  }
+
+  private mutating func appendSegments(
+    _ row: Int, _ one: UnsafePointer<UInt32>?, _ two: UnsafePointer<UInt32>?, widths: (Int, Int)
+  ) {
+    let common = one == nil || two == nil ? 0 : min(widths.0, widths.1)
+    let width = max(one == nil ? 0 : widths.0, two == nil ? 0 : widths.1)
+    if let one, let two, common == width, memcmp(one, two, 4 * width) == 0 { return }
+    var segment = Segment(row: row, start: 0, end: -Self.gap, pixels: 0, cluster: 0)
+    func add(_ x: Int) {
+      if x - segment.end >= Self.gap {
+        if segment.pixels > 0 { segments.append(segment) }
+        segment = Segment(row: row, start: x, end: x, pixels: 0, cluster: 0)
+      }
+      segment.end = x + 1
+      segment.pixels += 1
+    }
+    if let one, let two { for x in 0..<common where one[x] != two[x] { add(x) } }
+    for x in common..<width { add(x) }
+    if segment.pixels > 0 { segments.append(segment) }
+  }
+
+  /// Joins what lies near each other, and numbers the clusters by their first pixel.
+  private mutating func joinSegments() {
+    var sets = DisjointSets(count: segments.count)
+    var (first, rowStart) = (0, 0)
+    for place in segments.indices {
+      let segment = segments[place]
+      if place > 0, segments[place - 1].row != segment.row { rowStart = place }
+      while segments[first].row < segment.row - Self.gap { first += 1 }
+      for near in first..<rowStart {
+        let other = segments[near]
+        if other.start < segment.end + Self.gap, other.end + Self.gap > segment.start {
+          sets.join(near, place)
+        }
+      }
+    }
     var numbers: [Int: Int] = [:]
     for place in segments.indices {
-      let root = sets.root(of: segments[place].cluster)
+      let root = sets.root(of: place)
       let number = numbers[root] ?? numbers.count
       numbers[root] = number
       segments[place].cluster = number
@@ -96,31 +87,20 @@ struct PixelDifference {
       let rect = DeviceRect(x: segment.start, y: segment.row, width: segment.end - segment.start, height: 1)
       if number == bounds.count {
         bounds.append(rect)
-        counts.append(0)
+        counts.append(segment.pixels)
       } else {
         bounds[number] = bounds[number].union(rect)
+        counts[number] += segment.pixels
       }
-      for x in segment.start..<segment.end where differs(x, segment.row) { counts[number] += 1 }
     }
-  }
-}
-
-extension UnsafePointer<UInt32> {
-  /// Whether so many numbers are the same.
-  fileprivate func isEqual(_ other: UnsafePointer<UInt32>, count: Int) -> Bool {
-    for index in 0..<count where self[index] != other[index] { return false }
-    return true
   }
 }
 
 /// Sets of numbers that are joined two at a time.
 private struct DisjointSets {
-  private var parents: [Int] = []
+  private var parents: [Int]
 
-  mutating func add() -> Int {
-    parents.append(parents.count)
-    return parents.count - 1
-  }
+  init(count: Int) { parents = Array(0..<count) }
 
   mutating func root(of number: Int) -> Int {
     var place = number

@@ -29,30 +29,32 @@ struct ProofSearch {
 
   /// Tests the causes by drawing; throws where even the new tree cannot be drawn.
   func run() throws(DrawError) -> Result {
-    let now: ProofDrawing.Part
-    if newIsDrawnHere {
-      now = ProofDrawing.Part(
-        area: DeviceRect(x: 0, y: 0, width: newImage.width, height: newImage.height), image: newImage)
-    } else {
-      now = try drawing.draw(all)
-    }
-    let before: ProofDrawing.Part
+    let now = try newIsDrawnHere ? CanvasPart(newImage) : drawing.draw(all)
+    let before: CanvasPart
     do throws(DrawError) {
       before = try drawing.draw(all.map { _ in false })
     } catch {
       return reversed(now, error)
     }
     var (needed, effects) = try reduce(now)
-    let final = try drawing.draw(needed)
+    // With all that could show in it, the new tree is what was drawn.
+    let final = try leavesOut(needed) ? drawing.draw(needed) : now
     attributeSingle(&effects, needed)
     for cause in needed.indices where needed[cause] && effects[cause].isEmpty { needed[cause] = false }
     return classify(before: before, now: now, final: final, effects)
   }
 
+  /// Whether a cause is not needed that could show.
+  private func leavesOut(_ needed: [Bool]) -> Bool {
+    needed.indices.contains { cause in
+      !needed[cause] && drawing.causes.causes[cause].contains { drawing.causes.changes[$0].edit != .none }
+    }
+  }
+
   /// Leaves out causes one after the other as long as the new pixels stay; those that lie apart in one drawing.
   ///
   /// Returns which are needed, and the clusters that each of them changes.
-  private func reduce(_ now: ProofDrawing.Part) throws(DrawError) -> ([Bool], [Set<Int>]) {
+  private func reduce(_ now: CanvasPart) throws(DrawError) -> ([Bool], [Set<Int>]) {
     var needed = areas.map { area in difference.bounds.contains { !$0.intersection(area).isEmpty } }
     var effects = Array(repeating: Set<Int>(), count: causeCount)
     guard needed.count(where: \.self) > 1 else { return (needed, effects) }
@@ -98,40 +100,26 @@ struct ProofSearch {
 
   /// The clusters in which a drawing without a cause is another one.
   private func changedClusters(
-    _ part: ProofDrawing.Part, _ now: ProofDrawing.Part, in area: DeviceRect
+    _ part: CanvasPart, _ now: CanvasPart, in area: DeviceRect
   ) -> Set<Int> {
     var found = Set<Int>()
     for cluster in touched(area) {
       let rect = difference.bounds[cluster].intersection(area)
-      if differs(part, now, in: rect) { found.insert(cluster) }
+      if !part.isEqual(now, in: rect) { found.insert(cluster) }
     }
     return found
-  }
-
-  private func differs(_ part: ProofDrawing.Part, _ now: ProofDrawing.Part, in rect: DeviceRect) -> Bool {
-    for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX where part.pixel(x, y) != now.pixel(x, y) { return true }
-    }
-    return false
   }
 }
 
 extension ProofSearch {
   /// Sorts each differing pixel by what gives it, and each cluster by its pixels.
   private func classify(
-    before: ProofDrawing.Part, now: ProofDrawing.Part, final: ProofDrawing.Part, _ effects: [Set<Int>]
+    before: CanvasPart, now: CanvasPart, final: CanvasPart, _ effects: [Set<Int>]
   ) -> Result {
     let count = difference.bounds.count
-    var (foreign, wrong) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
-    for cluster in 0..<count {
-      // All pixels around count: a cause that paints what did not change is not the cause.
-      wrong[cluster] = mismatches(final, now, in: difference.bounds[cluster])
-    }
-    difference.forEachPixel { x, y, cluster in
-      let isOld = before.pixel(x, y) == self.old(x, y)
-      let isNew = newIsDrawnHere || now.pixel(x, y) == self.new(x, y)
-      if !(isOld && isNew) { foreign[cluster] += 1 }
-    }
+    // All pixels around count: a cause that paints what did not change is not the cause.
+    let wrong = difference.bounds.map { final.differences(from: now, in: $0) }
+    let foreign = self.foreign(before: before, now: now)
     let clusters = (0..<count).map { cluster in
       let causes = effects.indices.filter { effects[$0].contains(cluster) }
       let pixels = difference.counts[cluster]
@@ -150,30 +138,31 @@ extension ProofSearch {
     return Result(clusters: clusters, foreign: foreign)
   }
 
-  private func old(_ x: Int, _ y: Int) -> UInt32? {
-    x < oldImage.width && y < oldImage.height ? oldImage[x, y] : nil
-  }
-
-  private func new(_ x: Int, _ y: Int) -> UInt32? {
-    x < newImage.width && y < newImage.height ? newImage[x, y] : nil
-  }
-
-  private func mismatches(
-    _ part: ProofDrawing.Part, _ other: ProofDrawing.Part, in rect: DeviceRect
-  ) -> Int {
-    var count = 0
-    for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX where part.pixel(x, y) != other.pixel(x, y) { count += 1 }
+  /// How many differing pixels of each cluster drawing does not give here, of the old tree or of the new one.
+  private func foreign(before: CanvasPart, now: CanvasPart) -> [Int] {
+    let (old, new) = (CanvasPart(oldImage), CanvasPart(newImage))
+    var foreign = Array(repeating: 0, count: difference.bounds.count)
+    let isForeign = difference.bounds.map { rect in
+      !before.isEqual(old, in: rect) || !(newIsDrawnHere || now.isEqual(new, in: rect))
     }
-    return count
+    for segment in difference.segments where isForeign[segment.cluster] {
+      for x in segment.start..<segment.end {
+        let (was, isNow) = (old.pixel(x, segment.row), new.pixel(x, segment.row))
+        guard was != isNow else { continue }
+        let isOld = before.pixel(x, segment.row) == was
+        let isNew = newIsDrawnHere || now.pixel(x, segment.row) == isNow
+        if !(isOld && isNew) { foreign[segment.cluster] += 1 }
+      }
+    }
+    return foreign
   }
 
   /// Proves from the new side, because the old tree cannot be drawn: each cause taken back must give the old pixels.
-  private func reversed(_ now: ProofDrawing.Part, _ error: DrawError) -> Result {
+  private func reversed(_ now: CanvasPart, _ error: DrawError) -> Result {
     var result = Result(clusters: [], foreign: Array(repeating: 0, count: difference.bounds.count))
     result.notes.append(
       "The old layers cannot be drawn here: \(error) Changes are tested by taking them back.")
-    let reverted = areas.indices.map { cause -> ProofDrawing.Part? in
+    let reverted = areas.indices.map { cause -> CanvasPart? in
       guard !touched(areas[cause]).isEmpty else { return nil }
       var trial = all
       trial[cause] = false
@@ -195,12 +184,7 @@ extension ProofSearch {
     return result
   }
 
-  private func isOld(_ part: ProofDrawing.Part, in rect: DeviceRect) -> Bool {
-    for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX {
-        guard let pixel = part.pixel(x, y), pixel == old(x, y) else { return false }
-      }
-    }
-    return true
+  private func isOld(_ part: CanvasPart, in rect: DeviceRect) -> Bool {
+    !part.image.isEmpty && part.isEqual(CanvasPart(oldImage), in: rect)
   }
 }
