@@ -125,7 +125,8 @@ let package = Package(
     .target(
       name: "Proofsheet",
       dependencies: [
-        "CTestStart", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
+        "CTestStart", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting",
+        "RenderReports",
       ],
       swiftSettings: swift),
     .target(
@@ -139,8 +140,8 @@ let package = Package(
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports", "Yams",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
+        "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
     .plugin(
@@ -198,14 +199,17 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
-      dependencies: ["RenderTesting", "PixelBuffers", "PixelComparison", "ViewRendering"],
+      dependencies: ["RenderTesting", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering"],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
-      dependencies: ["ProofsheetCLI", "ViewRendering", "PixelBuffers", "PixelComparison", "RenderTesting"],
+      dependencies: [
+        "ProofsheetCLI", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison", "RenderTesting",
+      ],
       swiftSettings: swift),
     .testTarget(
-      name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting"], swiftSettings: swift),
+      name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting", "ChangeAnalysis"],
+      swiftSettings: swift),
     .testTarget(
       name: "InlineSnapshotsTests",
       dependencies: [

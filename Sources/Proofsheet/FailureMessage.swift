@@ -1,3 +1,4 @@
+internal import ChangeAnalysis
 internal import Foundation
 internal import RenderTesting
 
@@ -19,6 +20,15 @@ struct FailureMessage {
     if result.canBeAccepted {
       lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
     }
+    lines += Self.changes(in: result)
     text = TerminalText.escaped(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
+
+  /// The most important sentences about what changed, a line each.
+  private static func changes(in result: CellResult) -> [String] {
+    (result.explanation?.sentences ?? []).prefix(described).map { "Changed: \($0)" }.map(TerminalText.line)
+  }
+
+  /// How many sentences of an explanation are shown.
+  private static let described = 2
 }

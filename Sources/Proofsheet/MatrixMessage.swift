@@ -8,6 +8,9 @@ struct MatrixMessage {
   /// How many reasons of a kind are described, and how many cells bring their files.
   private static let described = 4
 
+  /// How many sentences about what changed are shown.
+  private static let sentences = 2
+
   /// The message; nil when every cell passes.
   let text: String?
 
@@ -23,6 +26,9 @@ struct MatrixMessage {
     var lines = ["\(failures.count) of \(results.count) cells failed: \(kinds.joined(separator: ", "))."]
     lines += FailureLines(FailureGroup.groups(in: summary), showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
+    lines += CauseGroup.groups(in: summary).prefix(Self.sentences).map { group in
+      TerminalText.line("Changed: \(group.sentence) — \(group.cells.count) of \(failures.count) cells")
+    }
     if failures.contains(where: \.canBeAccepted) {
       let program = ShellCommand.program()
       lines.append("Accept what is right: \(program) accept [filter…]")

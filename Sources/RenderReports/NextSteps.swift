@@ -13,10 +13,10 @@ package struct NextSteps {
   /// The commands, the likeliest first.
   package let steps: [Step]
 
-  /// Finds the steps after a run; `pending` are the cells that are pending, those of the run `name` alone where
+  /// Finds the steps after a run; `causes` are those of its failures, with their numbers; `pending` are the cells that are pending, those of the run `name` alone where
   /// it is given; `program` is how the reader calls the command.
   package init(
-    after summary: RunSummary, pending: [CellResult], of name: String? = nil,
+    after summary: RunSummary, pending: [CellResult], causes: [CauseGroup] = [], of name: String? = nil,
     program: String = ShellCommand.program()
   ) {
     var steps: [Step] = []
@@ -35,6 +35,7 @@ package struct NextSteps {
         Step(command: "\(program) status\(named)", purpose: "what is pending: \(pending.count)"))
     }
     steps += Self.restoring(pending)
+    steps += Self.accepting(causes, "\(program) accept\(named)")
     let acceptable = pending.filter(\.canBeAccepted)
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
@@ -64,6 +65,19 @@ package struct NextSteps {
     }
     self.steps = steps
   }
+
+  /// How the causes of the most cells are accepted, a command for each.
+  private static func accepting(_ causes: [CauseGroup], _ accept: String) -> [Step] {
+    causes.filter(\.canBeAccepted).prefix(proposed).compactMap { group in
+      group.number.map { number in
+        let count = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+        return Step(command: "\(accept) --cause \(number)", purpose: "if \(group.label) is right: \(count)")
+      }
+    }
+  }
+
+  /// How many causes have a command of their own.
+  private static let proposed = 3
 
   /// How damaged references are restored, a command for each kind of damage.
   private static func restoring(_ cells: [CellResult]) -> [Step] {

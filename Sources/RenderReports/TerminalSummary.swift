@@ -49,9 +49,12 @@ public struct TerminalSummary {
   /// How many recorded references are named.
   private static let listed = 10
 
-  /// The failures by their reasons, the recorded references, the warnings, the notes and the headline.
+  /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
   public var text: String {
-    var lines = FailureLines(FailureGroup.groups(in: summary)).lines
+    let causes = CauseGroup.groups(in: summary)
+    let others = CauseGroup.cells(summary.failures, notIn: causes)
+    var lines = CauseLines(causes, showsExamples: true).lines
+    lines += FailureLines(FailureGroup.groups(of: others, in: summary.cells)).lines
     lines += recorded
     lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }

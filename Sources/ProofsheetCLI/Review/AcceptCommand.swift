@@ -13,9 +13,14 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept                         all that is pending
         proofsheet accept "SignIn dark !iPad"     of SignIn, dark, not on an iPad
         proofsheet accept "device:se|mini" Chat   on an SE or a mini, and all of Chat
+        proofsheet accept --cause 3               all that cause 3 of `status` changed
         proofsheet accept --as-alternative dark   keep the old references as well
         proofsheet accept --run NAME              what an earlier run drew
         proofsheet accept --renames               rename what renamed tests left
+
+      --cause accepts the cells of a cause that `status` lists, as far as nothing else is in them: no pixel that no \
+      change explains, and no cause but those accepted now or before. The others are refused, each with its reason. \
+      Numbers belong to a run; where a newer run has been made since they were listed, nothing is accepted.
 
       A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in \
       the source is written by its test alone: the command says how.
@@ -23,6 +28,11 @@ struct AcceptCommand: ParsableCommand {
 
   @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
+
+  @Option(
+    name: .customLong("cause"),
+    help: "The cells of these causes, by their numbers in `status` (3 or 3,5); may be given several times.")
+  var causes: [CauseNumbers] = []
 
   @Flag(help: "Keep the reference, and accept the actual image as another one beside it.")
   var asAlternative = false
@@ -41,6 +51,9 @@ struct AcceptCommand: ParsableCommand {
     if renames, asAlternative {
       throw ValidationError("Either --renames or --as-alternative, not both.")
     }
+    if !causes.isEmpty, renames || asAlternative {
+      throw ValidationError("--cause goes with neither --renames nor --as-alternative.")
+    }
   }
 
   func run() throws {
@@ -49,6 +62,10 @@ struct AcceptCommand: ParsableCommand {
       print("removed \(TerminalText.line(path)), which a command that was stopped left")
     }
     if renames { return try rename() }
+    if !causes.isEmpty {
+      var decision = try CauseDecision(causes, filter: filter, run: runName, package)
+      return try decision.accept(maximumBytes: settings.maximumReferenceBytes)
+    }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
     let limit = settings.maximumReferenceBytes
@@ -117,10 +134,17 @@ struct RejectCommand: ParsableCommand {
       the same leaves them rejected; one that draws something else makes them pending again.
 
         proofsheet reject "SignIn dark"
+        proofsheet reject --cause 2     all cells that cause 2 of `status` changed,
+                                        whatever else is in them
       """)
 
   @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
   var filter: [String] = []
+
+  @Option(
+    name: .customLong("cause"),
+    help: "The cells of these causes, by their numbers in `status` (3 or 3,5); may be given several times.")
+  var causes: [CauseNumbers] = []
 
   @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
   var runName: String?
@@ -128,6 +152,10 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
+    if !causes.isEmpty {
+      var decision = try CauseDecision(causes, filter: filter, run: runName, package)
+      return try decision.reject()
+    }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
     for entry in choice.entries {

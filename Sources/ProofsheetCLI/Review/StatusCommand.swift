@@ -5,14 +5,17 @@ import RenderTesting
 /// `proofsheet status`: what the last run found, and what is pending.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "List the cells that are pending, by the reasons for which they fail.",
+    commandName: "status", abstract: "List the causes of pending cells, and the reasons of cells without one.",
     usage: "proofsheet status [<filter> ...] [<options>]",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
-      decides. Each reason comes with an example and the paths of its reference, actual and diff images, from the \
+      decides. A cause is a change of a layer that explains differing pixels, and its number is what `accept --cause` \
+      and `reject --cause` take; it stays the same for the run. Pixels that no change explains come first, then the \
+      causes of the most cells, then cells without a cause by their reasons. Each reason comes with an example and the paths of its reference, actual and diff images, from the \
       package's folder. Cells that could not be compared are listed with their reasons.
 
-        proofsheet status                   reasons, each with an example
+        proofsheet status                   causes and reasons, each with an example
+        proofsheet accept --cause 3         accept what cause 3 changed
         proofsheet status "SignIn dark"     some cells, chosen as for `accept`
         proofsheet status --all             every pending cell
         proofsheet status --run NAME        what one of the kept runs left
@@ -41,14 +44,34 @@ struct StatusCommand: ParsableCommand {
     let rejected = pending.rejections.map(\.cell).filter(choice.takes)
     let results = pending.results
     let cells = entries.map(\.cell)
-    printGroups(of: cells, in: results, entries)
+    let causes = listCauses(of: newest, entries)
+    printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: causes), in: results, entries)
     printIncomparable(among: results.filter(choice.takes), in: results)
     print(
       "\n\(cells.count) pending, \(pending.acceptedCount) accepted, \(rejected.count) rejected.")
     printRejected(rejected)
     for line in earlierRuns(entries, newest: newest.folder) { print(line) }
     try printRenames(in: newest, choice)
-    if let steps = NextSteps(after: newest.summary, pending: cells, of: runName).text { print(steps) }
+    if let steps = NextSteps(after: newest.summary, pending: cells, causes: causes, of: runName).text {
+      print(steps)
+    }
+  }
+
+  /// Prints the causes in the newest run of the cells that are listed, and returns those that have any.
+  ///
+  /// A cell that an older run compared last is listed by its reason.
+  private func listCauses(of newest: PendingReview, _ entries: [PendingCells.Entry]) -> [CauseGroup] {
+    let causes = CauseReview(newest)
+    CauseListing(of: causes).write(beside: newest.folder)
+    let pending = Set(entries.filter { $0.run == newest.folder }.map(\.cell.cell))
+    let groups = causes.groups.filter { group in group.cells.contains { pending.contains($0.cell) } }
+    guard !groups.isEmpty else { return [] }
+    let counts: [Int: Int] = groups.reduce(into: [:]) { counts, group in
+      if let number = group.number { counts[number] = group.cells.count { pending.contains($0.cell) } }
+    }
+    print("")
+    for line in CauseLines(groups, pending: counts, showsExamples: true, root: package.root).lines { print(line) }
+    return groups
   }
 
   /// Cells by their reasons, or each of them.

@@ -38,6 +38,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write references that are missing or differ, instead of failing.")
   var record = false
 
+  @Flag(help: "Fail cells with equal pixels whose references store other layers than those drawn.")
+  var failOnStaleLayers = false
+
   @Option(name: .shortAndLong, help: "The number of threads.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -119,9 +122,10 @@ struct CheckCommand: ParsableCommand {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
+    var environment = ProcessInfo.processInfo.environment
+    if failOnStaleLayers { environment["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue }
     let session = RunSession(
-      packageRoot: package.root, settings: settings, environment: ProcessInfo.processInfo.environment,
-      folder: folder, planned: planned)
+      packageRoot: package.root, settings: settings, environment: environment, folder: folder, planned: planned)
     if let problem = session.settingsProblem { throw failRun("\(problem)") }
     return session
   }

@@ -26,8 +26,11 @@ struct ReportOptions: ParsableArguments {
     } catch {
       problem = failRun("\(error)")
     }
+    let causes = CauseReview(PendingReview(folder))
+    // What was printed above has these numbers.
+    CauseListing(of: causes).write(beside: folder)
     let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
-    if let steps = NextSteps(after: summary, pending: pending).text { print(steps) }
+    if let steps = NextSteps(after: summary, pending: pending, causes: causes.groups).text { print(steps) }
     do {
       if let junit { try JUnitReport(summary).write(to: junit) }
     } catch {

@@ -9,6 +9,7 @@ struct SwiftTest {
   let folder: RunFolder
   let records: Bool
   let cells: [String]
+  let failsOnStaleLayers: Bool
   let isVerbose: Bool
   /// Whether the package's plugin started the command.
   let isPlugin: Bool
@@ -77,6 +78,9 @@ struct SwiftTest {
     // What failing tests propose is then what the reader typed.
     var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
     if records { variables["PROOFSHEET_RECORD"] = "all" }
+    if failsOnStaleLayers {
+      variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
+    }
     if !cells.isEmpty { variables["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
     return variables
   }

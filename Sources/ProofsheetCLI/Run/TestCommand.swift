@@ -37,6 +37,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Only the tests with cells that did not pass when they were last compared.")
   var lastFailed = false
 
+  @Flag(help: "Fail cells with equal pixels whose references store other layers than those drawn.")
+  var failOnStaleLayers = false
+
   @Option(help: "No tests whose names match, as for `swift test`; may be given several times.")
   var skip: [String] = []
 
@@ -76,7 +79,7 @@ struct TestCommand: ParsableCommand {
     }
     let tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
-      isVerbose: verbose, isPlugin: isPlugin)
+      failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
     let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log, events: events.events)
@@ -147,6 +150,7 @@ struct TestCommand: ParsableCommand {
   /// What the reader would type for the same run; the package's plugin adds where package and bundle lie itself.
   private var typedArguments: [String] {
     let place = bundle == nil ? package.package.map { ["--package", $0] } ?? [] : []
-    return place + cells.flatMap { ["--cells", $0] } + (testArguments.isEmpty ? [] : ["--"] + testArguments)
+    let stale = failOnStaleLayers ? ["--fail-on-stale-layers"] : []
+    return place + stale + cells.flatMap { ["--cells", $0] } + (testArguments.isEmpty ? [] : ["--"] + testArguments)
   }
 }

@@ -1,3 +1,4 @@
+internal import ChangeAnalysis
 internal import Foundation
 internal import PixelBuffers
 
@@ -52,7 +53,7 @@ package struct CellAssertion {
     }
     do throws(RenderTestingError) {
       entries = try reference.resolve(&result)
-      let compared = Self.compare(actual, with: entries, as: diffing, reference.identity)
+      let compared = compare(actual, with: entries, as: diffing, reference.identity)
       check = compared
       result.note(compared)
       written = try decide(compared, mode: mode, entries, reference) {
@@ -63,23 +64,36 @@ package struct CellAssertion {
       result.fail(with: error)
       if case .cannotRead = error { result.referenceDamage = .unreadable }
     }
+    explain(check)
     keepFiles(of: actual, as: diffing, check, entries.first, written: written, reference)
   }
 
+  /// Explains what the cell does not pass for, or which layers differ though its pixels are equal.
+  ///
+  /// A passing cell whose layers are those stored has nothing to explain, and one that was recorded anyway neither.
+  private mutating func explain(_ check: CheckResult?) {
+    guard let explainer = check?.explainer, result.status != .recorded else { return }
+    let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
+    guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
+    result.explanation = explainer.explain(in: try? session.explainingPool()).limited()
+  }
+
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
-  private static func compare<Format>(
+  private func compare<Format>(
     _ actual: Format, with entries: [ReferenceStore.Entry], as diffing: Diffing<Format>,
     _ identity: ReferenceIdentity
   ) -> CheckResult {
     var first: CheckResult?
     for (index, entry) in entries.enumerated() {
       var check = diffing.check(entry.data, actual, identity)
+      if session.failsOnStaleLayers { check = check.failingForStaleLayers() }
       if check.status.passes {
         if index > 0 {
           check.note = "Matches the accepted reference \(index + 1)."
           // A recording would replace the first reference, which is another one.
           check.isWorthRecording = false
           check.diagnostics = []
+          check.explainer = nil
         }
         return check
       }

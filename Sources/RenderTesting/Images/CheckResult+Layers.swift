@@ -1,21 +1,36 @@
+internal import PixelBuffers
 internal import ViewRendering
 
 extension CheckResult {
   /// The finding for equal pixels, with a diagnostic where the image's layers are not those stored beside them.
   ///
   /// A provenance without a digest of the layers, recorded before there was one, says nothing about them.
-  func noting(layersOf image: SnapshotImage, recorded: Provenance?) -> CheckResult {
+  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: PNGScan?) -> CheckResult {
     guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
       return self
     }
     var check = self
     check.isWorthRecording = true
+    check.explainer = scan.map {
+      DifferenceExplainer(scan: $0, provenance: recorded, reference: nil, image: image)
+    }
     check.diagnostics.append(
       CellDiagnostic(
         kind: .staleLayers, place: recorded?.cell ?? "",
         message:
           "the pixels are equal, but the reference stores other layers than those drawn. `--record` renews it."
       ))
+    return check
+  }
+
+  /// The finding where stale layers fail a cell: different, though the pixels are equal.
+  func failingForStaleLayers() -> CheckResult {
+    guard status.passes, diagnostics.contains(where: { $0.kind == .staleLayers }) else { return self }
+    var check = self
+    check.status = .different
+    check.diagnostics.removeAll { $0.kind == .staleLayers }
+    check.reason =
+      "The pixels are equal, but the reference stores other layers than those drawn, and stale layers fail here."
     return check
   }
 }

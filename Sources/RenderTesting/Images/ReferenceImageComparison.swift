@@ -27,11 +27,11 @@ package struct ReferenceImageComparison {
       if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
         ReferenceImageFile.hasRecordedChunks(scan, of: actual)
       {
-        return CheckResult.equal.noting(layersOf: image, recorded: provenance)
+        return CheckResult.equal.noting(layersOf: image, recorded: provenance, in: scan)
       }
       let reference = try PNG.decode(bytes).buffer
       let state = ReferenceState(
-        provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
+        scan: scan, provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
         keepsData: hasRecordedData, keepsChunks: ReferenceImageFile.hasRecordedChunks(scan, of: reference))
       return check(actual, reference, image, identity, state)
     } catch {
@@ -55,7 +55,7 @@ package struct ReferenceImageComparison {
   package func check(_ reference: SnapshotImage, _ image: SnapshotImage) -> CheckResult {
     do throws(RenderTestingError) {
       let (old, new) = (try reference.content.get(), try image.content.get())
-      let state = ReferenceState(provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
+      let state = ReferenceState(scan: nil, provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
       return check(new, old, image, ReferenceIdentity(cell: ""), state)
     } catch {
       return CheckResult(status: .inconclusive, reason: "\(error)")
@@ -71,6 +71,8 @@ package struct ReferenceImageComparison {
 
   /// What the reference says about itself.
   private struct ReferenceState {
+    /// The file without its pixels; nil where there is none.
+    var scan: PNGScan?
     var provenance: Provenance?
     /// Whether the pixels are those that were recorded.
     var keepsPixels: Bool
@@ -112,7 +114,7 @@ package struct ReferenceImageComparison {
       // Equal outside of masks is not equal: recording would move what nobody compared.
       guard actual.digest == reference.digest else { return check }
       check.isWorthRecording = state.note != nil
-      return check.noting(layersOf: image, recorded: state.provenance)
+      return check.noting(layersOf: image, recorded: state.provenance, in: state.scan)
     case .tolerated:
       return CheckResult(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
     case .different, .inconclusive: break
@@ -137,9 +139,14 @@ package struct ReferenceImageComparison {
     }
     // Of sizes so far apart that no image holds both, nothing was counted.
     let fits = verdict.sizes.isEmpty || verdict.counts.outOfBounds > 0
-    return CheckResult(
+    var check = CheckResult(
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
       attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
+    if let scan = state.scan, status != .inconclusive {
+      check.explainer = DifferenceExplainer(
+        scan: scan, provenance: state.provenance, reference: reference, image: image)
+    }
+    return check
   }
 
   /// Where the layers lie that the strategy's regions name.

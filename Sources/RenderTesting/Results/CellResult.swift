@@ -1,3 +1,4 @@
+public import ChangeAnalysis
 public import PixelComparison
 
 /// The result of one cell of a run: a line of the journal, an entry of the report.
@@ -20,6 +21,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var note: String?
   /// The comparison's numbers, for images.
   public var verdict: Verdict?
+  /// What changed and why, for images that differ and for equal ones whose layers do; nil where nobody asked.
+  public var explanation: Explanation?
   /// The path of the reference file, whether it exists or not.
   public var reference: String
   /// The path that recording or accepting writes, where that is not the reference: this environment's own.

@@ -30,19 +30,17 @@ struct FailureExtent {
 
   /// What is known of one cell.
   fileprivate struct Properties {
-    /// The most traits of a cell that count: a journal may name any number of them.
-    static let traitLimit = 16
     /// Those first that a phrase can least do without; no sizes.
     let labels: [Label]
     let size: DynamicTypeSize?
     private let known: Set<Label>
 
     init(_ cell: CellResult) {
-      let traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit)
-        .prefix(Self.traitLimit).map(String.init)
+      let attributes = CellAttributes(cell)
       labels =
-        traits.map(Label.trait) + (cell.device.map { [Label.device($0)] } ?? []) + [.caseName(cell.caseName)]
-      size = traits.lazy.compactMap(DynamicTypeSize.init(rawValue:)).first
+        attributes.traits.map(Label.trait) + (attributes.device.map { [Label.device($0)] } ?? [])
+        + [.caseName(attributes.caseName)]
+      size = attributes.traits.lazy.compactMap(DynamicTypeSize.init(rawValue:)).first
       known = Set(labels)
     }
 

@@ -20,7 +20,8 @@ extension JournalEntry {
       counts += PixelStatus.allCases.map { verdict.counts[$0] } + verdict.histogram + [verdict.clusterCount]
       counts += verdict.sizes.flatMap { [$0.width, $0.height] } + verdict.clusters.map(\.size)
     }
-    return areCounts(counts) && (0...1e12).contains(result.milliseconds)
+    let isConsistent = result.explanation?.isConsistent { areCounts([$0]) } ?? true
+    return isConsistent && areCounts(counts) && (0...1e12).contains(result.milliseconds)
   }
 
   private static func areCounts(_ numbers: [Int]) -> Bool {

@@ -25,6 +25,7 @@ package final class RunSession: Sendable {
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
   private let contexts = Mutex<RenderingContextPool?>(nil)
+  private let explainingContexts = Mutex<RenderingContextPool?>(nil)
   private let implicitRecordings = Mutex<Set<String>>([])
 
   /// Makes a session; `folder` overrides the run folder that the environment gives.
@@ -98,17 +99,33 @@ package final class RunSession: Sendable {
 
   /// The contexts that draw with the project's fonts, as many as the machine has cores.
   package func pool() throws(RenderTestingError) -> RenderingContextPool {
-    let found = contexts.withLock { contexts -> Result<RenderingContextPool, RenderTestingError> in
-      if let contexts { return .success(contexts) }
-      do {
-        let pool = RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot))
-        contexts = pool
-        return .success(pool)
-      } catch {
-        return .failure(.unusable("The fonts", "\(error)"))
-      }
+    try contexts.withLock { findPool(&$0) }.get()
+  }
+
+  /// Contexts with the same fonts to explain differences with.
+  ///
+  /// Nobody else borrows them, so a caller who holds a context of another pool never waits for itself.
+  package func explainingPool() throws(RenderTestingError) -> RenderingContextPool {
+    try explainingContexts.withLock { findPool(&$0) }.get()
+  }
+
+  private func findPool(
+    _ contexts: inout RenderingContextPool?
+  ) -> Result<RenderingContextPool, RenderTestingError> {
+    if let contexts { return .success(contexts) }
+    do {
+      let pool = RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot))
+      contexts = pool
+      return .success(pool)
+    } catch {
+      return .failure(.unusable("The fonts", "\(error)"))
     }
-    return try found.get()
+  }
+
+  /// Whether equal pixels fail where the layers stored beside them are not those drawn.
+  package var failsOnStaleLayers: Bool {
+    let variable = environment["PROOFSHEET_STALE_LAYERS"].flatMap(ProjectSettings.StaleLayers.init)
+    return (variable ?? settings.staleLayers) == .fail
   }
 
   /// Writes that a cell was begun.

@@ -1,3 +1,5 @@
+internal import PixelBuffers
+
 extension ProjectSettings {
   /// Longer names leave too little of the 255 bytes that a file's name may have.
   private static let longestName = 64
@@ -21,10 +23,24 @@ extension ProjectSettings {
     }
   }
 
+  /// The value of a setting about stale layers; throws for any but `pass` and `fail`.
+  static func staleLayers(_ word: String, in setting: String) throws(RenderTestingError) -> StaleLayers {
+    guard let value = StaleLayers(rawValue: word) else {
+      let words = StaleLayers.allCases.map(\.rawValue)
+      throw .invalidSetting(
+        setting, value: word, expected: words.joined(separator: " or "),
+        nearest: NearestName.nearest(to: word, among: words))
+    }
+    return value
+  }
+
   /// Throws where an environment variable that overrides a setting has a value that it cannot have.
   package static func checkVariables(_ environment: [String: String]) throws(RenderTestingError) {
     if let name = environment["PROOFSHEET_ENVIRONMENT"], !name.isEmpty {
       try checkEnvironment(name, in: "The environment variable PROOFSHEET_ENVIRONMENT")
+    }
+    if let word = environment["PROOFSHEET_STALE_LAYERS"], !word.isEmpty {
+      _ = try staleLayers(word, in: "The environment variable PROOFSHEET_STALE_LAYERS")
     }
     if let folder = environment["PROOFSHEET_REFERENCES"] {
       try checkFolder(folder, in: "The environment variable PROOFSHEET_REFERENCES")

@@ -8,9 +8,19 @@ package struct ProjectSettings: Sendable, Hashable {
   package var maximumReferenceBytes = 2 * 1024 * 1024
   /// The name of the environment for references that hold in one only; nil turns the fallback chain off.
   package var environment: String?
+  /// What becomes of a cell with equal pixels whose reference stores other layers than those drawn.
+  package var staleLayers = StaleLayers.pass
   /// Folders with fonts that replace or join the bundled ones, below the package root unless absolute.
   package var fonts: [String] = []
 
   /// The defaults.
   package init() {}
+
+  /// What becomes of a cell with equal pixels whose reference stores other layers than those drawn.
+  package enum StaleLayers: String, Sendable, Hashable, CaseIterable {
+    /// It passes, and the run names the changes.
+    case pass
+    /// It fails.
+    case fail
+  }
 }

@@ -17,6 +17,8 @@ package struct CheckResult: Sendable {
   package var diagnostics: [CellDiagnostic] = []
   /// The numbers, for images.
   package var verdict: Verdict?
+  /// What explains a difference, to be asked only where the cell does not pass or its layers are stale.
+  package var explainer: DifferenceExplainer?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
 

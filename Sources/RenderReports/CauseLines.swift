@@ -1,0 +1,71 @@
+package import RenderTesting
+
+/// The causes of failures as lines of text: unexplained pixels, then a table with a line for each cause.
+package struct CauseLines {
+  /// How many causes are listed before the others are only counted.
+  private static let listed = 30
+  /// The widest column.
+  private static let width = 44
+
+  /// The lines.
+  package private(set) var lines: [String] = []
+
+  /// Describes groups in their order; with `showsExamples` each names a cell, and its files from `root`.
+  ///
+  /// `counts` has how many cells of a cause are pending, by its number; a cause without any is left out. Without it all
+  /// are listed.
+  package init(
+    _ groups: [CauseGroup], pending counts: [Int: Int]? = nil, showsExamples: Bool = false, root: String? = nil
+  ) {
+    let shown = groups.filter { group in
+      guard let counts, let number = group.number else { return true }
+      return (counts[number] ?? 0) > 0
+    }
+    let listed = shown.prefix(Self.listed)
+    let names = listed.map(Self.layers)
+    let layerWidth = min(Self.width, names.map(\.count).max() ?? 0)
+    let labelWidth = min(Self.width, listed.compactMap { $0.number == nil ? nil : $0.label.count }.max() ?? 0)
+    let numberWidth = listed.compactMap { $0.number.map { "\($0)".count } }.max() ?? 1
+    for (group, layer) in zip(listed, names) {
+      let size = Self.size(of: group, pending: group.number.flatMap { counts?[$0] })
+      let line =
+        group.number.map { number in
+          let title = "cause \(Self.padded("\(number)", numberWidth))"
+          return "\(title)  \(Self.padded(layer, layerWidth))  \(Self.padded(group.label, labelWidth))  \(size)"
+        } ?? "✘ \(group.label): \(group.pixels) in \(size)"
+      lines.append(TerminalText.line(line))
+      guard showsExamples else { continue }
+      lines += [TerminalText.line("    for example \(group.example.cell)")]
+      if group.number == nil { lines += FailureLines.paths(of: group.example, from: root) }
+    }
+    let rest = shown.dropFirst(Self.listed)
+    if !rest.isEmpty {
+      lines.append("\(rest.count) more causes, of \(rest.reduce(0) { $0 + $1.cells.count }) cells")
+    }
+  }
+
+  /// How many cells, and which: `12 cells: all "Dashboard" cells; not proven`.
+  private static func size(of group: CauseGroup, pending: Int?) -> String {
+    var text = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+    if let pending, pending < group.cells.count { text += " (\(pending) pending)" }
+    if let extent = group.extent { text += ": \(extent)" }
+    switch group.proof {
+    case .proven, .unexplained: return text
+    case .partial: return text + "; explains a part of the pixels"
+    case .unproven: return text + "; not proven"
+    case .invisible: return text + "; images equal"
+    }
+  }
+
+  private static func layers(of group: CauseGroup) -> String {
+    guard let first = group.layers.first else { return "" }
+    let more = group.layers.count > 1 ? " +\(group.layers.count - 1)" : ""
+    // The end of a path says more than its beginning.
+    let limit = width - more.count
+    return (first.count > limit ? "…\(first.suffix(limit - 1))" : first) + more
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

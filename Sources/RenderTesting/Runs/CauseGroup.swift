@@ -1,0 +1,84 @@
+public import ChangeAnalysis
+
+/// One cause in the cells that it is found in: the same change of the same layer, to be decided about at once.
+///
+/// The values of a change may differ between cells as a function of one trait. Every cell has its own proof; those
+/// without one stand in groups of their own, and so do pixels that nothing explains.
+public struct CauseGroup: Sendable, Hashable {
+  /// The number that commands call it by, from 1; nil for pixels that nothing explains.
+  public let number: Int?
+  /// The change as the example has it; nil for pixels that nothing explains.
+  public let change: LayerChange?
+  /// The layers, that of the example first: a component on several screens has several.
+  public let layers: [String]
+  /// Which part of a layer changed and how, for all cells: `y +74.67`, `background #FFFFFF → #FAFAFA`.
+  public let label: String
+  /// What the proof of each of the cells came to.
+  public let proof: Explanation.Proof
+  /// The cells, the example first.
+  public let cells: [CellResult]
+  /// How many differing pixels it explains, or how many are not explained.
+  public let pixels: Int
+  /// What is true of all the cells and sets them apart from others of the run; nil where nothing does.
+  public let extent: String?
+
+  /// The cell that stands for the group.
+  public var example: CellResult { cells[0] }
+
+  /// Whether all cells can be decided about at once.
+  public var canBeAccepted: Bool { number != nil && [.proven, .invisible].contains(proof) }
+
+  /// The change of the example as a sentence; for pixels that nothing explains, how many.
+  public var sentence: String {
+    change?.sentence
+      ?? "\(pixels) \(pixels == 1 ? "pixel differs" : "pixels differ") for no change of a layer that was found."
+  }
+
+  /// The groups of failures: unexplained pixels first, then the causes of the most cells; `run` holds all cells that
+  /// were compared.
+  ///
+  /// The numbers depend on the failures alone, neither on their order nor on what was decided about them.
+  public static func groups(of failures: [CellResult], in run: [CellResult]) -> [CauseGroup] {
+    let cells = failures.filter { !$0.passes }.sorted { $0.cell < $1.cell }
+    return CauseGrouping(cells, causes: \.visibleCauses).groups(in: run)
+  }
+
+  /// The groups of all failures of a run.
+  public static func groups(in summary: RunSummary) -> [CauseGroup] {
+    groups(of: summary.failures, in: summary.cells)
+  }
+
+  /// The cells that are in none of some groups.
+  public static func cells(_ cells: [CellResult], notIn groups: [CauseGroup]) -> [CellResult] {
+    let found = Set(groups.lazy.flatMap(\.cells).map(\.cell))
+    return cells.filter { !found.contains($0.cell) }
+  }
+
+  /// The groups of cells whose pixels are equal and whose layers are not those that the reference stores.
+  public static func staleLayers(in cells: [CellResult]) -> [CauseGroup] {
+    let stale = cells.filter { cell in cell.passes && cell.diagnostics.contains { $0.kind == .staleLayers } }
+    return CauseGrouping(stale, causes: \.allCauses).groups(in: cells)
+  }
+}
+
+extension CellResult {
+  /// Whether differing pixels have no cause: layers are known, and no change of one makes them.
+  var hasUnexplainedPixels: Bool {
+    guard let explanation, !explanation.isFromPixels else { return false }
+    return explanation.unexplainedPixels > 0
+      || explanation.clusters.contains { [.unexplained, .partial].contains($0.proof) }
+  }
+
+  /// The causes that a decision about the cell is about, as places in its explanation: those that make pixels differ,
+  /// or all of them where none does.
+  var visibleCauses: [Int] {
+    guard let explanation, !explanation.isFromPixels else { return [] }
+    let visible = explanation.causes.indices.filter { place in
+      ![.invisible, .unexplained].contains(explanation.causes[place].proof)
+    }
+    return visible.isEmpty && !hasUnexplainedPixels && explanation.clusters.isEmpty ? allCauses : visible
+  }
+
+  /// All causes of the explanation.
+  fileprivate var allCauses: [Int] { explanation.map { Array($0.causes.indices) } ?? [] }
+}

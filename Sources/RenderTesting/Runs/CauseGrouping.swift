@@ -1,0 +1,170 @@
+internal import ChangeAnalysis
+
+/// Finds the same cause in many cells, in time that grows with the number of causes.
+struct CauseGrouping {
+  /// A cause of a cell.
+  struct Member {
+    /// The cell's place among those that are grouped.
+    var cell: Int
+    /// The cause's place in the cell's explanation.
+    var cause: Int
+    /// The change that the cause's others follow from.
+    var change: LayerChange
+    var layer: CauseLayer
+    var proof: Explanation.Proof
+    var pixels: Int
+    /// What has to be equal in cells with the same traits.
+    var value: CauseValue
+  }
+
+  /// What the members of a group have in common apart from values.
+  private struct Key: Hashable {
+    var layer: String
+    var isComponent: Bool
+    /// The cell, for parts of a component that no other cell shares; nil for all others.
+    var cell: Int?
+    var kind: LayerChange.Kind
+    var property: String
+    var proof: Explanation.Proof
+
+    init(_ member: Member, cell: Int?, isShared: Bool) {
+      layer = member.layer.component ?? member.layer.layer
+      isComponent = member.layer.component != nil
+      self.cell = cell
+      (kind, property, proof) = (member.change.kind, member.change.property, member.proof)
+      // Without company in other cells, a layer is only like itself, and like its twins in the same cell.
+      if !isShared, !isComponent { self.cell = nil }
+    }
+  }
+
+  /// One layer's change with one value.
+  private struct Single: Hashable {
+    var layer: String
+    var kind: LayerChange.Kind
+    var property: String
+    var proof: Explanation.Proof
+    var value: CauseValue
+
+    init(_ member: Member) {
+      (layer, value, proof) = (member.layer.layer, member.value, member.proof)
+      (kind, property) = (member.change.kind, member.change.property)
+    }
+  }
+
+  let cells: [CellResult]
+  private let attributes: [CellAttributes]
+  private let members: [Member]
+
+  /// Takes the cells that are to be grouped, and which of a cell's causes count.
+  init(_ cells: [CellResult], causes: (CellResult) -> [Int]) {
+    self.cells = cells
+    let attributes = cells.map(CellAttributes.init)
+    self.attributes = attributes
+    members = cells.indices.flatMap { place -> [Member] in
+      guard let explanation = cells[place].explanation else { return [] }
+      return causes(cells[place]).compactMap { index in
+        let cause = explanation.causes[index]
+        guard let first = cause.changes.first else { return nil }
+        let change = explanation.changes[first]
+        return Member(
+          cell: place, cause: index, change: change,
+          layer: CauseLayer(change.layer, caseName: attributes[place].caseName), proof: cause.proof,
+          pixels: cause.pixels, value: CauseValue(change))
+      }
+    }
+  }
+
+  /// The groups, those of unexplained pixels first, then the largest.
+  func groups(in run: [CellResult]) -> [CauseGroup] {
+    let index = FailureExtent.Run(run)
+    let sorted = sets.map { Summary($0, of: cells) }.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second.cells.count, second.pixels, one.offset) < (first.cells.count, first.pixels, other.offset)
+    }
+    return unexplained(index)
+      + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, index) }
+  }
+
+  /// Members that belong together, in the order of their first cells.
+  private var sets: [CauseSet] {
+    var counts: [Single: (count: Int, last: Int)] = [:]
+    for member in members {
+      let known = counts[Single(member)]
+      // The members come cell by cell.
+      if known?.last != member.cell {
+        counts[Single(member)] = ((known?.count ?? 0) + 1, member.cell)
+      }
+    }
+    var order: [Key] = []
+    var found: [Key: [Member]] = [:]
+    for member in members {
+      let isShared = (counts[Single(member)]?.count ?? 0) > 1
+      let key = Key(member, cell: isShared ? nil : member.cell, isShared: isShared)
+      if found[key] == nil { order.append(key) }
+      found[key, default: []].append(member)
+    }
+    return order.flatMap { key in CauseSet.sets(of: found[key] ?? [], attributes) }
+  }
+
+  /// Cells with pixels that nothing explains: where no layer differs, and where some do.
+  private func unexplained(_ run: FailureExtent.Run) -> [CauseGroup] {
+    let found = cells.filter(\.hasUnexplainedPixels)
+    let (same, other) = (
+      found.filter { $0.explanation?.changes.isEmpty == true }, found.filter { $0.explanation?.changes.isEmpty != true }
+    )
+    return [
+      (other, "pixels that no change explains"), (same, "pixels differ, and no layer does"),
+    ].compactMap { cells, label in
+      guard !cells.isEmpty else { return nil }
+      let sorted = cells.enumerated().sorted { one, two in
+        let (first, second) = (one.element.unexplainedPixels, two.element.unexplainedPixels)
+        return (second, one.offset) < (first, two.offset)
+      }
+      return CauseGroup(
+        number: nil, change: nil, layers: [], label: label, proof: .unexplained, cells: sorted.map(\.element),
+        pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text)
+    }
+  }
+
+  /// A set as it is listed.
+  private struct Summary {
+    let set: CauseSet
+    /// The places of the cells, the example first.
+    let cells: [Int]
+    let pixels: Int
+    private let example: Member
+
+    init(_ set: CauseSet, of results: [CellResult]) {
+      self.set = set
+      var seen = Set<Int>()
+      let places = set.members.map(\.cell).filter { seen.insert($0).inserted }
+      // Whoever looks at the example should see this cause, and little else.
+      let first = set.members.enumerated().min { one, other in
+        rank(one.element, one.offset) < rank(other.element, other.offset)
+      }
+      example = first?.element ?? set.members[0]
+      let shown = example.cell
+      cells = [shown] + places.filter { $0 != shown }
+      pixels = set.members.reduce(0) { $0 + $1.pixels }
+
+      func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int) {
+        let result = results[member.cell]
+        let others = result.hasUnexplainedPixels ? 2 : min(1, result.visibleCauses.count - 1)
+        return (result.sameAs == nil ? 0 : 1, others, -member.pixels, offset)
+      }
+    }
+
+    func group(number: Int, of results: [CellResult], _ run: FailureExtent.Run) -> CauseGroup {
+      let members = cells.map { results[$0] }
+      var seen: Set<String> = [example.change.layer]
+      let layers = [example.change.layer] + set.members.map(\.change.layer).filter { seen.insert($0).inserted }
+      return CauseGroup(
+        number: number, change: example.change, layers: layers, label: set.label(of: example), proof: example.proof,
+        cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text)
+    }
+  }
+}
+
+extension CellResult {
+  fileprivate var unexplainedPixels: Int { explanation?.unexplainedPixels ?? 0 }
+}

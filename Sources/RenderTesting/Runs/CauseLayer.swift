@@ -1,0 +1,42 @@
+/// Which layer a change is about, so that the same layer of other cells is found.
+struct CauseLayer: Hashable {
+  /// The layer within its case: cells of one case that have it share it.
+  let layer: String
+  /// The layer within the component that it is a part of, wherever that is used; nil where it is a part of none.
+  let component: String?
+
+  /// Reads the identifier of a layer in a cell of a case.
+  ///
+  /// An identifier that is no path, or a way from the root, means something within its case alone.
+  init(_ identifier: String, caseName: String) {
+    let parts = identifier.split(separator: "/")
+    let isPath = parts.count > 1 && !identifier.hasPrefix("root[")
+    layer = isPath ? identifier : "\(caseName)\u{1F}\(identifier)"
+    component = isPath ? Self.component(of: parts) : nil
+  }
+
+  /// The part of a path from the innermost component on: behind the screen that it begins with, and behind all views
+  /// that any screen has. Of names that are no types, as other engines give them, the last two.
+  private static func component(of parts: [Substring]) -> String? {
+    guard parts.count > 2 else { return nil }
+    let start = parts.indices.dropFirst().last { isType(parts[$0]) && !views.contains(plain(parts[$0])) }
+    if let start { return ([plain(parts[start])] + parts[(start + 1)...].map(String.init)).joined(separator: "/") }
+    guard !parts.dropFirst().contains(where: isType) else { return nil }
+    return parts.suffix(2).joined(separator: "/")
+  }
+
+  private static func isType(_ part: Substring) -> Bool { part.first?.isUppercase == true }
+
+  /// The name without its place among siblings, and without an author's name for it.
+  private static func plain(_ part: Substring) -> String { String(part.prefix { $0 != "[" && $0 != "#" }) }
+
+  /// The views of the library, which say nothing about what they are a part of.
+  private static let views: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
+    "List", "Section", "Form", "ScrollView", "ForEach", "ViewThatFits", "GeometryReader", "Background", "Overlay",
+    "Text", "Image", "Label", "Button", "Toggle", "Picker", "Slider", "Stepper", "Divider", "Spacer", "Color", "Canvas",
+    "TextField", "SecureField", "TextEditor", "ProgressView", "LabeledContent", "Link", "Menu", "Mask", "Border",
+    "Circle", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Ellipse", "Path",
+    "LinearGradient", "RadialGradient", "AngularGradient", "NavigationStack", "NavigationBar", "TabBar", "Toolbar",
+  ]
+}

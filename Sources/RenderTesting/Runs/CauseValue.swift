@@ -1,0 +1,47 @@
+internal import ChangeAnalysis
+
+/// What a change came to, as far as it has to be equal in the cells of a group.
+///
+/// Of lengths it is how much they have grown: a layer stands elsewhere on each device and moves equally far.
+struct CauseValue: Hashable {
+  /// The change for people: `y +74.67`, `background #FFFFFF → #FAFAFA`.
+  let label: String
+  private let text: String
+
+  /// The most characters of a value in a label.
+  private static let shown = 40
+
+  init(_ change: LayerChange) {
+    if let amount = change.amount, Self.lengths.contains(change.kind), amount.isFinite {
+      let hundredths = (amount * 100).rounded()
+      text = "\(hundredths == 0 ? 0 : hundredths)"
+      label = "\(change.property) \(Self.signed(hundredths / 100))"
+      return
+    }
+    text = "\(change.old ?? "\u{1F}")\u{1E}\(change.new ?? "\u{1F}")"
+    let values = [change.old, change.new].compactMap { $0.map(Self.short) }.joined(separator: " → ")
+    let name = values.isEmpty || change.property.isEmpty ? change.kind.label : change.property
+    let property = values.isEmpty ? change.property : ""
+    label = [name, property, values].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The kinds whose amounts are lengths.
+  private static let lengths: Set<LayerChange.Kind> = [.moved, .resized, .glyphsSpaced]
+
+  private static func signed(_ number: Double) -> String {
+    let size = abs(number)
+    let digits = size == size.rounded() && size < 1e15 ? "\(Int(size))" : "\(size)"
+    return (number < 0 ? "−" : "+") + digits
+  }
+
+  private static func short(_ value: String) -> String {
+    value.count > shown ? "\(value.prefix(shown - 1))…" : value
+  }
+}
+
+extension LayerChange.Kind {
+  /// The kind in lower case: `text changed`.
+  package var label: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+  }
+}
