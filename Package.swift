@@ -140,7 +140,8 @@ let package = Package(
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports",
+        "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting",
+        "RenderReports",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -204,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "ProofsheetCLITests",
       dependencies: [
-        "ProofsheetCLI", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison", "RenderTesting",
+        "ProofsheetCLI", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
+        "RenderTesting",
       ],
       swiftSettings: swift),
     .testTarget(

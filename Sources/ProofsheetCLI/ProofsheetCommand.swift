@@ -33,6 +33,7 @@ struct ProofsheetCommand: ParsableCommand {
       AdoptCommand.self,
       VerifyCommand.self,
       CompareCommand.self,
+      ExplainCommand.self,
       StrategyCommand.self,
       RenderCommand.self,
       FontsCommand.self,

@@ -15,7 +15,8 @@ package struct CauseLines {
   /// `counts` has how many cells of a cause are pending, by its number; a cause without any is left out. Without it all
   /// are listed.
   package init(
-    _ groups: [CauseGroup], pending counts: [Int: Int]? = nil, showsExamples: Bool = false, root: String? = nil
+    _ groups: [CauseGroup], pending counts: [Int: Int]? = nil, showsExamples: Bool = false,
+    root: String? = nil
   ) {
     let shown = groups.filter { group in
       guard let counts, let number = group.number else { return true }
@@ -31,8 +32,9 @@ package struct CauseLines {
       let line =
         group.number.map { number in
           let title = "cause \(Self.padded("\(number)", numberWidth))"
-          return "\(title)  \(Self.padded(layer, layerWidth))  \(Self.padded(group.label, labelWidth))  \(size)"
-        } ?? "✘ \(group.label): \(group.pixels) in \(size)"
+          return
+            "\(title)  \(Self.padded(layer, layerWidth))  \(Self.padded(group.label, labelWidth))  \(size)"
+        } ?? "✘ unexplained pixels (\(group.pixels)), \(group.label) — \(size)"
       lines.append(TerminalText.line(line))
       guard showsExamples else { continue }
       lines += [TerminalText.line("    for example \(group.example.cell)")]

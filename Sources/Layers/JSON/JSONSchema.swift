@@ -1,18 +1,42 @@
 internal import Foundation
 
 /// A part of a JSON Schema, draft 2020-12.
-indirect enum JSONSchema {
+package indirect enum JSONSchema {
+  /// A text, of a form where there is a pattern.
   case text(pattern: String?)
+  /// One of some names.
   case name([String])
+  /// A number within limits.
   case number(minimum: Double?, maximum: Double?)
+  /// A whole number within limits.
   case integer(minimum: Int, maximum: Int)
+  /// True or false.
   case truth
+  /// One number.
   case constant(Int)
+  /// Any number of the same.
   case list(JSONSchema)
+  /// As many items, each of its own form.
   case tuple([JSONSchema])
+  /// An object with these keys and no others.
   case object(required: [String], properties: [String: JSONSchema])
+  /// Exactly one of several forms.
   case oneOf([JSONSchema])
+  /// A form that has a name.
   case definition(String)
+
+  /// The schema of a document as JSON, laid out for people: the form of the whole, and the forms with names.
+  package static func document(
+    _ whole: JSONSchema, titled title: String, definitions: [String: JSONSchema]
+  ) -> [UInt8] {
+    var schema = whole.plain
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = title
+    schema["$defs"] = definitions.mapValues(\.plain)
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = try? JSONSerialization.data(withJSONObject: schema, options: options)
+    return JSONText.indented([UInt8](bytes ?? Data()))
+  }
 
   /// The schema as nested dictionaries and arrays.
   var plain: [String: Any] {
@@ -45,14 +69,14 @@ indirect enum JSONSchema {
     }
   }
 
-  static var number: JSONSchema { .number(minimum: nil, maximum: nil) }
+  package static var number: JSONSchema { .number(minimum: nil, maximum: nil) }
   static var positive: JSONSchema { .number(minimum: 0, maximum: nil) }
   static var color: JSONSchema { .definition("color") }
   static var point: JSONSchema { .tuple([.number, .number]) }
-  static var rect: JSONSchema { .tuple([.number, .number, .number, .number]) }
+  package static var rect: JSONSchema { .tuple([.number, .number, .number, .number]) }
 
   /// One of a type's names.
-  static func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> JSONSchema
+  package static func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> JSONSchema
   where Value.RawValue == String {
     .name(Value.allCases.map(\.rawValue))
   }

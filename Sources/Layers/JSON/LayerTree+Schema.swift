@@ -1,17 +1,10 @@
-internal import Foundation
-
 extension LayerTree {
   /// The JSON Schema (draft 2020-12) of the JSON form, made from the keys the decoder accepts.
   ///
   /// `Documentation/layer-tree.schema.json` is this text.
   public static var jsonSchema: [UInt8] {
-    var schema = tree.plain
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    schema["title"] = "A layer tree of Proofsheet, version \(jsonVersion)"
-    schema["$defs"] = definitions.mapValues(\.plain)
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = try? JSONSerialization.data(withJSONObject: schema, options: options)
-    return JSONText.indented([UInt8](bytes ?? Data()))
+    JSONSchema.document(
+      tree, titled: "A layer tree of Proofsheet, version \(jsonVersion)", definitions: definitions)
   }
 
   private static var tree: JSONSchema {

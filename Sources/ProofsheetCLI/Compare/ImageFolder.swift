@@ -23,6 +23,7 @@ struct ImageFolder {
   /// This folder, those below it, and the images, which links may have anywhere.
   private(set) var inputs: Set<FileIdentity> = []
   private let path: String
+  private let suffixes: [String]
 
   /// A failure for each of those.
   var failures: [ImageResult] {
@@ -35,8 +36,11 @@ struct ImageFolder {
   }
 
   /// Walks through a folder; links to folders are followed, but not to one that holds them.
-  init(_ path: String) throws(CompareError) {
+  ///
+  /// `suffixes` are what names of files end in, in lower case.
+  init(_ path: String, suffixes: [String] = [".png"]) throws(CompareError) {
     self.path = path
+    self.suffixes = suffixes
     guard let top = FileIdentity(path), visit("", ancestors: [top]) else {
       throw .unreadableFolder(path)
     }
@@ -61,7 +65,7 @@ struct ImageFolder {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if name.utf8.elementsEqual(bytes) {
         add(path, ancestors)
-      } else if name.lowercased().hasSuffix(".png") || isFolder(bytes, in: dirfd(listing)) {
+      } else if hasSuffix(name) || isFolder(bytes, in: dirfd(listing)) {
         unnameable.append(path)
       }
     }
@@ -77,7 +81,7 @@ struct ImageFolder {
   private mutating func add(_ name: String, _ ancestors: [FileIdentity]) {
     let identity = FileIdentity(place(name))
     guard let identity, identity.isFolder else {
-      guard name.lowercased().hasSuffix(".png") else { return }
+      guard hasSuffix(name) else { return }
       names.append(name)
       inputs.formUnion([identity].compactMap(\.self))
       return
@@ -85,6 +89,8 @@ struct ImageFolder {
     guard !ancestors.contains(identity) else { return }
     if !visit(name, ancestors: ancestors + [identity]) { unreadable.append(name) }
   }
+
+  private func hasSuffix(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
 
   private func place(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
 

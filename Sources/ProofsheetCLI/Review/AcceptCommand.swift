@@ -13,7 +13,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept                         all that is pending
         proofsheet accept "SignIn dark !iPad"     of SignIn, dark, not on an iPad
         proofsheet accept "device:se|mini" Chat   on an SE or a mini, and all of Chat
-        proofsheet accept --cause 3               all that cause 3 of `status` changed
+        proofsheet accept --cause 3               what cause 3 of `status` changed
         proofsheet accept --as-alternative dark   keep the old references as well
         proofsheet accept --run NAME              what an earlier run drew
         proofsheet accept --renames               rename what renamed tests left
@@ -129,6 +129,7 @@ struct AcceptCommand: ParsableCommand {
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Note that references are right and the actual images wrong.",
+    usage: "proofsheet reject [<filter> ...] [<options>]",
     discussion: """
       The cells are no longer pending in `proofsheet status`; they fail until the code is fixed. A later run that draws \
       the same leaves them rejected; one that draws something else makes them pending again.

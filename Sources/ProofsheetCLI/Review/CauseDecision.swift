@@ -82,7 +82,9 @@ struct CauseDecision {
   /// Notes the decision about the causes as a whole; one about some of their cells is none about the causes.
   private mutating func note(_ decision: PendingReview.Decision) throws {
     guard !isFiltered else { return }
-    let proven = try orExit { try chosen.filter { try causes.group($0).canBeAccepted || decision == .rejected } }
+    let proven = try orExit {
+      try chosen.filter { try causes.group($0).canBeAccepted || decision == .rejected }
+    }
     do throws(RenderTestingError) { try causes.note(proven, decision) } catch { throw failRun("\(error)") }
   }
 
@@ -92,7 +94,8 @@ struct CauseDecision {
     print("\(done)\(count), \(causes.review.pending.count) pending.")
     if !refused.isEmpty {
       print(
-        "A cell is accepted once all its causes are, or by its name: `\(ShellCommand.program()) accept CELL`.")
+        "A cell is accepted once all its causes are, or by its name: `\(ShellCommand.program()) accept CELL`."
+      )
     }
     if let problem = causes.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")

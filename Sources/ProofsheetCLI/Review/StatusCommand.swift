@@ -5,7 +5,8 @@ import RenderTesting
 /// `proofsheet status`: what the last run found, and what is pending.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "List the causes of pending cells, and the reasons of cells without one.",
+    commandName: "status",
+    abstract: "List the causes of pending cells, and the reasons of cells without one.",
     usage: "proofsheet status [<filter> ...] [<options>]",
     discussion: """
       A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
@@ -70,7 +71,9 @@ struct StatusCommand: ParsableCommand {
       if let number = group.number { counts[number] = group.cells.count { pending.contains($0.cell) } }
     }
     print("")
-    for line in CauseLines(groups, pending: counts, showsExamples: true, root: package.root).lines { print(line) }
+    for line in CauseLines(groups, pending: counts, showsExamples: true, root: package.root).lines {
+      print(line)
+    }
     return groups
   }
 

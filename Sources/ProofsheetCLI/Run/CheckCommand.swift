@@ -123,9 +123,12 @@ struct CheckCommand: ParsableCommand {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
     var environment = ProcessInfo.processInfo.environment
-    if failOnStaleLayers { environment["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue }
+    if failOnStaleLayers {
+      environment["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
+    }
     let session = RunSession(
-      packageRoot: package.root, settings: settings, environment: environment, folder: folder, planned: planned)
+      packageRoot: package.root, settings: settings, environment: environment, folder: folder,
+      planned: planned)
     if let problem = session.settingsProblem { throw failRun("\(problem)") }
     return session
   }

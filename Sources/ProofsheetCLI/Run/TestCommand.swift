@@ -151,6 +151,7 @@ struct TestCommand: ParsableCommand {
   private var typedArguments: [String] {
     let place = bundle == nil ? package.package.map { ["--package", $0] } ?? [] : []
     let stale = failOnStaleLayers ? ["--fail-on-stale-layers"] : []
-    return place + stale + cells.flatMap { ["--cells", $0] } + (testArguments.isEmpty ? [] : ["--"] + testArguments)
+    return place + stale + cells.flatMap { ["--cells", $0] }
+      + (testArguments.isEmpty ? [] : ["--"] + testArguments)
   }
 }

@@ -72,10 +72,10 @@ package struct CellAssertion {
   ///
   /// A passing cell whose layers are those stored has nothing to explain, and one that was recorded anyway neither.
   private mutating func explain(_ check: CheckResult?) {
-    guard let explainer = check?.explainer, result.status != .recorded else { return }
+    guard let explain = check?.explain, result.status != .recorded else { return }
     let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
     guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
-    result.explanation = explainer.explain(in: try? session.explainingPool()).limited()
+    result.explanation = explain(try? session.explainingPool()).limited()
   }
 
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
@@ -93,7 +93,7 @@ package struct CellAssertion {
           // A recording would replace the first reference, which is another one.
           check.isWorthRecording = false
           check.diagnostics = []
-          check.explainer = nil
+          check.explain = nil
         }
         return check
       }

@@ -16,7 +16,8 @@ package struct CauseListing: Sendable, Hashable, Codable {
 
   /// Reads what was listed last beside a run; nil where nothing was.
   package init?(beside folder: RunFolder) {
-    guard let path = folder.listing, let data = try? RegularFile.contents(path, limit: FileContents.Limit.settings),
+    guard let path = folder.listing,
+      let data = try? RegularFile.contents(path, limit: FileContents.Limit.settings),
       let listing = try? JSONDecoder().decode(CauseListing.self, from: data)
     else { return nil }
     self = listing
@@ -38,18 +39,22 @@ package struct CauseListing: Sendable, Hashable, Codable {
       guard !isNamed else { return }
       throw .unusable(
         "The list of causes",
-        "it is that of the run \(listed.run), and the last run is \(folder.name): its numbers may mean others. \(again)")
+        "it is that of the run \(listed.run), and the last run is \(folder.name): its numbers may mean others. \(again)"
+      )
     }
     throw .unusable(
-      "The list of causes", "the run \(folder.name) has changed since, so its numbers may mean others. \(again)")
+      "The list of causes",
+      "the run \(folder.name) has changed since, so its numbers may mean others. \(again)")
   }
 
   /// The digest of numbers, changes and cells.
   static func digest(of groups: [CauseGroup]) -> Digest {
     var text = ""
     for group in groups {
-      text += "\(group.number ?? 0)\u{1E}\(group.layers.joined(separator: "\u{1F}"))\u{1E}\(group.label)\u{1E}"
-      text += group.cells.map { "\($0.cell)\u{1F}\($0.referenceDigest ?? "")" }.joined(separator: "\u{1E}") + "\n"
+      text +=
+        "\(group.number ?? 0)\u{1E}\(group.layers.joined(separator: "\u{1F}"))\u{1E}\(group.label)\u{1E}"
+      text +=
+        group.cells.map { "\($0.cell)\u{1F}\($0.referenceDigest ?? "")" }.joined(separator: "\u{1E}") + "\n"
     }
     return Digest(of: text.utf8)
   }

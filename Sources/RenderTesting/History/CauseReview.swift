@@ -78,7 +78,9 @@ package struct CauseReview: Sendable {
   }
 
   /// Notes what was decided about causes, so that cells which have several are accepted with the last of them.
-  package mutating func note(_ chosen: Set<Int>, _ decision: PendingReview.Decision) throws(RenderTestingError) {
+  package mutating func note(_ chosen: Set<Int>, _ decision: PendingReview.Decision)
+    throws(RenderTestingError)
+  {
     let listing = CauseListing.digest(of: groups)
     try log.append(chosen.sorted().map { CauseLog.Entry(cause: $0, decision: decision, listing: listing) })
     for number in chosen { decisions[number] = decision }

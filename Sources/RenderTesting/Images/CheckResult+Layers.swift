@@ -11,8 +11,8 @@ extension CheckResult {
     }
     var check = self
     check.isWorthRecording = true
-    check.explainer = scan.map {
-      DifferenceExplainer(scan: $0, provenance: recorded, reference: nil, image: image)
+    check.explain = scan.map {
+      DifferenceExplainer(layers: CarriedLayers(in: $0), reference: nil, image: image).explain
     }
     check.diagnostics.append(
       CellDiagnostic(

@@ -7,7 +7,9 @@ extension Explanation {
   /// The explanation as a journal keeps it: of many changes those that others follow from, and the first of the rest.
   ///
   /// Pixels whose causes are left out count as unexplained, so that nobody decides about what is not listed.
-  func limited(changes limit: Int = Self.changeLimit, clusters clusterLimit: Int = Self.clusterLimit) -> Explanation {
+  func limited(changes limit: Int = Self.changeLimit, clusters clusterLimit: Int = Self.clusterLimit)
+    -> Explanation
+  {
     guard changes.count > limit || clusters.count > clusterLimit else { return self }
     var result = self
     let causes = causes.prefix(limit)
@@ -34,7 +36,8 @@ extension Explanation {
       result.notes.append("\(kept.count) of \(changes.count) changes are kept.")
     }
     if self.causes.count > causes.count {
-      result.notes.append("\(causes.count) of \(self.causes.count) causes are kept; the others' pixels are unexplained.")
+      result.notes.append(
+        "\(causes.count) of \(self.causes.count) causes are kept; the others' pixels are unexplained.")
     }
     return result
   }

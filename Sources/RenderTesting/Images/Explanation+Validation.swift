@@ -12,7 +12,8 @@ extension Explanation {
       }
       && clusters.allSatisfy { cluster in
         cluster.causes.allSatisfy(causes.indices.contains)
-          && [cluster.pixels, cluster.unexplainedPixels, cluster.bounds.width, cluster.bounds.height].allSatisfy(counts)
+          && [cluster.pixels, cluster.unexplainedPixels, cluster.bounds.width, cluster.bounds.height]
+            .allSatisfy(counts)
           && counts(abs(max(cluster.bounds.x, -Int.max))) && counts(abs(max(cluster.bounds.y, -Int.max)))
       }
   }

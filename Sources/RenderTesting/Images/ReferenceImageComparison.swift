@@ -55,7 +55,8 @@ package struct ReferenceImageComparison {
   package func check(_ reference: SnapshotImage, _ image: SnapshotImage) -> CheckResult {
     do throws(RenderTestingError) {
       let (old, new) = (try reference.content.get(), try image.content.get())
-      let state = ReferenceState(scan: nil, provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
+      let state = ReferenceState(
+        scan: nil, provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
       return check(new, old, image, ReferenceIdentity(cell: ""), state)
     } catch {
       return CheckResult(status: .inconclusive, reason: "\(error)")
@@ -143,8 +144,8 @@ package struct ReferenceImageComparison {
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
       attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
     if let scan = state.scan, status != .inconclusive {
-      check.explainer = DifferenceExplainer(
-        scan: scan, provenance: state.provenance, reference: reference, image: image)
+      check.explain =
+        DifferenceExplainer(layers: CarriedLayers(in: scan), reference: reference, image: image).explain
     }
     return check
   }

@@ -5,6 +5,8 @@ internal import ViewRendering
 /// The name of a layer tree's file is all there is about its cell: `Chat/iphone-se/dark-rtl` is the case `Chat` on an
 /// iPhone SE, dark, from right to left.
 struct CellAttributes: Hashable {
+  /// The folder below the references folder in which references of layer trees lie.
+  static let layerTreeFolder = "Layers"
   /// The most traits of a cell that count: a journal may name any number of them.
   static let traitLimit = 16
 
@@ -19,8 +21,9 @@ struct CellAttributes: Hashable {
   init(_ cell: CellResult) {
     caseName = cell.caseName
     device = cell.device
-    traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(String.init)
-    if device == nil, traits.isEmpty, cell.cell.hasPrefix("\(MissingTrees.folder)/") { readName() }
+    traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(
+      String.init)
+    if device == nil, traits.isEmpty, cell.cell.hasPrefix("\(Self.layerTreeFolder)/") { readName() }
   }
 
   /// The value of each dimension in which cells of a case differ; one that is not set is missing.
@@ -33,7 +36,8 @@ struct CellAttributes: Hashable {
 
   /// The trait that a short spelling sets.
   private static func dimension(of trait: String) -> String {
-    TraitSetting(trait)?.trait.rawValue ?? trait.split(separator: "=", maxSplits: 1).first.map(String.init) ?? trait
+    TraitSetting(trait)?.trait.rawValue ?? trait.split(separator: "=", maxSplits: 1).first.map(String.init)
+      ?? trait
   }
 
   /// Takes device and traits out of the parts of the name; what is left is the case.
@@ -43,7 +47,9 @@ struct CellAttributes: Hashable {
       var parts = component.split { "-_.+ ,@".contains($0) }.map(String.init)[...]
       var left: [Substring] = []
       while !parts.isEmpty {
-        let count = (1...min(parts.count, Vocabulary.longest)).reversed().first { note(parts.prefix($0).joined()) }
+        let count = (1...min(parts.count, Vocabulary.longest)).reversed().first {
+          note(parts.prefix($0).joined())
+        }
         if count == nil { left.append(parts[parts.startIndex][...]) }
         parts.removeFirst(count ?? 1)
       }
@@ -67,7 +73,8 @@ struct CellAttributes: Hashable {
 
   /// A width, perhaps with a height: `390`, `390x844`, `390pt`; smaller numbers count something else.
   private static func width(_ word: String) -> String? {
-    guard let match = word.wholeMatch(of: /([0-9]{3,5})(x[0-9]{2,5}|pt|px|w)?/), let width = Int(match.1) else {
+    guard let match = word.wholeMatch(of: /([0-9]{3,5})(x[0-9]{2,5}|pt|px|w)?/), let width = Int(match.1)
+    else {
       return nil
     }
     return "\(width)" + (match.2.map { $0.hasPrefix("x") ? String($0) : "" } ?? "")
@@ -80,7 +87,9 @@ private enum Vocabulary {
   static let longest = 6
 
   static let devices = Dictionary(
-    DeviceProfile.all.flatMap { device in [(plain(device.id), device.label), (plain(device.label), device.label)] }
+    DeviceProfile.all.flatMap { device in
+      [(plain(device.id), device.label), (plain(device.label), device.label)]
+    }
   ) { first, _ in first }
 
   static let traits: [String: String] = {
@@ -98,5 +107,7 @@ private enum Vocabulary {
     return all
   }()
 
-  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }

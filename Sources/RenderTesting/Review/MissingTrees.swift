@@ -2,7 +2,7 @@
 package struct MissingTrees {
   /// The folder below the references folder in which references of layer trees lie: `check` answers for it, and a test
   /// run leaves it alone.
-  package static let folder = "Layers"
+  package static let folder = CellAttributes.layerTreeFolder
 
   /// A failing result for each such reference that a filter takes, sorted.
   package let results: [CellResult]

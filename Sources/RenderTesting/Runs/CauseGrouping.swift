@@ -110,10 +110,11 @@ struct CauseGrouping {
   private func unexplained(_ run: FailureExtent.Run) -> [CauseGroup] {
     let found = cells.filter(\.hasUnexplainedPixels)
     let (same, other) = (
-      found.filter { $0.explanation?.changes.isEmpty == true }, found.filter { $0.explanation?.changes.isEmpty != true }
+      found.filter { $0.explanation?.changes.isEmpty == true },
+      found.filter { $0.explanation?.changes.isEmpty != true }
     )
     return [
-      (other, "pixels that no change explains"), (same, "pixels differ, and no layer does"),
+      (other, "no change explains them"), (same, "no layer differs"),
     ].compactMap { cells, label in
       guard !cells.isEmpty else { return nil }
       let sorted = cells.enumerated().sorted { one, two in
@@ -157,9 +158,11 @@ struct CauseGrouping {
     func group(number: Int, of results: [CellResult], _ run: FailureExtent.Run) -> CauseGroup {
       let members = cells.map { results[$0] }
       var seen: Set<String> = [example.change.layer]
-      let layers = [example.change.layer] + set.members.map(\.change.layer).filter { seen.insert($0).inserted }
+      let layers =
+        [example.change.layer] + set.members.map(\.change.layer).filter { seen.insert($0).inserted }
       return CauseGroup(
-        number: number, change: example.change, layers: layers, label: set.label(of: example), proof: example.proof,
+        number: number, change: example.change, layers: layers, label: set.label(of: example),
+        proof: example.proof,
         cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text)
     }
   }

@@ -15,12 +15,16 @@ struct CauseLayer: Hashable {
     component = isPath ? Self.component(of: parts) : nil
   }
 
-  /// The part of a path from the innermost component on: behind the screen that it begins with, and behind all views
-  /// that any screen has. Of names that are no types, as other engines give them, the last two.
+  /// The part of a path from the innermost component on, which the screen is none of.
+  ///
+  /// The library's own views are no components. Of names that are no types, as other engines give them, the last two
+  /// count.
   private static func component(of parts: [Substring]) -> String? {
     guard parts.count > 2 else { return nil }
     let start = parts.indices.dropFirst().last { isType(parts[$0]) && !views.contains(plain(parts[$0])) }
-    if let start { return ([plain(parts[start])] + parts[(start + 1)...].map(String.init)).joined(separator: "/") }
+    if let start {
+      return ([plain(parts[start])] + parts[(start + 1)...].map(String.init)).joined(separator: "/")
+    }
     guard !parts.dropFirst().contains(where: isType) else { return nil }
     return parts.suffix(2).joined(separator: "/")
   }
@@ -32,11 +36,16 @@ struct CauseLayer: Hashable {
 
   /// The views of the library, which say nothing about what they are a part of.
   private static let views: Set<String> = [
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
-    "List", "Section", "Form", "ScrollView", "ForEach", "ViewThatFits", "GeometryReader", "Background", "Overlay",
-    "Text", "Image", "Label", "Button", "Toggle", "Picker", "Slider", "Stepper", "Divider", "Spacer", "Color", "Canvas",
-    "TextField", "SecureField", "TextEditor", "ProgressView", "LabeledContent", "Link", "Menu", "Mask", "Border",
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
+    "Group",
+    "List", "Section", "Form", "ScrollView", "ForEach", "ViewThatFits", "GeometryReader", "Background",
+    "Overlay",
+    "Text", "Image", "Label", "Button", "Toggle", "Picker", "Slider", "Stepper", "Divider", "Spacer", "Color",
+    "Canvas",
+    "TextField", "SecureField", "TextEditor", "ProgressView", "LabeledContent", "Link", "Menu", "Mask",
+    "Border",
     "Circle", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Ellipse", "Path",
-    "LinearGradient", "RadialGradient", "AngularGradient", "NavigationStack", "NavigationBar", "TabBar", "Toolbar",
+    "LinearGradient", "RadialGradient", "AngularGradient", "NavigationStack", "NavigationBar", "TabBar",
+    "Toolbar",
   ]
 }

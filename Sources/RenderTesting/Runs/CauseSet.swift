@@ -20,7 +20,8 @@ struct CauseSet {
     }
     let classes = order.compactMap { found[$0].map { CauseSet(members: $0) } }
     guard classes.count > 1 else { return classes }
-    var left = classes.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }.map(\.element)
+    var left = classes.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
+      .map(\.element)
     var joined: [CauseSet] = []
     for _ in 0..<roundLimit where left.count > 1 {
       let (set, rest) = largestJoin(of: left, attributes) ?? (left[0], Array(left.dropFirst()))

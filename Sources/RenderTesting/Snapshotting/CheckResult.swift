@@ -1,5 +1,7 @@
+package import ChangeAnalysis
 package import Foundation
 package import PixelComparison
+package import ViewRendering
 
 /// What comparing a value with its reference found, and what a record mode makes of it.
 package struct CheckResult: Sendable {
@@ -17,8 +19,9 @@ package struct CheckResult: Sendable {
   package var diagnostics: [CellDiagnostic] = []
   /// The numbers, for images.
   package var verdict: Verdict?
-  /// What explains a difference, to be asked only where the cell does not pass or its layers are stale.
-  package var explainer: DifferenceExplainer?
+  /// Explains a difference with contexts of a pool, to be called only where the cell does not pass or its layers are
+  /// stale; nil where there is nothing to explain.
+  package var explain: (@Sendable (RenderingContextPool?) -> Explanation)?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
 

@@ -29,7 +29,8 @@ import Testing
     }
     if unexplained > 0 {
       clusters.insert(
-        .init(bounds: box, pixels: unexplained, unexplainedPixels: unexplained, causes: [], proof: .unexplained),
+        .init(
+          bounds: box, pixels: unexplained, unexplainedPixels: unexplained, causes: [], proof: .unexplained),
         at: 0)
     }
     cell.explanation = Explanation(
@@ -123,9 +124,10 @@ import Testing
 
   @Test func `a component on several screens is one layer, and namesakes are not`() {
     func all(_ layers: [String]) -> [CauseGroup] {
-      Self.groups(layers.enumerated().flatMap { index, layer in
-        Self.matrix("S\(index)") { _, _, _ in [Self.color(layer, "#111", "#222")] }
-      })
+      Self.groups(
+        layers.enumerated().flatMap { index, layer in
+          Self.matrix("S\(index)") { _, _, _ in [Self.color(layer, "#111", "#222")] }
+        })
     }
     #expect(all(["Chat/VStack/Row[3]/Badge[1]/Circle", "Inbox/HStack/Badge/Circle"]).count == 1)
     #expect(all(["Chat/VStack/Text[1]", "Inbox/VStack/Text[1]"]).count == 2)
@@ -173,7 +175,8 @@ import Testing
     #expect(Self.groups([hidden]).isEmpty)
     #expect(Self.groups([equal]).map(\.canBeAccepted) == [true])
     let both = Self.cell(
-      "A", nil, "", [Self.change("A/b/c", "y", 4), Self.change("A/b/d", "y", 4)], proofs: [.invisible, .proven])
+      "A", nil, "", [Self.change("A/b/c", "y", 4), Self.change("A/b/d", "y", 4)],
+      proofs: [.invisible, .proven])
     #expect(Self.groups([both]).map(\.layers) == [["A/b/d"]])
   }
 
@@ -233,7 +236,8 @@ import Testing
       Self.cell(
         "Case\(number % 50)", "Device\(number)", number % 2 == 0 ? "light" : "dark",
         (0..<4).map {
-          Self.change("Case\(number % 50)/List/Card/x\($0)", "y", areAllDifferent ? Double(number) : Double($0))
+          Self.change(
+            "Case\(number % 50)/List/Card/x\($0)", "y", areAllDifferent ? Double(number) : Double($0))
         })
     }
     let groups = Self.groups(cells)

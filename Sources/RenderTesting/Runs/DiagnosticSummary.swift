@@ -14,7 +14,8 @@ public struct DiagnosticSummary: Sendable, Hashable {
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
     lines = CellDiagnostic.Kind.allCases.flatMap { kind in
       guard kind == .staleLayers else { return [Self.line(of: kind, in: cells)].compactMap(\.self) }
-      return Self.lines(of: causes) + [Self.line(of: kind, in: cells.filter { !explained.contains($0.cell) })].compactMap(\.self)
+      return Self.lines(of: causes)
+        + [Self.line(of: kind, in: cells.filter { !explained.contains($0.cell) })].compactMap(\.self)
     }
   }
 
@@ -26,7 +27,8 @@ public struct DiagnosticSummary: Sendable, Hashable {
       return
         "\(count): \(group.change?.kind.subject ?? "layers") changed, images equal: \(group.layers[0])\(more), \(group.label)"
     }
-      + (causes.count > listed ? ["\(causes.count - listed) more causes of changed layers with equal images"] : [])
+      + (causes.count > listed
+        ? ["\(causes.count - listed) more causes of changed layers with equal images"] : [])
       + (causes.isEmpty ? [] : ["`--record` renews the layers that references store"])
   }
 

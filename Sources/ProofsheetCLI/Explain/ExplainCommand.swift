@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import LayerDrawing
+import RenderTesting
+
+/// `proofsheet explain`: what changed between two images, layer trees or folders of them, or in a cell.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain what changed between two images, layer trees or folders, or in a cell.",
+    usage: "proofsheet explain <old> <new> [<options>]\n       proofsheet explain <cell> [<options>]",
+    discussion: """
+      OLD and NEW are references (PNG files that carry their layers), layer trees (JSON files, which are drawn), or \
+      folders of both, paired by relative path. Each change of a layer is drawn alone: one that gives the new pixels \
+      exactly is proven to be their cause. Files without layers are explained from their pixels, without proof. \
+      Causes in many files of a folder are listed once, pixels that no change explains first.
+
+      A cell of the last run is named by its path, as `status` prints it.
+
+        proofsheet explain old.png new.png      two images with their layers
+        proofsheet explain old.json new.json    two layer trees, drawn at --scale
+        proofsheet explain Before After         two folders, cause by cause
+        proofsheet explain Layers/Chat-rtl      a cell of the last run
+        proofsheet explain Before After --json  for other programs; --schema
+                                                describes the form
+
+      Exit code: 0 when all pixels are equal or the cell passes, 1 when some differ or a file has no partner, 2 when \
+      a file cannot be read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The old image, layer tree or folder; or a cell.", valueName: "old"),
+    completion: .file())
+  var old: String?
+
+  @Argument(
+    help: ArgumentHelp("The new image, layer tree or folder.", valueName: "new"), completion: .file())
+  var new: String?
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  @Flag(help: "Print the JSON Schema of --json and do nothing else.")
+  var schema = false
+
+  @Option(help: "How many pixels make a point where layer trees are drawn that no image stands beside.")
+  var scale = 1.0
+
+  @Option(name: .customLong("run"), help: "Take the cell of this run, by its name in .proofsheet/runs.")
+  var runName: String?
+
+  @OptionGroup var package: PackageOptions
+
+  func validate() throws {
+    guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
+    if runName != nil, new != nil { throw ValidationError("--run goes with a cell, not with two files.") }
+    guard schema || old != nil else {
+      throw ValidationError("Name two images, layer trees or folders, or a cell of the last run.")
+    }
+  }
+
+  func run() throws {
+    if schema { return try Terminal.write(bytes: ExplanationDocument.jsonSchema) }
+    guard let old else { return }
+    let report: ExplainReport
+    do {
+      report = if let new { try explain(old, new) } else { try explainCell(old) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      Terminal.warn("proofsheet explain: \(error)")
+      throw ExitCode(2)
+    }
+    if json {
+      try Terminal.write(bytes: report.document.json)
+    } else {
+      for line in report.lines { print(line) }
+    }
+    throw report.code
+  }
+
+  private func explain(_ old: String, _ new: String) throws -> ExplainReport {
+    if let missing = [old, new].first(where: ImageFolder.isMissing) { throw CompareError.nothing(missing) }
+    let areFolders = [old, new].map { ImageFolder.isFolder($0) }
+    guard areFolders[0] == areFolders[1] else { throw CompareError.fileAndFolder(old, new) }
+    let files = ExplainFiles(pool: RenderingContextPool(fonts: try package.fontLibrary()), scale: scale)
+    guard areFolders[0] else { return ExplainReport(cells: [try files.explain(old, new, named: new)]) }
+    let folders = try ExplainFolders(old, new)
+    guard !folders.pairs.isEmpty || !folders.failures.isEmpty else { throw ExplainError.empty(old, new) }
+    return ExplainReport(folders: try files.explain(folders.pairs), folders.failures)
+  }
+
+  private func explainCell(_ name: String) throws -> ExplainReport {
+    let pending = try package.pending(in: runName)
+    guard let newest = pending.reviews.first else { throw ExplainError.noCell(name, nearest: nil) }
+    guard let cell = newest.summary.cells.first(where: { $0.cell == name }) else {
+      if !ImageFolder.isMissing(name) { throw ExplainError.oneFile(name) }
+      throw ExplainError.noCell(name, nearest: ExplainError.nearest(to: name, among: newest.summary.cells))
+    }
+    return ExplainReport(cell: cell, in: CauseReview(newest), root: package.root)
+  }
+}

@@ -1,0 +1,32 @@
+import PixelBuffers
+import RenderTesting
+
+/// Why nothing could be explained.
+enum ExplainError: Error, CustomStringConvertible {
+  /// Neither folder holds a file that can be explained.
+  case empty(String, String)
+  /// No cell of the run has the name.
+  case noCell(String, nearest: String?)
+  /// A file, and nothing to compare it with.
+  case oneFile(String)
+  /// What a file holds, and why that is neither an image nor a layer tree.
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .empty(let old, let new): "There is no PNG or JSON file in \(old) or \(new). Check the paths."
+    case .noCell(let name, let nearest):
+      "The last run has no cell \"\(name)\"."
+        + (nearest.map { " Did you mean \"\($0)\"?" }
+          ?? " `\(ShellCommand.program()) status --all` lists those that fail.")
+    case .oneFile(let path):
+      "\(path) is a file or folder, and no cell. Name what it is compared with as well."
+    case .unreadable(let problem): problem
+    }
+  }
+
+  /// The cell with the nearest name.
+  static func nearest(to name: String, among cells: [CellResult]) -> String? {
+    NearestName.nearest(to: name, among: cells.map(\.cell))
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import RenderTesting
+import Testing
+
+/// Decisions about causes, seen by the built command.
+@Suite struct CauseCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
+    try TileTrees().write(to: "trees", in: folder)
+    _ = try command("check", "--layers", "trees", "--record")
+  }
+
+  @discardableResult
+  func command(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+  }
+
+  /// Changes the trees and runs `check`.
+  func check(_ trees: TileTrees) throws {
+    try trees.write(to: "trees", in: folder)
+    #expect(try command("check", "--layers", "trees").code == 1)
+  }
+
+  func references() -> [String: Data] {
+    TileTrees.names.reduce(into: [:]) { $0[$1] = folder.data("References/Layers/\($1).png") }
+  }
+
+  /// The names of the references that differ from `before`.
+  func changed(since before: [String: Data]) -> [String] {
+    let now = references()
+    return TileTrees.names.filter { now[$0] != before[$0] }.sorted()
+  }
+
+  @Test func `status lists causes by their cells, and accept takes exactly those of one`() throws {
+    try check(TileTrees(tile: 8, face: 7))
+    let before = references()
+    let status = try command("status")
+    #expect(status.text.contains(#/cause 1 +Dashboard/tiles/tile3 +y \+8 +4 cells: all "Dashboard" cells/#))
+    #expect(status.text.contains(#/cause 2 +Chat/line1/face +x \+7 +2 cells: all rightToLeft "Chat" cells/#))
+    #expect(
+      status.text.contains("accept --cause 1")
+        && status.text.contains("for example Layers/Dashboard-dark-ltr"))
+    let accepted = try command("accept", "--cause", "2")
+    #expect(accepted.code == 0 && accepted.text.contains("2 accepted, 4 pending."))
+    #expect(changed(since: before) == ["Chat-dark-rtl", "Chat-light-rtl"])
+    // The other cause keeps its number.
+    let after = try command("status")
+    #expect(after.text.contains("cause 1 ") && !after.text.contains("cause 2 "))
+    #expect(try command("accept", "--cause", "2").text.contains("Nothing of the cause is pending."))
+    #expect(try command("accept", "--cause", "1").code == 0)
+    #expect(try command("check", "--layers", "trees").code == 0)
+  }
+
+  @Test func `a cell with something else in it is left alone until all of it is accepted`() throws {
+    var trees = TileTrees(tile: 8)
+    trees.colors["Dashboard-dark-rtl"] = "#00FF00"
+    try check(trees)
+    let before = references()
+    let first = try command("accept", "--cause", "1")
+    #expect(first.code == 1)
+    #expect(first.text.contains("refused Layers/Dashboard-dark-rtl: it also has cause 2"))
+    #expect(changed(since: before) == ["Dashboard-dark-ltr", "Dashboard-light-ltr", "Dashboard-light-rtl"])
+    let second = try command("accept", "--cause", "2")
+    #expect(second.code == 0 && second.text.contains("1 accepted, 0 pending."), "\(second.printed)")
+    #expect(changed(since: before).count == 4)
+  }
+
+  @Test(arguments: [["--cause", "1,2"], ["--cause", "1", "--cause", "2"]])
+  func `several causes are accepted together`(arguments: [String]) throws {
+    var trees = TileTrees(tile: 8)
+    trees.colors["Dashboard-dark-rtl"] = "#00FF00"
+    try check(trees)
+    let outcome = try BuiltCommand.run(
+      ["accept"] + arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(outcome.code == 0 && outcome.text.contains("4 accepted, 0 pending."))
+  }
+
+  @Test func `a decision about some cells of a cause is none about the cause`() throws {
+    var trees = TileTrees(tile: 8)
+    trees.colors["Dashboard-dark-rtl"] = "#00FF00"
+    try check(trees)
+    #expect(try command("accept", "--cause", "1", "light").text.contains("2 accepted, 2 pending."))
+    #expect(try command("accept", "--cause", "2").text.contains("it also has cause 1"))
+    #expect(try command("accept", "--cause", "1", "--as-alternative").code == 2)
+    #expect(try command("accept", "--cause", "1", "--renames").code == 2)
+  }
+
+  @Test func `numbers of another run are not taken, unless the run is named`() throws {
+    try check(TileTrees(tile: 8, face: 7))
+    try command("status")
+    let listed = try #require(try runs().last)
+    // A run that no command lists: of tests in an editor.
+    let run = try RunFolder.make(
+      named: "9999999999999-1", home: RunFolder.home(of: folder.path, environment: [:]))
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+    session.finish(CellResult(cell: "T/F/t.1", caseName: "t", status: .equal))
+    session.end()
+    let before = references()
+    let outcome = try command("accept", "--cause", "1")
+    #expect(outcome.code == 2 && outcome.error.contains(listed) && outcome.error.contains("9999999999999-1"))
+    #expect(changed(since: before).isEmpty)
+    #expect(try command("accept", "--cause", "1", "--run", listed).code == 0)
+    #expect(changed(since: before).count == 4)
+  }
+
+  @Test func `a run that has gone on since has other numbers`() throws {
+    try check(TileTrees(tile: 8, face: 7))
+    let run = try RunFolder.last(packageRoot: folder.path)
+    var cells = RunSummary(of: run).cells
+    for place in cells.indices where cells[place].cell.contains("Chat") {
+      // The change of two cells is one of four by now.
+      cells[place].explanation = cells.first { $0.cell.contains("Dashboard") }?.explanation
+      cells[place].status = .different
+    }
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+    for cell in cells where cell.cell.contains("Chat") { session.finish(cell) }
+    session.end()
+    let before = references()
+    let outcome = try command("accept", "--cause", "1")
+    #expect(outcome.code == 2 && outcome.error.contains("has changed since"))
+    #expect(changed(since: before).isEmpty)
+  }
+
+  @Test func `what is no number of a cause is refused before anything is accepted`() throws {
+    try check(TileTrees(tile: 8))
+    let before = references()
+    for number in ["0", "-1", "x", "1,", "", "99999999999999999999"] {
+      #expect(try command("accept", "--cause=\(number)").code == 2, "\(number)")
+    }
+    let unknown = try command("accept", "--cause", "1", "--cause", "7")
+    #expect(unknown.code == 2 && unknown.error.contains("cause 7"))
+    #expect(changed(since: before).isEmpty)
+  }
+
+  @Test func `a rejected cause rejects all its cells, whatever else is in them`() throws {
+    var trees = TileTrees(tile: 8)
+    trees.colors["Dashboard-dark-rtl"] = "#00FF00"
+    try check(trees)
+    #expect(try command("reject", "--cause", "2").text.contains("1 rejected, 3 pending."))
+    #expect(try command("accept", "--cause", "1").text.contains("3 accepted, 0 pending."))
+    #expect(try command("status").text.contains("rejected Layers/Dashboard-dark-rtl"))
+  }
+
+  @Test func `a reference that has changed since the run is refused, the others are accepted`() throws {
+    try check(TileTrees(tile: 8))
+    let path = "\(folder.path)/References/Layers/Dashboard-dark-rtl.png"
+    let other = try #require(folder.data("References/Layers/Chat-dark-rtl.png"))
+    try other.write(to: URL(filePath: path))
+    let outcome = try command("accept", "--cause", "1")
+    #expect(outcome.code == 1 && outcome.text.contains("3 accepted, 1 refused"))
+    #expect(folder.data("References/Layers/Dashboard-dark-rtl.png") == other)
+  }
+
+  @Test func `what is not proven is not accepted by its cause`() throws {
+    try check(TileTrees(tile: 8))
+    let run = try RunFolder.last(packageRoot: folder.path)
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:], folder: run)
+    for var cell in RunSummary(of: run).cells where !cell.passes {
+      cell.explanation?.causes[0].proof = .unproven
+      session.finish(cell)
+    }
+    session.end()
+    let before = references()
+    #expect(try command("status").text.contains("4 cells: all \"Dashboard\" cells; not proven"))
+    let outcome = try command("accept", "--cause", "1")
+    #expect(outcome.code == 1 && outcome.text.contains("cause 1, which is not proven in it"))
+    #expect(changed(since: before).isEmpty)
+  }
+
+  @Test func `stale layers fail with the option, and pass without it`() throws {
+    try TileTrees(tile: 80).write(to: "trees", in: folder)
+    try command("check", "--layers", "trees", "--record")
+    try TileTrees(tile: 90).write(to: "trees", in: folder)
+    let passing = try command("check", "--layers", "trees")
+    #expect(passing.code == 0)
+    #expect(passing.text.contains("~ 4 cells: frames changed, images equal: Dashboard/tiles/tile3, y +10"))
+    let failing = try command("check", "--layers", "trees", "--fail-on-stale-layers")
+    #expect(failing.code == 1 && failing.text.contains("images equal"))
+    #expect(try command("accept", "--cause", "1").code == 0)
+    #expect(try command("check", "--layers", "trees", "--fail-on-stale-layers").code == 0)
+  }
+
+  private func runs() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/.proofsheet/runs").sorted()
+  }
+}
