@@ -118,7 +118,8 @@ let package = Package(
       ],
       swiftSettings: swift),
     .target(
-      name: "RenderReports", dependencies: ["RenderTesting", "PixelBuffers"],
+      name: "RenderReports",
+      dependencies: ["RenderTesting", "ChangeAnalysis", "PixelBuffers", "PixelComparison"],
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
     .target(name: "CTestStart"),

@@ -69,6 +69,8 @@ public struct Explanation: Sendable, Hashable, Codable {
   public var causes: [Cause]
   /// What limits the explanation, in sentences: fonts that are not at hand, trees that are not those of the images.
   public var notes: [String]
+  /// Pixels per point, where images were looked at: layers have their bounds in points, clusters in pixels.
+  public var scale: Double?
   /// Whether the changes are read from the pixels alone, because there are no layer trees: nothing is proven then.
   public var isFromPixels: Bool
 

@@ -41,7 +41,7 @@ public struct HTMLReport {
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
+      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }
@@ -58,6 +58,18 @@ public struct HTMLReport {
     let lines = TerminalSummary(summary).notes
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
+  }
+
+  private func causeSection(_ pages: [String: PageCell]) -> Markup? {
+    let groups = CauseGroup.groups(in: summary)
+    guard !groups.isEmpty else { return nil }
+    let causes = groups.count == 1 ? "1 cause" : "\(groups.count) causes"
+    let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
+    return """
+      <section id="causes"><h2>Causes <span class="tally">\(causes) in \(cells == 1 ? "1 cell" : "\(cells) cells")</span></h2>
+      \(groups.map { CauseSection(group: $0, pages: pages).markup })</section>
+
+      """
   }
 
   private func failureSection(_ pages: [String: PageCell]) -> Markup? {

@@ -9,6 +9,7 @@ extension Explanation {
   /// nothing can be drawn, so nothing is proven.
   public init(pixelsOf old: PixelBuffer, _ new: PixelBuffer) {
     self.init(isFromPixels: true)
+    scale = 1
     if old.width != new.width || old.height != new.height {
       add(
         LayerChange(

@@ -12,6 +12,7 @@ extension ChangeExplainer {
     let causes = CauseList(matching)
     let difference = PixelDifference(old.image, new.image)
     var explanation = Explanation(changes: causes.changes.map(\.change))
+    explanation.scale = scale
     explanation.causes = causes.causes.map { Explanation.Cause(changes: Array($0), proof: .invisible) }
     guard !difference.bounds.isEmpty else { return explanation.sorted }
     let images = old.tree.imagesByDigest.merging(new.tree.imagesByDigest) { first, _ in first }

@@ -128,7 +128,7 @@ extension ExplanationDocument {
       properties: [
         "format": .constant(Explanation.currentFormat), "changes": .list(.definition("change")),
         "clusters": .list(.definition("cluster")), "causes": .list(cause), "notes": .list(text),
-        "isFromPixels": .truth,
+        "scale": .number, "isFromPixels": .truth,
       ])
   }
 

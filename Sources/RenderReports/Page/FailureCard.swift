@@ -16,7 +16,7 @@ struct FailureCard {
       data-tone="\(cell.tone)" data-device="\(result.device ?? "")" data-traits="\(result.traits)">
       <header><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
-      \(reason)\(note)\(diagnostics)
+      \(reason)\(note)\(causes)\(diagnostics)
       \(images)\(text)
       <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
       </article>
@@ -30,6 +30,18 @@ struct FailureCard {
 
   private var note: Markup? {
     cell.result.note.map { "<p class=\"note\">\($0)</p>" }
+  }
+
+  /// What changed and why, each sentence with its proof.
+  private var causes: Markup? {
+    guard let explanation = cell.result.explanation, !explanation.sentences.isEmpty else { return nil }
+    let limit = 8
+    let lines = explanation.sentences
+    let rest: Markup? = lines.count > limit ? "<li>and \(lines.count - limit) more</li>" : nil
+    let title = explanation.isFromPixels ? "What changed, by the pixels alone" : "What changed"
+    return """
+      <div class="changes"><h4>\(title)</h4><ul>\(lines.prefix(limit).map { "<li>\($0)</li>" as Markup })\(rest)</ul></div>
+      """
   }
 
   private var diagnostics: Markup? {
@@ -49,7 +61,7 @@ struct FailureCard {
       return """
         <figure><figcaption>\(title)</figcaption><a class="image" \(address.link) data-side="\(title)">\
         <img \(address.source) alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
-        decoding="async" \(cell.sizeAttributes)></a></figure>
+        decoding="async" \(cell.sizeAttributes)>\(outlines(title))</a></figure>
         """
     }
     let modes: Markup? =
@@ -60,6 +72,14 @@ struct FailureCard {
       Side by side</button><button data-mode="slide">Slide</button><button data-mode="blink">Blink</button></div>
       """
     return "\(modes)<div class=\"sides\">\(figures)</div>"
+  }
+
+  /// The layers concerned, outlined on the image of a side.
+  private func outlines(_ side: String) -> Markup? {
+    guard side != "Difference", let outlines = LayerOutlines(of: cell.result, isNew: side == "Actual") else {
+      return nil
+    }
+    return outlines.markup(of: nil)
   }
 
   private var text: Markup? {

@@ -58,6 +58,8 @@ extension LayerChange.Kind {
     case .imageChanged: "images of layers"
     case .effectChanged: "effects"
     case .transformed: "transforms"
+    case .rasterizerChanged: "libraries"
+    case .redrawn: "pixels"
     case .canvasChanged: "the canvas"
     case .renamed: "identifiers"
     case .inserted, .removed, .reordered, .reparented: "layers"

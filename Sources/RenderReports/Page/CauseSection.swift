@@ -1,0 +1,154 @@
+internal import ChangeAnalysis
+internal import PixelComparison
+internal import RenderTesting
+
+/// A cause on the page: what changed, in how many cells, and its best example cut to the place.
+struct CauseSection {
+  /// So many cells are named before the others are only counted.
+  private static let named = 4
+
+  let group: CauseGroup
+  /// The cells of the page by name.
+  let pages: [String: PageCell]
+
+  var markup: Markup {
+    let isSure = group.canBeAccepted
+    let title = group.number.map { "Cause \($0)" } ?? "Unexplained pixels"
+    let layer: Markup? = group.layers.first.map { "<code>\($0)</code>" }
+    let more: Markup? =
+      group.layers.count > 1 ? "<span class=\"variant\">and \(group.layers.count - 1) like it</span>" : nil
+    let cells = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+    let extent = group.extent.map { ": \($0)" } ?? ""
+    return """
+      <article class="cause\(isSure ? "" : " bad")" id="cause-\(group.number.map(String.init) ?? "none")">
+      <header><h3>\(title)</h3>\(layer)\(more)<span>\(group.label)</span>\
+      <span class="chip \(isSure ? "good" : "bad")">\(proof)</span>\
+      <span class="number">\(cells)\(extent)</span></header>
+      \(sentence)\(crops)
+      <footer>\(links)\(command)</footer></article>
+
+      """
+  }
+
+  private var proof: String {
+    switch group.proof {
+    case .proven: "proven"
+    case .partial: "explains a part"
+    case .unproven: "not proven"
+    case .unexplained: "no cause"
+    case .invisible: "images equal"
+    }
+  }
+
+  /// What the example says of this cause, with what follows from it.
+  private var sentence: Markup? {
+    guard let explanation = group.example.explanation else { return nil }
+    guard let place = cause(in: explanation) else { return "<p>\(group.sentence)</p>" }
+    return "<p>\(explanation.sentence(of: explanation.causes[place]))</p>"
+  }
+
+  private func cause(in explanation: Explanation) -> Int? {
+    explanation.causes.firstIndex { cause in
+      cause.changes.first.map { explanation.changes[$0] == group.change } ?? false
+    }
+  }
+
+  /// Reference and actual image of the example, cut to the pixels that the cause makes differ.
+  private var crops: Markup? {
+    guard let page = pages[group.example.cell], let explanation = group.example.explanation,
+      let size = group.example.pixelSize, let place = place(in: explanation, size)
+    else { return nil }
+    let sides = [("Reference", page.reference, false), ("Actual", page.actual, true)]
+    let figures = sides.compactMap { title, address, isNew -> Markup? in
+      guard let address else { return nil }
+      let outlines = LayerOutlines(of: group.example, isNew: isNew)?.markup(of: cause(in: explanation))
+      let sizes = group.example.verdict?.sizes ?? []
+      let whole = sizes.count == 2 ? sizes[isNew ? 0 : 1] : size
+      return ImageCrop(place: place, whole: whole, title: title, of: page).markup(address, outlines)
+    }
+    return "<div class=\"crops\">\(figures)</div>"
+  }
+
+  /// The rectangle around the cause's largest cluster and those near it.
+  private func place(in explanation: Explanation, _ size: PixelSize) -> PixelRect? {
+    let cause = cause(in: explanation)
+    let clusters = explanation.clusters.filter { cluster in
+      cause.map { cluster.causes.contains($0) } ?? (cluster.unexplainedPixels > 0)
+    }
+    guard let largest = clusters.max(by: { $0.pixels < $1.pixels }) else { return nil }
+    return clusters.reduce(largest.bounds) { place, cluster in
+      let both = place.around(cluster.bounds)
+      return both.width <= max(place.width, 640) && both.height <= max(place.height, 480) ? both : place
+    }.padded(by: 24, atLeast: 160, in: size)
+  }
+
+  private var links: Markup {
+    let links = group.cells.prefix(Self.named).map { cell -> Markup in
+      guard let page = pages[cell.cell] else { return "<span>\(cell.cell)</span>" }
+      let name = [cell.caseName, page.variant].filter { !$0.isEmpty }.joined(separator: " · ")
+      return "<a href=\"#\(page.anchor)\">\(name)</a>"
+    }
+    let rest = group.cells.count - links.count
+    let more: Markup? = rest > 0 ? "<span>and \(rest) more</span>" : nil
+    return "\(links)\(more)"
+  }
+
+  private var command: Markup? {
+    guard let number = group.number, group.canBeAccepted else { return nil }
+    let command = "\(ShellCommand.program()) accept --cause \(number)"
+    return "<button class=\"copy\" data-copy=\"\(command)\">Copy accept command</button>"
+  }
+}
+
+/// A part of an image, shown through a window.
+struct ImageCrop {
+  let place: PixelRect
+  let whole: PixelSize
+  let title: String
+  let page: PageCell
+
+  init(place: PixelRect, whole: PixelSize, title: String, of page: PageCell) {
+    self.place = place
+    self.whole = whole
+    self.title = title
+    self.page = page
+  }
+
+  func markup(_ address: ReportImageStore.Address, _ outlines: Markup?) -> Markup {
+    let (width, height) = (Double(place.width), Double(place.height))
+    let image = [
+      "width:\(LayerOutlines.percent(Double(whole.width) / width))",
+      "height:\(LayerOutlines.percent(Double(whole.height) / height))",
+      "left:\(LayerOutlines.percent(-Double(place.x) / width))",
+      "top:\(LayerOutlines.percent(-Double(place.y) / height))",
+    ].joined(separator: ";")
+    let shown = min(420, width)
+    let window = "width:\(Int(shown))px;aspect-ratio:\(place.width)/\(place.height)"
+    let name = "\(title) of \(page.result.caseName), \(page.variant)"
+    return """
+      <figure><figcaption>\(title)</figcaption><a class="image crop" style="\(window)" \(address.link) \
+      data-title="\(name)"><img style="\(image)" \(address.source) alt="\(name)" loading="lazy" decoding="async">\
+      <span class="sheet" style="\(image)">\(outlines)</span></a></figure>
+      """
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle around both.
+  fileprivate func around(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// The rectangle with a margin, of some size at least, moved and cut so that it lies in an image.
+  fileprivate func padded(by margin: Int, atLeast least: Int, in size: PixelSize) -> PixelRect {
+    let (wide, high) = (
+      min(size.width, max(least, width + 2 * margin)), min(size.height, max(least, height + 2 * margin))
+    )
+    let left = max(0, min(size.width - wide, x + width / 2 - wide / 2))
+    let top = max(0, min(size.height - high, y + height / 2 - high / 2))
+    return PixelRect(x: left, y: top, width: max(1, wide), height: max(1, high))
+  }
+}
