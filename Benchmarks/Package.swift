@@ -27,7 +27,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
     .target(name: "CDrawingConditions", dependencies: ["CDrawingLibraries"]),
     .executableTarget(
-      name: "CompareJudgement",
+      name: "CompareStrategies",
       dependencies: ["PixelComparison", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery"), "CDrawingConditions"]),
     .executableTarget(

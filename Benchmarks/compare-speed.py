@@ -1,10 +1,10 @@
-"""Times peers and CompareSpeed on the same pictures, in one run, and prints the tables of Benchmarks/RESULTS.md.
+"""Times peers and CompareSpeed on the same images, in one run, and prints the tables of Benchmarks/RESULTS.md.
 
     make bench BENCH=compare
 
-Builds CompareSpeed in release and makes the images once, in Benchmarks/.build/compare-pictures. In memory, one thread;
+Builds CompareSpeed in release and makes the images once, in Benchmarks/.build/compare-images. In memory, one thread;
 blazediff takes files only, so the time it needs for two files with one unequal pixel (decoding, and noticing that
-nothing else differs) is taken off, which favours it.
+nothing else differs) is taken off, which favors it.
 """
 import json, os, pathlib, subprocess, sys, time
 os.environ["OMP_NUM_THREADS"] = "1"
@@ -14,11 +14,11 @@ from skimage.metrics import structural_similarity
 
 cv2.setNumThreads(1)
 here = pathlib.Path(__file__).resolve().parent
-folder = here / ".build/compare-pictures"
-phone = here / ".build/phone-pictures"
-for pictures, size in ((folder, ()), (phone, ("1170", "2532"))):
-    if not all((pictures / f"{name}-b.png").exists() for name in ("few", "reflow", "mask-70")):
-        subprocess.run([sys.executable, here / "make-compare-pictures.py", pictures, *size], check=True, stdout=sys.stderr)
+folder = here / ".build/compare-images"
+phone = here / ".build/phone-images"
+for images, size in ((folder, ()), (phone, ("1170", "2532"))):
+    if not all((images / f"{name}-b.png").exists() for name in ("few", "reflow", "mask-70")):
+        subprocess.run([sys.executable, here / "make-compare-images.py", images, *size], check=True, stdout=sys.stderr)
 build = ["swift", "build", "-c", "release", "--package-path", here, "--product", "CompareSpeed"]
 subprocess.run(build, check=True, stdout=sys.stderr)
 binary = here / ".build/release/CompareSpeed"
@@ -58,8 +58,8 @@ for name in names:
     put("OpenCV, absdiff + count", best(lambda: cv2.countNonZero(cv2.cvtColor(cv2.absdiff(p, q), cv2.COLOR_RGBA2GRAY))))
     mask = (p != q).any(-1).astype(np.uint8)
     put("OpenCV, connectedComponentsWithStats of the exact mask", best(lambda: cv2.connectedComponentsWithStats(mask, connectivity=8)))
-    grey = [cv2.cvtColor(x, cv2.COLOR_RGBA2GRAY) for x in (p, q)]
-    if name in ("aa",): put("scikit-image, structural_similarity (grey)", best(lambda: structural_similarity(*grey), 1))
+    gray = [cv2.cvtColor(x, cv2.COLOR_RGBA2GRAY) for x in (p, q)]
+    if name in ("aa",): put("scikit-image, structural_similarity (gray)", best(lambda: structural_similarity(*gray), 1))
     if name in ("aa",):
         before = os.times()
         subprocess.run(["compare", "-metric", "AE", a, b, "null:"], capture_output=True)

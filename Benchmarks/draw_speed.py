@@ -1,6 +1,6 @@
 """Draws the same text page with Blend2D, Skia and Proofsheet on this machine, one after the other, and prints a table.
 
-Times are processor time of the drawing thread, medians of 41 to 101 pictures.
+Times are processor time of the drawing thread, medians of 41 to 101 images.
 
     swift build -c release --package-path Benchmarks --product DrawSpeed
     .venv/bin/python Benchmarks/draw_speed.py Benchmarks/.build/release/DrawSpeed fonts/Inter/Inter-Regular.otf
@@ -79,7 +79,7 @@ def main():
     print(f"48 different emoji: {ours['emojiWarm']:.2f} ms warm, {ours['emojiCold']:.2f} ms in a new context.")
     for name, gain in (("pages", ours["pageThreads"]), ("dashboards", ours["dashboardThreads"])):
         print(f"Two threads draw {gain['wall']:.2f}× the {name} of one (best round {gain['bestWall']:.2f}×, "
-              f"by processor time {gain['processor']:.2f}×, {gain['faults']:.0f} page faults a picture).")
+              f"by processor time {gain['processor']:.2f}×, {gain['faults']:.0f} page faults a image).")
     before, after = ours["residentMiBBefore"], ours["residentMiBAfter"]
     print(f"Resident memory grew from {before:.1f} to {after:.1f} MiB over 1,000 different dashboards with one context.")
 

@@ -1,6 +1,6 @@
-"""Draws coverage with Skia for CompareJudgement: a head and steps as doubles come in, one byte a pixel goes out.
+"""Draws coverage with Skia for CompareStrategies: a head and steps as doubles come in, one byte a pixel goes out.
 
-Needs PyPI's skia-python (`pip install skia-python`) and numpy. Started by `CompareJudgement --skia PYTHON`.
+Needs PyPI's skia-python (`pip install skia-python`) and numpy. Started by `CompareStrategies --skia PYTHON`.
 """
 import struct
 import sys

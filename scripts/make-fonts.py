@@ -119,7 +119,7 @@ def cut_emoji(font, target):
     kept = emoji_sequences()
     unicode_of = {glyph: c for c, glyph in font.getBestCmap().items() if c != 0xFE0F}
     # Ligatures may be made of ligatures (tags, skins): spell every glyph out as the characters it stands for.
-    # Pictures of sequences also have private numbers, which spell nothing.
+    # Images of sequences also have private numbers, which spell nothing.
     spelled = {glyph: (c,) for glyph, c in unicode_of.items() if not (0xE000 <= c <= 0xF8FF or 0xF0000 <= c)}
     lookups = [t for lookup in font["GSUB"].table.LookupList.Lookup for t in lookup.SubTable]
     ligatures = [t.ExtSubTable if t.LookupType == 7 else t for t in lookups]
@@ -132,7 +132,7 @@ def cut_emoji(font, target):
         for table in ligatures:
             for first, members in table.ligatures.items():
                 for ligature in members:
-                    # A sequence may share its picture with a character, as some families do.
+                    # A sequence may share its image with a character, as some families do.
                     spelled.setdefault(ligature.LigGlyph, spell(first, ligature))
     for table in ligatures:
         for first, members in list(table.ligatures.items()):

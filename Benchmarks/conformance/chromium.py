@@ -1,7 +1,7 @@
 """Draws the same scenes in headless Chromium (CSS) and in Proofsheet, and reports CIEDE2000 per feature.
 
     python3 -m venv .venv && .venv/bin/pip install -r requirements.txt
-    .venv/bin/python conformance/chromium.py --proofsheet ../.build/release/proofsheet [--pictures out] [--scale 2]
+    .venv/bin/python conformance/chromium.py --proofsheet ../.build/release/proofsheet [--images out] [--scale 2]
 
 Prints a Markdown table. The mean is over the pixels that either of them painted, not over the empty rest.
 """
@@ -74,10 +74,10 @@ def main():
     parser.add_argument("--proofsheet", required=True)
     parser.add_argument("--chromium", default="chromium")
     parser.add_argument("--scale", type=int, default=2)
-    parser.add_argument("--pictures")
+    parser.add_argument("--images")
     arguments = parser.parse_args()
-    if arguments.pictures:
-        folder = pathlib.Path(arguments.pictures).resolve()
+    if arguments.images:
+        folder = pathlib.Path(arguments.images).resolve()
         folder.mkdir(parents=True, exist_ok=True)
         report(arguments, folder)
     else:

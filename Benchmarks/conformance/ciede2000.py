@@ -1,4 +1,4 @@
-"""The CIEDE2000 difference of two pictures, pixel by pixel.
+"""The CIEDE2000 difference of two images, pixel by pixel.
 
 Source: Sharma, Wu, Dalal, "The CIEDE2000 Color-Difference Formula" (2005).
 """
@@ -27,11 +27,11 @@ def difference(one, two):
     c1, c2 = np.hypot((1 + g) * a1, b1), np.hypot((1 + g) * a2, b2)
     h1 = np.degrees(np.arctan2(b1, (1 + g) * a1)) % 360
     h2 = np.degrees(np.arctan2(b2, (1 + g) * a2)) % 360
-    coloured = c1 * c2 != 0
-    step = np.where(coloured, (h2 - h1 + 180) % 360 - 180, 0)
+    colored = c1 * c2 != 0
+    step = np.where(colored, (h2 - h1 + 180) % 360 - 180, 0)
     dl, dc, dh = l2 - l1, c2 - c1, 2 * np.sqrt(c1 * c2) * np.sin(np.radians(step) / 2)
     far = np.abs(h1 - h2) > 180
-    h = np.where(coloured, (h1 + h2 + np.where(far, np.where(h1 + h2 < 360, 360, -360), 0)) / 2, h1 + h2)
+    h = np.where(colored, (h1 + h2 + np.where(far, np.where(h1 + h2 < 360, 360, -360), 0)) / 2, h1 + h2)
     l, c = (l1 + l2) / 2, (c1 + c2) / 2
     cos = lambda degrees: np.cos(np.radians(degrees))
     t = 1 - 0.17 * cos(h - 30) + 0.24 * cos(2 * h) + 0.32 * cos(3 * h + 6) - 0.20 * cos(4 * h - 63)

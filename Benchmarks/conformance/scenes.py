@@ -9,13 +9,13 @@ from PIL import Image
 
 CELL = 100
 COLUMNS = 4
-RED, BLUE, GREEN, YELLOW, GREY, BLACK = "#FF3B30", "#007AFF", "#34C759", "#FFCC00", "#8E8E93", "#000000"
+RED, BLUE, GREEN, YELLOW, GRAY, BLACK = "#FF3B30", "#007AFF", "#34C759", "#FFCC00", "#8E8E93", "#000000"
 STOPS = [(RED, 0), (YELLOW, 0.5), (BLUE, 1)]
 
 
-def rgba(colour, alpha):
-    """A colour with alpha for both sides; CSS and JSON read the same #RRGGBBAA."""
-    return colour + format(round(alpha * 255), "02X")
+def rgba(color, alpha):
+    """A color with alpha for both sides; CSS and JSON read the same #RRGGBBAA."""
+    return color + format(round(alpha * 255), "02X")
 
 
 def box(w=70, h=60, css="", extra_html="", **layer):
@@ -23,16 +23,16 @@ def box(w=70, h=60, css="", extra_html="", **layer):
     return {"w": w, "h": h, "css": css, "html": extra_html, "layer": layer}
 
 
-def edge(width, colour):
-    return {"width": width, "color": colour}
+def edge(width, color):
+    return {"width": width, "color": color}
 
 
 def css_stops(stops):
-    return ", ".join(f"{colour} {place * 100}%" for colour, place in stops)
+    return ", ".join(f"{color} {place * 100}%" for color, place in stops)
 
 
 def layer_stops(stops):
-    return [{"color": colour, "location": place} for colour, place in stops]
+    return [{"color": color, "location": place} for color, place in stops]
 
 
 def linear(degrees, stops, w=70, h=60):
@@ -56,14 +56,14 @@ def conic(degrees, center, stops, w=70, h=60):
     return box(w, h, css, background={"angular": paint})
 
 
-def shadow(x, y, blur, spread, colour, inner=False, radius=0, background="#FFFFFF"):
-    value = {"color": colour, "offset": [x, y], "blur": blur, "spread": spread, "inner": inner}
+def shadow(x, y, blur, spread, color, inner=False, radius=0, background="#FFFFFF"):
+    value = {"color": color, "offset": [x, y], "blur": blur, "spread": spread, "inner": inner}
     css = f"background: {background}; border-radius: {radius}px; "
-    css += f"box-shadow: {'inset ' if inner else ''}{x}px {y}px {blur}px {spread}px {colour}"
+    css += f"box-shadow: {'inset ' if inner else ''}{x}px {y}px {blur}px {spread}px {color}"
     return box(60, 50, css, background=background, corners=radius, shadows=[value])
 
 
-def turned(css, matrix, anchor=(0.5, 0.5), radius=0):
+def transformed(css, matrix, anchor=(0.5, 0.5), radius=0):
     style = f"background: {BLUE}; border-radius: {radius}px; transform: {css}; "
     style += f"transform-origin: {anchor[0] * 100}% {anchor[1] * 100}%"
     return box(50, 40, style, background=BLUE, corners=radius, transform=matrix, anchorPoint=list(anchor))
@@ -79,16 +79,16 @@ def svg(path, css, w=80, h=80, **shape):
     return box(w, h, "", html, shape={"path": path, **shape})
 
 
-def child(x, y, w, h, colour, css="", **layer):
-    html = f'<div style="position: absolute; left: {x}px; top: {y}px; width: {w}px; height: {h}px; background: {colour}; {css}"></div>'
-    return html, {"frame": [x, y, w, h], "background": colour, **layer}
+def child(x, y, w, h, color, css="", **layer):
+    html = f'<div style="position: absolute; left: {x}px; top: {y}px; width: {w}px; height: {h}px; background: {color}; {css}"></div>'
+    return html, {"frame": [x, y, w, h], "background": color, **layer}
 
 
 def family(css, children, w=70, h=60, **layer):
     return box(w, h, css, "".join(c[0] for c in children), sublayers=[c[1] for c in children], **layer)
 
 
-def picture():
+def photo():
     x, y = np.meshgrid(np.arange(48), np.arange(40))
     rgb = np.stack([x * 5, y * 6, 128 + 100 * np.sin(x / 3) * np.cos(y / 4)], -1).astype(np.uint8)
     rgb[8:20, 10:22] = [255, 255, 255]
@@ -98,7 +98,7 @@ def picture():
 
 
 def image(css, w, h, **content):
-    data = picture()
+    data = photo()
     html = f'<img src="data:image/png;base64,{data}" style="display: block; width: {w}px; height: {h}px; {css}">'
     return box(w, h, "", html, image={"png": data, **content})
 
@@ -109,8 +109,8 @@ CSS_MODES = ["multiply", "screen", "overlay", "darken", "lighten", "color-dodge"
 
 
 def mode(name):
-    words = name.split("-")
-    own = words[0] + "".join(word.capitalize() for word in words[1:])
+    parts = name.split("-")
+    own = parts[0] + "".join(word.capitalize() for word in parts[1:])
     below = child(0, 0, 50, 60, "#C8963C")
     above = child(20, 10, 50, 40, "#3C78B4CC", f"mix-blend-mode: {name}", blendMode=own)
     return family("", [below, above])
@@ -126,7 +126,7 @@ def blurred(deviation, radius, w, h, first):
 
 FEATURES = {
     "Boxes": [box(css=f"background: {BLUE}", background=BLUE), box(css=f"background: {rgba(RED, 0.5)}", background=rgba(RED, 0.5)),
-              box(css=f"background: {GREY}; opacity: 0.3", background=GREY, opacity=0.3)],
+              box(css=f"background: {GRAY}; opacity: 0.3", background=GRAY, opacity=0.3)],
     "Corner radii": [box(css=f"background: {BLUE}; border-radius: {r}px", background=BLUE, corners=r) for r in (4, 12, 30, 50)]
     + [box(css=f"background: {GREEN}; border-radius: 30px 0 20px 8px", background=GREEN, corners=[30, 0, 20, 8]),
        box(css=f"background: {RED}; border-radius: 60px 40px 10px 50px", background=RED, corners=[60, 40, 10, 50])],
@@ -144,9 +144,9 @@ FEATURES = {
     "Outer shadows": [shadow(0, 2, 4, 0, "#00000066"), shadow(0, 8, 20, 0, "#0000004D", radius=12), shadow(4, 4, 0, 3, "#FF3B3080", radius=8),
                       shadow(0, 6, 16, -4, "#000000", radius=16), shadow(0, 0, 30, 6, "#007AFF", radius=25), shadow(0, 4, 10, 0, "#000000", radius=10, background="#FFFFFF80")],
     "Inner shadows": [shadow(0, 2, 6, 0, "#00000080", True), shadow(3, 3, 12, 2, "#000000", True, 14), shadow(0, -6, 10, -2, "#007AFF", True, 20)],
-    "Transforms": [turned("rotate(15deg)", rotation(15)), turned("rotate(-40deg)", rotation(-40), radius=10),
-                   turned("scale(1.3, 0.7)", [1.3, 0, 0, 0.7, 0, 0]), turned("skewX(20deg)", [1, 0, math.tan(math.radians(20)), 1, 0, 0]),
-                   turned("rotate(30deg)", rotation(30), (0, 0), 6), turned("translate(3.25px, 1.75px)", [1, 0, 0, 1, 3.25, 1.75], radius=8)],
+    "Transforms": [transformed("rotate(15deg)", rotation(15)), transformed("rotate(-40deg)", rotation(-40), radius=10),
+                   transformed("scale(1.3, 0.7)", [1.3, 0, 0, 0.7, 0, 0]), transformed("skewX(20deg)", [1, 0, math.tan(math.radians(20)), 1, 0, 0]),
+                   transformed("rotate(30deg)", rotation(30), (0, 0), 6), transformed("translate(3.25px, 1.75px)", [1, 0, 0, 1, 3.25, 1.75], radius=8)],
     "Group opacity": [family("opacity: 0.5", OVER, opacity=0.5), family("opacity: 0.8; border-radius: 12px; background: #EEEEEE", OVER, opacity=0.8, corners=12, background="#EEEEEE")],
     "Clipping": [family("overflow: hidden; border-radius: 20px", OVER, corners=20, clipsToBounds=True),
                  family("overflow: hidden; border-radius: 30px; background: #EEEEEE", OVER, corners=30, clipsToBounds=True, background="#EEEEEE"),

@@ -37,7 +37,7 @@ struct FontFileOpener {
   }
 }
 
-/// What tells a file or folder from all others, whatever its path.
+/// What identifies a file or folder, whatever its path.
 private struct FileIdentity: Hashable {
   private let device, number: UInt64
 

@@ -38,7 +38,7 @@
 
     /// Whether the text that an assertion was compiled with may be the one that stands here.
     ///
-    /// The assertion's name tells nothing: assertions built on ours have their own.
+    /// The assertion's name says nothing: assertions built on ours have their own.
     func mayHold(_ expected: String?) -> Bool {
       guard let closure else { return expected == nil }
       guard let expected else { return closure.statements.isEmpty }

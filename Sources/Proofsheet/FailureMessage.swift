@@ -16,7 +16,7 @@ struct FailureMessage {
       let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
       lines.append(tool(currentFilePath: result.reference, failedFilePath: actual))
     }
-    if let difference = result.difference { lines.append("difference: \(difference)") }
+    if let diff = result.diff { lines.append("diff: \(diff)") }
     if result.canBeAccepted {
       lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
     }

@@ -23,7 +23,9 @@ struct MatrixMessage {
     }
     let kinds = CellStatus.allCases.filter { !$0.passes && summary.count($0) > 0 }
       .map { "\(summary.count($0)) \($0.label)" }
-    var lines = ["\(failures.count) of \(results.count) cells failed: \(kinds.joined(separator: ", "))."]
+    var lines = [
+      "\(failures.count) of \(TerminalText.count(results.count, "cell")) failed: \(kinds.joined(separator: ", "))."
+    ]
     lines += FailureLines(FailureGroup.groups(in: summary), showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
     lines += CauseGroup.groups(in: summary).prefix(Self.sentences).map { group in
@@ -45,7 +47,7 @@ struct MatrixMessage {
   static func files(of result: CellResult) -> [SnapshotAttachment] {
     [
       ("reference.png", result.reference), ("actual.png", result.actual),
-      ("difference.png", result.difference),
+      ("diff.png", result.diff),
     ]
     .compactMap { name, path in
       path.flatMap { path -> Data? in try? FileContents.reference(path) }.map {

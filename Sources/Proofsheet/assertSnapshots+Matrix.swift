@@ -13,7 +13,7 @@ public import RenderTesting
 /// - Parameters:
 ///   - view: The view.
 ///   - matrix: The variants.
-///   - name: Tells several matrices of one test apart.
+///   - name: Distinguishes several matrices of one test.
 ///   - layout: The device's screen unless given; the view's own size where a variant has no device.
 ///   - scale: Pixels per point; nil for each device's own scale.
 ///   - strategy: What counts as the same image.

@@ -7,7 +7,7 @@ import RenderTesting
 struct ProofsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofsheet",
-    abstract: "Render views the same way on every machine, and tell, cell by cell, what changed.",
+    abstract: "Render views the same way on every machine, and report what changed, cell by cell.",
     discussion: """
       Examples:
 

@@ -31,7 +31,9 @@ package struct FailureLines {
         continue
       }
       let cells = others.reduce(0) { $0 + $1.cells.count }
-      lines.append("✘ \(cells) more cells — \(status.label), for \(others.count) other reasons")
+      lines.append(
+        "✘ \(TerminalText.count(cells, "more cell")) — \(status.label), for \(TerminalText.count(others.count, "other reason"))"
+      )
     }
     if groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
       let name = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
@@ -67,7 +69,7 @@ package struct FailureLines {
 
   /// The files that show a cell's failure, a line each; those below `root` are named from there.
   package static func paths(of cell: CellResult, from root: String? = nil) -> [String] {
-    [("reference: ", cell.reference), ("actual:    ", cell.actual), ("difference:", cell.difference)]
+    [("reference:", cell.reference), ("actual:   ", cell.actual), ("diff:     ", cell.diff)]
       .compactMap { title, path in
         path.flatMap { path in
           let name = root.flatMap { path.hasPrefix("\($0)/") ? String(path.dropFirst($0.count + 1)) : nil }

@@ -32,7 +32,7 @@ public struct JUnitReport {
     return body.text
   }
 
-  /// What no cell can tell: lost processes, that nothing was compared, tests that failed elsewhere.
+  /// What no cell shows: lost processes, that nothing was compared, tests that failed elsewhere.
   private var errors: [String] { summary.problems }
 
   private var errorSuite: Markup? {

@@ -13,11 +13,14 @@ package struct NextSteps {
   /// The commands, the likeliest first.
   package let steps: [Step]
 
-  /// Finds the steps after a run; `causes` are those of its failures, with their numbers; `pending` are the cells that are pending, those of the run `name` alone where
-  /// it is given; `program` is how the reader calls the command.
+  /// Finds the steps after a run; `causes` are those of its failures, with their numbers; `pending` are the cells that
+  /// are pending, those of the run `name` alone where it is given; `program` is how the reader calls the command.
+  ///
+  /// `renamed` are the cells whose references `accept --renames` moves. With `isStatus` the reader has just seen what
+  /// is pending.
   package init(
     after summary: RunSummary, pending: [CellResult], causes: [CauseGroup] = [], of name: String? = nil,
-    program: String = ShellCommand.program()
+    renamed: Set<String> = [], isStatus: Bool = false, program: String = ShellCommand.program()
   ) {
     var steps: [Step] = []
     let named = name.map { " --run \(ShellCommand.quoted($0))" } ?? ""
@@ -30,13 +33,18 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
     }
-    if !pending.isEmpty {
+    if !pending.isEmpty, !isStatus {
       steps.append(
         Step(command: "\(program) status\(named)", purpose: "what is pending: \(pending.count)"))
     }
     steps += Self.restoring(pending)
+    if !renamed.isEmpty {
+      let cells = TerminalText.count(renamed.count, "renamed cell")
+      steps.append(
+        Step(command: "\(program) accept --renames\(named)", purpose: "moves the references of \(cells)"))
+    }
     steps += Self.accepting(causes, "\(program) accept\(named)")
-    let acceptable = pending.filter(\.canBeAccepted)
+    let acceptable = pending.filter { $0.canBeAccepted && !renamed.contains($0.cell) }
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(program) accept\(named) \(cell)", purpose: "if this one is right"))
@@ -53,7 +61,9 @@ package struct NextSteps {
     }
     // The same run again records nothing of cells that only an earlier one compared.
     let compared = Set(summary.cells.map(\.cell))
-    if pending.contains(where: { $0.status == .missing && compared.contains($0.cell) }) {
+    if pending.contains(where: {
+      $0.status == .missing && compared.contains($0.cell) && !renamed.contains($0.cell)
+    }) {
       steps.append(
         Step(
           command: (["\(command) --record"] + arguments).joined(separator: " "),

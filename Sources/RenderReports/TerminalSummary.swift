@@ -14,13 +14,12 @@ public struct TerminalSummary {
     var counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.label)" }
     let known = summary.knownIssues
-    if known > 0 { counts.append("\(known) known \(known == 1 ? "issue" : "issues")") }
-    let noun = summary.cells.count == 1 ? "cell" : "cells"
+    if known > 0 { counts.append(TerminalText.count(known, "known issue")) }
     let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
     let proven =
       summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
-    return "\(summary.cells.count) \(noun): \(list)\(proven)\(time)"
+    return "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(time)"
   }
 
   /// What makes the numbers worth less than they look.
@@ -43,7 +42,7 @@ public struct TerminalSummary {
     guard !cells.isEmpty else { return [] }
     let names = cells.prefix(Self.listed).map { "    \(TerminalText.line($0.cell))" }
     let rest = cells.count > names.count ? ["    … and \(cells.count - names.count) more"] : []
-    return ["+ \(cells.count == 1 ? "1 reference" : "\(cells.count) references") recorded:"] + names + rest
+    return ["+ \(TerminalText.count(cells.count, "reference")) recorded:"] + names + rest
   }
 
   /// How many recorded references are named.

@@ -6,7 +6,7 @@ import ViewRendering
 import Testing
 
 @Suite struct DeterminismTests {
-  /// Everything a layer can show, upright, fractional, turned and within groups.
+  /// Everything a layer can show, upright, fractional, rotated and within groups.
   static var trees: [LayerTree] {
     get throws {
       let typesetter = Typesetter(fonts: try .bundled)
@@ -18,11 +18,11 @@ import Testing
       let layout = typesetter.layOut(text, style: ParagraphStyle(), width: 112)
       let frame = Rect(x: 4, y: 4.3, width: 112, height: 92)
       let page = Layer(frame: frame, content: .text(layout.runs))
-      var turned = page
-      turned.transform = .rotation(radians: 0.2)
+      var rotated = page
+      rotated.transform = .rotation(radians: 0.2)
       var faded = EveryKey.tree.root
       faded.opacity = 0.6
-      return [EveryKey.tree.root, faded, page, turned].map { root in
+      return [EveryKey.tree.root, faded, page, rotated].map { root in
         LayerTree(size: EveryKey.tree.size, background: 0xF2F2F7, root: root)
       }
     }

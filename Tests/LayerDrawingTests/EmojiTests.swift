@@ -54,7 +54,7 @@ import Testing
     #expect(context.images.byteCount > DrawLimits.bitmapGlyphBytes / 4)
   }
 
-  @Test func `stretched, enormous and turned images are kept no larger than the font has them`() throws {
+  @Test func `stretched, enormous and rotated images are kept no larger than the font has them`() throws {
     let context = RenderingContext(fonts: try .bundled)
     var tree = try page("😀", size: 20)
     for transform in [AffineTransform.scale(x: 300, y: 0.01), .scale(x: 100, y: 100), .rotation(radians: 1)] {

@@ -50,7 +50,7 @@ import Testing
     #expect(worst <= 1)
   }
 
-  @Test func `a transformed layer turns its gradient`() throws {
+  @Test func `a transformed layer transforms its gradient`() throws {
     let gradient = Gradient(
       stops: GradientTests.two, geometry: .linear(start: .zero, end: Point(x: 20, y: 0)))
     let layer = Layer(

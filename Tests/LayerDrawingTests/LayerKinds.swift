@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import LayerDrawing
 
-/// Every kind of layer that drawing tells apart, each in a frame of 24 × 24 points at the origin.
+/// Every kind of layer that drawing distinguishes, each in a frame of 24 × 24 points at the origin.
 enum LayerKinds {
   struct Kind {
     var name: String
@@ -65,7 +65,7 @@ enum LayerKinds {
           $0.borders = Borders(top: edge, right: .init(width: 5, color: 0x00AA44, dashes: dashes))
         })
       kinds.append(
-        kind("turned border \(dashes)") {
+        kind("rotated border \(dashes)") {
           $0.borders = Borders(all: edge)
           $0.transform = .rotation(radians: 0.3)
         })
@@ -136,7 +136,7 @@ enum LayerKinds {
       image: EveryKey.image, capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 2))
     return kinds + [
       kind("nine parts") { $0.content = .image(parts) },
-      kind("turned image") {
+      kind("rotated image") {
         $0.content = .image(parts)
         $0.transform = .rotation(radians: 0.4)
         $0.anchorPoint = Point(x: 0.4, y: 0.5)
@@ -184,12 +184,12 @@ enum LayerKinds {
     return [
       kind("text") { $0.content = content("Ag") },
       kind("underlined") { $0.content = content("Ag", underline: true) },
-      kind("turned text") {
+      kind("rotated text") {
         $0.content = content("Ag", underline: true)
         $0.transform = .rotation(radians: 0.2)
       },
       kind("emoji") { $0.content = content("🙂") },
-      kind("turned emoji") {
+      kind("rotated emoji") {
         $0.content = content("🙂")
         $0.transform = .rotation(radians: 0.2)
       },

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerDrawing
 
-/// What one layer tells Cairo must not reach another one.
+/// What one layer sets in Cairo must not reach another one.
 @Suite struct LayerPairTests {
   /// The pixels of a column of two cells of 48 × 48 points, each with a margin of 12 around its layer.
   private static func draw(_ layers: [Layer], with context: RenderingContext) throws -> PixelBuffer {

@@ -45,7 +45,7 @@ import Testing
     #expect(try draw(nil).paintedArea == 200)
   }
 
-  @Test func `a mask turns with its layer`() throws {
+  @Test func `a mask rotates with its layer`() throws {
     let layer = Layer(
       frame: Rect(x: 0, y: 0, width: 20, height: 20), transform: .rotation(radians: Double.pi / 2),
       background: .color(.black), mask: .path(Path(Rect(x: 0, y: 0, width: 20, height: 5)), .nonZero))

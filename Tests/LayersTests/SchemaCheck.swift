@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON Schema validator for the words that the layer tree's schema uses.
+/// A JSON Schema validator for the keywords that the layer tree's schema uses.
 struct SchemaCheck {
   let schema: [String: Any]
 

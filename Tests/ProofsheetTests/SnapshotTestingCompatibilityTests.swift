@@ -53,7 +53,7 @@ struct SnapshotTestingCompatibilityTests {
     assertSnapshot(of: 42, as: own)
   }
 
-  @Test func `a failure can be had as a text`() throws {
+  @Test func `a failure is available as a text`() throws {
     let folder = "\(NSTemporaryDirectory())/verify-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // What fails here on purpose belongs to no run that anybody looks at.

@@ -23,6 +23,12 @@ final class AFirstTests: XCTestCase {
     XCTAssertEqual(found.map(\.test), ["ProofsheetTests.AFirstTests/testSameName"])
     XCTAssertEqual(found.map(\.status), [.recorded])
   }
+
+  func testModuleIsThatOfTheTestWhereverItsAssertionStands() {
+    let found = cells { assertSnapshot(of: "x", as: .lines, fileID: "Helpers/Helper.swift") }
+    XCTAssertEqual(
+      found.map(\.test), ["ProofsheetTests.AFirstTests/testModuleIsThatOfTheTestWhereverItsAssertionStands"])
+  }
 }
 
 /// A method of the same name in the same file, asserted by a task of no test, needs no name to have a reference of its
@@ -72,11 +78,11 @@ final class XCTestBridgeTests: XCTestCase {
   private func checkFailure(under framework: TestFramework?) {
     let site = SourceSite(fileID: "T/F.swift", filePath: "/T/F.swift", testName: "t()", line: 12, column: 3)
     caught = []
-    TestFramework.fail("the words", at: site, under: framework ?? .current)
+    TestFramework.fail("the message", at: site, under: framework ?? .current)
     let failures = caught ?? []
     caught = nil
     XCTAssertEqual(failures.count, 1)
-    XCTAssertTrue(failures.first?.contains("the words") == true)
+    XCTAssertTrue(failures.first?.contains("the message") == true)
     XCTAssertTrue(failures.first?.hasSuffix("at /T/F.swift:12") == true)
   }
 }

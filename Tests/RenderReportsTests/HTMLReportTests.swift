@@ -60,10 +60,10 @@ import Testing
     var cell = CellResult(
       cell: "T/a.1", caseName: "a", status: .different, reason: "\(difference)\nAnd this.",
       reference: "/r.txt")
-    cell.difference = source
+    cell.diff = source
     var bare = CellResult(
       cell: "T/b.1", caseName: "b", status: .different, reason: difference, reference: "/s.txt")
-    bare.difference = source
+    bare.diff = source
     let (page, folder) = try write([cell, bare])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.components(separatedBy: "+new line").count == 1 + 2)
@@ -112,7 +112,7 @@ import Testing
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
     let cells = (0..<3).map { index in
       var cell = CellResult(cell: "\(index)", caseName: "a", status: .different, reference: source)
-      (cell.actual, cell.difference) = (source, source)
+      (cell.actual, cell.diff) = (source, source)
       return cell
     }
     let (page, folder) = try write(cells, embeds: true)

@@ -32,6 +32,20 @@ import Testing
       ])
   }
 
+  @Test func `status does not propose itself, and renamed references are moved before anything is accepted`()
+  {
+    let cells = [cell("Layers/b", .missing), cell("c", .different)]
+    func commands(_ cells: [CellResult], renamed: Set<String>) -> [String] {
+      NextSteps(
+        after: RunSummary(cells: cells), pending: cells, renamed: renamed, isStatus: true, program: "p"
+      ).steps.map(\.command)
+    }
+    #expect(
+      commands(cells, renamed: ["Layers/b"]) == ["p accept --renames", "p accept c"])
+    #expect(commands([cells[0]], renamed: ["Layers/b"]) == ["p accept --renames"])
+    #expect(commands([cells[1]], renamed: []) == ["p accept c"])
+  }
+
   @Test func `damaged references are restored, all at once, and never proposed to be replaced`() {
     func damaged(_ name: String, _ damage: ReferenceDamage) -> CellResult {
       var cell = cell(name, .inconclusive)

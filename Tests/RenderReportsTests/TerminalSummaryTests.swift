@@ -55,9 +55,9 @@ import Testing
   @Test func `a long reason is cut, and files of an example are named`() {
     var failing = cell("a", .different)
     failing.reason = (0..<50).map { "line \($0)" }.joined(separator: "\n")
-    (failing.reference, failing.actual, failing.difference) = ("r", "a", "d")
+    (failing.reference, failing.actual, failing.diff) = ("r", "a", "d")
     let lines = FailureLines(FailureGroup.groups(of: [failing], in: [failing]), showsPaths: true).lines
-    #expect(lines.count == 1 + 8 + 1 + 3 && lines.contains("    …") && lines.last == "    difference: d")
+    #expect(lines.count == 1 + 8 + 1 + 3 && lines.contains("    …") && lines.last == "    diff:      d")
   }
 
   @Test func `lines of a compiler's errors are indented, and none is obeyed`() {
@@ -92,7 +92,7 @@ import Testing
     (failing.reference, failing.actual) = ("/p/References/a.png", "/tmp/a.png")
     #expect(
       FailureLines.paths(of: failing, from: "/p") == [
-        "    reference:  References/a.png", "    actual:     /tmp/a.png",
+        "    reference: References/a.png", "    actual:    /tmp/a.png",
       ])
   }
 }

@@ -31,7 +31,7 @@ package enum EveryKey {
       ],
       root: Layer(
         id: "root \"quoted\" \\ 名", frame: Rect(x: 0, y: 0, width: 120, height: 100),
-        sublayers: [box, turned, edged, shape, text, imageLayer, masked]))
+        sublayers: [box, rotated, edged, shape, text, imageLayer, masked]))
   }
 
   package static let box = Layer(
@@ -44,7 +44,7 @@ package enum EveryKey {
       Shadow(color: .white, blur: 2, isInner: true),
     ])
 
-  package static let turned = Layer(
+  package static let rotated = Layer(
     frame: Rect(x: 50, y: 8, width: 30, height: 20), transform: .rotation(radians: 0.3),
     anchorPoint: Point(x: 0, y: 1), corners: Corners(radius: 9, style: .continuous),
     background: .gradient(

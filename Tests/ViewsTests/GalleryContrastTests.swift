@@ -20,7 +20,7 @@ import Testing
         let (with, without) = (try context.draw(tree, scale: 2), try context.draw(wordless, scale: 2))
         for text in tree.root.texts(at: .zero) where !text.isExempt {
           guard let contrast = contrast(with, without, text.frame) else { continue }
-          #expect(contrast >= text.least, "\(cell): “\(text.text)” \(contrast), \(text.id)")
+          #expect(contrast >= text.least, "\(cell): \"\(text.text)\" \(contrast), \(text.id)")
         }
       }
     }
@@ -31,7 +31,7 @@ import Testing
     (Int(low * 2)..<max(Int(low * 2), Int(high * 2))).clamped(to: 0..<count)
   }
 
-  /// The contrast where drawing the words changed most in a frame; nil where they cannot be seen.
+  /// The contrast where drawing the text changed most in a frame; nil where they cannot be seen.
   private func contrast(_ with: PixelBuffer, _ without: PixelBuffer, _ frame: Rect) -> Double? {
     let columns = range(frame.minX, frame.maxX, with.width)
     let rows = range(frame.minY, frame.maxY, with.height)

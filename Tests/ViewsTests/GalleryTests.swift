@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Gallery.screens.map(\.name))
-  func `laying out a screen finds no mistake, and no text cut but by its own limit of lines`(
+  func `laying out a screen finds no problem, and no text cut but by its own limit of lines`(
     name: String
   ) throws {
     let screen = try #require(Gallery.screen(named: name))

@@ -43,7 +43,7 @@ struct LayerDefect: Sendable {
   private static let text: [LayerDefect] = [
     LayerDefect(kind: "a glyph lost", isWanted: isText) { layer, _, seed in
       changeText(&layer) { run in
-        // Spaces would not be missed; the text tells them where it stands for the glyphs one by one.
+        // Spaces would not be missed; the text shows where it stands for the glyphs one by one.
         let letters = Array(run.text)
         let inked = run.glyphs.indices.filter {
           letters.count != run.glyphs.count || !letters[$0].isWhitespace

@@ -81,11 +81,11 @@ struct Photograph {
     let step = Double(from) / Double(to)
     let stretch = max(step, 1)
     return (0..<to).map { index in
-      let centre = (Double(index) + 0.5) * step
-      let first = Int((centre - kernel.reach * stretch - 0.5).rounded(.down))
-      let last = Int((centre + kernel.reach * stretch + 0.5).rounded(.up))
+      let center = (Double(index) + 0.5) * step
+      let first = Int((center - kernel.reach * stretch - 0.5).rounded(.down))
+      let last = Int((center + kernel.reach * stretch + 0.5).rounded(.up))
       let found = (first...last).map { at in
-        (min(max(at, 0), from - 1), kernel.weight((Double(at) + 0.5 - centre) / stretch))
+        (min(max(at, 0), from - 1), kernel.weight((Double(at) + 0.5 - center) / stretch))
       }.filter { $0.1 != 0 }
       let sum = found.reduce(0) { $0 + $1.1 }
       return found.map { ($0.0, $0.1 / sum) }

@@ -196,11 +196,11 @@ struct CostScenes {
     func image(_ side: Int) -> PixelBuffer { PixelBuffer(width: side, height: side, repeating: 0xFF33_6699) }
     let (small, large) = (image(100), image(3000))
     let turn = AffineTransform.rotation(radians: 0.3)
-    func layer(_ image: PixelBuffer, _ filter: ImageContent.Filter, _ frame: Rect, turned: Bool = false)
+    func layer(_ image: PixelBuffer, _ filter: ImageContent.Filter, _ frame: Rect, rotated: Bool = false)
       -> Layer
     {
       Layer(
-        frame: frame, transform: turned ? turn : .identity,
+        frame: frame, transform: rotated ? turn : .identity,
         content: .image(ImageContent(image: image, filter: filter)))
     }
     let flat = Rect(x: 0, y: 0, width: 2000, height: 190)
@@ -208,12 +208,12 @@ struct CostScenes {
     return [
       scene("enlarged images", 3) { _ in layer(small, .good, Self.whole) },
       scene("enlarged images, nearest", 3) { _ in layer(small, .nearest, Self.whole) },
-      scene("enlarged images, turned", 3) { _ in layer(small, .good, Self.whole, turned: true) },
+      scene("enlarged images, rotated", 3) { _ in layer(small, .good, Self.whole, rotated: true) },
       scene("images shrunk to 0.67", 3) { _ in layer(large, .good, Self.whole) },
-      scene("images shrunk to 0.67, turned", 3) { _ in layer(large, .good, Self.whole, turned: true) },
+      scene("images shrunk to 0.67, rotated", 3) { _ in layer(large, .good, Self.whole, rotated: true) },
       scene("images shrunk to 0.06 down", 3) { _ in layer(large, .good, flat) },
       scene("images shrunk to 0.06", 10) { _ in layer(large, .good, tile) },
-      scene("images shrunk to 0.06, turned", 10) { _ in layer(large, .good, tile, turned: true) },
+      scene("images shrunk to 0.06, rotated", 10) { _ in layer(large, .good, tile, rotated: true) },
     ]
   }
 

@@ -14,15 +14,15 @@ struct AreaMeasurement {
   var fullestWindow = 0
 
   /// Whether every limit holds.
-  var passes: Bool { pixelLimits.isEmpty && groupLimits.isEmpty }
+  var passes: Bool { pixelLimits.isEmpty && clusterLimits.isEmpty }
 
   /// What was found and what is allowed of it: `312 of 250125 pixels differ (0 allowed)`.
-  var message: String {
+  var reason: String {
     let part = area.map { " in \($0)" } ?? ""
     let limits = pixelLimits.isEmpty ? "" : " (\(pixelLimits.joined(separator: ", ")))"
     let pixels =
       "\(counts.different) of \(counts.compared) pixels\(part) differ\(strategy.metric.margin)\(limits)"
-    return ([pixels] + groupLimits).joined(separator: ", ")
+    return ([pixels] + clusterLimits).joined(separator: ", ")
   }
 
   private var differing: Int { counts.different + counts.outOfBounds }
@@ -42,11 +42,11 @@ struct AreaMeasurement {
   }
 
   /// The limits of clusters and windows that do not hold, each with what was found.
-  private var groupLimits: [String] {
+  private var clusterLimits: [String] {
     let budget = strategy.budget
     var limits: [String] = []
     if let clusters = budget.clusters, let count = clusterCount, count > clusters {
-      limits.append("in \(count) clusters (\(clusters) allowed)")
+      limits.append("in \(count) cluster\(count == 1 ? "" : "s") (\(clusters) allowed)")
     }
     if let window = budget.window, fullestWindow > window.pixels {
       limits.append("\(fullestWindow) of them in one square of \(window.side) (\(window.pixels) allowed)")

@@ -85,7 +85,7 @@ final class ComponentSummary {
 }
 
 extension ClusterClassification {
-  /// What the kernels found; nil where groups are not classified.
+  /// What the kernels found; nil where clusters are not classified.
   init?(_ found: cpk_classification) {
     switch found {
     case CPK_EDGE_COVERAGE: self = .edgeCoverage

@@ -4,7 +4,7 @@ internal import PixelBuffers
 
 /// How many pixels differ by how much, in bins so fine that a limit of the metric is found among them.
 ///
-/// Single precision measures; `margin` says how far from a limit it cannot tell on which side a pixel lies.
+/// Single precision measures; `margin` says how far from a limit it cannot decide on which side a pixel lies.
 final class DifferenceHistogram {
   /// Steps to a unit of the metric's limit when it is searched.
   let scale: Double
@@ -91,7 +91,7 @@ extension Metric {
     }
   }
 
-  /// Between how many bins below a step's limit and how many above it single precision cannot tell.
+  /// Between how many bins below a step's limit and how many above it single precision cannot decide.
   ///
   /// The bands of limit.h, and rounding: 0.002 for the CIE metrics. For YIQ 0.03 of the squared difference, which is
   /// more of a step the smaller the limit is.

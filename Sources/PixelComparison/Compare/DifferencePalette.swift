@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// The colors of the diff image: Okabe and Ito's (2008), which color-blind people tell apart.
+/// The colors of the diff image: Okabe and Ito's (2008), which color-blind people can distinguish.
 public enum DifferencePalette {
   /// The color that a status is painted in; nil where the dimmed image shows.
   public static func color(of status: PixelStatus) -> RGBAColor? {

@@ -62,7 +62,7 @@ struct PixelComparator {
         counts[status] += measurement.counts[status]
       }
     }
-    let clauses = measurements.filter { !$0.passes }.map(\.message)
+    let clauses = measurements.filter { !$0.passes }.map(\.reason)
     if !clauses.isEmpty {
       return Verdict(outcome: .different, reason: clauses.joined(separator: "; ") + ".", counts: counts)
     }
@@ -77,8 +77,8 @@ struct PixelComparator {
       (counts.tolerated, "within the metric's limit"), (counts.antialiased, "edge coverage"),
       (counts.belowMinimumSize, "in clusters too small to count"), (counts.different, "within the budget"),
     ]
-    let message = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "Pixels that differ are allowed: \(message)."
+    let allowed = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "Pixels that differ are allowed: \(allowed)."
   }
 
   private func addDetails(to verdict: inout Verdict, _ measurements: [AreaMeasurement], _ map: StatusMap)

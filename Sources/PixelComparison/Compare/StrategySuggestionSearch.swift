@@ -69,9 +69,9 @@ struct StrategySuggestionSearch {
     comparator.strategy.antialiasing(.classified(share: Double(step) / 20))
   }
 
-  /// Whether the images pass when groups are classified by a share of so many twentieths.
+  /// Whether the images pass when clusters are classified by a share of so many twentieths.
   ///
-  /// Groups and their evidence do not depend on the share, so those that it makes noise are taken off the counts; only
+  /// Clusters and their evidence do not depend on the share, so those that it makes noise are taken off the counts; only
   /// where they lie is not known.
   private func isEdge(_ measurement: AreaMeasurement, _ step: Int) -> Bool {
     guard comparator.strategy.budget.window == nil else { return passes(classified(step)) }

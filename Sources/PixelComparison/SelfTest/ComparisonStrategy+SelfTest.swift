@@ -14,7 +14,7 @@ extension ComparisonStrategy {
   /// Plants every defect into an image and counts which of them this strategy would let pass.
   ///
   /// Regions hold as they do in a comparison; a defect that falls into an ignored one is missed, as it would be. The
-  /// budget's `minimum` is left out, for a difference that is too small for it is no defect that was noticed.
+  /// budget's `minimum` is left out, for a difference that is too small for it is no defect that was detected.
   ///
   /// - Parameters:
   ///   - image: The image to plant the defects into.

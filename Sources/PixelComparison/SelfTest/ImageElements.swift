@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// What stands out in an image: groups of pixels that are not of the most frequent color.
+/// What stands out in an image: areas of pixels that are not of the most frequent color.
 struct ImageElements {
   /// The whole image.
   let whole: PixelRect
@@ -19,7 +19,7 @@ struct ImageElements {
     }
   }
 
-  /// The groups of pixels that stand out in a rectangle, and those that stand out in them: texts on cards.
+  /// The areas that stand out in a rectangle, and those that stand out in them: texts on cards.
   private static func parts(of rect: PixelRect, _ pixels: [UInt32], _ width: Int, depth: Int) -> [PixelRect] {
     let background = mostFrequent(in: rect, pixels, width)
     let (columns, rows) = ((rect.width + cell - 1) / cell, (rect.height + cell - 1) / cell)

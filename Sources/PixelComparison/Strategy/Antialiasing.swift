@@ -4,8 +4,8 @@ public enum Antialiasing: Sendable, Hashable {
   case counted
   /// A pixel that either image shows to be edge coverage (Vyšniauskas 2009, as pixelmatch 7 has it) never counts.
   case ignored
-  /// Groups of pixels are classified as a whole: noise are those along an edge that both images have, whose pixels
+  /// Clusters are classified as a whole: noise are those along an edge that both images have, whose pixels
   /// move by at most `share` (0 to 1) of that edge's contrast, and by half of that on average; see
-  /// `ClusterClassification` for what makes a group real.
+  /// `ClusterClassification` for what makes a cluster count.
   case classified(share: Double)
 }

@@ -1,4 +1,4 @@
-/// Which groups of differing pixels count.
+/// Which clusters count.
 public struct ClusterRule: Sendable, Hashable {
   /// Which neighbors belong together.
   public enum Connectivity: Int, Sendable, Hashable, CaseIterable {
@@ -8,7 +8,7 @@ public struct ClusterRule: Sendable, Hashable {
     case eight = 8
   }
 
-  /// The number of pixels from which a group counts; 1 counts all.
+  /// The number of pixels from which a cluster counts; 1 counts all.
   public var size: Int
   /// Which neighbors belong together.
   public var connectivity: Connectivity

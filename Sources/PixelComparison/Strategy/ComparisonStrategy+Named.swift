@@ -12,12 +12,12 @@ extension ComparisonStrategy {
     ComparisonStrategy(metric: .ciede2000(deltaE: deltaE), budget: Budget(pixels: threshold))
   }
 
-  /// At most `threshold` pixels differ in groups of at least `size`; none where it is left out.
+  /// At most `threshold` pixels differ in clusters of at least `size`; none where it is left out.
   public static func cluster(size: Int, threshold: Int? = nil) -> ComparisonStrategy {
     ComparisonStrategy(metric: .exact, clusters: ClusterRule(size: size), budget: Budget(pixels: threshold))
   }
 
-  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000) in groups of at least `clusterSize`; none
+  /// At most `threshold` pixels differ by more than `deltaE` (CIEDE2000) in clusters of at least `clusterSize`; none
   /// where it is left out.
   public static func combined(deltaE: Double, clusterSize: Int, threshold: Int? = nil) -> ComparisonStrategy {
     ComparisonStrategy(
@@ -70,7 +70,7 @@ extension ComparisonStrategy {
     with { $0.antialiasing = rule }
   }
 
-  /// The same strategy, in which groups below `size` do not count; what is left out stays as it is.
+  /// The same strategy, in which clusters below `size` do not count; what is left out stays as it is.
   public func clusters(size: Int? = nil, connectivity: ClusterRule.Connectivity? = nil) -> ComparisonStrategy
   {
     with {

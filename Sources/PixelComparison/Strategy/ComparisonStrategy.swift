@@ -1,7 +1,7 @@
 /// What counts as the same image: a pipeline of five steps, stored as a value.
 ///
 /// 1. `metric`: which pixels differ. 2. `antialiasing`: which of those are noise of edges. 3. `clusters`: which
-/// groups are too small to count. 4. `regions`: where other rules hold. 5. `budget`: how many may remain.
+/// clusters are too small to count. 4. `regions`: where other rules hold. 5. `budget`: how many may remain.
 /// Every step leaves its own status on the pixels it takes out, which the diff image shows.
 ///
 /// A strategy has one spelling in code, on the command line, in JSON and in YAML:
@@ -11,7 +11,7 @@ public struct ComparisonStrategy: Sendable, Hashable {
   public var metric: Metric
   /// What becomes of pixels that look like the noise of an edge.
   public var antialiasing: Antialiasing
-  /// Which groups of differing pixels count.
+  /// Which clusters count.
   public var clusters: ClusterRule
   /// Where other rules hold; where regions overlap, the last one wins.
   public var regions: [Region]

@@ -1,4 +1,4 @@
-/// A group of differing pixels that touch each other.
+/// Differing pixels that touch each other.
 public struct Cluster: Sendable, Hashable, Codable {
   /// The smallest rectangle around it.
   public var bounds: PixelRect
@@ -6,7 +6,7 @@ public struct Cluster: Sendable, Hashable, Codable {
   public var size: Int
   /// The largest CIEDE2000 difference in it.
   public var worst: Double
-  /// Why it is real, where groups are classified.
+  /// Why it is real, where clusters are classified.
   public var classification: ClusterClassification?
 
   /// Makes a cluster.

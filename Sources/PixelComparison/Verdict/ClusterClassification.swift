@@ -1,4 +1,4 @@
-/// What a group of differing pixels turned out to be, where groups are classified: noise of an edge, or why it is real.
+/// What was seen in a cluster, where clusters are classified: coverage of an edge, which does not count, or why it does.
 public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Codable {
   /// It runs along an edge that both images have, and coverage explains it.
   case edgeCoverage
@@ -20,7 +20,7 @@ public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Cod
   case clipped
 
   /// The reason, for people.
-  public var message: String {
+  public var reason: String {
     switch self {
     case .edgeCoverage: "coverage of an edge that both images have"
     case .flat: "one of the images is flat there"

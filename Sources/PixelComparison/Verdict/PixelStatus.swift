@@ -6,7 +6,7 @@ public enum PixelStatus: UInt8, Sendable, Hashable, CaseIterable, Codable {
   case tolerated
   /// It differs, as edge coverage does.
   case antialiased
-  /// It differs, in a group too small to count.
+  /// It differs, in a cluster below the minimum size.
   case belowMinimumSize
   /// A region takes it out of the comparison.
   case masked

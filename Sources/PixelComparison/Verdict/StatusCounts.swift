@@ -6,7 +6,7 @@ public struct StatusCounts: Sendable, Hashable, Codable {
   public var tolerated = 0
   /// They differ, as edge coverage does.
   public var antialiased = 0
-  /// They differ, in groups too small to count.
+  /// They differ, in clusters below the minimum size.
   public var belowMinimumSize = 0
   /// Regions take them out.
   public var masked = 0

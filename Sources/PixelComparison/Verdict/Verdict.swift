@@ -14,9 +14,9 @@ public struct Verdict: Sendable, Hashable, Codable {
   public var reason: String
   /// How many pixels have which status.
   public var counts = StatusCounts()
-  /// The groups of pixels that count, worst first (largest difference, then size), at most `clusterLimit`.
+  /// The clusters that count, worst first (largest difference, then size), at most `clusterLimit`.
   public var clusters: [Cluster] = []
-  /// How many groups there are.
+  /// How many clusters there are.
   public var clusterCount = 0
   /// How many pixels differ by a CIEDE2000 difference of 0 to 1, 1 to 2 …, the last number counting all from 15 up;
   /// empty when none differs.

@@ -70,7 +70,9 @@ extension CellResult: CustomTestStringConvertible {
 
 extension RunSummary: CustomTestStringConvertible {
   /// How many cells it has and how many of them fail: `RunSummary(96 cells, 2 failing)`.
-  public var testDescription: String { "RunSummary(\(cells.count) cells, \(failures.count) failing)" }
+  public var testDescription: String {
+    "RunSummary(\(TerminalText.count(cells.count, "cell")), \(failures.count) failing)"
+  }
 }
 
 extension Size {

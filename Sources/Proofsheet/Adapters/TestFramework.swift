@@ -12,7 +12,7 @@ enum TestFramework {
 
   /// The framework that a failure here must be reported to.
   ///
-  /// `Test.current` is nil in detached tasks and dispatch queues; the process's arguments still tell.
+  /// `Test.current` is nil in detached tasks and dispatch queues; the process's arguments still say.
   static var current: TestFramework {
     if Test.current != nil { return .swiftTesting }
     return process

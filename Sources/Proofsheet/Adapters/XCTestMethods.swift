@@ -16,7 +16,7 @@ enum XCTestMethods {
   /// The method that runs; nil between two of them, and where XCTest names none.
   static var current: Method? { observer.state.withLock { $0.current } }
 
-  /// How many methods have ended: tells one run of a test from the next.
+  /// How many methods have ended: distinguishes one run of a test from the next.
   static var finished: UInt64 { observer.state.withLock { $0.finished } }
 
   fileprivate static let observer: Observer = {

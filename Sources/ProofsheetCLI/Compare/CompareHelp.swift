@@ -27,9 +27,9 @@ enum CompareHelp {
     """
 
   private static let strategies = """
-      standard                 channels(within: 1), groups of pixels classified
-                               (share: 0.55): lets pass what other rasterizers
-                               do to edges, and few defects
+      standard                 channels(within: 1), clusters of touching
+                               pixels classified (share: 0.55): lets pass what
+                               other rasterizers do to edges, and few defects
       antialiasingAware        the same
       exact                    every byte equal
       channels(within: 2)      no channel differs by more than 2 of 255
@@ -43,7 +43,7 @@ enum CompareHelp {
       perceptual(deltaE: 2, threshold: 10)
                                at most 10 pixels differ by more than 2
       cluster(size: 4, threshold: 10)
-                               at most 10 pixels differ, in groups of 4 or more
+                               at most 10 pixels differ, in clusters of 4 or more
       combined(deltaE: 2, clusterSize: 4, threshold: 10)
                                both
       precision(precision: 0.99, perceptualPrecision: 0.98)
@@ -55,9 +55,9 @@ enum CompareHelp {
 
       .antialiasing(ignored)   pixels that look like an edge do not count
       .antialiasing(classified(share: 0.55))
-                               groups along an edge of both images do not,
+                               clusters along an edge of both images do not,
                                whose pixels move by at most 55 % of its contrast
-      .clusters(size: 4)       groups below 4 touching pixels do not count;
+      .clusters(size: 4)       clusters below 4 touching pixels do not count;
                                connectivity: 4 leaves corners out
       .ignoring(AREA)          is not compared
       .comparing(AREA, as: exact)
@@ -65,7 +65,7 @@ enum CompareHelp {
       .budget(pixels: 10)      so many pixels may remain; or clusters: 2, or
                                window: window(side: 16, pixels: 4), 4 in any
                                square, or fraction: 0.01; and minimum: 3 have to,
-                               so that a needless allowance is noticed
+                               so that a needless allowance is detected
 
       AREA is rectangle(x, y, width, height), ellipse(x, y, width, height) or
       polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the layers
@@ -82,7 +82,7 @@ enum CompareHelp {
       equal, tolerated         every pixel; or what differs is allowed
       different                more differs than is allowed
       missing, extra           only the reference is there; only the image is
-      failed                   not compared; the line says why and what to do
+      inconclusive             not compared; the line says why and what to do
 
     Files with other color information (gamma, profile …) are compared by their samples, and a note says so. \
     --diff writes the actual image in pale gray, what differs in colors that --explain names, for every pair that is \
@@ -90,7 +90,7 @@ enum CompareHelp {
     """
 
   private static let exitCodes = """
-    Exit code: 0 when all are equal or tolerated; 1 when one is different, missing or extra; 2 when one failed, a \
+    Exit code: 0 when all are equal or tolerated; 1 when one is different, missing or extra; 2 when one is inconclusive, a \
     diff image could not be written, or the command is not spelled as this help says. Of folders, Ctrl-C \
     stops after the images in hand; what was found is printed, and the exit code is 130 (143 after SIGTERM). A \
     second one ends the command at once.

@@ -73,10 +73,14 @@ struct CompareReport {
   private func closing(isStopped: Bool) -> [String] {
     var lines = nextSteps
     if isOfFolders {
-      let number = tally.total == 1 ? "1 image" : "\(tally.total) images"
+      let number = TerminalText.count(tally.total, "image")
       lines.append(tally.total == 0 ? "No image was compared." : "\(number): \(tally.summary).")
     }
-    if isStopped { lines.append("Stopped: \(planned - tally.total) more were not compared.") }
+    if isStopped {
+      lines.append(
+        "Stopped: \(TerminalText.count(planned - tally.total, "more was", plural: "more were")) not compared."
+      )
+    }
     return lines
   }
 

@@ -16,7 +16,7 @@ struct CompareTally: Encodable {
 
   /// Nil when everything passed.
   var exitCode: ExitCode? {
-    if counts[.failed] != nil || unwritten > 0 { return ExitCode(2) }
+    if counts[.inconclusive] != nil || unwritten > 0 { return ExitCode(2) }
     return [.different, .missing, .extra].contains { counts[$0] != nil } ? ExitCode(1) : nil
   }
 

@@ -11,7 +11,7 @@ struct CompareText {
   var text: String {
     // An error names its file itself.
     let isNamed = ["\(result.name): ", "/\(result.name) "].contains(where: result.reason.contains)
-    let name = result.outcome == .failed && isNamed ? "" : "\(TerminalText.line(result.name)): "
+    let name = result.outcome == .inconclusive && isNamed ? "" : "\(TerminalText.line(result.name)): "
     var lines = ["\(result.outcome.rawValue): \(name)\(TerminalText.line(result.reason))"]
     lines += result.notes.map { "  \(TerminalText.line($0))" }
     if let diff = result.diff { lines.append("  Diff image: \(TerminalText.line(diff))") }
@@ -38,11 +38,14 @@ struct CompareText {
       verdict.clusterCount > shown.count ? ", of which the worst \(shown.count) (--json lists \(listed))" : ""
     let lines = shown.map { cluster in
       let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
-      let why = cluster.classification.map { ": \($0.message)" } ?? ""
-      return "    \(count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
+      let why = cluster.classification.map { ": \($0.reason)" } ?? ""
+      return
+        "    \(TerminalText.count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
         + "\(bounds.height), ΔE up to \(worst)\(why)"
     }
-    return ["  \(count(verdict.clusterCount, "group")) of touching pixels that count\(selection):"] + lines
+    return [
+      "  \(TerminalText.count(verdict.clusterCount, "cluster")) of touching pixels that count\(selection):"
+    ] + lines
   }
 
   private func suggestions(_ verdict: Verdict) -> [String] {
@@ -64,8 +67,6 @@ struct CompareText {
         return "    " + range + String(repeating: " ", count: max(0, 9 - range.count)) + bar + " \(count)"
       }
   }
-
-  private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }
 
 extension PixelStatus {
@@ -75,7 +76,7 @@ extension PixelStatus {
     case .equal: "equal"
     case .tolerated: "differ within the metric's limit (green)"
     case .antialiased: "differ as edge coverage does (yellow)"
-    case .belowMinimumSize: "differ in groups too small to count (light blue)"
+    case .belowMinimumSize: "differ in clusters below the minimum size (light blue)"
     case .masked: "masked (gray)"
     case .different: "differ and count (vermilion)"
     case .outOfBounds: "lie in one image only (purple)"

@@ -37,7 +37,7 @@ struct FileComparison: Sendable {
         path: image, image: isSame ? reference.image : try PNG.decode(new, named: image))
       return try compare(reference, image, name: name)
     } catch {
-      return ImageResult(name: name, outcome: .failed, reason: "\(error)")
+      return ImageResult(name: name, outcome: .inconclusive, reason: "\(error)")
     }
   }
 
@@ -73,7 +73,7 @@ struct FileComparison: Sendable {
       case .equal: .equal
       case .tolerated: .tolerated
       case .different: .different
-      case .inconclusive: .failed
+      case .inconclusive: .inconclusive
       }
     return ImageResult(name: name, outcome: outcome, reason: verdict.reason, verdict: verdict)
   }

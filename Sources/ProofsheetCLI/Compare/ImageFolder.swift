@@ -31,7 +31,7 @@ struct ImageFolder {
       unreadable.map { ($0, CompareError.unreadableFolder(place($0))) }
       + unnameable.map { ($0, CompareError.notUTF8(place($0))) }
     return errors.sorted { $0.0 < $1.0 }.map { name, error in
-      ImageResult(name: name, outcome: .failed, reason: "\(error)")
+      ImageResult(name: name, outcome: .inconclusive, reason: "\(error)")
     }
   }
 

@@ -4,7 +4,7 @@ import PixelComparison
 struct ImageResult: Encodable, Sendable {
   /// The answers.
   enum Outcome: String, Encodable, Sendable, CaseIterable {
-    case equal, tolerated, different, missing, extra, failed
+    case equal, tolerated, different, missing, extra, inconclusive
 
     /// Whether the images count as the same.
     var passes: Bool { self == .equal || self == .tolerated }

@@ -16,14 +16,14 @@ struct StrategyCheckCommand: ParsableCommand {
 
         proofsheet strategy check --strategy "perceptual(deltaE: 2)" Screens/*.png
 
-          noticed  an element lost, planted 5 times
-          MISSED   an element faded by 3 %, planted 5 times
-                   Screens/Inbox.png (2 of 5)
+          detected  an element lost, planted 5 times
+          missed    an element faded by 3 %, planted 5 times
+                    Screens/Inbox.png (2 of 5)
 
       A dash stands where a kind had no place, such as a lost hairline where there is none. What a budget expects at least \
       (its minimum) is left out; a defect in an ignored region is missed, as it would be.
 
-      Exit code: 0 when all defects are noticed, 1 when one passes, 2 when an image cannot be read or the strategy \
+      Exit code: 0 when all defects are detected, 1 when one passes, 2 when an image cannot be read or the strategy \
       compares nothing of it; the others are checked all the same.
       """)
 
@@ -55,7 +55,7 @@ struct StrategyCheckCommand: ParsableCommand {
           let places = try layers.places(named: path, file, file)
           report.add(try report.strategy.selfTest(on: file.image.buffer, layers: places), for: path)
         } catch {
-          report.add(failure: "\(error)", for: path)
+          report.add(inconclusive: "\(error)", for: path)
         }
       }
       print(try json ? report.json() : report.text, terminator: "")

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
+import RenderTesting
 
 /// What `proofsheet strategy check` found, and how it prints it.
 struct StrategyCheckReport {
   /// The strategy that was checked.
   let strategy: ComparisonStrategy
   private var totals: [PlantedDefect: (planted: Int, missed: [String])] = [:]
-  private var failures: [Failure] = []
+  private var inconclusive: [Inconclusive] = []
 
   init(strategy: ComparisonStrategy) { self.strategy = strategy }
 
@@ -17,7 +18,7 @@ struct StrategyCheckReport {
     let missedIn: [String]
   }
 
-  private struct Failure: Encodable {
+  private struct Inconclusive: Encodable {
     let image: String
     let reason: String
   }
@@ -25,7 +26,7 @@ struct StrategyCheckReport {
   private struct Document: Encodable {
     let strategy: ComparisonStrategy
     let defects: [Line]
-    let failed: [Failure]
+    let inconclusive: [Inconclusive]
   }
 
   /// Adds what came out for one image.
@@ -38,13 +39,13 @@ struct StrategyCheckReport {
   }
 
   /// Adds an image that could not be checked.
-  mutating func add(failure: String, for path: String) {
-    failures.append(Failure(image: path, reason: failure))
+  mutating func add(inconclusive reason: String, for path: String) {
+    inconclusive.append(Inconclusive(image: path, reason: reason))
   }
 
-  /// Nil when every image was checked, and every defect noticed.
+  /// Nil when every image was checked, and every defect detected.
   var exitCode: ExitCode? {
-    if !failures.isEmpty { return ExitCode(2) }
+    if !inconclusive.isEmpty { return ExitCode(2) }
     return totals.values.contains { !$0.missed.isEmpty } ? ExitCode(1) : nil
   }
 
@@ -58,7 +59,7 @@ struct StrategyCheckReport {
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(strategy: strategy, defects: lines, failed: failures)
+    let document = Document(strategy: strategy, defects: lines, inconclusive: inconclusive)
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
   }
 
@@ -66,15 +67,15 @@ struct StrategyCheckReport {
   var text: String {
     var text = "Strategy: \(strategy)\n"
     for line in lines {
-      let word = line.planted == 0 ? "–" : line.missedIn.isEmpty ? "noticed" : "MISSED"
+      let result = line.planted == 0 ? "–" : line.missedIn.isEmpty ? "detected" : "missed"
       text +=
-        "  \(word)\(String(repeating: " ", count: 9 - word.count))\(line.defect), planted \(line.planted) times\n"
-      text += line.missedIn.map { "             \($0)\n" }.joined()
+        "  \(result)\(String(repeating: " ", count: 10 - result.count))\(line.defect), planted \(TerminalText.count(line.planted, "time"))\n"
+      text += line.missedIn.map { "              \($0)\n" }.joined()
     }
-    for failure in failures {
+    for image in inconclusive {
       // An error names its file itself.
-      let name = failure.reason.hasPrefix("\(failure.image): ") ? "" : "\(failure.image): "
-      text += "failed: \(name)\(failure.reason)\n"
+      let name = image.reason.hasPrefix("\(image.image): ") ? "" : "\(image.image): "
+      text += "inconclusive: \(name)\(image.reason)\n"
     }
     return text
   }

@@ -1,4 +1,5 @@
 import PixelComparison
+import RenderTesting
 
 /// A strategy explained, for people who see its spelling for the first time.
 struct StrategyExplanation {
@@ -31,9 +32,9 @@ struct StrategyExplanation {
     case .ignored: parts.append("pixels of antialiased edges")
     case .classified(let share):
       let percent = Int((share * 100).rounded())
-      parts.append("groups that the coverage of an edge explains, up to \(percent) % of its contrast")
+      parts.append("clusters that the coverage of an edge explains, up to \(percent) % of its contrast")
     }
-    if strategy.clusters.size > 1 { parts.append("groups of fewer than \(strategy.clusters.size) pixels") }
+    if strategy.clusters.size > 1 { parts.append("clusters of fewer than \(strategy.clusters.size) pixels") }
     return parts.isEmpty ? "" : ", but not " + parts.joined(separator: ", nor ")
   }
 
@@ -50,19 +51,16 @@ struct StrategyExplanation {
     let budget = strategy.budget
     guard budget.pixels != 0 else { return "none may be left" }
     var limits: [String] = []
-    if let pixels = budget.pixels { limits.append(count(pixels, "pixel")) }
-    if let clusters = budget.clusters { limits.append(count(clusters, "group")) }
+    if let pixels = budget.pixels { limits.append(TerminalText.count(pixels, "pixel")) }
+    if let clusters = budget.clusters { limits.append(TerminalText.count(clusters, "cluster")) }
     if let window = budget.window {
-      limits.append("\(count(window.pixels, "pixel")) in any square of \(window.side)")
+      limits.append("\(TerminalText.count(window.pixels, "pixel")) in any square of \(window.side)")
     }
     if let fraction = budget.fraction { limits.append("\(percent(fraction)) % of the pixels") }
     let most =
       limits.isEmpty ? "none may be left" : "at most \(limits.joined(separator: ", ")) may be left"
-    return budget.minimum > 0 ? most + ", and at least \(count(budget.minimum, "pixel")) have to be" : most
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    return budget.minimum > 0
+      ? most + ", and at least \(TerminalText.count(budget.minimum, "pixel")) have to be" : most
   }
 
   /// A fraction in hundredths, without what binary numbers leave behind.

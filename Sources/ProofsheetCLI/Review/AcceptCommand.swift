@@ -59,7 +59,7 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let settings = try package.settings()
     for path in AbandonedFiles(in: package.scope(settings)).remove() {
-      print("removed \(TerminalText.line(path)), which a command that was stopped left")
+      print("removed \(package.printed(path)), which a command that was stopped left")
     }
     if renames { return try rename() }
     if !causes.isEmpty {
@@ -73,7 +73,7 @@ struct AcceptCommand: ParsableCommand {
     for entry in choice.entries {
       do throws(RenderTestingError) {
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
-        print("accepted \(TerminalText.line(path))")
+        print("accepted \(package.printed(path))")
       } catch {
         refused.append("refused \(entry.cell.cell): \(error)")
       }
@@ -93,13 +93,15 @@ struct AcceptCommand: ParsableCommand {
     }
     let choice = try orExit { try CellChoice(filter, among: review.summary.cells) }
     let chosen = all.filter { choice.takes($0.cell) }
-    guard !chosen.isEmpty else { throw failRun("None of the \(all.count) renamed cells matches.") }
+    guard !chosen.isEmpty else {
+      throw failRun("No cell matches, of \(TerminalText.count(all.count, "renamed cell")).")
+    }
     var refused: [String] = []
     for rename in chosen {
       do throws(RenderTestingError) {
         try review.accept(rename)
         for move in [rename.found] + rename.others {
-          print("renamed \(TerminalText.line(move.source))\n     to \(TerminalText.line(move.target))")
+          print("renamed \(package.printed(move.source))\n     to \(package.printed(move.target))")
         }
       } catch {
         refused.append("refused \(rename.cell.cell): \(error)")
@@ -185,7 +187,9 @@ struct PendingChoice {
     }
     guard entries.isEmpty, refused.isEmpty else { return }
     let count = pending.entries.count
-    guard count == 0 else { throw failRun("None of the \(count) pending cells matches.") }
+    guard count == 0 else {
+      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).")
+    }
     print("Nothing is pending.")
     throw ExitCode.success
   }

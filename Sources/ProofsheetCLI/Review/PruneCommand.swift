@@ -42,7 +42,7 @@ struct PruneCommand: ParsableCommand {
     }
     try refuseRenamed(RenameSearch(search, pending: review.pending).renames)
     for path in abandoned(in: scope) {
-      print(TerminalText.line("\(path) (a temporary file that a command left when it was stopped)"))
+      print("\(package.printed(path)) (a temporary file that a command left when it was stopped)")
     }
     let kept = show(search, ReferenceRemoval(scope: scope, summary: summary))
     let count = search.orphans.count - kept.count
@@ -61,7 +61,7 @@ struct PruneCommand: ParsableCommand {
     guard delete, !waiting.isEmpty else { return }
     throw failRun(
       """
-      References of \(waiting.count) renamed cells would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
+      References of \(TerminalText.count(waiting.count, "renamed cell")) would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
       to have them removed, accept or reject those cells first.
       """)
   }
@@ -75,12 +75,14 @@ struct PruneCommand: ParsableCommand {
   /// What makes the run complete: where tests failed alone, none was left out by a filter.
   private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
     let program = ShellCommand.program()
-    let run = "\(program) \(review.summary.record?.command ?? "test")"
+    let run = ([program] + (review.summary.record?.completeRun ?? ["test"]).map(ShellCommand.quoted)).joined(
+      separator: " ")
     guard search.coverageReasons.isEmpty else { return "Run `\(run)` without a filter first." }
     let renames = RenameSearch(search, pending: review.pending).renames
     let moves =
       renames.isEmpty
-      ? "" : "`\(program) accept --renames` moves what \(renames.count) renamed cells left behind. "
+      ? ""
+      : "`\(program) accept --renames` moves what \(TerminalText.count(renames.count, "renamed cell")) left behind. "
     let recorded = review.summary.cells.count { $0.wroteReference && !$0.passes }
     let step =
       recorded > 0
@@ -95,7 +97,7 @@ struct PruneCommand: ParsableCommand {
     return search.orphans.compactMap { path in
       do throws(RenderTestingError) {
         if delete { try removal.remove(path) } else { try removal.check(path) }
-        print(TerminalText.line(twins[path].map { "\(path) (the same as \($0))" } ?? path))
+        print(package.printed(path) + (twins[path].map { TerminalText.line(" (the same as \($0))") } ?? ""))
         return nil
       } catch {
         return "\(error)"

@@ -52,10 +52,18 @@ struct StatusCommand: ParsableCommand {
       "\n\(cells.count) pending, \(pending.acceptedCount) accepted, \(rejected.count) rejected.")
     printRejected(rejected)
     for line in earlierRuns(entries, newest: newest.folder) { print(line) }
-    try printRenames(in: newest, choice)
-    if let steps = NextSteps(after: newest.summary, pending: cells, causes: causes, of: runName).text {
-      print(steps)
+    var problem: (any Error)?
+    var renames: [RenameSearch.Rename] = []
+    // Settings that cannot be read hide the references, and nothing else.
+    do { renames = try package.renames(in: newest).filter { choice.takes($0.cell) } } catch {
+      problem = error
     }
+    printRenames(renames)
+    let steps = NextSteps(
+      after: newest.summary, pending: cells, causes: causes, of: runName, renamed: Set(renames.map(\.cell.cell)),
+      isStatus: true)
+    if let text = steps.text { print(text) }
+    if let problem { throw problem }
   }
 
   /// Prints the causes in the newest run of the cells that are listed, and returns those that have any.
@@ -114,14 +122,11 @@ struct StatusCommand: ParsableCommand {
   private static let listed = 10
 
   /// References that nothing asks for any more, and the cells that drew the same.
-  private func printRenames(in review: PendingReview, _ choice: CellChoice) throws {
-    let renames = try package.renames(in: review).filter { choice.takes($0.cell) }
+  private func printRenames(_ renames: [RenameSearch.Rename]) {
     for move in renames.flatMap({ [$0.found] + $0.others }) {
-      print("renamed? \(TerminalText.line(move.source))\n      to \(TerminalText.line(move.target))")
+      print("renamed? \(package.printed(move.source))\n      to \(package.printed(move.target))")
     }
-    guard !renames.isEmpty else { return }
-    let run = runName.map { " --run \(ShellCommand.quoted($0))" } ?? ""
-    print("Nothing asks for these; `\(ShellCommand.program()) accept --renames\(run)` moves them.")
+    if !renames.isEmpty { print("Nothing asks for these; `accept --renames` moves them.") }
   }
 
   /// Every cell of groups, with its run where that is not the last one.
@@ -129,7 +134,7 @@ struct StatusCommand: ParsableCommand {
     let runs = Dictionary(entries.map { ($0.cell.cell, $0.run.name) }) { first, _ in first }
     return groups.flatMap(\.cells).flatMap { cell in
       FailureLines.lines(of: cell, from: package.root)
-        + (runs[cell.cell].map { ["    run:        \($0)"] } ?? []) + [""]
+        + (runs[cell.cell].map { ["    run:       \($0)"] } ?? []) + [""]
     }
   }
 
@@ -141,6 +146,9 @@ struct StatusCommand: ParsableCommand {
       if counts[entry.run] == nil { order.append(entry.run) }
       counts[entry.run, default: 0] += 1
     }
-    return order.map { "\(counts[$0] ?? 0) of them were last compared by the run \($0.name)." }
+    return order.map { run in
+      let cells = TerminalText.count(counts[run] ?? 0, "of them was", plural: "of them were")
+      return "\(cells) last compared by the run \(run.name)."
+    }
   }
 }

@@ -32,9 +32,13 @@ struct VerifyCommand: ParsableCommand {
       throw failRun("There are no references in \(folder).")
     }
     let others =
-      audit.others == 0 ? "" : " \(audit.others) other files and hidden folders were not looked at."
+      audit.others == 0
+      ? ""
+      : " Not looked at: \(TerminalText.count(audit.others, "other file or hidden folder", plural: "other files and hidden folders"))."
     let size = "\((audit.bytes + 512) / 1024) KiB"
-    print("\(audit.count) references, \(size), \(audit.problems.count) problems.\(others)")
+    print(
+      "\(TerminalText.count(audit.count, "reference")), \(size), \(TerminalText.count(audit.problems.count, "problem")).\(others)"
+    )
     if !audit.problems.isEmpty { throw ExitCode(1) }
   }
 }

@@ -93,7 +93,10 @@ struct CheckCommand: ParsableCommand {
       command: "check", arguments: Array(CommandLine.arguments.dropFirst(2)),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
       incompleteReasons: filter.takesAll
-        ? [] : ["a filter left out \(all.reduce(0) { $0 + $1.matrix.count } - planned) cells"],
+        ? []
+        : [
+          "a filter left out \(TerminalText.count(all.reduce(0) { $0 + $1.matrix.count } - planned, "cell"))"
+        ],
       folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
@@ -133,6 +136,10 @@ struct CheckCommand: ParsableCommand {
     return session
   }
 
+  /// What holds where nobody asked for a record mode.
+  private static let unrecorded = RecordMode(
+    .never, because: "`proofsheet check` records with --record alone")
+
   private func draw(
     _ cases: [RenderCase], planned: Int, session: RunSession, strategy: ComparisonStrategy
   ) throws -> [CellResult] {
@@ -142,7 +149,7 @@ struct CheckCommand: ParsableCommand {
         ? RecordMode(.all, isExplicit: true)
         : try RecordMode.resolve(
           argument: nil, scope: nil, environment: session.environment,
-          project: session.settings.record ?? .never)
+          project: session.settings.record, default: Self.unrecorded)
     }
     let fonts = try orExit { try session.settings.fontLibrary(packageRoot: package.root) }
     let run = MatrixRun(

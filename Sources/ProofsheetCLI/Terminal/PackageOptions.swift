@@ -39,6 +39,11 @@ struct PackageOptions: ParsableArguments {
     scope(settings).folder
   }
 
+  /// A path as it is printed: from the package's folder where it lies below, on one line.
+  func printed(_ path: String) -> String {
+    TerminalText.line(path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path)
+  }
+
   /// Where the package's references may lie.
   func scope(_ settings: ProjectSettings) -> ReferenceScope {
     ReferenceScope(packageRoot: root, settings: settings, environment: ProcessInfo.processInfo.environment)

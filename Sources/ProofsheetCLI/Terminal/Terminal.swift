@@ -8,12 +8,12 @@ enum Terminal {
   /// The first error of standard output.
   private static let problem = Mutex<RenderTestingError?>(nil)
 
-  /// Writes text to standard output; throws where it takes no more, which `exit` tells.
+  /// Writes text to standard output; throws where it takes no more, which `exit` reports.
   static func write(_ text: String) throws(ExitCode) {
     try write(bytes: TerminalText.escaped(text).utf8)
   }
 
-  /// Writes bytes as they are, such as an image, to standard output; throws where it takes no more, which `exit` tells.
+  /// Writes bytes as they are, such as an image, to standard output; throws where it takes no more, which `exit` reports.
   static func write(bytes: some Sequence<UInt8>) throws(ExitCode) {
     do throws(RenderTestingError) {
       try StandardStream.output.write(bytes)
@@ -23,12 +23,12 @@ enum Terminal {
     }
   }
 
-  /// Writes lines to standard error; where it takes no more there is nobody to tell.
+  /// Writes lines to standard error; where it takes no more nobody reads it.
   static func warn(_ text: String) {
     StandardStream.error.writeIfPossible("\(TerminalText.escaped(text))\n")
   }
 
-  /// Writes bytes as they are to standard output; where it takes no more, the work goes on, and `exit` tells it.
+  /// Writes bytes as they are to standard output; where it takes no more, the work goes on, and `exit` reports it.
   static func writeOrNote(_ bytes: some Sequence<UInt8>) {
     // What follows a lost text would be read as if nothing were missing.
     guard problem.withLock({ $0 == nil }) else { return }

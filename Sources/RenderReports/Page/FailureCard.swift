@@ -9,7 +9,8 @@ struct FailureCard {
     let verdict = result.verdict.flatMap { verdict -> Markup? in
       guard verdict.comparedPixels > 0 else { return nil }
       let share = Double(verdict.differingPixels) / Double(verdict.comparedPixels)
-      return "<span class=\"number\">\(verdict.differingPixels) pixels, \(share.percentText)</span>"
+      return
+        "<span class=\"number\">\(TerminalText.count(verdict.differingPixels, "pixel")), \(share.percentText)</span>"
     }
     return """
       <article class="card" id="\(cell.anchor)" tabindex="-1" data-search="\(cell.searchText)" \
@@ -51,7 +52,7 @@ struct FailureCard {
   }
 
   private var images: Markup? {
-    let sides = [("Reference", cell.reference), ("Actual", cell.actual), ("Difference", cell.difference)]
+    let sides = [("Reference", cell.reference), ("Actual", cell.actual), ("Diff", cell.diff)]
     guard sides.contains(where: { $0.1 != nil }) else { return nil }
     let figures = sides.map { title, address -> Markup in
       guard let address else {
@@ -83,7 +84,7 @@ struct FailureCard {
   }
 
   private var text: Markup? {
-    guard let text = cell.differenceText else { return nil }
+    guard let text = cell.textDiff else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Markup in
       let kind =
         line.hasPrefix("@@") ? "place" : line.hasPrefix("-") ? "minus" : line.hasPrefix("+") ? "plus" : ""

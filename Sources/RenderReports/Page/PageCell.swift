@@ -8,13 +8,13 @@ struct PageCell {
   /// The name by which links on the page reach the cell.
   let anchor: String
   /// The addresses of the images.
-  let reference, actual, difference: ReportImageStore.Address?
-  /// The text of the difference, for cells that are not images.
-  let differenceText: String?
-  /// Why the cell does not pass, without the text of the difference.
+  let reference, actual, diff: ReportImageStore.Address?
+  /// The unified diff, for cells that are not images.
+  let textDiff: String?
+  /// Why the cell does not pass, without the unified diff.
   let reason: String
 
-  /// The longest difference that is shown in full, in characters.
+  /// The longest unified diff that is shown in full, in characters.
   private static let longestText = 20_000
 
   init(_ result: CellResult, index: Int, shelf: ReportImageStore) {
@@ -24,22 +24,22 @@ struct PageCell {
     if isImage {
       reference = shelf.address(of: result.reference, as: "\(result.cell).reference.png")
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
-      difference = shelf.address(of: result.difference, as: "\(result.cell).difference.png")
-      (differenceText, reason) = (nil, result.reason)
+      diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")
+      (textDiff, reason) = (nil, result.reason)
     } else {
-      (reference, actual, difference) = (nil, nil, nil)
-      let text = result.difference.flatMap { path -> Data? in
+      (reference, actual, diff) = (nil, nil, nil)
+      let text = result.diff.flatMap { path -> Data? in
         try? FileContents.data(path, limit: FileContents.Limit.text)
       }
       .map { String(decoding: $0, as: UTF8.self) }
-      differenceText = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
+      textDiff = text.map { $0.count > Self.longestText ? "\($0.prefix(Self.longestText))\n…" : $0 }
       reason = Self.reason(result.reason, without: text)
     }
   }
 
-  /// A reason without the lines of a difference that stand in it.
-  private static func reason(_ reason: String, without difference: String?) -> String {
-    guard let difference, !difference.isEmpty, let lines = reason.range(of: difference) else { return reason }
+  /// A reason without the lines of a unified diff that stand in it.
+  private static func reason(_ reason: String, without diff: String?) -> String {
+    guard let diff, !diff.isEmpty, let lines = reason.range(of: diff) else { return reason }
     let parts = [reason[..<lines.lowerBound], reason[lines.upperBound...]]
     return parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CellAssertion {
-  /// Leaves the actual value and its difference in the run folder where the cell does not pass.
+  /// Leaves the actual value and its diff in the run folder where the cell does not pass.
   mutating func keepFiles<Format>(
     of actual: Format, as diffing: Diffing<Format>, _ check: CheckResult?, _ entry: ReferenceStore.Entry?,
     written: Data?, _ reference: CellReference
@@ -26,7 +26,7 @@ extension CellAssertion {
       do throws(RenderTestingError) {
         try AtomicFile.write(attachment.data, to: path)
         if attachment.name.hasPrefix("actual") { result.actual = path }
-        if attachment.name.hasPrefix("difference") { result.difference = path }
+        if attachment.name.hasPrefix("diff") { result.diff = path }
       } catch {
         result.reason = result.reason.adding("\(error)")
       }
@@ -47,7 +47,7 @@ extension CellAssertion {
     } catch {
       guard case .referenceTooLarge(_, let bytes, _, _, _) = error else { return }
       result.oversize = bytes
-      // Where there is a reference, its difference comes first.
+      // Where there is a reference, what differs comes first.
       if result.status == .missing {
         result.fail(with: error)
       } else {

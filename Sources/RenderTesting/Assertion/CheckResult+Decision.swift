@@ -6,6 +6,7 @@ extension CheckResult {
     var decided = self
     decided.writes = isRecorded(by: mode)
     guard decided.writes else {
+      if status == .missing { decided.reason = reason.adding(Self.unrecorded(mode)) }
       if mode.record == .all, status == .tolerated { decided.reason = reason.adding(Self.kept) }
       if [.all, .failed].contains(mode.record), damage != nil {
         decided.reason = reason.adding(Self.damaged)
@@ -16,6 +17,11 @@ extension CheckResult {
     decided.status = mode.isExplicit ? .recorded : status.passes ? .inconclusive : status
     decided.reason = recordedReason(mode)
     return decided
+  }
+
+  /// What holds for a missing reference that is not written.
+  private static func unrecorded(_ mode: RecordMode) -> String {
+    "This run records none\(mode.cause.map { ": \($0)" } ?? ""). Look at what was made, and accept it."
   }
 
   private func isRecorded(by mode: RecordMode) -> Bool {

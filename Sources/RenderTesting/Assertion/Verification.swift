@@ -38,7 +38,7 @@ package struct Verification {
     let last = name.map(ReferenceName.part(ofName:)) ?? automaticName(number)
     let store = directory.map { ReferenceStore(folder: $0) } ?? session.store
     // In a folder of the author's choosing, references are named as swift-snapshot-testing names them; in the run,
-    // target and file tell cells of such folders apart as well.
+    // target and file distinguish cells of such folders as well.
     let mark = folderMark(in: session.packageRoot)
     let cell = ["\(prefix).\(last)", mark].compactMap { $0 }.joined(separator: "~")
     let reference = mark == nil ? cell : "\(ReferenceName.part(ofTest: site.testName)).\(last)"
@@ -65,7 +65,7 @@ package struct Verification {
     [scope.argumentsPart, "\(number)"].compactMap { $0 }.joined(separator: ".")
   }
 
-  /// Six digits that tell a folder given as an argument from others; nil without one.
+  /// Six digits that distinguish a folder given as an argument from others; nil without one.
   private func folderMark(in packageRoot: String) -> String? {
     directory.map { directory in
       let place =

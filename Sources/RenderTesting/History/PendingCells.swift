@@ -105,7 +105,7 @@ package struct PendingCells: Sendable {
     summary.cells.lazy.filter(\.isCompared).reduce(into: []) { $0.formUnion(keys(of: $1)) }
   }
 
-  /// What tells a cell again in another run: its name, and the reference that it was compared with.
+  /// What identifies a cell in another run: its name, and the reference that it was compared with.
   private static func keys(of cell: CellResult) -> Set<String> {
     cell.decisionKey.isEmpty ? [cell.cell] : [cell.cell, cell.decisionKey]
   }

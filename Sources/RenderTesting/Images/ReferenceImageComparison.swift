@@ -2,7 +2,7 @@ package import Foundation
 package import PixelComparison
 internal import PixelBuffers
 
-/// Compares an image with the bytes of its reference: digests first, pixels only where those cannot tell.
+/// Compares an image with the bytes of its reference: digests first, pixels only where those cannot decide.
 package struct ReferenceImageComparison {
   /// What counts as the same image.
   package var strategy: ComparisonStrategy
@@ -162,6 +162,6 @@ package struct ReferenceImageComparison {
 
   private func diffImage(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {
     guard isPossible, let bytes = try? PNG.encode(comparison.diffImage()) else { return [] }
-    return [SnapshotAttachment(name: "difference.png", data: Data(bytes))]
+    return [SnapshotAttachment(name: "diff.png", data: Data(bytes))]
   }
 }

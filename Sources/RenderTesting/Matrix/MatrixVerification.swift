@@ -68,7 +68,9 @@ package struct MatrixVerification {
     session.noteFilter(taken: renderCase.matrix.count, of: all.count)
     // The command that set the filter counts over all matrices; nobody else would notice that none was looked at.
     if renderCase.matrix.isEmpty, session.environment["PROOFSHEET_RUN"]?.isEmpty ?? true {
-      throw .unusable("PROOFSHEET_CELLS", "\"\(terms)\" takes none of this matrix's \(all.count) cells.")
+      throw .unusable(
+        "PROOFSHEET_CELLS",
+        "\"\(terms)\" takes none of this matrix's \(TerminalText.count(all.count, "cell")).")
     }
     return renderCase
   }

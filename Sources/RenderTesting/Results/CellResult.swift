@@ -40,8 +40,8 @@ public struct CellResult: Sendable, Hashable, Codable {
   /// The bytes of the reference that the actual value would make, where those are more than
   /// `maximumReferenceBytes`: it can neither be recorded nor accepted.
   public var oversize: Int?
-  /// The path of the file that shows the difference.
-  public var difference: String?
+  /// The path of the file that shows what differs: a diff image, or a unified diff of texts.
+  public var diff: String?
   /// Where the assertion stands: `Tests/AppTests/SignIn.swift:12`.
   public var location: String?
   /// The test it belongs to, with its parameters where they can be distinguished; nil outside of tests.
@@ -88,6 +88,6 @@ public struct CellResult: Sendable, Hashable, Codable {
     actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil
   }
 
-  /// How it ended, in a word or two for people.
+  /// The status for people, and whether the failure is known.
   public var label: String { isKnownIssue ? "known issue: \(status.label)" : status.label }
 }

@@ -38,7 +38,7 @@ package struct Adoption: Sendable {
   /// in several of the folders is looked at once.
   ///
   /// The name of the test target is `target`, or that of the folder below `Tests`. `cells` are those of the last run:
-  /// they tell what is called otherwise here.
+  /// they list what is called otherwise here.
   package init(
     of folders: [String], scope: ReferenceScope, target: String?, cells: [CellResult],
     limit: ReferenceSizeLimit

@@ -21,7 +21,7 @@ package struct OrphanSearch: Sendable {
 
   /// The cells that asked for a reference.
   let asking: [CellResult]
-  /// The extensions that references have, as far as the run and the strategies tell.
+  /// The extensions that references have, as far as the run and the strategies name them.
   private let extensions: Set<String>
 
   /// Compares the references below a folder with a run.
@@ -74,7 +74,9 @@ package struct OrphanSearch: Sendable {
     if summary.cells.isEmpty { incompleteReasons.append("it compared nothing") }
     let lost = summary.cells.count { $0.status == .inconclusive || $0.status == .crashed }
     // Which reference such a cell would have asked for is not always known, known issue or not.
-    if lost > 0 { incompleteReasons.append("\(lost) of its cells were inconclusive") }
+    if lost > 0 {
+      incompleteReasons.append("\(TerminalText.count(lost, "cell was", plural: "cells were")) inconclusive")
+    }
     return incompleteReasons
   }
 }

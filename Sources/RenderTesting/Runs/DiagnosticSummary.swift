@@ -22,7 +22,7 @@ public struct DiagnosticSummary: Sendable, Hashable {
   /// Stale layers by their causes: `126 cells: frames changed, images equal: Dashboard/tiles/tile3, y +74.67`.
   private static func lines(of causes: [CauseGroup]) -> [String] {
     causes.prefix(listed).map { group in
-      let count = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+      let count = TerminalText.count(group.cells.count, "cell")
       let more = group.layers.count > 1 ? " and \(group.layers.count - 1) more layers" : ""
       return
         "\(count): \(group.change?.kind.subject ?? "layers") changed, images equal: \(group.layers[0])\(more), \(group.label)"
@@ -41,7 +41,7 @@ public struct DiagnosticSummary: Sendable, Hashable {
     var seen = Set<String>()
     let places = found.joined().map(\.place).filter { seen.insert($0).inserted }
     let rest = places.count > named ? " and \(places.count - named) more places" : ""
-    let cells = found.count == 1 ? "1 cell has" : "\(found.count) cells have"
+    let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
     return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)"
   }
 }

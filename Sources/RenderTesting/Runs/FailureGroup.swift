@@ -8,7 +8,7 @@ public struct FailureGroup: Sendable, Hashable {
   /// How many: `12 cells`, `12 cells of 3 tests`.
   public var size: String {
     let tests = Set(cells.compactMap(\.testName)).count
-    let cells = cells.count == 1 ? "1 cell" : "\(cells.count) cells"
+    let cells = TerminalText.count(cells.count, "cell")
     return tests > 1 ? "\(cells) of \(tests) tests" : cells
   }
 

@@ -18,11 +18,26 @@ package struct JournalLine: Sendable, Hashable, Codable {
   /// Reads a line; numbers that no run has are an error.
   package init(from decoder: any Decoder) throws {
     order = try decoder.container(keyedBy: Key.self).decodeIfPresent(Int.self, forKey: .order)
-    entry = try JournalEntry(from: decoder)
+    entry = try Self.entry(from: decoder)
     guard entry.isPlausible, order.map({ $0 > 0 }) ?? true else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a number is none of a run"))
     }
+  }
+
+  /// Reads the entry; journals of the first format call a result's `diff` its `difference`.
+  private static func entry(from decoder: any Decoder) throws -> JournalEntry {
+    guard case .cell(var result) = try JournalEntry(from: decoder), !result.passes, result.diff == nil else {
+      return try JournalEntry(from: decoder)
+    }
+    result.diff = try FormerCell(from: decoder).cell.result.difference
+    return .cell(result: result)
+  }
+
+  private struct FormerCell: Decodable {
+    struct Cell: Decodable { var result: Result }
+    struct Result: Decodable { var difference: String? }
+    var cell: Cell
   }
 
   /// Writes the number beside the entry's own key.

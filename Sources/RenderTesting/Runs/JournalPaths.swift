@@ -27,7 +27,7 @@ package struct JournalPaths: Sendable, Hashable {
     result.reference = Self.relative(result.reference, to: base)
     result.recording = result.recording.map { Self.relative($0, to: base) }
     result.actual = result.actual.map { Self.relative($0, to: folder) }
-    result.difference = result.difference.map { Self.relative($0, to: folder) }
+    result.diff = result.diff.map { Self.relative($0, to: folder) }
     return result
   }
 
@@ -37,7 +37,7 @@ package struct JournalPaths: Sendable, Hashable {
     if !result.reference.isEmpty { result.reference = try reference(result.reference) }
     if let path = result.recording { result.recording = try reference(path) }
     if let path = result.actual { result.actual = try ownFile(path) }
-    if let path = result.difference { result.difference = try ownFile(path) }
+    if let path = result.diff { result.diff = try ownFile(path) }
     return result
   }
 

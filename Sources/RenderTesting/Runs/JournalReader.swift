@@ -139,7 +139,7 @@ package struct JournalReader: Sendable {
       do throws(RenderTestingError) {
         return (.cell(result: try paths.resolved(result)), nil)
       } catch {
-        (result.reference, result.recording, result.actual, result.difference) = ("", nil, nil, nil)
+        (result.reference, result.recording, result.actual, result.diff) = ("", nil, nil, nil)
         return (.cell(result: result), error)
       }
     default: return (entry, nil)

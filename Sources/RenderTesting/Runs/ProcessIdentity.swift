@@ -27,7 +27,7 @@ package struct ProcessIdentity: Sendable, Hashable {
     let isZombie: Bool
   }
 
-  /// This process; nil where the system does not tell.
+  /// This process; nil where the system does not say.
   package static var current: ProcessIdentity? { ProcessIdentity(getpid()) }
 
   /// The processes that led to this one, its parent first.

@@ -47,6 +47,23 @@ public struct RunRecord: Sendable, Hashable, Codable {
     self.folders = folders
   }
 
+  /// The command, with the arguments that leave out no cell and record nothing: for `check` the same layer trees without
+  /// a filter.
+  package var completeRun: [String] {
+    guard command == "check" else { return [command] }
+    var kept = [command]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--filter", "-f": _ = rest.popFirst()
+      case "--last-failed", "--record": break
+      case _ where argument.hasPrefix("--filter="): break
+      default: kept.append(argument)
+      }
+    }
+    return kept
+  }
+
   /// Writes the record into a run's folder.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
     let encoder = JSONEncoder()

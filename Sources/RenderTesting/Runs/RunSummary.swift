@@ -65,12 +65,14 @@ public struct RunSummary: Sendable, Hashable {
         "Process \($0) ended before it should have; cells it had not begun are not listed."
       }
     }
-    if damagedLines > 0 { problems.append("\(damagedLines) journal lines could not be read.") }
+    if damagedLines > 0 {
+      problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
+    }
     if let stop = record?.stop {
       problems.append("The run was stopped by signal \(stop); tests that had not begun are not listed.")
     }
     if let first = refusedFiles.min(by: { $0.key < $1.key }) {
-      let noun = refusedFiles.count == 1 ? "1 cell are" : "\(refusedFiles.count) cells are"
+      let noun = TerminalText.count(refusedFiles.count, "cell are", plural: "cells are")
       problems.append("Files that the journal names for \(noun) not used: \(first.value)")
     }
     if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }

@@ -2,7 +2,7 @@
 package struct TestScope: Sendable, Hashable {
   /// The test's name: `AppTests.SignInTests/signIn()`.
   package var test: String
-  /// The names of the suites around the test, the outermost first; empty where the framework tells none.
+  /// The names of the suites around the test, the outermost first; empty where the framework reports none.
   package var suites: [String]
   /// A number that each run of a test has for itself: a repetition or another parameter has another.
   package var run: UInt64

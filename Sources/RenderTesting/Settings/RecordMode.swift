@@ -9,26 +9,39 @@ package struct RecordMode: Sendable, Hashable {
   package var record: SnapshotTestingConfiguration.Record
   /// Whether the environment or the command line asked for it.
   package var isExplicit: Bool
+  /// Who set the mode, as a clause for messages: `CI is set`; nil where nobody said.
+  package var cause: String?
 
   /// Makes a mode.
-  package init(_ record: SnapshotTestingConfiguration.Record, isExplicit: Bool = false) {
+  package init(
+    _ record: SnapshotTestingConfiguration.Record, isExplicit: Bool = false, because cause: String? = nil
+  ) {
     self.record = record
     self.isExplicit = isExplicit
+    self.cause = cause
   }
 
   /// The variables that set the mode, the first one that is set wins.
   private static let variables = ["PROOFSHEET_RECORD", "SNAPSHOT_TESTING_RECORD"]
 
-  /// Finds the mode: argument, scope, environment, project, and then `never` in CI, `missing` elsewhere.
+  /// Finds the mode: argument, scope, environment, project, and then `otherwise` where it is given, `never` in CI,
+  /// `missing` elsewhere.
   package static func resolve(
     argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?,
-    environment: [String: String], project: SnapshotTestingConfiguration.Record? = nil
+    environment: [String: String], project: SnapshotTestingConfiguration.Record? = nil,
+    default otherwise: RecordMode? = nil
   ) throws(RenderTestingError) -> RecordMode {
     let asked = try fromEnvironment(environment)
-    if let inCode = argument ?? scope { return RecordMode(inCode) }
-    if let asked { return RecordMode(asked, isExplicit: true) }
-    if let project { return RecordMode(project) }
-    return RecordMode(isContinuousIntegration(environment) ? .never : .missing)
+    if let inCode = argument ?? scope {
+      return RecordMode(inCode, because: "the test says `record: .\(inCode.rawValue)`")
+    }
+    if let asked { return asked }
+    if let project {
+      return RecordMode(project, because: "\(ProjectSettings.fileName) says `record: \(project.rawValue)`")
+    }
+    if let otherwise { return otherwise }
+    return isContinuousIntegration(environment)
+      ? RecordMode(.never, because: "nothing is recorded where `CI` is set") : RecordMode(.missing)
   }
 
   /// The error that a setting is none of the modes.
@@ -46,13 +59,13 @@ package struct RecordMode: Sendable, Hashable {
 
   private static func fromEnvironment(
     _ environment: [String: String]
-  ) throws(RenderTestingError) -> SnapshotTestingConfiguration.Record? {
+  ) throws(RenderTestingError) -> RecordMode? {
     for name in variables {
       guard let word = environment[name], !word.isEmpty else { continue }
       guard let mode = SnapshotTestingConfiguration.Record(rawValue: word) else {
         throw unknown(word, in: "The environment variable \(name)")
       }
-      return mode
+      return RecordMode(mode, isExplicit: true, because: "\(name) is `\(mode.rawValue)`")
     }
     return nil
   }

@@ -46,7 +46,7 @@ package struct CheckResult: Sendable {
   /// There is no reference.
   package static let missing = CheckResult(
     status: .missing,
-    reason: "There is no reference, and this run records none. Look at what was made, and accept it.")
+    reason: "There is no reference.")
 
   /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A file that a failed comparison leaves for people to look at.
 public struct SnapshotAttachment: Sendable, Hashable {
-  /// What the file shows, with its extension: `difference.png`.
+  /// What the file shows, with its extension: `diff.png`.
   public var name: String
   /// The file's bytes.
   public var data: Data

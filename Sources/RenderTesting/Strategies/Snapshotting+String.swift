@@ -13,7 +13,7 @@ extension Diffing where Value == String {
       fromData: { String(decoding: $0, as: UTF8.self) },
       diff: { reference, actual in
         guard let text = LineDifference(from: reference, to: actual).unified else { return nil }
-        return (text, [SnapshotAttachment(name: "difference.patch", data: Data(text.utf8))])
+        return (text, [SnapshotAttachment(name: "diff.patch", data: Data(text.utf8))])
       })
   }
 }

@@ -1,4 +1,4 @@
-/// What tells one alignment guide from another.
+/// What identifies an alignment guide.
 struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
   let axis: Axis

@@ -3,6 +3,6 @@ public struct LayoutProperties: Sendable, Hashable {
   /// The direction in which spacers and dividers inside of it stretch; nil for both.
   public var stackOrientation: Axis?
 
-  /// Makes properties that tell nothing.
+  /// Makes properties without values.
   public init() {}
 }

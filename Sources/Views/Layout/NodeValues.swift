@@ -6,7 +6,7 @@ struct NodeValues {
   var zIndex = 0.0
   var spacing: ViewSpacing?
   var layoutValues: [ObjectIdentifier: any Sendable] = [:]
-  /// The id that tells the view from its siblings.
+  /// The id that distinguishes the view from its siblings.
   var id: String?
   var identifier: String?
   var accessibility: AccessibilityProperties?

@@ -11,7 +11,7 @@ public struct PlacedView: Sendable, Hashable {
   public var frame: Rect
   /// A short description of what it shows or does; may be empty.
   public var summary: String
-  /// The id that tells it from its siblings.
+  /// The id that distinguishes it from its siblings.
   public var id: String?
   /// The name the author gave it for tests.
   public var identifier: String?

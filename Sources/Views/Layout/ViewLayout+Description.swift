@@ -27,7 +27,7 @@ extension PlacedView {
     return text
   }
 
-  /// The author's id, where the view inside does not tell it already, and the identifier.
+  /// The author's id, where the view inside does not show it already, and the identifier.
   fileprivate var marks: String {
     let own = id.flatMap { id in children.contains { $0.id == id } ? nil : "(\(id))" } ?? ""
     return own + (identifier.map { " #\($0)" } ?? "")

@@ -6,7 +6,7 @@ struct Identified<Content: View>: PrimitiveView {
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let start = nodes.count
     identifying(context).resolve(content, into: &nodes)
-    // An id tells one view from its siblings; a group of several views has none as a whole.
+    // An id distinguishes a view from its siblings; a group of several views has none as a whole.
     if nodes.count == start + 1 { nodes[start].values.id = id }
   }
 
@@ -32,7 +32,7 @@ struct Identified<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Tells the view from its siblings.
+  /// Distinguishes the view from its siblings.
   ///
   /// The id takes the place of the index in the view's path, such as `List/Row(42)`, in descriptions, diagnostics and
   /// the names of layers. Two views in one container with the same id are reported.

@@ -116,18 +116,18 @@ import Testing
   }
 
   @Test func `a column that is lost counts as a row does`() {
-    func turned(_ image: PixelBuffer) -> PixelBuffer {
+    func transposed(_ image: PixelBuffer) -> PixelBuffer {
       PixelBuffer(width: 40, height: 40) { pixels in
         for index in pixels.indices { pixels[index] = image[index / 40, index % 40] }
       }
     }
-    let (clipped, whole) = (turned(Self.disc(isClipped: true)), turned(Self.disc(isClipped: false)))
+    let (clipped, whole) = (transposed(Self.disc(isClipped: true)), transposed(Self.disc(isClipped: false)))
     let verdict = ComparisonStrategy.standard.compare(clipped, with: whole)
     #expect(verdict.clusters.map(\.classification) == [.clipped])
   }
 
-  @Test func `every classification has a message, and comes back from JSON`() throws {
-    #expect(Set(ClusterClassification.allCases.map(\.message)).count == ClusterClassification.allCases.count)
+  @Test func `every classification has a reason, and comes back from JSON`() throws {
+    #expect(Set(ClusterClassification.allCases.map(\.reason)).count == ClusterClassification.allCases.count)
     let cluster = Cluster(
       bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), size: 1, worst: 2, classification: .flat)
     #expect(try JSONDecoder().decode(Cluster.self, from: JSONEncoder().encode(cluster)) == cluster)
@@ -139,10 +139,10 @@ import Testing
     let (new, old) = (Self.stroke(from: 10.2, to: 13.7), Self.stroke(from: 10.65, to: 14.15))
     let verdict = ComparisonStrategy.standard.compare(new, with: old)
     #expect(!verdict.passes)
-    let relaxation = try #require(
+    let suggestion = try #require(
       verdict.suggestions.first { $0.parameter == "antialiasing(classified(share:))" })
-    #expect(relaxation.strategy.compare(new, with: old).passes)
-    let less = ComparisonStrategy.standard.antialiasing(.classified(share: relaxation.value - 0.05))
+    #expect(suggestion.strategy.compare(new, with: old).passes)
+    let less = ComparisonStrategy.standard.antialiasing(.classified(share: suggestion.value - 0.05))
     #expect(!less.compare(new, with: old).passes)
     let flat = try #require(Self.examples.last)
     let found = ComparisonStrategy.standard.compare(flat.new, with: flat.old).suggestions.map(\.parameter)

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 1, 1, 100), (2119, 811, 811, 2119), (7, 5, 3, 5), (4, 4, 9, 9), (3, 9, 8, 2)])
-  func `only pixels that one image has count as outside`(
+  func `only pixels that one image has are out of bounds`(
     width: Int, height: Int, otherWidth: Int, otherHeight: Int
   ) {
     let new = PixelBuffer(width: width, height: height, repeating: 0xFFFF_FFFF)

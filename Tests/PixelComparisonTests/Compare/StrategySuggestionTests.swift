@@ -32,10 +32,10 @@ import Testing
     var found = 0
     for seed in UInt64(60)..<64 {
       let (new, old) = Self.images(seed: seed)
-      for relaxation in strategy.compare(new, with: old).suggestions {
+      for suggestion in strategy.compare(new, with: old).suggestions {
         found += 1
-        #expect(relaxation.strategy.compare(new, with: old, detail: .counts).passes, "\(seed): \(relaxation)")
-        guard let less = relaxation.less else { continue }
+        #expect(suggestion.strategy.compare(new, with: old, detail: .counts).passes, "\(seed): \(suggestion)")
+        guard let less = suggestion.less else { continue }
         #expect(!less.compare(new, with: old, detail: .counts).passes, "\(seed): \(less)")
       }
     }

@@ -106,17 +106,17 @@ import Testing
     let verdict = strategy.compare(Self.blots, with: Self.plain)
     #expect(verdict.outcome == .different)
     #expect(!verdict.suggestions.isEmpty)
-    for relaxation in verdict.suggestions {
-      #expect(relaxation.strategy.compare(Self.blots, with: Self.plain).passes, "\(relaxation)")
-      var less = relaxation.strategy
-      switch relaxation.parameter {
-      case "budget(pixels:)": less.budget.pixels = Int(relaxation.value) - 1
-      case "budget(clusters:)": less.budget.clusters = Int(relaxation.value) - 1
-      case "budget(minimum:)": less.budget.minimum = Int(relaxation.value) + 1
-      case "clusters(size:)": less.clusters.size = Int(relaxation.value) - 1
-      case "channels(within:)": less.metric = .channels(within: Int(relaxation.value) - 1)
-      case "threshold": less.metric = .yiq(threshold: relaxation.value - 0.001)
-      case "deltaE": less.metric = .ciede2000(deltaE: relaxation.value - 0.01)
+    for suggestion in verdict.suggestions {
+      #expect(suggestion.strategy.compare(Self.blots, with: Self.plain).passes, "\(suggestion)")
+      var less = suggestion.strategy
+      switch suggestion.parameter {
+      case "budget(pixels:)": less.budget.pixels = Int(suggestion.value) - 1
+      case "budget(clusters:)": less.budget.clusters = Int(suggestion.value) - 1
+      case "budget(minimum:)": less.budget.minimum = Int(suggestion.value) + 1
+      case "clusters(size:)": less.clusters.size = Int(suggestion.value) - 1
+      case "channels(within:)": less.metric = .channels(within: Int(suggestion.value) - 1)
+      case "threshold": less.metric = .yiq(threshold: suggestion.value - 0.001)
+      case "deltaE": less.metric = .ciede2000(deltaE: suggestion.value - 0.01)
       default: continue
       }
       #expect(!less.compare(Self.blots, with: Self.plain).passes, "\(less)")

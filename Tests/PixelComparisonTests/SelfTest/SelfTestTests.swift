@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `what compares nothing is an error, and no defect is noticed for being too small an expectation`()
+  func `what compares nothing is an error, and no defect is detected for being too small an expectation`()
     throws
   {
     let image = SeededImages.scenes(seed: 1, width: 90, height: 70).0

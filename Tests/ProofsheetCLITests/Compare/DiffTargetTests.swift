@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a link that leads into what is compared is noticed when its turn comes`() throws {
+  @Test func `a link that leads into what is compared is detected when its turn comes`() throws {
     let folder = try TemporaryFolder()
     try folder.image("old/in/a.png")
     let outside = try folder.image("elsewhere/a.png")

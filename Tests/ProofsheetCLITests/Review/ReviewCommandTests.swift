@@ -41,18 +41,39 @@ import Testing
     try record.write(to: run)
   }
 
-  @Test func `status takes filters, names files from the package, and tells what was not compared`() throws {
+  @Test func `status takes filters, names files from the package, and lists what was not compared`() throws {
     try folder.write("old".utf8, to: "References/T/F/a.1.txt")
     try run("1", [("a", "new"), ("b", "new")], lost: ["T/F/c.1": "The region is missing."])
     let all = try command("status", "--all")
     #expect(all.code == 0 && all.text.contains("2 pending, 0 accepted, 0 rejected."))
-    #expect(all.text.contains("    reference:  References/T/F/a.1.txt\n"))
-    #expect(all.text.contains("    actual:     .proofsheet/runs/1/images/"))
+    #expect(all.text.contains("    reference: References/T/F/a.1.txt\n"))
+    #expect(all.text.contains("    actual:    .proofsheet/runs/1/images/"))
     #expect(all.text.contains("Not compared") && all.text.contains("    The region is missing."))
     let some = try command("status", "a.1")
     #expect(some.text.contains("T/F/a.1 — different") && !some.text.contains("T/F/b.1"))
     #expect(some.text.contains("1 pending") && !some.text.contains("Not compared"))
     #expect(try command("status", "").code == 2)
+  }
+
+  @Test func `accept names files from the package, and so does a rename`() throws {
+    try folder.write("old".utf8, to: "References/T/F/a.1.txt")
+    try folder.write("x".utf8, to: "References/T/F/b.1.txt")
+    try run("1", [("a", "new"), ("c", "x")])
+    let status = try command("status")
+    #expect(
+      status.text.contains(
+        "Next:\n  .build/debug/proofsheet accept --renames") || status.text.contains("accept --renames  "))
+    let renames = try command("accept", "--renames")
+    #expect(renames.text.contains("renamed References/T/F/b.1.txt\n     to References/T/F/c.1.txt\n"))
+    #expect(try command("accept").text.hasPrefix("accepted References/T/F/a.1.txt\n"))
+  }
+
+  @Test func `settings that cannot be read cost status no list and no next steps`() throws {
+    try run("1", [("a", "x")])
+    try folder.write("fonts: [".utf8, to: "proofsheet.yml")
+    let status = try command("status")
+    #expect(status.code == 2 && status.error.contains("proofsheet.yml"))
+    #expect(status.text.contains("1 pending") && status.text.contains("Next:\n"))
   }
 
   @Test func `status of one run names it in the commands that come next`() throws {
@@ -100,7 +121,9 @@ import Testing
     let prune = try command("prune")
     #expect(prune.code == 2 && !prune.error.contains("without a filter"))
     #expect(prune.error.contains("accept --renames") && prune.error.contains("recording new references (1)"))
-    #expect(try command("status").text.contains("renamed? \(folder.path)/References/T/F/old.1.txt"))
+    #expect(
+      try command("status").text.contains(
+        "renamed? References/T/F/old.1.txt\n      to References/T/F/new.1.txt"))
     let accepted = try command("accept", "--renames")
     #expect(accepted.code == 0 && accepted.text.contains("1 renamed"))
     #expect(access("\(folder.path)/References/T/F/old.1.txt", F_OK) != 0)

@@ -32,6 +32,29 @@ import Testing
     #expect(try run(check, in: folder).code == 0)
   }
 
+  @Test func `a check without references says why it records none, and which command does`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    let check = try run(["check", "--layers", "trees"], in: folder)
+    #expect(
+      check.code == 1
+        && check.text.contains("There is no reference. This run records none: `proofsheet check` records"))
+    #expect(check.text.contains(" check --record --layers trees --package \(folder.path)"))
+  }
+
+  @Test func `prune after a filtered check proposes the same check without its filter`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write(Self.tree(), to: "my trees/\(name).json") }
+    #expect(try run(["check", "--layers", "my trees", "--record"], in: folder).code == 0)
+    #expect(
+      try run(["check", "--filter", "case:a", "--layers", "my trees", "--scale=1"], in: folder).code == 0)
+    let prune = try run(["prune"], in: folder)
+    #expect(prune.code == 2 && prune.error.contains("a filter left out 1 cell."))
+    #expect(
+      prune.error.contains(
+        " check --layers 'my trees' --scale=1 --package \(folder.path)` without a filter first."))
+  }
+
   @Test func `prune deletes no reference of a renamed cell that has none yet`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tree(), to: "trees/a.json")
@@ -76,7 +99,9 @@ import Testing
     try folder.write("fonts: [Brand]".utf8, to: "proofsheet.yml")
     let verify = try run(["verify"], in: folder)
     #expect(verify.code == 1)
-    #expect(verify.text.contains("/Brand cannot be read") && verify.text.contains("1 problems"))
+    #expect(
+      verify.text.contains("/Brand cannot be read") && verify.text.contains("1 reference, ")
+        && verify.text.contains(", 1 problem."))
   }
 
   @Test func `a tree that vanished is among what failed last, until it is back`() throws {

@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a title names a test to the reader, its function tells whose failure it is`() {
+  @Test func `a title names a test to the reader, its function says whose failure it is`() {
     let events = Self.events(Self.test("`a b`()", title: "A title"), Self.issue(of: "`a b`()"))
     #expect(
       events.failures == [

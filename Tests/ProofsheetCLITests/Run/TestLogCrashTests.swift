@@ -39,7 +39,7 @@ import Testing
     #expect(log.crash == "EvTests/EvTests.swift:8: Fatal error: on purpose, while crash() ran.")
   }
 
-  @Test func `tests of which one crashed are named where no backtrace tells which`() {
+  @Test func `tests of which one crashed are named where no backtrace says which`() {
     let log = TestLog("x", events: Self.events(running: ["a()", "b()", "c()", "d()", "e()"]))
     #expect(
       log.crash

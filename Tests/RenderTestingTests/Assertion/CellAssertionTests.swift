@@ -33,7 +33,7 @@ import Testing
     #expect(written.withLock { $0 } == ["a"])
   }
 
-  @Test func `a text in the source that differs leaves its actual text and the difference`() throws {
+  @Test func `a text in the source that differs leaves its actual text and the diff`() throws {
     let folder = try TemporaryFolder()
     let result = assertion(
       "b", .source("a", write: { _ in }), mode: RecordMode(.never), in: session(folder)
@@ -41,7 +41,7 @@ import Testing
     #expect(result.status == .different && result.oversize == nil)
     #expect(folder.text("run/images/T/F/t.1.actual.txt") == "b")
     #expect(result.actual == "\(folder.path)/run/images/T/F/t.1.actual.txt")
-    #expect(result.difference.map { $0.hasSuffix("t.1.difference.patch") } == true)
+    #expect(result.diff.map { $0.hasSuffix("t.1.diff.patch") } == true)
   }
 
   @Test func `an error on the way becomes the reason and ends in the journal`() throws {
@@ -56,8 +56,7 @@ import Testing
     #expect(cells.allSatisfy { $0.reason.contains("the camera is off.") && !$0.passes })
   }
 
-  @Test func `a value that recording cannot write keeps its reference, its difference and the error`() throws
-  {
+  @Test func `a value that recording cannot write keeps its reference, its diff and the error`() throws {
     let folder = try TemporaryFolder()
     let store = ReferenceStore(folder: "\(folder.path)/References")
     try store.write(Data("a".utf8), to: store.path(for: "T/F/t.1", pathExtension: "txt"))
@@ -70,7 +69,7 @@ import Testing
       "abcd", .files(store, name: "T/F/t.1", pathExtension: "txt"),
       mode: RecordMode(.all, isExplicit: true), in: session)
     #expect(assertion.result.status == .tooLarge && !assertion.result.wroteReference)
-    #expect(assertion.attachments.map(\.name) == ["reference.txt", "actual.txt", "difference.patch"])
+    #expect(assertion.attachments.map(\.name) == ["reference.txt", "actual.txt", "diff.patch"])
     #expect(folder.text("References/T/F/t.1.txt") == "a")
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(!verify("a", session, run: 2).passes)
   }
 
-  @Test func `in CI nothing is written, and the actual value waits`() throws {
+  @Test func `in CI nothing is written, and the actual value is pending`() throws {
     let folder = try TemporaryFolder()
     let result = verify("a", session(folder, ["CI": "true"]))
     #expect(result.status == .missing && !result.wroteReference)

@@ -105,7 +105,7 @@ import Testing
     #expect(try RunHistory(packageRoot: folder.path).folders.count == RunHistory.limit)
   }
 
-  @Test func `the path of a cell means that cell, also when it waits no longer`() throws {
+  @Test func `the path of a cell means that cell, also when it is pending no longer`() throws {
     let folder = try TemporaryFolder()
     try run(
       folder, "1", ["T/signIn.1", "T/signIn.10", "T/signIn.11", "U/other.1"].map { Found($0, .missing) })
@@ -121,7 +121,7 @@ import Testing
     #expect(try pending.entries(matching: []).count == 3)
   }
 
-  @Test func `a cell that shares another one's reference means what waits for both`() throws {
+  @Test func `a cell that shares another one's reference means what is pending for both`() throws {
     let folder = try TemporaryFolder()
     try run(
       folder, "1",

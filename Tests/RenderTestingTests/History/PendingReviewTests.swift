@@ -20,7 +20,7 @@ import Testing
     return run
   }
 
-  @Test func `what waits is accepted without running again, and then waits no longer`() throws {
+  @Test func `what is pending is accepted without running again, and then is not pending any more`() throws {
     let folder = try TemporaryFolder()
     var review = PendingReview(try makeRun(folder))
     #expect(review.pending.map(\.status) == [.different, .missing])

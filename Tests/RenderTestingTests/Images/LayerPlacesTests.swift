@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `a stack inside a rotated or enlarged view lies where its pixels are`() throws {
-    let turned = try places(of: Named().rotationEffect(.degrees(90)))
-    #expect(turned.rectangles == ["clock": [PixelRect(x: 45, y: 30, width: 10, height: 40)]])
+    let rotated = try places(of: Named().rotationEffect(.degrees(90)))
+    #expect(rotated.rectangles == ["clock": [PixelRect(x: 45, y: 30, width: 10, height: 40)]])
     let enlarged = try places(of: Named().padding(10).scaleEffect(2))
     #expect(enlarged.rectangles == ["clock": [PixelRect(x: 10, y: 40, width: 80, height: 20)]])
     let moved = try places(of: VStack { Named().offset(x: 7, y: -3) }.rotationEffect(.degrees(180)))

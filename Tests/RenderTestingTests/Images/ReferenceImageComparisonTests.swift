@@ -87,11 +87,11 @@ import Testing
     #expect(other.check(file, clock(0xFF00_0000, at: (3, 4)), identity).status == .inconclusive)
   }
 
-  @Test func `other pixels fail with numbers and an image of the difference`() throws {
+  @Test func `other pixels fail with numbers and a diff image`() throws {
     let check = comparison.check(try file(image), other, identity)
     #expect(check.status == .different)
     #expect(check.verdict?.differingPixels == 64)
-    #expect(check.attachments.map(\.name) == ["difference.png"])
+    #expect(check.attachments.map(\.name) == ["diff.png"])
   }
 
   @Test func `a reference of another size differs, with both sizes and an image as large as either`() throws {

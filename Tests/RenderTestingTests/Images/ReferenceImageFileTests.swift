@@ -30,7 +30,7 @@ import Testing
         "cell", "dataDigest", "device", "engine", "fonts", "format", "libraries", "pixelDigest", "scale",
         "traits",
       ])
-    // No other chunk could tell more: the header, the text, the colors, the pixels and the end.
+    // No other chunk could say more: the header, the text, the colors, the pixels and the end.
     #expect(try Self.chunkTypes(of: file) == ["IHDR", "iTXt", "PLTE", "IDAT", "IEND"])
     #expect(try PNG.decode([UInt8](file)).buffer == image.buffer)
   }

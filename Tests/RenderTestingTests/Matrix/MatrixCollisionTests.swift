@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [("X", "X"), ("X", "X+"), ("X 1", "x-1")])
-  func `devices that files cannot tell apart are an error that names both`(first: String, second: String)
+  func `devices that files cannot distinguish are an error that names both`(first: String, second: String)
     throws
   {
     let folder = try TemporaryFolder()
@@ -59,7 +59,7 @@ import Testing
     #expect(results[0].cell != results[1].cell)
   }
 
-  @Test func `names in other scripts tell devices apart, and rotated ones too`() throws {
+  @Test func `names in other scripts distinguish devices, and rotated ones too`() throws {
     let folder = try TemporaryFolder()
     let devices = [device("手机"), device("平板", width: 9), device("手机")(.landscape)]
     let results = try run(Matrix(devices: devices), in: folder)

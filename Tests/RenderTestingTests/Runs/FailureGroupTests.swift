@@ -37,7 +37,7 @@ import Testing
     #expect(groups([(.different, "a"), (.inconclusive, "a")]) == [["1"], ["0"]])
   }
 
-  @Test func `a group tells of how many tests its cells are`() {
+  @Test func `a group says of how many tests its cells are`() {
     let cells = ["T.S/a() with dark", "T.S/a() with light", "T.S/b()"].enumerated().map { index, test in
       var cell = CellResult(cell: "\(index)", caseName: "case", status: .different, reason: "a")
       cell.test = test

@@ -20,10 +20,10 @@ import Testing
       reference: "\(first.path)/References/T/t.1.png",
       actual: "\(first.path)/.proofsheet/runs/1/images/t.1.png")
     result.recording = "\(first.path)/References/T/t.1@debian.png"
-    result.difference = "\(first.path)/.proofsheet/runs/1/images/t.1.difference.png"
+    result.diff = "\(first.path)/.proofsheet/runs/1/images/t.1.diff.png"
     let stored = paths(first.path).stored(result)
     #expect(stored.reference == "References/T/t.1.png" && stored.recording == "References/T/t.1@debian.png")
-    #expect(stored.actual == "images/t.1.png" && stored.difference == "images/t.1.difference.png")
+    #expect(stored.actual == "images/t.1.png" && stored.diff == "images/t.1.diff.png")
     for folder in [first, second] { try AtomicFile.makeFolder("\(folder.path)/.proofsheet/runs/1") }
     #expect(try paths(first.path).resolved(stored) == result)
     #expect(try paths(second.path).resolved(stored).reference == "\(second.path)/References/T/t.1.png")
@@ -56,9 +56,9 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: "\(images)/link.png", withDestinationPath: "/etc/passwd")
     #expect(throws: RenderTestingError.self) { try paths(folder.path).resolved(result(actual: path)) }
-    var difference = result()
-    difference.difference = path
-    #expect(throws: RenderTestingError.self) { try paths(folder.path).resolved(difference) }
+    var diff = result()
+    diff.diff = path
+    #expect(throws: RenderTestingError.self) { try paths(folder.path).resolved(diff) }
   }
 
   @Test func `a package that reports into another one's run names its references from that one`() {

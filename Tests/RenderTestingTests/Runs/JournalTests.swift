@@ -42,6 +42,20 @@ import Testing
     #expect(RunSummary(of: run).filteredCells == nil)
   }
 
+  @Test func `a journal that calls a diff a difference is read`() throws {
+    let folder = try TemporaryFolder()
+    var failing = result("a", .different)
+    failing.diff = "images/a.diff.png"
+    let journal = try Journal(in: folder.path)
+    journal.append(.cell(result: failing))
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let path = "\(folder.path)/\(name)"
+    let text = try String(contentsOfFile: path, encoding: .utf8).replacing("\"diff\"", with: "\"difference\"")
+    #expect(text.contains("\"difference\""))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(JournalReader(folder: folder.path).cells == [failing])
+  }
+
   @Test func `a result with counts that cannot be added up is a damaged line`() throws {
     var large = result("a", .different)
     large.pixelSize = PixelSize(width: .max, height: 1)

@@ -9,10 +9,13 @@ import Testing
     func mode(_ argument: Record?, _ scope: Record?, _ environment: [String: String]) throws -> RecordMode {
       try RecordMode.resolve(argument: argument, scope: scope, environment: environment, project: .all)
     }
-    #expect(try mode(.never, .all, environment) == RecordMode(.never))
-    #expect(try mode(nil, .all, environment) == RecordMode(.all))
-    #expect(try mode(nil, nil, environment) == RecordMode(.failed, isExplicit: true))
-    #expect(try mode(nil, nil, [:]) == RecordMode(.all))
+    #expect(
+      try mode(.never, .all, environment) == RecordMode(.never, because: "the test says `record: .never`"))
+    #expect(try mode(nil, .all, environment) == RecordMode(.all, because: "the test says `record: .all`"))
+    #expect(
+      try mode(nil, nil, environment)
+        == RecordMode(.failed, isExplicit: true, because: "PROOFSHEET_RECORD is `failed`"))
+    #expect(try mode(nil, nil, [:]) == RecordMode(.all, because: "proofsheet.yml says `record: all`"))
   }
 
   @Test(
@@ -24,7 +27,19 @@ import Testing
     throws
   {
     #expect(
-      try RecordMode.resolve(argument: nil, scope: nil, environment: environment) == RecordMode(mode))
+      try RecordMode.resolve(argument: nil, scope: nil, environment: environment)
+        == RecordMode(mode, because: mode == .never ? "nothing is recorded where `CI` is set" : nil))
+  }
+
+  @Test func `a command's own default holds where nobody said a mode, in CI too`() throws {
+    let own = RecordMode(.never, because: "it says so")
+    for environment in [[:], ["CI": "1"]] {
+      #expect(
+        try RecordMode.resolve(argument: nil, scope: nil, environment: environment, default: own) == own)
+    }
+    #expect(
+      try RecordMode.resolve(argument: nil, scope: nil, environment: [:], project: .all, default: own).record
+        == .all)
   }
 
   @Test func `an unknown word is an error even where code decides`() {

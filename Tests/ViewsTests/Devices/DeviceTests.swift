@@ -19,11 +19,11 @@ import Testing
   @Test(arguments: DeviceProfile.all)
   func `turning twice gives the device again`(device: DeviceProfile) {
     let other: DeviceProfile.Orientation = device.orientation == .portrait ? .landscape : .portrait
-    let turned = device(other)
-    #expect(turned(device.orientation) == device)
+    let rotated = device(other)
+    #expect(rotated(device.orientation) == device)
     guard device.size.width != device.size.height else { return }
-    #expect(turned.size == Size(width: device.size.height, height: device.size.width))
-    #expect(turned.id == "\(device.id)-\(other.rawValue)")
+    #expect(rotated.size == Size(width: device.size.height, height: device.size.width))
+    #expect(rotated.id == "\(device.id)-\(other.rawValue)")
   }
 
   @Test func `ids and names are unique, and ids find their devices`() {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: DeviceProfile.all.filter { $0.idiom == .phone })
-  func `a phone has little space across upright and little down turned`(device: DeviceProfile) {
+  func `a phone has little space across in portrait and little down in landscape`(device: DeviceProfile) {
     guard !device.name.hasSuffix(", open") else { return }
     #expect(device.horizontalSizeClass == .compact && device.verticalSizeClass == .regular)
     #expect(device(.landscape).verticalSizeClass == .compact)

@@ -97,7 +97,7 @@ import Testing
     #expect(layout.box("c") == Rect(x: 165, y: 90, width: 10, height: 10))
   }
 
-  @Test func `a geometry reader takes all and tells its size`() throws {
+  @Test func `a geometry reader takes all and reports its size`() throws {
     let layout = try laid(
       GeometryReader { proxy in Box("a", proxy.size.width / 3, proxy.size.height / 2) })
     #expect(layout.box("a") == Rect(x: 0, y: 0, width: 100, height: 100))

@@ -2,7 +2,7 @@ import Views
 import PixelBuffers
 import Testing
 
-/// Ids tell views from their siblings, in paths, descriptions and diagnostics.
+/// Ids distinguish views from their siblings, in paths, descriptions and diagnostics.
 @Suite struct IdentityTests {
   private struct Row: View {
     let name: String

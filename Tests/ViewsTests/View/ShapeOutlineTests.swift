@@ -18,7 +18,7 @@ import Testing
     return try RenderingContext(fonts: .bundled).draw(tree, scale: 1)
   }
 
-  private func turned(_ path: Path) -> Path {
+  private func mirrored(_ path: Path) -> Path {
     path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: box.width, ty: 0))
   }
 
@@ -46,16 +46,16 @@ import Testing
     let shape = UnevenRoundedRectangle(topLeadingRadius: 30)
     let filled = try laid(shape.fill(.red), width: 120, height: 80, .rightToLeft).layers
     #expect(filled.contains { $0.corners.topRight == 30 && $0.corners.topLeft == 0 })
-    #expect(try shapes(shape.stroke(.red), .rightToLeft).map(\.path) == [turned(shape.path(in: box))])
+    #expect(try shapes(shape.stroke(.red), .rightToLeft).map(\.path) == [mirrored(shape.path(in: box))])
     let inner = shape.inset(by: 2)
-    #expect(try shapes(inner.fill(.red), .rightToLeft).map(\.path) == [turned(inner.path(in: box))])
+    #expect(try shapes(inner.fill(.red), .rightToLeft).map(\.path) == [mirrored(inner.path(in: box))])
     #expect(try shapes(shape.stroke(.red)).map(\.path) == [shape.path(in: box)])
   }
 
   @Test func `a clip along an inset outline follows the reading direction`() throws {
     let shape = UnevenRoundedRectangle(topLeadingRadius: 30).inset(by: 2)
     let layers = try laid(Color.black.clipShape(shape), width: 120, height: 80, .rightToLeft).layers
-    #expect(layers.contains { $0.mask == .path(turned(shape.path(in: box)), .nonZero) })
+    #expect(layers.contains { $0.mask == .path(mirrored(shape.path(in: box)), .nonZero) })
   }
 
   @Test(arguments: [(false, 1), (true, 3)])

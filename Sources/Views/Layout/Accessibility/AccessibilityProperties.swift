@@ -11,6 +11,6 @@ public struct AccessibilityProperties: Sendable, Hashable, Codable {
   /// Whether it is passed over.
   public var isHidden = false
 
-  /// Makes properties that tell nothing.
+  /// Makes properties without values.
   public init() {}
 }

@@ -43,7 +43,7 @@ public struct GridLayout: Layout {
     arrangement(subviews).size(proposal)
   }
 
-  /// Places rows from the top down, and tells each where its cells stand.
+  /// Places rows from the top down, and gives each the places of its cells.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {

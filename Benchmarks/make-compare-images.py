@@ -1,4 +1,4 @@
-"""Makes the pictures of the speed comparison: python make-compare-pictures.py FOLDER [WIDTH HEIGHT]
+"""Makes the images of the speed comparison: python make-compare-images.py FOLDER [WIDTH HEIGHT]
 
 equal; aa: text moved by a quarter of a pixel; few: few lines of it; layout: a panel moved and text reflowed; reflow: a document in which one
 more word gives the first paragraph one more line, so that all that follows moves down; photo: two unrelated
@@ -39,8 +39,8 @@ def page(shift, panel, text_width, bottom=0.55):
 
 def document(inserted):
     """Headings and paragraphs beside a margin; one more word in the first paragraph takes one more line."""
-    picture = Image.new("RGB", (W, H), (255, 255, 255))
-    draw = ImageDraw.Draw(picture)
+    image = Image.new("RGB", (W, H), (255, 255, 255))
+    draw = ImageDraw.Draw(image)
     draw.rectangle((0.6 * W, 0, W, H), fill=(244, 246, 250))
     text, title = (ImageFont.truetype(str(font_file), size) for size in (32, 52))
     r, index, y, columns = np.random.default_rng(11), 0, 80, int(0.48 * W / text.getlength("n"))
@@ -57,7 +57,7 @@ def document(inserted):
             y += 48
         draw.rectangle((240, y + 16, 240 + 0.48 * W, y + 18), fill=(200, 204, 212))
         y += 48
-    return picture
+    return image
 
 
 def photo(seed):
@@ -71,9 +71,9 @@ def photo(seed):
     return Image.fromarray(np.clip(total, 0, 255).astype(np.uint8))
 
 
-def recoloured(picture, seed):
+def recolored(image, seed):
     """The same luminance with another red and blue."""
-    r, old = np.random.default_rng(seed), np.asarray(picture).astype(int)
+    r, old = np.random.default_rng(seed), np.asarray(image).astype(int)
     new = old.copy()
     new[..., 0] = np.clip(old[..., 0] + r.integers(-60, 61, old.shape[:2]), 0, 255)
     new[..., 2] = np.clip(old[..., 2] + r.integers(-90, 91, old.shape[:2]), 0, 255)
@@ -102,6 +102,6 @@ save("few", page(0, 0, 120, 0.11), page(1, 0, 120, 0.11))
 save("layout", base, page(0, 90, 110))
 save("reflow", document(0), document(1))
 save("photo", photo(1), photo(2))
-save("hues", photo(1), recoloured(photo(1), 3))
+save("hues", photo(1), recolored(photo(1), 3))
 black = Image.new("RGB", (W, H))
 for percent in (0.1, 1, 10, 30, 50, 70): save(f"mask-{percent}", mask(percent / 100, 4), black)

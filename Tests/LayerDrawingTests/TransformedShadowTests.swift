@@ -3,8 +3,8 @@ import LayerDrawing
 import PixelBuffers
 import Testing
 
-/// Shadows of layers that are turned, stretched or mirrored, against the integral of a Gaussian over the box.
-@Suite struct TurnedShadowTests {
+/// Shadows of layers that are rotated, stretched or mirrored, against the integral of a Gaussian over the box.
+@Suite struct TransformedShadowTests {
   /// The strength at a point of a box's own coordinates, in double precision: both edges' error functions.
   private func exact(_ box: Rect, at point: Point, deviation: Double) -> Double {
     func between(_ low: Double, _ high: Double) -> Double {
@@ -35,7 +35,7 @@ import Testing
       for y in 0..<image.height {
         for x in 0..<image.width {
           let place = Point(x: (Double(x) + 0.5) / scale - 90, y: (Double(y) + 0.5) / scale - 90)
-          // Back into the layer: turned the other way, from its middle.
+          // Back into the layer: rotated the other way, from its middle.
           let own = Point(
             x: place.x * cos(angle) + place.y * sin(angle) + 30,
             y: -place.x * sin(angle) + place.y * cos(angle) + 18)

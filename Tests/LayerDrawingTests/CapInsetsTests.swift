@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerDrawing
 
-@Suite struct NinePartTests {
+@Suite struct CapInsetsTests {
   static let red = PixelBuffer(width: 9, height: 9, repeating: 0xFFFF_0000)
   static let margins = EdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)
 
@@ -50,13 +50,13 @@ import Testing
     }
   }
 
-  @Test func `corners are whole pixels where the image is upright, and a rotated image is not snapped`() {
+  @Test func `corners are whole pixels where the image is upright, and a unsnapped image is not snapped`() {
     let content = ImageContent(image: Self.red, capInsets: Self.margins)
     let bounds = Rect(x: 10, y: 10, width: 20, height: 20)
     let parts = content.parts(in: bounds, unit: Size(width: 1.5, height: 1.5), snaps: true)
     #expect(parts.map(\.target.minX).prefix(3) == [10, 15, 26])
     #expect(parts.map(\.target.width).prefix(3) == [5, 11, 4])
-    let turned = content.parts(in: bounds, unit: Size(width: 1.5, height: 1.5), snaps: false)
-    #expect(turned.map(\.target.minX).prefix(3) == [10, 14.5, 25.5])
+    let unsnapped = content.parts(in: bounds, unit: Size(width: 1.5, height: 1.5), snaps: false)
+    #expect(unsnapped.map(\.target.minX).prefix(3) == [10, 14.5, 25.5])
   }
 }

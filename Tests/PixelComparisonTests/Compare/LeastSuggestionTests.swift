@@ -3,7 +3,7 @@ import PixelComparison
 import Testing
 
 /// What would have passed, found again by trying every value of every parameter.
-@Suite struct LeastRelaxationTests {
+@Suite struct LeastSuggestionTests {
   /// A parameter, the values that are tried from the least on, and the strategy with one of them.
   struct Ladder {
     let parameter: String
