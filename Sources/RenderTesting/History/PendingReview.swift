@@ -177,7 +177,7 @@ extension RunFolder {
   fileprivate var rejections: DecisionLog? {
     let runs = RealPath.split(path).folder
     guard isMarked, RealPath.split(runs).name == "runs" else { return nil }
-    return DecisionLog(path: "\(RealPath.split(runs).folder)/rejected.jsonl")
+    return DecisionLog(path: "\(RealPath.split(runs).folder)/rejected.jsonl", of: .rejected)
   }
 }
 
