@@ -39,6 +39,8 @@ struct TestEvents {
   private(set) var failures: [LoggedFailure] = []
   /// Whether a test was skipped.
   private(set) var hasSkipped = false
+  /// Whether there is a file that could not be read, so that the absence of an event proves nothing.
+  private(set) var isUnreadable = false
   /// The tests that had begun and not ended, in the order in which they began.
   var running: [Test] { open.map { test($0) } }
 
@@ -46,8 +48,13 @@ struct TestEvents {
   private var tests: [String: Test] = [:]
 
   /// Reads a file; the result is empty where there is none.
-  init(path: String) {
-    self.init(Data((try? FileContents.read(path, limit: FileContents.Limit.log)) ?? []))
+  init(path: String, limit: Int = FileContents.Limit.log) {
+    do {
+      self.init(Data(try FileContents.read(path, limit: limit)))
+    } catch {
+      self.init(Data())
+      isUnreadable = access(path, F_OK) == 0
+    }
   }
 
   /// Reads lines; those that cannot be read, as the last one after a crash, are left out.

@@ -12,9 +12,9 @@ struct TestLog {
   private var isUnreadable = false
 
   /// Reads the file that keeps the text.
-  init(path: String, events: TestEvents) {
+  init(path: String, events: TestEvents, limit: Int = FileContents.Limit.log) {
     do {
-      let log = try FileContents.read(path, limit: FileContents.Limit.log)
+      let log = try FileContents.read(path, limit: limit)
       self.init(String(decoding: log, as: UTF8.self), events: events)
     } catch {
       self.init("\(error)", events: events)
@@ -50,6 +50,8 @@ struct TestLog {
       || lines.contains {
         $0.contains("skipped") && $0.firstMatch(of: #/with [1-9]\d* tests? skipped/#) != nil
       }
-    return isSkipped ? ["a test was skipped"] : []
+    let isUnknown = isUnreadable || events.isUnreadable
+    return (isSkipped ? ["a test was skipped"] : [])
+      + (isUnknown ? ["what the tests printed could not be read"] : [])
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import PixelBuffers
 import Testing
 
 @testable import ProofsheetCLI
@@ -30,6 +32,21 @@ import Testing
   ])
   func `a run that began tests was built`(text: String) {
     #expect(TestLog("\(text)\nF.swift:3:1: error: x").failedStart(code: 1) == nil)
+  }
+
+  @Test func `a log, or a stream of events, above its limit proves that nothing was left out no more`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("Test Suite 'x' passed".utf8, to: "log")
+    let events = TestEvents(path: "\(folder.path)/none", limit: 10)
+    let whole = TestLog(path: "\(folder.path)/log", events: events, limit: 21)
+    #expect(whole.hasStarted && whole.skippedTests.isEmpty)
+    let large = TestLog(path: "\(folder.path)/log", events: events, limit: 20)
+    #expect(large.hasStarted && large.failedStart(code: 1) == nil && large.tail.contains("log"))
+    #expect(large.skippedTests == ["what the tests printed could not be read"])
+    let largeEvents = TestEvents(path: "\(folder.path)/log", limit: 20)
+    #expect(TestLog("", events: largeEvents).skippedTests == large.skippedTests)
+    #expect(FileContents.Limit.log > 64 << 20)
   }
 
   @Test func `a run that succeeds without a test did not fail`() {
