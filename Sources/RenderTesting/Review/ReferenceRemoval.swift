@@ -29,10 +29,21 @@ package struct ReferenceRemoval: Sendable {
 
   /// Throws unless a file is a reference that Proofsheet wrote.
   package func check(_ path: String) throws(RenderTestingError) {
+    try check(path, isMoved: false)
+  }
+
+  /// Throws unless a file is a reference that may get another name: an image without provenance, such as an adopted
+  /// one, as well, for nothing of it is lost.
+  package func checkMoving(_ path: String) throws(RenderTestingError) {
+    try check(path, isMoved: true)
+  }
+
+  private func check(_ path: String, isMoved: Bool) throws(RenderTestingError) {
     try scope.checkWriting(path)
     guard let data = try RegularFile.reference(path) else { throw .cannotRead(path, ENOENT) }
     if path.hasSuffix(".png") {
-      guard let scan = try? PNG.scan([UInt8](data)), ReferenceImageFile.provenance(in: scan) != nil else {
+      guard let scan = try? PNG.scan([UInt8](data)), isMoved || ReferenceImageFile.provenance(in: scan) != nil
+      else {
         throw .unusable(
           path, "it carries no provenance, so nothing says that Proofsheet wrote it. Delete it yourself.")
       }

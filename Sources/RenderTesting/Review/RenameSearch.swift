@@ -27,7 +27,7 @@ package struct RenameSearch: Sendable {
   /// Looks among the orphans of a run for what its `pending` cells drew, and for what its cells recorded as new.
   ///
   /// A run that left tests out has orphans that are none, so it has no renames. Nor has a content that several orphans
-  /// or cells have: nobody could tell which is which.
+  /// or cells have: nothing says which is which.
   package init(_ search: OrphanSearch, pending: [CellResult]) {
     let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
     guard search.coverageReasons.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
@@ -95,10 +95,10 @@ extension PendingReview {
     var files: [(move: RenameSearch.Move, data: Data)] = []
     for move in rename.others + [rename.found] {
       // The source is removed from its place, and the target is written.
-      try removal.check(move.source)
+      let isFree = RegularFile.kind(move.target) == .nothing
+      if isFree { try removal.checkMoving(move.source) } else { try removal.check(move.source) }
       try folder.scope.checkAccepting(move.target)
       guard let file = try RegularFile.reference(move.source) else { throw .cannotRead(move.source, ENOENT) }
-      let isFree = RegularFile.kind(move.target) == .nothing
       guard isFree || ReferenceContent(of: move.target) == ReferenceContent(of: move.source) else {
         throw .unusable(move.target, "it exists by now. Run again before you accept.")
       }

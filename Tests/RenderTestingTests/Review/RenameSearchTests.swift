@@ -100,6 +100,26 @@ import Testing
     #expect(throws: RenderTestingError.self) { try review.accept(rename) }
   }
 
+  @Test
+  func
+    `an adopted image without provenance follows its test, and is not removed where another took its place`()
+    throws
+  {
+    let adopted = try Data(PNG.encode(#require(image(0xFF00_00FF).buffer)))
+    let old = "\(folder.path)/References/T/F/old.1.png"
+    try AtomicFile.write(adopted, to: old)
+    try file(image(0xFF00_FF00), cell: "T/F/kept.1")
+    var review = try run([("new", 0xFF00_00FF), ("kept", 0xFF00_FF00)])
+    let rename = try #require(renames(review).first)
+    try file(image(0xFF00_00FF), cell: "T/F/new.1")
+    #expect(throws: RenderTestingError.self) { try review.accept(rename) }
+    #expect(folder.data("References/T/F/old.1.png") == adopted)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References/T/F/new.1.png")
+    try review.accept(rename)
+    #expect(folder.data("References/T/F/new.1.png") == adopted)
+    #expect(folder.data("References/T/F/old.1.png") == nil)
+  }
+
   @Test(arguments: [(["a filter"], [String]()), ([], ["`skipped()` was skipped"])])
   func `a run that left tests out offers nothing`(incompleteReasons: [String], skippedTests: [String]) throws
   {
