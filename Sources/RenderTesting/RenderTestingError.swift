@@ -7,7 +7,7 @@ public enum RenderTestingError: Error, Hashable, Sendable {
   case cannotWrite(String, Int32)
   /// The system refused to read there, for the reason with this `errno`.
   case cannotRead(String, Int32)
-  /// The encoded reference is larger than the limit: path, bytes, cap, and, where it is an image, the bytes of the
+  /// The encoded reference is larger than the limit: path, bytes, limit, and, where it is an image, the bytes of the
   /// pixels alone and how many pixels a point has.
   case referenceTooLarge(String, bytes: Int, limit: Int, image: Int? = nil, scale: Double? = nil)
   /// A region of the strategy names a layer that the image does not have: the name, and those that it has.

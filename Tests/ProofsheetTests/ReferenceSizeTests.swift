@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReferenceSizeTests {
   @Test(arguments: [DeviceProfile.iPhone17ProMax, .iPadPro13])
-  func `no screen of the gallery comes near the default cap at a large device's own scale`(
+  func `no screen of the gallery comes near the default size limit at a large device's own scale`(
     device: DeviceProfile
   ) throws {
     let limit = ProjectSettings().maximumReferenceBytes

@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `what is above the cap is listed, and nothing offers to accept it`() {
+  @Test func `what is above the size limit is listed, and nothing offers to accept it`() {
     var large = cell("a", .tooLarge)
     large.oversize = 70_000
     #expect(commands([large], pending: [large]) == ["proofsheet status"])

@@ -43,9 +43,10 @@ struct CompareText {
         "    \(TerminalText.count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
         + "\(bounds.height), ΔE up to \(worst)\(why)"
     }
-    return [
-      "  \(TerminalText.count(verdict.clusterCount, "cluster")) of touching pixels that count\(selection):"
-    ] + lines
+    let number = TerminalText.count(
+      verdict.clusterCount, "cluster of touching pixels that counts",
+      plural: "clusters of touching pixels that count")
+    return ["  \(number)\(selection):"] + lines
   }
 
   private func suggestions(_ verdict: Verdict) -> [String] {

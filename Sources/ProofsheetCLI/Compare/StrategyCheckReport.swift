@@ -29,7 +29,7 @@ struct StrategyCheckReport {
     let inconclusive: [Inconclusive]
   }
 
-  /// Adds what came out for one image.
+  /// Adds the results of one image.
   mutating func add(_ results: [ComparisonStrategy.SelfTestResult], for path: String) {
     for result in results {
       let old = totals[result.defect] ?? (0, [])

@@ -57,11 +57,11 @@ struct PruneCommand: ParsableCommand {
 
   /// Fails where references that would be removed are those of renamed cells, which have none yet.
   private func refuseRenamed(_ renames: [RenameSearch.Rename]) throws {
-    let waiting = renames.filter { !$0.cell.wroteReference }
-    guard delete, !waiting.isEmpty else { return }
+    let pending = renames.filter { !$0.cell.wroteReference }
+    guard delete, !pending.isEmpty else { return }
     throw failRun(
       """
-      References of \(TerminalText.count(waiting.count, "renamed cell")) would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
+      References of \(TerminalText.count(pending.count, "renamed cell")) would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
       to have them removed, accept or reject those cells first.
       """)
   }

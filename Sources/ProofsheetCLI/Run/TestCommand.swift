@@ -68,7 +68,7 @@ struct TestCommand: ParsableCommand {
     _ = try package.settings()
     if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
-    // What is refused here leaves the last run, and what waits in it, as they are.
+    // What is refused here leaves the last run, and what is pending in it, as they are.
     let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
     let isWhole = IncompleteRunReasons(
       arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment

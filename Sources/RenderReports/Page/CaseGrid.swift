@@ -87,11 +87,11 @@ struct CaseGrid {
       <span class="found" title="\(result.diagnostics.map(\.description).joined(separator: "\n"))">\
       ~ \(kinds.map(\.label).joined(separator: ", "))</span>
       """
-    let message: Markup? = caption.map { "<span class=\"caption\">\($0)</span>" }
+    let heading: Markup? = caption.map { "<span class=\"caption\">\($0)</span>" }
     return """
       <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \
       data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(image)\
-      <figcaption>\(message)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
+      <figcaption>\(heading)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
       """
   }
 

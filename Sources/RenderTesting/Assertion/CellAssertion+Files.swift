@@ -33,9 +33,9 @@ extension CellAssertion {
     }
   }
 
-  /// Notes where the actual value makes a reference above the cap, so that nothing offers to accept it.
+  /// Notes where the actual value makes a reference above the size limit, so that nothing offers to accept it.
   ///
-  /// `encode` makes the reference's bytes; it is asked only where `actual`, what people look at, is above the cap.
+  /// `encode` makes the reference's bytes; it is asked only where `actual`, what people look at, is above the size limit.
   private mutating func noteOversize(
     of actual: Data, _ reference: CellReference, _ encode: () throws(RenderTestingError) -> Data
   ) {

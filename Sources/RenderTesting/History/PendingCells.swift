@@ -3,7 +3,7 @@
 /// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell
 /// pending.
 package struct PendingCells: Sendable {
-  /// A cell that waits, and the run that compared it.
+  /// A pending cell, and the run that compared it.
   package struct Entry: Sendable, Hashable {
     /// The cell.
     package let cell: CellResult
@@ -26,7 +26,7 @@ package struct PendingCells: Sendable {
     self.init(runs: runs)
   }
 
-  /// What waits, that of the newest run first.
+  /// What is pending, that of the newest run first.
   package var entries: [Entry] { newest(\.pending) }
 
   /// What was rejected and fails with the value that was, that of the newest run first.

@@ -112,7 +112,7 @@ package struct PendingReview: Sendable {
     throw .unusable(
       path,
       """
-      \(damage.message), which is restored and not replaced\(command). If it is lost for good, delete it and record.
+      \(damage.reason), which is restored and not replaced\(command). If it is lost for good, delete it and record.
       """)
   }
 

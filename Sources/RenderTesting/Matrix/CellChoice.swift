@@ -5,19 +5,19 @@
 package struct CellChoice: Sendable {
   private let takesAll: Bool
   private let keys: Set<String>
-  private let message: CellFilter?
+  private let terms: CellFilter?
 
   /// Reads filters about cells of runs; one without terms is an error.
   package init(_ filter: [String], among cells: some Sequence<CellResult>) throws(RenderTestingError) {
     takesAll = filter.isEmpty
     let known = Dictionary(cells.lazy.map { ($0.cell, $0.choiceKey) }) { first, _ in first }
     keys = Set(filter.compactMap { known[$0] })
-    let message = filter.filter { known[$0] == nil }
-    self.message = message.isEmpty ? nil : try CellFilter(message)
+    let terms = filter.filter { known[$0] == nil }
+    self.terms = terms.isEmpty ? nil : try CellFilter(terms)
   }
 
   /// Whether a cell is meant.
-  package func takes(_ cell: CellResult) -> Bool { takesAll || names(cell) || message?.takes(cell) == true }
+  package func takes(_ cell: CellResult) -> Bool { takesAll || names(cell) || terms?.takes(cell) == true }
 
   /// Whether a cell is meant by its whole path, not by terms.
   package func names(_ cell: CellResult) -> Bool { keys.contains(cell.choiceKey) }

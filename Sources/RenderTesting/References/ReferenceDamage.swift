@@ -25,7 +25,7 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// What is wrong, in a clause.
-  package var message: String {
+  package var reason: String {
     switch self {
     case .pointer: "it is a Git LFS pointer, not the reference itself"
     case .damaged: "it is damaged"

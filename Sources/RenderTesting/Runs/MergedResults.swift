@@ -21,7 +21,7 @@ struct MergedResults {
     var assertion: Assertion
     var location: String
 
-    var message: String { "\(location) in \(assertion.method ?? assertion.test)" }
+    var place: String { "\(location) in \(assertion.method ?? assertion.test)" }
   }
 
   /// The results in the order in which their cells first appeared.
@@ -53,7 +53,7 @@ struct MergedResults {
     let other = claims[name]?.first { !$0.assertion.isRepeated(in: assertion) }
     if assertions.insert(assertion).inserted { claims[name, default: []].append(claim) }
     guard let other else { return result }
-    let error = RenderTestingError.sharedReference(result.cell, first: other.message, second: claim.message)
+    let error = RenderTestingError.sharedReference(result.cell, first: other.place, second: claim.place)
     var shared = CellResult(
       cell: result.cell, caseName: result.caseName, status: .inconclusive, reason: "\(error)",
       reference: result.reference, location: location, milliseconds: result.milliseconds)

@@ -43,10 +43,10 @@ package struct NameRegistry: Sendable {
     if isRepetition { return }
     throw .sharedReference(
       earlier.cell == cell ? cell : "\(cell)\", apart from letter case \"\(earlier.cell)",
-      first: Self.message(earlier.site, earlier.scope), second: Self.message(site, scope))
+      first: Self.place(earlier.site, earlier.scope), second: Self.place(site, scope))
   }
 
-  private static func message(_ site: AssertionSite, _ scope: TestScope) -> String {
+  private static func place(_ site: AssertionSite, _ scope: TestScope) -> String {
     scope.arguments.isEmpty ? site.description : "\(site.description) with \(scope.arguments)"
   }
 }

@@ -114,7 +114,7 @@ extension VerificationTests {
   }
 
   @Test(arguments: [nil, "old"] as [String?])
-  func `a value above the cap is too large also where nothing is recorded`(reference: String?) throws {
+  func `a value above the size limit is too large also where nothing is recorded`(reference: String?) throws {
     let folder = try TemporaryFolder()
     if let reference {
       try AtomicFile.write(Data(reference.utf8), to: "\(folder.path)/References/T/F/t.1.txt")

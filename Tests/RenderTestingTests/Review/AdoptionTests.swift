@@ -118,7 +118,8 @@ import Testing
       ("Tests/T/__Snapshots__/F/t.1.txt", "version https://git-lfs.github.com/spec/v1", "git lfs pull"),
       (
         "Tests/T/__Snapshots__/F/t.1.txt",
-        "more than sixty bytes, which is the cap that this test sets for references", "maximumReferenceBytes"
+        "more than sixty bytes, which is the limit that this test sets for references",
+        "maximumReferenceBytes"
       ),
     ])
   func `what has no place or cannot be compared is left out with a reason`(

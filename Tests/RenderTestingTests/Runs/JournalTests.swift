@@ -48,7 +48,9 @@ import Testing
     failing.diff = "images/a.diff.png"
     let journal = try Journal(in: folder.path)
     journal.append(.cell(result: failing))
-    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .first { $0.hasSuffix(".jsonl") })
     let path = "\(folder.path)/\(name)"
     let text = try String(contentsOfFile: path, encoding: .utf8).replacing("\"diff\"", with: "\"difference\"")
     #expect(text.contains("\"difference\""))
