@@ -70,7 +70,7 @@ struct StrategyCheckReport {
       let result = line.planted == 0 ? "–" : line.missedIn.isEmpty ? "detected" : "missed"
       text +=
         "  \(result)\(String(repeating: " ", count: 10 - result.count))\(line.defect), planted \(TerminalText.count(line.planted, "time"))\n"
-      text += line.missedIn.map { "              \($0)\n" }.joined()
+      text += line.missedIn.map { "            \($0)\n" }.joined()
     }
     for image in inconclusive {
       // An error names its file itself.
