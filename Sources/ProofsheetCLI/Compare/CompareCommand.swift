@@ -105,7 +105,7 @@ struct CompareCommand: ParsableCommand {
   private func compare(
     _ pairs: [ImageFolder.Pair], _ comparison: FileComparison, into report: inout CompareReport
   ) throws {
-    let progress = ProgressLine(planned: pairs.count, unit: "images", isShown: ProgressLine.isTerminal)
+    let progress = ProgressLine(planned: pairs.count, unit: "image", isShown: ProgressLine.isTerminal)
     defer { progress.finish() }
     let sharesTerminal = isatty(STDOUT_FILENO) == 1
     let work = OrderedWork<ImageFolder.Pair, ImageResult>(

@@ -30,7 +30,10 @@ struct ReportOptions: ParsableArguments {
     // What was printed above has these numbers.
     CauseListing(of: causes).write(beside: folder)
     let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
-    if let steps = NextSteps(after: summary, pending: pending, causes: causes.groups).text { print(steps) }
+    let renamed = renamedCells(in: summary, pending, folder)
+    if let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed).text {
+      print(steps)
+    }
     do {
       if let junit { try JUnitReport(summary).write(to: junit) }
     } catch {
@@ -39,5 +42,14 @@ struct ReportOptions: ParsableArguments {
     if let problem { return problem }
     if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
+  }
+
+  /// The cells without a reference whose references only have another name.
+  private func renamedCells(
+    in summary: RunSummary, _ pending: [CellResult], _ folder: RunFolder
+  ) -> Set<String> {
+    guard pending.contains(where: { $0.status == .missing }) else { return [] }
+    let search = OrphanSearch(folder: folder.scope.folder, summary: summary)
+    return Set(RenameSearch(search, pending: pending).renames.map(\.cell.cell))
   }
 }

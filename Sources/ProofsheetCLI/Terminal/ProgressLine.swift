@@ -27,7 +27,7 @@ final class ProgressLine: Sendable {
   private let state = Mutex(State())
 
   /// Makes a line; `planned` is nil where the number is not known, and `unit` says of what.
-  init(planned: Int?, unit: String = "cells", isShown: Bool = true) {
+  init(planned: Int?, unit: String = "cell", isShown: Bool = true) {
     self.planned = planned
     self.unit = unit
     isSilent = !isShown
@@ -86,7 +86,9 @@ final class ProgressLine: Sendable {
     let rate = elapsed > 0 ? Double(done) / elapsed : 0
     // A number that was only expected says nothing once it is passed.
     let planned = planned.flatMap { $0 < done ? nil : $0 }
-    var parts = [planned.map { "\(done) of \($0) \(unit)" } ?? "\(done) \(unit)"]
+    var parts = [
+      planned.map { "\(done) of \(TerminalText.count($0, unit))" } ?? TerminalText.count(done, unit)
+    ]
     if failed > 0 { parts.append("\(failed) failed") }
     if rate.rounded() >= 1 { parts.append("\(Int(rate.rounded())) a second") }
     if let planned, rate > 0, done < planned {

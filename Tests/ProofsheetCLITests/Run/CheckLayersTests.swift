@@ -62,7 +62,9 @@ import Testing
     #expect(try run(check + ["--record"], in: folder).code == 0)
     try FileManager.default.moveItem(
       atPath: "\(folder.path)/trees/a.json", toPath: "\(folder.path)/trees/n.json")
-    #expect(try run(check, in: folder).code == 1)
+    let renamed = try run(check, in: folder)
+    #expect(renamed.code == 1 && renamed.text.contains("accept --renames"))
+    #expect(!renamed.text.contains("accept Layers/n"))
     let prune = try run(["prune", "--delete"], in: folder)
     #expect(prune.code == 2 && prune.error.contains("accept --renames"))
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/References/Layers/a.png"))
