@@ -45,7 +45,8 @@ public func assertSnapshots(
     site: site.site, scope: TestFramework.scope(of: site), name: name, record: recording, jobs: jobs)
   let outcome = assertion.verify(matrix, strategy: strategy, scale: scale, session: session) {
     context, variant in
-    try RenderCase.Layers(view, variant, size: layout, scale: scale, context: context)
+    try LaidOutLayers(
+      view, on: variant.device, traits: variant.traits, size: layout, scale: scale, context: context)
   }
   switch outcome {
   case .failure(let error):

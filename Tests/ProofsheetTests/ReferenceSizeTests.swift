@@ -11,8 +11,8 @@ import Testing
     let limit = ProjectSettings().maximumReferenceBytes
     for screen in Gallery.screens {
       let image = try RenderingContextPool.shared.withContext { context in
-        let cell = Matrix.Cell(device: device, traits: .accessibility3)
-        let layers = try RenderCase.Layers(screen.view, cell, scale: device.scale, context: context)
+        let layers = try LaidOutLayers(
+          screen.view, on: device, traits: .accessibility3, scale: device.scale, context: context)
         return SnapshotImage(try context.draw(layers.tree, scale: device.scale), layers: layers.tree)
       }
       let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: screen.name))

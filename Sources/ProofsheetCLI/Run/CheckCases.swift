@@ -17,7 +17,7 @@ struct CheckCases {
       name: file.name, prefix: file.cell, matrix: Matrix(cells: [Matrix.Cell()]), scale: scale
     ) { _, _ in
       let tree = try LayerTree(contentsOf: file.path)
-      return RenderCase.Layers(tree: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
+      return LaidOutLayers(tree: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
     }
   }
 }

@@ -83,9 +83,7 @@ struct TestEvents {
   }
 
   private mutating func addIssue(_ payload: Payload) {
-    guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true,
-      payload.messages?.first?.symbol != "warning"
-    else { return }
+    guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
     let place = issue.sourceLocation.map { "\(($0.fileID as NSString).lastPathComponent):\($0.line)" } ?? ""
     let source = payload.testID.map { self.test($0) }
     let messages = (payload.messages ?? []).map(\.text).joined(separator: ": ")
@@ -108,7 +106,6 @@ extension TestEvents {
   /// The fields of records of both kinds, tests and events, that are of use here.
   private struct Payload: Decodable {
     struct Message: Decodable {
-      var symbol: String
       var text: String
     }
     struct Issue: Decodable {
@@ -117,7 +114,7 @@ extension TestEvents {
         var line: Int
       }
       var isKnown: Bool
-      /// Later versions of the stream have it; in version 0 every issue that is listed is a failure.
+      /// False for a warning; version 6.3 of the stream has it, version 0 lists no warnings.
       var isFailure: Bool?
       var sourceLocation: Location?
     }

@@ -32,7 +32,7 @@ package struct MatrixVerification {
   /// What keeps the assertion from comparing anything ends in the journal, as a cell named after the assertion.
   package func verify(
     _ matrix: Matrix, strategy: ComparisonStrategy, scale: Double?, session: RunSession,
-    layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> RenderCase.Layers
+    layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
   ) -> Result<[CellResult], RenderTestingError> {
     do throws(RenderTestingError) {
       let renderCase = try filtered(

@@ -2,25 +2,6 @@ package import ViewRendering
 
 /// One named thing under test and the variants of it that are drawn.
 package struct RenderCase: Sendable {
-  /// What a variant's layout hands over to drawing.
-  package struct Layers: Sendable {
-    /// The layers.
-    package var tree: LayerTree
-    /// What was consulted to make them; nil where that is not known.
-    package var read: TraitsRead?
-    /// The views with their frames, where the layers were made of some.
-    package var views: PlacedView?
-    /// What layout found worth attention.
-    package var diagnostics: [CellDiagnostic]
-
-    /// Makes a layout's result.
-    package init(tree: LayerTree, read: TraitsRead? = nil, diagnostics: [CellDiagnostic] = []) {
-      self.tree = tree
-      self.read = read
-      self.diagnostics = diagnostics
-    }
-  }
-
   /// The name for people.
   package var name: String
   /// The path below the references folder that the case's references begin with.
@@ -36,13 +17,13 @@ package struct RenderCase: Sendable {
   /// The test that it belongs to, with its parameters; nil outside of tests.
   package var test: String?
   /// Makes a variant's layers.
-  package var layOut: @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
+  package var layOut: @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
 
   /// Makes a case.
   package init(
     name: String, prefix: String, separator: String = "/", matrix: Matrix, scale: Double? = 1,
     location: String? = nil, test: String? = nil,
-    layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> Layers
+    layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
   ) {
     self.name = name
     self.prefix = prefix

@@ -23,3 +23,11 @@ public enum ControlSize: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 }
+
+extension ControlSize: Comparable {
+  /// The smaller comes first.
+  public static func < (left: Self, right: Self) -> Bool {
+    let all = Self.allCases
+    return (all.firstIndex(of: left) ?? 0) < (all.firstIndex(of: right) ?? 0)
+  }
+}

@@ -33,3 +33,9 @@ public enum LabelStyle: String, Sendable, Hashable, CaseIterable {
   /// Title and image, or one of them.
   case titleAndIcon, iconOnly, titleOnly
 }
+
+/// How much of scrolled content is shown.
+public enum ScrollExtent: String, Sendable, Hashable, Codable, CaseIterable {
+  /// What the space shows; all of it, with the scroll view as large as its content.
+  case clipped, full
+}

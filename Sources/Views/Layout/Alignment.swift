@@ -34,3 +34,41 @@ public struct Alignment: Sendable, Hashable {
   /// The baseline of the first line, in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
 }
+
+/// A guide by which views are aligned across.
+public struct HorizontalAlignment: Sendable, Hashable {
+  let key: AlignmentKey
+
+  /// Makes a guide of the author's own.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(id: id, axis: .horizontal)
+  }
+
+  /// The side where reading starts.
+  public static let leading = HorizontalAlignment(LeadingID.self)
+  /// The middle.
+  public static let center = HorizontalAlignment(HorizontalCenterID.self)
+  /// The side where reading ends.
+  public static let trailing = HorizontalAlignment(TrailingID.self)
+}
+
+/// A guide by which views are aligned down.
+public struct VerticalAlignment: Sendable, Hashable {
+  let key: AlignmentKey
+
+  /// Makes a guide of the author's own.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(id: id, axis: .vertical)
+  }
+
+  /// The upper side.
+  public static let top = VerticalAlignment(TopID.self)
+  /// The middle.
+  public static let center = VerticalAlignment(VerticalCenterID.self)
+  /// The lower side.
+  public static let bottom = VerticalAlignment(BottomID.self)
+  /// The baseline of the first line of text; the lower side where there is none.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaselineID.self)
+  /// The baseline of the last line of text; the lower side where there is none.
+  public static let lastTextBaseline = VerticalAlignment(LastBaselineID.self)
+}

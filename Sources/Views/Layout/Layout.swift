@@ -78,3 +78,12 @@ func layoutName<Arrangement: Layout>(of type: Arrangement.Type) -> String {
   }
   return name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
 }
+
+/// What a layout states about itself.
+public struct LayoutProperties: Sendable, Hashable {
+  /// The direction in which spacers and dividers inside of it stretch; nil for both.
+  public var stackOrientation: Axis?
+
+  /// Makes properties without values.
+  public init() {}
+}

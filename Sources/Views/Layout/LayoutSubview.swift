@@ -32,3 +32,34 @@ public struct LayoutSubview {
     node.place(at: position, anchor: anchor, proposal: proposal)
   }
 }
+
+/// The views that a layout arranges.
+public struct LayoutSubviews: RandomAccessCollection {
+  let nodes: [Node]
+  private let environment: EnvironmentValues?
+
+  init(_ nodes: [Node], environment: EnvironmentValues? = nil) {
+    self.nodes = nodes
+    self.environment = environment
+  }
+
+  /// The position of the first view.
+  public var startIndex: Int { 0 }
+  /// The position after the last view.
+  public var endIndex: Int { nodes.count }
+
+  /// A view.
+  public subscript(position: Int) -> LayoutSubview { LayoutSubview(node: nodes[position]) }
+
+  /// The side reading starts from; places are mirrored without the layout's help.
+  public var layoutDirection: LayoutDirection { environment?.layoutDirection ?? .leftToRight }
+}
+
+/// A value that a view hands to the layout around it.
+public protocol LayoutValueKey: SendableMetatype {
+  /// The type of the value.
+  associatedtype Value: Sendable
+
+  /// The value of views that set none.
+  static var defaultValue: Value { get }
+}

@@ -21,13 +21,14 @@ import Testing
 
   /// An issue at `F.swift:11`.
   static func issue(
-    of function: String?, _ message: String = "words", isKnown: Bool = false, symbol: String = "fail",
+    of function: String?, _ message: String = "words", isKnown: Bool = false, isFailure: Bool? = nil,
     place: Bool = true
   ) -> String {
+    let failure = isFailure.map { #","isFailure":\#($0)"# } ?? ""
     let location = #","sourceLocation":{"fileID":"App/F.swift","line":11,"column":3}"#
     return event(
       "issueRecorded", of: function,
-      #""issue":{"isKnown":\#(isKnown)\#(place ? location : "")},"messages":[{"symbol":"\#(symbol)","text":"\#(message)"}]"#
+      #""issue":{"isKnown":\#(isKnown)\#(failure)\#(place ? location : "")},"messages":[{"symbol":"fail","text":"\#(message)"}]"#
     )
   }
 
@@ -59,7 +60,7 @@ import Testing
 
   @Test func `known issues and warnings fail nothing`() {
     let events = Self.events(
-      Self.test("t()"), Self.issue(of: "t()", isKnown: true), Self.issue(of: "t()", symbol: "warning"))
+      Self.test("t()"), Self.issue(of: "t()", isKnown: true), Self.issue(of: "t()", isFailure: false))
     #expect(events.failures.isEmpty)
   }
 

@@ -58,7 +58,8 @@ import Testing
             site: site, scope: TestScope(test: "m\(test)"), name: nil, record: .never, jobs: 2)
           let results = try? assertion.verify(matrix, strategy: .exact, scale: 1, session: session) {
             context, variant in
-            try RenderCase.Layers(Text("Aa"), variant, scale: 1, context: context)
+            try LaidOutLayers(
+              Text("Aa"), on: variant.device, traits: variant.traits, scale: 1, context: context)
           }.get()
           #expect(results?.count == matrix.count)
           #expect(results?.allSatisfy { $0.status == .missing } == true)

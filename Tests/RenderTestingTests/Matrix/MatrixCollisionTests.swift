@@ -15,7 +15,7 @@ import Testing
       let size = variant.device?.size ?? Size(width: 4, height: 4)
       let tree = LayerTree(
         size: size, background: .white, root: Layer(frame: Rect(origin: .zero, size: size)))
-      return RenderCase.Layers(tree: tree, read: TraitsRead())
+      return LaidOutLayers(tree: tree, read: TraitsRead())
     }
     let run = MatrixRun(
       cases: [square], session: session, mode: RecordMode(.all, isExplicit: true),

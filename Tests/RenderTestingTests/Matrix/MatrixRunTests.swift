@@ -18,7 +18,7 @@ import Testing
       let tree = LayerTree(
         size: Size(width: side, height: 4), background: isDark ? .black : .white,
         root: Layer(frame: Rect(x: 0, y: 0, width: side, height: 4)))
-      return RenderCase.Layers(tree: tree, read: TraitsRead(traits: reads))
+      return LaidOutLayers(tree: tree, read: TraitsRead(traits: reads))
     }
   }
 

@@ -22,7 +22,8 @@ import Testing
   > {
     MatrixVerification(site: site(line), scope: scope, name: nil, record: nil, jobs: 1)
       .verify(matrix, strategy: .exact, scale: 1, session: session) { context, variant in
-        try RenderCase.Layers(Background(), variant, scale: 1, context: context)
+        try LaidOutLayers(
+          Background(), on: variant.device, traits: variant.traits, scale: 1, context: context)
       }
   }
 

@@ -27,7 +27,7 @@ import Testing
     try MatrixVerification(
       site: site(folder), scope: TestScope(test: "t"), name: nil, record: nil, jobs: 1
     ).verify(Matrix(traits: .appearance), strategy: .exact, scale: 1, session: session(folder)) {
-      try RenderCase.Layers(view, $1, scale: 1, context: $0)
+      try LaidOutLayers(view, on: $1.device, traits: $1.traits, scale: 1, context: $0)
     }.get()
   }
 

@@ -20,6 +20,13 @@ import Testing
     #expect(layout.root.children.first?.id == "first")
   }
 
+  @Test func `views whose types were renamed keep the names that references store`() throws {
+    let row = try laid(LabeledContent("a") { Text("b") }, width: 100, height: 40)
+    #expect(row.layerDescription.contains("LabeledContent/SideBySide/HStack"))
+    let button = try laid(Button("a") {}.buttonStyle(.bordered), width: 100, height: 40)
+    #expect(button.layerDescription.contains("/ButtonFace/"))
+  }
+
   @Test func `modifiers around a view keep its id, reported once`() throws {
     let layout = try laid(VStack { Row(name: "a").padding(1).id(7).opacity(0.5) }, width: 40, height: 40)
     #expect(layout.layoutDescription.components(separatedBy: "(7)").count == 2)

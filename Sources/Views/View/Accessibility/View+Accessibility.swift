@@ -47,7 +47,13 @@ extension Node {
     if let label = values.accessibility?.label {
       return [[label, values.accessibility?.value].compactMap(\.self).joined(separator: ", ")]
     }
-    if let text = behavior as? TextBehavior { return [text.text.pieces.map(\.text).joined()] }
+    if let text = behavior as? TextBehavior { return [text.text] }
     return children.flatMap { $0.spokenTexts() }
   }
+}
+
+/// How assistive technology reads the views inside of one.
+public enum AccessibilityChildBehavior: String, Sendable, Hashable {
+  /// Each by itself; not at all; their labels put together.
+  case contain, ignore, combine
 }

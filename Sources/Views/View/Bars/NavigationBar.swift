@@ -78,3 +78,9 @@ extension NavigationBar where Leading == EmptyView, Trailing == EmptyView {
     self.init(title, displayMode: displayMode, leading: EmptyView.init, trailing: EmptyView.init)
   }
 }
+
+/// The size of a bar's title.
+public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
+  /// Below the buttons; between them.
+  case large, inline
+}

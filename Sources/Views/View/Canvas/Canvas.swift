@@ -17,7 +17,11 @@ public struct Canvas: PrimitiveView {
     let inner = context.entering("Canvas")
     // Text and images that are drawn are placed by the drawing's own coordinates, which no direction mirrors.
     let unmirrored = inner.with { $0.layoutDirection = .leftToRight }
-    nodes.append(
-      Node(unmirrored, name: "Canvas", CanvasBehavior(draw: draw, context: inner), isNamed: true))
+    let behavior = CanvasBehavior { size in
+      var graphics = GraphicsContext(context: inner)
+      inner.reading { draw(&graphics, size) }
+      return graphics.recording.operations
+    }
+    nodes.append(Node(unmirrored, name: "Canvas", behavior, isNamed: true))
   }
 }

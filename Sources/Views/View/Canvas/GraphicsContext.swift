@@ -4,41 +4,9 @@ public import PixelBuffers
 ///
 /// A copy draws into the same canvas with a state of its own: transform, clip, opacity and blend mode.
 public struct GraphicsContext {
-  /// What lies between an operation and the canvas.
-  struct State {
-    var transform = AffineTransform.identity
-    var opacity = 1.0
-    var blendMode = BlendMode.normal
-    var clips: [(path: Path, rule: FillRule)] = []
-  }
-
-  /// A view and where it is drawn.
-  struct Placement {
-    let node: Node
-    let point: Point
-    let anchor: UnitPoint
-    let proposal: ProposedViewSize
-  }
-
-  /// One call of a drawing function, with the state it was made in.
-  struct Operation {
-    enum Content {
-      case shape(ShapeContent)
-      case view(Placement)
-      case group(Recording)
-    }
-    let content: Content
-    let state: State
-  }
-
-  /// The operations so far, shared by the copies of a context.
-  final class Recording {
-    var operations: [Operation] = []
-  }
-
   let context: ViewContext
-  private(set) var recording = Recording()
-  private var state = State()
+  private(set) var recording = CanvasOperation.Recording()
+  private var state = CanvasOperation.State()
 
   init(context: ViewContext) {
     self.context = context
@@ -144,8 +112,8 @@ public struct GraphicsContext {
   /// Draws several operations as one group, to which opacity, blend mode and clip of this context apply as a whole.
   public func drawLayer(_ content: (inout GraphicsContext) -> Void) {
     var inner = self
-    inner.recording = Recording()
-    inner.state = State()
+    inner.recording = CanvasOperation.Recording()
+    inner.state = CanvasOperation.State()
     content(&inner)
     add(.group(inner.recording))
   }
@@ -153,18 +121,19 @@ public struct GraphicsContext {
   private func draw(view: some View, at point: Point, anchor: UnitPoint) {
     add(
       .view(
-        Placement(node: context.node(of: view), point: point, anchor: anchor, proposal: .unspecified)))
+        CanvasOperation.Placement(
+          node: context.node(of: view), point: point, anchor: anchor, proposal: .unspecified)))
   }
 
   private func draw(view: some View, in rect: Rect) {
     add(
       .view(
-        Placement(
+        CanvasOperation.Placement(
           node: context.node(of: view), point: rect.origin, anchor: .topLeading,
           proposal: ProposedViewSize(rect.size))))
   }
 
-  private func add(_ content: Operation.Content) {
-    recording.operations.append(Operation(content: content, state: state))
+  private func add(_ content: CanvasOperation.Content) {
+    recording.operations.append(CanvasOperation(content: content, state: state))
   }
 }

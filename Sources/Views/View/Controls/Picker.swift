@@ -17,7 +17,7 @@ public struct Picker: View {
     switch style {
     case .segmented: SegmentedControl(selection: selection, options: options)
     case .menu:
-      SideBySide(
+      LabeledRow(
         title: Text(title),
         accessory: HStack(spacing: 4) {
           Text(selection)
@@ -27,4 +27,15 @@ public struct Picker: View {
       )
     }
   }
+}
+
+extension View {
+  /// Sets the style of choices.
+  public func pickerStyle(_ style: PickerStyle) -> some View {
+    changingEnvironment { $0.stored.pickerStyle = style }
+  }
+}
+
+extension EnvironmentValues {
+  var pickerStyle: PickerStyle { stored.pickerStyle }
 }

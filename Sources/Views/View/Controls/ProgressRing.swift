@@ -1,3 +1,5 @@
+internal import PixelBuffers
+
 /// A ring that closes as something comes to its end.
 public struct ProgressRing: View {
   let value: Double
@@ -20,5 +22,20 @@ public struct ProgressRing: View {
     }
     .frame(minWidth: lineWidth * 3, idealWidth: 44, minHeight: lineWidth * 3, idealHeight: 44)
     .aspectRatio(1, contentMode: .fit)
+  }
+}
+
+/// A part of a circle, clockwise from the top, whose line stays inside of the space.
+struct RingArc: Shape {
+  let fraction: Double
+  let lineWidth: Double
+
+  func path(in rect: Rect) -> Path {
+    Path { path in
+      path.addArc(
+        center: Point(x: rect.midX, y: rect.midY),
+        radius: max(0, (min(rect.width, rect.height) - lineWidth) / 2), startAngle: .degrees(-90),
+        endAngle: .degrees(-90 + 360 * fraction), clockwise: false)
+    }
   }
 }

@@ -11,7 +11,7 @@ public struct Stepper: View {
 
   /// The title with the value, and two buttons.
   public var body: some View {
-    SideBySide(
+    LabeledRow(
       title: HStack(alignment: .firstTextBaseline) {
         Text(title)
         Text(verbatim: "\(value)").foregroundStyle(.secondary).monospacedDigit()

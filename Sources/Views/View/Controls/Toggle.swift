@@ -38,3 +38,14 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
 }
+
+extension View {
+  /// Sets the style of toggles.
+  public func toggleStyle(_ style: ToggleStyle) -> some View {
+    changingEnvironment { $0.stored.toggleStyle = style }
+  }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: ToggleStyle { stored.toggleStyle }
+}

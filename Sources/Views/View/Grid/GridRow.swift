@@ -18,3 +18,25 @@ public struct GridRow<Content: View>: PrimitiveView {
       ))
   }
 }
+
+extension View {
+  /// Lets the cell span columns.
+  public func gridCellColumns(_ count: Int) -> some View {
+    changingNodes { $0.values.grid.columns = max(1, count) }
+  }
+
+  /// Aligns the cells of this cell's column.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    changingNodes { $0.values.grid.columnAlignment = guide }
+  }
+
+  /// Keeps the cell from making its column wider or its row higher.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    changingNodes { $0.values.grid.unsizedAxes = axes }
+  }
+
+  /// Places the cell in its space by a place of both.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    changingNodes { $0.values.grid.anchor = anchor }
+  }
+}

@@ -82,13 +82,33 @@ public struct Image: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let inner = context.entering("Image")
-    if case .missing(let reason) = source { inner.report(.unreadableImage(reason)) }
-    let behavior: any NodeBehavior =
-      if case .symbol(let symbol) = source {
-        SymbolBehavior(symbol: symbol, isResizable: isResizable)
-      } else {
-        ImageBehavior(image: self)
-      }
+    let behavior: any NodeBehavior
+    switch source {
+    case .symbol(let symbol):
+      behavior = SymbolBehavior(symbol: symbol, isResizable: isResizable)
+    case .pixels(let pixels, let scale):
+      behavior = ImageBehavior(
+        content: content(pixels, scale), isResizable: isResizable, isTemplate: mode == .template)
+    case .missing(let reason):
+      inner.report(.unreadableImage(reason))
+      behavior = ImageBehavior(content: nil, isResizable: isResizable, isTemplate: false)
+    }
     nodes.append(Node(inner, name: "Image", behavior, isNamed: true))
+  }
+
+  private func content(_ pixels: PixelBuffer, _ scale: Double) -> ImageContent {
+    let filter: ImageContent.Filter =
+      switch filter {
+      case .none: .nearest
+      case .low: .linear
+      case .high: .good
+      }
+    return ImageContent(
+      image: pixels, imageScale: scale, mode: .stretch, filter: filter,
+      capInsets: capInsets.map { insets in
+        EdgeInsets(
+          top: insets.top * scale, leading: insets.leading * scale, bottom: insets.bottom * scale,
+          trailing: insets.trailing * scale)
+      })
   }
 }

@@ -11,7 +11,7 @@ public struct LabeledContent<Content: View>: View {
 
   /// Side by side, below each other where the text is large.
   public var body: some View {
-    SideBySide(title: title, accessory: content.foregroundStyle(.secondaryLabel))
+    LabeledRow(title: title, accessory: content.foregroundStyle(.secondaryLabel))
   }
 }
 

@@ -7,12 +7,12 @@ extension View {
   /// Cuts the view at the outline of a shape.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     effect("Clip") { layer, node in
-      if let corners = shape.corners(in: layer.frame.size) {
-        layer.corners = corners.mirrored(if: shape, node.environment)
+      let (outline, size) = (shape.outline, layer.frame.size)
+      if let corners = outline.corners(in: size, node.environment) {
+        layer.corners = corners
         layer.clipsToBounds = true
       } else {
-        layer.mask = .path(
-          shape.outline(of: node, in: layer.frame.size), style.isEOFilled ? .evenOdd : .nonZero)
+        layer.mask = .path(outline.path(of: node, in: size), style.isEOFilled ? .evenOdd : .nonZero)
       }
     }
   }

@@ -32,3 +32,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
     nodes.append(Node(inner, name: "ScrollView", behavior, [main], isNamed: true))
   }
 }
+
+extension View {
+  /// Says how much scroll views inside the view show.
+  public func scrollExtent(_ extent: ScrollExtent) -> some View {
+    changingEnvironment { $0.stored.scrollExtent = extent }
+  }
+}

@@ -41,3 +41,10 @@ public protocol InsettableShape: Shape {
   /// The shape made smaller by a distance on all sides.
   func inset(by amount: Double) -> InsetShape
 }
+
+extension Path: Shape {
+  /// The path itself, from the space's corner.
+  public func path(in rect: Rect) -> Path {
+    rect.origin == .zero ? self : applying(.translation(x: rect.minX, y: rect.minY))
+  }
+}

@@ -6,7 +6,8 @@ struct StyleView<Style: ShapeStyle>: PrimitiveView {
     let name = context.session.name(of: Style.self)
     nodes.append(
       Node(
-        context.entering(name), name: name, ShapeBehavior(shape: Rectangle(), fill: style), isNamed: true))
+        context.entering(name), name: name, ShapeBehavior(outline: Rectangle().outline, fill: style),
+        isNamed: true))
   }
 }
 

@@ -46,20 +46,3 @@ extension Text.Piece {
     (style.map { $0.resolve(in: environment) } ?? environment.foreground).representativeColor
   }
 }
-
-extension EnvironmentValues {
-  /// How lines are made of text here.
-  var paragraphStyle: ParagraphStyle {
-    let alignment: ParagraphStyle.Alignment =
-      switch stored.textAlignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: .trailing
-      case .justified: .justified
-      }
-    return ParagraphStyle(
-      alignment: alignment, lineLimit: stored.lineLimit, truncation: stored.truncation,
-      minimumScaleFactor: stored.minimumScaleFactor, lineSpacing: stored.lineSpacing,
-      direction: layoutDirection, locale: locale)
-  }
-}

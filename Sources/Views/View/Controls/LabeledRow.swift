@@ -1,5 +1,7 @@
 /// A title at one side and something at the other; below each other where the text is large.
-struct SideBySide<Title: View, Accessory: View>: View {
+struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths {
+  static var nameInPaths: String { "SideBySide" }
+
   let title: Title
   let accessory: Accessory
   /// Whether the accessory moves below the title at accessibility sizes.

@@ -1,27 +1,39 @@
 internal import PixelBuffers
 
+/// A line of a style.
+struct ShapeLine: Sendable {
+  let style: any ShapeStyle
+  let stroke: StrokeStyle
+
+  func stroke(in size: Size, _ environment: EnvironmentValues) -> Stroke {
+    stroke.stroke(with: style.resolve(in: environment).paint(in: size))
+  }
+}
+
 /// The size and layer of a shape.
 struct ShapeBehavior: NodeBehavior {
-  let shape: any Shape
+  let outline: ShapeOutline
   var fill: (any ShapeStyle)?
   var rule = FillRule.nonZero
   var line: ShapeLine?
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
-    shape.sizeThatFits(proposal)
+    outline.sizeThatFits(proposal)
   }
 
   func emit(_ node: Node, into layers: inout LayerBuilder) {
     layers.add(node) { layer in
       let size = layer.frame.size
       let environment = node.environment
-      if let fill = fill?.resolve(in: environment), line == nil, let corners = shape.corners(in: size) {
-        layer.corners = corners.mirrored(if: shape, environment)
+      if let fill = fill?.resolve(in: environment), line == nil,
+        let corners = outline.corners(in: size, environment)
+      {
+        layer.corners = corners
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
         return
       }
-      let path = shape.outline(of: node, in: size)
+      let path = outline.path(of: node, in: size)
       let fill = fill?.resolve(in: environment)
       if let fill, fill.blur > 0, line == nil {
         // The mask cuts the blur below as well as the color.

@@ -2,7 +2,11 @@ internal import PixelBuffers
 
 /// The size, baselines and layer of a text.
 final class TextBehavior: NodeBehavior {
-  let text: Text
+  /// The text for descriptions and labels.
+  let text: String
+  private let ownStyle: (any ShapeStyle)?
+  private let hasStylesOfPieces: Bool
+  private let makeAttributed: (EnvironmentValues) -> AttributedText
   private var attributed: AttributedText?
   private var style: ParagraphStyle?
   private var natural: TextLayout?
@@ -13,15 +17,28 @@ final class TextBehavior: NodeBehavior {
     let height: Double?
   }
 
-  init(text: Text) {
+  /// Makes the behavior of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text for descriptions and labels.
+  ///   - style: The style of the whole text, nil for that of the environment.
+  ///   - hasStylesOfPieces: Whether pieces have styles of their own.
+  ///   - attributed: The text with fonts and colors looked up.
+  init(
+    text: String, style: (any ShapeStyle)?, hasStylesOfPieces: Bool,
+    attributed: @escaping (EnvironmentValues) -> AttributedText
+  ) {
     self.text = text
+    ownStyle = style
+    self.hasStylesOfPieces = hasStylesOfPieces
+    makeAttributed = attributed
   }
 
   var hasBaseline: Bool { true }
 
   private func layOut(_ node: Node, _ request: Request) -> TextLayout {
     if let known = layouts[request] { return known }
-    let string = attributed ?? node.reading { text.attributed(in: node.environment) }
+    let string = attributed ?? node.reading { makeAttributed(node.environment) }
     let style = style ?? node.environment.paragraphStyle
     (attributed, self.style) = (string, style)
     let layout = node.session.typesetter.layOut(
@@ -100,9 +117,8 @@ final class TextBehavior: NodeBehavior {
 
   /// The gradient the whole text is drawn with; none where it has a color, or pieces with styles of their own.
   private func gradient(_ node: Node) -> ResolvedStyle? {
-    let own = text.pieces.count == 1 ? text.pieces[0].style : nil
-    guard own != nil || text.pieces.allSatisfy({ $0.style == nil }) else { return nil }
-    let style = own?.resolve(in: node.environment) ?? node.environment.foreground
+    guard !hasStylesOfPieces else { return nil }
+    let style = ownStyle?.resolve(in: node.environment) ?? node.environment.foreground
     if case .gradient = style { return style }
     return nil
   }
@@ -119,8 +135,7 @@ final class TextBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String {
-    let string = text.pieces.map(\.text).joined()
-    return "\"\(string.count > 40 ? string.prefix(39) + "…" : string[...])\""
+    "\"\(text.count > 40 ? text.prefix(39) + "…" : text[...])\""
   }
 }
 
@@ -133,5 +148,22 @@ extension GlyphRun {
       result.decorations[index].frame = result.decorations[index].frame.offsetBy(x: x, y: 0)
     }
     return result
+  }
+}
+
+extension EnvironmentValues {
+  /// How lines are made of text here.
+  var paragraphStyle: ParagraphStyle {
+    let alignment: ParagraphStyle.Alignment =
+      switch stored.textAlignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .trailing
+      case .justified: .justified
+      }
+    return ParagraphStyle(
+      alignment: alignment, lineLimit: stored.lineLimit, truncation: stored.truncation,
+      minimumScaleFactor: stored.minimumScaleFactor, lineSpacing: stored.lineSpacing,
+      direction: layoutDirection, locale: locale)
   }
 }

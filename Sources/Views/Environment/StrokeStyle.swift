@@ -26,3 +26,12 @@ public struct StrokeStyle: Sendable, Hashable {
     self.dashPhase = dashPhase
   }
 }
+
+extension StrokeStyle {
+  /// The line of a layer with this style.
+  func stroke(with paint: Paint) -> Stroke {
+    Stroke(
+      paint: paint, width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dashes: dash,
+      dashPhase: dashPhase)
+  }
+}

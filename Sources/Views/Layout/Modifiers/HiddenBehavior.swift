@@ -1,4 +1,0 @@
-/// Space without an image.
-struct HiddenBehavior: NodeBehavior {
-  func emit(_ node: Node, into layers: inout LayerBuilder) {}
-}
