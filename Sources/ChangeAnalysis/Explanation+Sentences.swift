@@ -13,19 +13,19 @@ extension Explanation {
   /// The change that a cause's other changes follow from, how many those are, and what the proof came to.
   public func sentence(of cause: Cause) -> String {
     let root = root(of: cause)
-    return "\(root.sentence)\(consequences(of: cause))\(Self.words[cause.proof] ?? "")."
+    return "\(root.sentence)\(consequences(of: cause))\(Self.proofTexts[cause.proof] ?? "")."
   }
 
   private func consequences(of cause: Cause) -> String {
-    let followers = cause.changes.dropFirst().map { changes[$0] }.filter {
+    let consequences = cause.changes.dropFirst().map { changes[$0] }.filter {
       $0.layer != changes[cause.changes[0]].layer
     }
-    let layers = Set(followers.map(\.layer)).count
+    let layers = Set(consequences.map(\.layer)).count
     guard layers > 0 else { return "" }
     return layers == 1 ? "; 1 other layer follows" : "; \(layers) other layers follow"
   }
 
-  private static let words: [Proof: String] = [
+  private static let proofTexts: [Proof: String] = [
     .partial: ", which explains a part of its pixels", .unproven: ", not proven",
     .unexplained: ", which explains no pixel",
     .invisible: ", without any visible effect",

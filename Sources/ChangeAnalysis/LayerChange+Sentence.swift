@@ -19,7 +19,7 @@ extension LayerChange {
     case .moved, .resized, .textChanged, .textRestyled, .recolored, .paintChanged, .shapeChanged,
       .imageChanged,
       .effectChanged, .transformed, .canvasChanged:
-      return "\(Self.words[property] ?? property) \(values)\(extent)"
+      return "\(Self.names[property] ?? property) \(values)\(extent)"
     }
   }
 
@@ -40,7 +40,7 @@ extension LayerChange {
   }
 
   /// The names of properties that are not words.
-  private static let words = [
+  private static let names = [
     "textX": "text x", "textY": "text y", "fontSize": "font size", "textColor": "text color",
     "blendMode": "blend mode", "backdropBlur": "backdrop blur", "clipsToBounds": "clipping",
     "imageMode": "image mode",

@@ -90,14 +90,14 @@ private struct PixelLabels {
 
   private static func change(_ old: InkCrop, _ new: InkCrop) -> LayerChange {
     switch (old.isFlat, new.isFlat) {
-    case (true, true): return recoloring(old, new, old.ground, new.ground)
+    case (true, true): return recoloring(old, new, old.background, new.background)
     case (true, false): return make(.inserted, old, new, from: nil, to: size(new.place))
     case (false, true): return make(.removed, old, new, from: size(old.place), to: nil)
     case (false, false): break
     }
     if old.shape == new.shape { return move(old.place, new.place) }
     if let pair = colorPair(old, new) { return recoloring(old, new, pair.0, pair.1) }
-    if let color = old.inkColor, color == new.inkColor, old.ground == new.ground {
+    if let color = old.inkColor, color == new.inkColor, old.background == new.background {
       return make(.resized, old, new, from: size(old.place), to: size(new.place))
     }
     return make(.redrawn, old, new, from: nil, to: nil)

@@ -1,24 +1,24 @@
 internal import LayerDrawing
 internal import PixelBuffers
 
-/// A part of an image as ink on a ground: the ground is the color that is most frequent along its edge.
+/// A part of an image as ink on a background: the background is the color that is most frequent along its edge.
 struct InkCrop {
   let image: PixelBuffer
   /// Where the part lies in its image.
   let area: DeviceRect
-  let ground: UInt32
-  /// The rectangle around all pixels that are not of the ground's color, in the part's own coordinates.
+  let background: UInt32
+  /// The rectangle around all pixels that are not of the background's color, in the part's own coordinates.
   let ink: DeviceRect
 
   init(_ whole: PixelBuffer, _ rect: DeviceRect) {
-    // A margin, so that the edge is ground where something lies in the middle of it.
+    // A margin, so that the edge is background where something lies in the middle of it.
     let canvas = DeviceRect(x: 0, y: 0, width: whole.width, height: whole.height)
     area = rect.insetBy(x: -1, y: -1).intersection(canvas)
     image = whole.cropped(x: area.x, y: area.y, width: area.width, height: area.height)
-    ground = Self.edgeColor(of: image)
+    background = Self.edgeColor(of: image)
     var ink = DeviceRect.empty
     for y in 0..<image.height {
-      for x in 0..<image.width where image[x, y] != ground {
+      for x in 0..<image.width where image[x, y] != background {
         ink = ink.union(DeviceRect(x: x, y: y, width: 1, height: 1))
       }
     }
@@ -39,7 +39,7 @@ struct InkCrop {
   var inkColor: UInt32? {
     var color: UInt32?
     for y in ink.y..<ink.maxY {
-      for x in ink.x..<ink.maxX where image[x, y] != ground {
+      for x in ink.x..<ink.maxX where image[x, y] != background {
         if let color, color != image[x, y] { return nil }
         color = image[x, y]
       }
@@ -47,18 +47,18 @@ struct InkCrop {
     return color
   }
 
-  /// A rectangle grown, by a few pixels at most, until nothing of another color than the ground touches its edges from
+  /// A rectangle grown, by a few pixels at most, until nothing of another color than the background touches its edges from
   /// within, in either image; the rectangle itself where that takes more.
   static func whole(_ rect: DeviceRect, in images: [PixelBuffer]) -> DeviceRect {
-    let ground = images.map { InkCrop($0, rect).ground }
+    let background = images.map { InkCrop($0, rect).background }
     var grown = rect
     for _ in 0..<max(32, max(rect.width, rect.height)) {
       var next = grown
-      for (image, ground) in zip(images, ground) {
+      for (image, background) in zip(images, background) {
         let inside = grown.intersection(DeviceRect(x: 0, y: 0, width: image.width, height: image.height))
         guard !inside.isEmpty else { continue }
         func hasInk(_ xs: Range<Int>, _ ys: Range<Int>) -> Bool {
-          ys.contains { y in xs.contains { image[$0, y] != ground } }
+          ys.contains { y in xs.contains { image[$0, y] != background } }
         }
         let (xs, ys) = (inside.x..<inside.maxX, inside.y..<inside.maxY)
         func grow(_ x: Int, _ y: Int) { next = next.union(DeviceRect(x: x, y: y, width: 1, height: 1)) }

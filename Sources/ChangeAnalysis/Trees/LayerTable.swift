@@ -140,10 +140,4 @@ extension Layer {
     case nil: background == nil && borders == nil && shadows.isEmpty && backdropBlur == 0 ? .container : .box
     }
   }
-
-  /// The words it shows; nil for what is no text.
-  var words: String? {
-    guard case .text(let runs) = content else { return nil }
-    return runs.map(\.text).joined()
-  }
 }

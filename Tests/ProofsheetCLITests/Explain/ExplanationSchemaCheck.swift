@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON Schema validator for the words that the explanation's schema uses.
+/// A JSON Schema validator for the keywords that the explanation's schema uses.
 struct ExplanationSchemaCheck {
   let schema: [String: Any]
   /// The definition that a value has to be; nil for the whole document.
