@@ -26,7 +26,9 @@ struct FailureMessage {
 
   /// The most important sentences about what changed, a line each.
   private static func changes(in result: CellResult) -> [String] {
-    (result.explanation?.sentences ?? []).prefix(described).map { "Changed: \($0)" }.map(TerminalText.line)
+    guard let explanation = result.explanation else { return [] }
+    let title = explanation.isFromPixels ? "Changed, from the pixels alone:" : "Changed:"
+    return explanation.sentences.prefix(described).map { TerminalText.line("\(title) \($0)") }
   }
 
   /// How many sentences of an explanation are shown.

@@ -46,8 +46,7 @@ public final class RenderingContext {
   ///
   /// The image has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
-    let area = DeviceRect(canvasOf: tree, scale: scale)
-    return try draw(tree, scale: scale) { _ in area }
+    try draw(tree, scale: scale) { _ in DeviceRect(canvasOf: tree, scale: scale) }
   }
 
   /// Draws the pixels that `area` chooses once the layers have their places.

@@ -95,7 +95,7 @@ struct ExplainReport {
       lines.append("✘ \(explanation.unexplainedPixels) pixels that no change explains")
     }
     if explanation.isFromPixels { lines.append("From the pixels alone, without proof:") }
-    lines += listed(explanation.sentences.map { "    \($0)" }, limit: sentences)
+    lines += listed(explanation.causes.map { "    \(explanation.sentence(of: $0))" }, limit: sentences)
     lines += listed(explanation.clusters.map(line), limit: clusters)
     return lines + explanation.notes.map { "~ \($0)" }.map(TerminalText.line)
   }

@@ -75,7 +75,7 @@ package struct CellAssertion {
     guard let explain = check?.explain, result.status != .recorded else { return }
     let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
     guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
-    result.explanation = explain(try? session.explainingPool()).limited()
+    result.explanation = explain { try? session.explainingPool(for: $0) }.limited()
   }
 
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.

@@ -14,9 +14,10 @@ package struct DifferenceExplainer: Sendable {
   /// What was drawn.
   let image: SnapshotImage
 
-  /// Explains the difference with a context of `pool`, which must lend one while the caller holds another; without it
-  /// nothing is drawn and nothing is proven.
-  @Sendable func explain(in pool: RenderingContextPool?) -> Explanation {
+  /// Explains the difference with contexts that `pools` finds for the fonts that the image was drawn with.
+  ///
+  /// They are lent while the caller holds contexts of other pools. Without any, nothing is drawn and nothing is proven.
+  @Sendable func explain(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation {
     var new: ExplainedImage
     do throws(RenderTestingError) {
       new = ExplainedImage(
@@ -28,11 +29,12 @@ package struct DifferenceExplainer: Sendable {
     new.libraries = ProofsheetVersion.libraries.merging(["Proofsheet": ProofsheetVersion.current]) {
       first, _ in first
     }
+    new.isDrawnHere = image.isDrawnHere
     var old = ExplainedImage(
       name: "The reference", pixels: reference, tree: layers.tree(of: reference),
       scale: layers.provenance?.scale)
     old.libraries = layers.libraries
-    return old.explanation(of: new, in: pool)
+    return old.explanation(of: new, in: pools(image.library))
   }
 
   /// What differs between the layers stored beside equal pixels and those drawn.

@@ -15,6 +15,8 @@ package struct ExplainedImage: Sendable {
   package var scale: Double?
   /// The versions of what drew the pixels, by name; none where nobody noted them.
   package var libraries: [String: String] = [:]
+  /// Whether the pixels are known to be those that the layers give here.
+  package var isDrawnHere = false
   /// What limits what can be said about it.
   package var notes: [String] = []
 
@@ -72,7 +74,9 @@ package struct ExplainedImage: Sendable {
         )
       }
       let explainer = ChangeExplainer(
-        old: .init(tree: old, image: pixels), new: .init(tree: drawn, image: newPixels), scale: scale)
+        old: .init(tree: old, image: pixels, libraries: libraries),
+        new: .init(tree: drawn, image: newPixels, libraries: new.libraries), scale: scale,
+        newIsDrawnHere: new.isDrawnHere)
       return (pool.withContext { explainer.explain(with: $0) }, [])
     } catch {
       return (Explanation(pixelsOf: pixels, newPixels), [error.reason])

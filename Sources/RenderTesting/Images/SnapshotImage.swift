@@ -14,13 +14,15 @@ public struct SnapshotImage: Sendable {
   /// The traits as the provenance keeps them, where that is not all that were set.
   package var recordedTraits: String?
   /// Pixels per point.
-  public var scale: Double
+  public var scale: Double { didSet { isDrawnHere = false } }
   /// The layers that were drawn, where there were any.
-  public var layers: LayerTree?
+  public var layers: LayerTree? { didSet { isDrawnHere = false } }
   /// The views with their frames, where the image was made of some.
   package var views: PlacedView?
   /// The fonts that it could be drawn with, where that is known.
-  package var library: FontLibrary?
+  package private(set) var library: FontLibrary?
+  /// Whether the pixels are known to be those that the layers give with the library.
+  package private(set) var isDrawnHere = false
   /// What layout found worth attention: cut texts, missing glyphs, problems that it worked around.
   public var diagnostics: [CellDiagnostic]
 
@@ -44,6 +46,12 @@ public struct SnapshotImage: Sendable {
     self.traits = traits
     scale = 1
     diagnostics = []
+  }
+
+  /// Notes that the pixels were drawn of the layers with a library.
+  package mutating func noteDrawing(with library: FontLibrary) {
+    self.library = library
+    isDrawnHere = true
   }
 
   /// The pixels, if the image could be made.

@@ -130,7 +130,7 @@ package struct MatrixRun: Sendable {
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
       image.views = layers.views
-      image.library = context.fonts
+      image.noteDrawing(with: context.fonts)
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return (name, image)

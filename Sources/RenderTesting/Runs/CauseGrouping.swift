@@ -68,7 +68,7 @@ struct CauseGrouping {
         let change = explanation.changes[first]
         return Member(
           cell: place, cause: index, change: change,
-          layer: CauseLayer(change.layer, caseName: attributes[place].caseName), proof: cause.proof,
+          layer: CauseLayer(of: change, caseName: attributes[place].caseName), proof: cause.proof,
           pixels: cause.pixels, value: CauseValue(change))
       }
     }

@@ -1,3 +1,5 @@
+internal import ChangeAnalysis
+
 /// Which layer a change is about, so that the same layer of other cells is found.
 struct CauseLayer: Hashable {
   /// The layer within its case: cells of one case that have it share it.
@@ -5,10 +7,16 @@ struct CauseLayer: Hashable {
   /// The layer within the component that it is a part of, wherever that is used; nil where it is a part of none.
   let component: String?
 
-  /// Reads the identifier of a layer in a cell of a case.
+  /// Reads the identifier of the layer that changed in a cell of a case.
   ///
+  /// What the environment changed is one layer everywhere: another font file or library has no place of its own.
   /// An identifier that is no path, or a way from the root, means something within its case alone.
-  init(_ identifier: String, caseName: String) {
+  init(of change: LayerChange, caseName: String) {
+    let identifier = change.layer
+    guard !Self.environmental.contains(change.kind) else {
+      (layer, component) = ("", nil)
+      return
+    }
     let parts = identifier.split(separator: "/")
     let isPath = parts.count > 1 && !identifier.hasPrefix("root[")
     layer = isPath ? identifier : "\(caseName)\u{1F}\(identifier)"
@@ -28,6 +36,9 @@ struct CauseLayer: Hashable {
     guard !parts.dropFirst().contains(where: isType) else { return nil }
     return parts.suffix(2).joined(separator: "/")
   }
+
+  /// The kinds that have no layer to blame.
+  private static let environmental: Set<LayerChange.Kind> = [.rasterizerChanged, .glyphsRedrawn]
 
   private static func isType(_ part: Substring) -> Bool { part.first?.isUppercase == true }
 

@@ -8,8 +8,8 @@ struct CauseValue: Hashable {
   let label: String
   private let text: String
 
-  /// The most characters of a value in a label.
-  private static let shown = 40
+  /// The most characters of a label.
+  private static let shown = 60
 
   init(_ change: LayerChange) {
     if let amount = change.amount, Self.lengths.contains(change.kind), amount.isFinite {
@@ -19,10 +19,7 @@ struct CauseValue: Hashable {
       return
     }
     text = "\(change.old ?? "\u{1F}")\u{1E}\(change.new ?? "\u{1F}")"
-    let values = [change.old, change.new].compactMap { $0.map(Self.short) }.joined(separator: " → ")
-    let name = values.isEmpty || change.property.isEmpty ? change.kind.label : change.property
-    let property = values.isEmpty ? change.property : ""
-    label = [name, property, values].filter { !$0.isEmpty }.joined(separator: " ")
+    label = Self.short(change.summary)
   }
 
   /// The kinds whose amounts are lengths.
@@ -36,12 +33,5 @@ struct CauseValue: Hashable {
 
   private static func short(_ value: String) -> String {
     value.count > shown ? "\(value.prefix(shown - 1))…" : value
-  }
-}
-
-extension LayerChange.Kind {
-  /// The kind in lower case: `text changed`.
-  package var label: String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 }

@@ -25,7 +25,7 @@ package final class RunSession: Sendable {
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
   private let contexts = Mutex<RenderingContextPool?>(nil)
-  private let explainingContexts = Mutex<RenderingContextPool?>(nil)
+  private let explainingContexts = Mutex<[ObjectIdentifier?: RenderingContextPool]>([:])
   private let implicitRecordings = Mutex<Set<String>>([])
 
   /// Makes a session; `folder` overrides the run folder that the environment gives.
@@ -99,24 +99,33 @@ package final class RunSession: Sendable {
 
   /// The contexts that draw with the project's fonts, as many as the machine has cores.
   package func pool() throws(RenderTestingError) -> RenderingContextPool {
-    try contexts.withLock { findPool(&$0) }.get()
+    try contexts.withLock { contexts in
+      let found = contexts.map { .success($0) } ?? makePool()
+      contexts = try? found.get()
+      return found
+    }.get()
   }
 
-  /// Contexts with the same fonts to explain differences with.
+  /// Contexts to explain differences with, that draw with a library; with the project's fonts where it is nil.
   ///
   /// Nobody else borrows them, so a caller who holds a context of another pool never waits for itself.
-  package func explainingPool() throws(RenderTestingError) -> RenderingContextPool {
-    try explainingContexts.withLock { findPool(&$0) }.get()
+  package func explainingPool(
+    for library: FontLibrary?
+  ) throws(RenderTestingError) -> RenderingContextPool {
+    try explainingContexts.withLock { pools in
+      let key = library.map { ObjectIdentifier($0) }
+      // A pool keeps its library, so no other one has its address.
+      let found =
+        pools[key].map { .success($0) } ?? library.map { .success(RenderingContextPool(fonts: $0)) }
+        ?? makePool()
+      pools[key] = try? found.get()
+      return found
+    }.get()
   }
 
-  private func findPool(
-    _ contexts: inout RenderingContextPool?
-  ) -> Result<RenderingContextPool, RenderTestingError> {
-    if let contexts { return .success(contexts) }
+  private func makePool() -> Result<RenderingContextPool, RenderTestingError> {
     do {
-      let pool = RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot))
-      contexts = pool
-      return .success(pool)
+      return .success(RenderingContextPool(fonts: try settings.fontLibrary(packageRoot: packageRoot)))
     } catch {
       return .failure(.unusable("The fonts", "\(error)"))
     }

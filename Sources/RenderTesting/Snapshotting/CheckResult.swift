@@ -19,9 +19,9 @@ package struct CheckResult: Sendable {
   package var diagnostics: [CellDiagnostic] = []
   /// The numbers, for images.
   package var verdict: Verdict?
-  /// Explains a difference with contexts of a pool, to be called only where the cell does not pass or its layers are
-  /// stale; nil where there is nothing to explain.
-  package var explain: (@Sendable (RenderingContextPool?) -> Explanation)?
+  /// Explains a difference with contexts for the fonts of the image, to be called only where the cell does not pass or
+  /// its layers are stale; nil where there is nothing to explain.
+  package var explain: (@Sendable (_ pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation)?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
 

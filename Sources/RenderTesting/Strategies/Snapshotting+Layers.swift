@@ -14,7 +14,7 @@ extension Snapshotting where Value == LayerTree, Format == SnapshotImage {
           var image = SnapshotImage(
             try context.draw(tree, scale: scale), scale: scale, layers: tree,
             diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
-          image.library = context.fonts
+          image.noteDrawing(with: context.fonts)
           return image
         }
       } catch {

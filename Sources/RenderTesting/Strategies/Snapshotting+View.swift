@@ -72,7 +72,7 @@ struct ViewImageRenderer: Sendable {
           scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
         image.family = device?.family
         image.views = layers.views
-        image.library = context.fonts
+        image.noteDrawing(with: context.fonts)
         return image
       }
     } catch {

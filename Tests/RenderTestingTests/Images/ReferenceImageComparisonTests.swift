@@ -293,7 +293,7 @@ import Testing
       var layers = Self.layers
       layers.fonts = faces.map(record)
       var image = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: color), layers: layers)
-      image.library = try FontLibrary.bundled
+      image.noteDrawing(with: try FontLibrary.bundled)
       return image
     }
     func check(_ old: [String], _ new: [String]) throws -> CheckResult {
@@ -311,8 +311,8 @@ import Testing
       both.reason.contains(
         "the fonts here lack Acme-Bold; Inter-Regular not used any more; Inter-Light used instead"))
     // Without fonts to look in, nothing is known to be missing.
-    var unknown = try image(0xFF33_6698, ["Inter-Bold"])
-    unknown.library = nil
+    let known = try image(0xFF33_6698, ["Inter-Bold"])
+    let unknown = SnapshotImage(try known.content.get(), layers: known.layers)
     let reference = try file(try image(0xFF33_6699, ["Acme-Bold"]))
     #expect(comparison.check(reference, unknown, identity).status == .different)
   }

@@ -74,7 +74,8 @@ import Testing
     #expect(stale.status == .equal && stale.note == nil)
     #expect(
       DiagnosticSummary([stale]).lines == [
-        "1 cell has equal pixels, but other layers than the reference stores (`--record` renews those): T/F/t.1"
+        "1 cell: identifiers changed, images equal: New, renamed from Old to New",
+        "`--record` renews the layers that references store",
       ])
     let recorded = verify("New", "all")
     #expect(recorded.status == .recorded && recorded.diagnostics.isEmpty)
