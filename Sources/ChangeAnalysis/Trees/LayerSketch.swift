@@ -1,5 +1,6 @@
-/// The least few of many hashes, from which the share of two sets' common elements is estimated (bottom-k MinHash:
-/// A. Broder, "On the resemblance and containment of documents", 1997).
+/// The least few of many hashes, from which the share of common elements of two sets is estimated.
+///
+/// Source: A. Broder, "On the resemblance and containment of documents", 1997 (bottom-k MinHash).
 struct LayerSketch: Hashable {
   static let capacity = 12
 

@@ -96,10 +96,12 @@ public final class RenderingContext {
 }
 
 extension DeviceRect {
-  /// The pixels of a tree's canvas.
+  /// The pixels of a tree's canvas, within what any image may have: the tree need not have been checked.
   package init(canvasOf tree: LayerTree, scale: Double) {
-    self.init(
-      x: 0, y: 0, width: Int((tree.size.width * scale).rounded()),
-      height: Int((tree.size.height * scale).rounded()))
+    func pixels(_ length: Double) -> Int {
+      let pixels = (length * scale).rounded()
+      return pixels > 0 ? Int(min(pixels, Double(1 << 30))) : 0
+    }
+    self.init(x: 0, y: 0, width: pixels(tree.size.width), height: pixels(tree.size.height))
   }
 }

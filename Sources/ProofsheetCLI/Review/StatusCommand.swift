@@ -60,8 +60,8 @@ struct StatusCommand: ParsableCommand {
     }
     printRenames(renames)
     let steps = NextSteps(
-      after: newest.summary, pending: cells, causes: causes, of: runName, renamed: Set(renames.map(\.cell.cell)),
-      isStatus: true)
+      after: newest.summary, pending: cells, causes: causes, of: runName,
+      renamed: Set(renames.map(\.cell.cell)), isStatus: true)
     if let text = steps.text { print(text) }
     if let problem { throw problem }
   }
