@@ -166,6 +166,20 @@ import ViewRendering
     #expect(verify(image).status == .different)
   }
 
+  @Test(arguments: [1e300, 1e12, -1e300, 0, Double(Int.max)])
+  func `a canvas that no image has crashes nothing`(side: Double) throws {
+    var refused = Self.tree()
+    refused.size = Size(width: side, height: side)
+    refused.root.frame = Rect(x: -side, y: side, width: abs(side), height: 1)
+    var image = try Self.image(Self.tree())
+    image.layers = refused
+    record(image)
+    let result = verify(try Self.image(Self.tree(y: 9)))
+    #expect(result.status == .different && result.explanation != nil)
+    record(try Self.image(Self.tree(y: 9)))
+    #expect(verify(image).status == .different)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `who holds all contexts of a pool is not made to wait for itself`()
     throws
   {

@@ -15,12 +15,14 @@ import Testing
       record: never
       maximumReferenceBytes: 1000
       environment: debian12
+      staleLayers: fail
       fonts: [own, /abs]
       """, path: "p")
     #expect(settings.references == "Images")
     #expect(settings.record == .never)
     #expect(settings.maximumReferenceBytes == 1000)
     #expect(settings.environment == "debian12")
+    #expect(settings.staleLayers == .fail && ProjectSettings().staleLayers == .pass)
     #expect(settings.fonts == ["own", "/abs"])
   }
 
@@ -48,7 +50,8 @@ import Testing
       "maximumReferenceBytes: many",
       "- a", "just text", "references: ''", "a: [", "fonts: {}", "\t- x: y",
       #"references: "a\0b""#, #"environment: "a\0b""#, "environment: /../../../evil", "environment: a/b",
-      "environment: .hidden", "environment: a b", "environment: ä",
+      "environment: .hidden", "staleLayers: maybe", "staleLayers: [fail]", "staleLayers: ''",
+      "environment: a b", "environment: ä",
       "environment: \(String(repeating: "a", count: 65))",
     ])
   func `anything else is an error that names the file`(text: String) {
@@ -67,6 +70,7 @@ import Testing
   @Test(arguments: [
     ("PROOFSHEET_ENVIRONMENT", "/../../../evil"), ("PROOFSHEET_ENVIRONMENT", "a\0b"),
     ("PROOFSHEET_ENVIRONMENT", ".."), ("PROOFSHEET_REFERENCES", "a\0b"),
+    ("PROOFSHEET_STALE_LAYERS", "failing"),
   ])
   func `a variable that no file can be named after fails every assertion, and nothing is recorded`(
     name: String, value: String
