@@ -31,6 +31,10 @@ let package = Package(
       dependencies: ["PixelComparison", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery"), "CDrawingConditions"]),
     .executableTarget(
+      name: "ExplainChanges",
+      dependencies: ["ChangeAnalysis", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
+        + [.product(name: "Gallery", package: "Gallery")]),
+    .executableTarget(
       name: "HarnessSpeed",
       dependencies: ["Proofsheet", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + [.product(name: "Gallery", package: "Gallery")]),
