@@ -127,7 +127,7 @@ struct TileScreen: View {
       Text(code.title).font(.system(size: code.titleSize, weight: code.isTitleBold ? .bold : .regular))
         .tracking(code.tracking).id("title")
       HStack(alignment: .top, spacing: code.innerSpacing) {
-        ForEach(code.rows.prefix(3), id: \.self) { row in
+        ForEach(code.rows.filter { $0 != "Team" }, id: \.self) { row in
           VStack(alignment: .leading, spacing: 4) {
             Circle().fill(code.tint).frame(width: code.markSize, height: code.markSize).id("mark \(row)")
             Text(row).id("row \(row)")

@@ -64,17 +64,15 @@ struct ViewEdit: Sendable {
     ViewEdit("padding", [], geometry) { $0.padding += 6 },
     ViewEdit("inset", [], geometry) { $0.inset += 5 },
     ViewEdit("corner", [], [.effectChanged, .shapeChanged]) { $0.corner += 5 },
-    ViewEdit("added row", ["row Business", "value Business", "mark Business"], [.inserted], field: "rows") {
+    ViewEdit("added row", [], [.inserted], field: "rows") {
       $0.rows.insert("Business", at: 2)
       $0.values.insert("€ 99", at: 2)
     },
-    ViewEdit(
-      "removed row", ["row Personal", "value Personal", "mark Personal"], [.removed], field: "rows"
-    ) {
+    ViewEdit("removed row", [], [.removed], field: "rows") {
       $0.rows.remove(at: 1)
       $0.values.remove(at: 1)
     },
-    ViewEdit("swapped rows", inRows, [.reordered, .moved], field: "rows") {
+    ViewEdit("swapped rows", [], [.reordered, .moved], field: "rows") {
       $0.rows.swapAt(0, 1)
       $0.values.swapAt(0, 1)
     },

@@ -6,21 +6,46 @@ struct ShownText {
   let runs: [GlyphRun]
   /// The words of each line, from the top.
   let lines: [String]
+  /// The glyphs' numbers of each line, from the top.
+  let lineGlyphs: [[UInt32]]
 
   init(_ runs: [GlyphRun]) {
     self.runs = runs
-    var lines: [String] = []
+    var (lines, lineGlyphs): ([String], [[UInt32]]) = ([], [])
     var baseline: Double?
     for run in runs {
-      guard let first = run.glyphs.first else { continue }
-      if let known = baseline, abs(first.position.y - known) < 0.5 * run.size {
-        lines[lines.count - 1] += run.text
-      } else {
-        lines.append(run.text)
-        baseline = first.position.y
+      // A run may go on in further lines; its text is divided where each glyph stands for one character.
+      let isDivided = run.glyphs.contains { abs($0.position.y - run.glyphs[0].position.y) >= 0.5 * run.size }
+      let letters = isDivided ? Array(run.text) : []
+      for (place, glyph) in run.glyphs.enumerated() {
+        if baseline.map({ abs(glyph.position.y - $0) >= 0.5 * run.size }) ?? true {
+          lines.append("")
+          lineGlyphs.append([])
+          baseline = glyph.position.y
+        }
+        lineGlyphs[lineGlyphs.count - 1].append(glyph.id)
+        if letters.count == run.glyphs.count {
+          lines[lines.count - 1].append(letters[place])
+        } else if place == 0 {
+          lines[lines.count - 1] += run.text
+        }
       }
     }
-    self.lines = lines
+    (self.lines, self.lineGlyphs) = (lines, lineGlyphs)
+  }
+
+  /// Whether another text has the same glyphs on other lines; a space may be left out where a line breaks.
+  func hasSameGlyphs(onOtherLines other: ShownText) -> Bool {
+    let (one, two) = (glyphs, other.glyphs)
+    guard lineGlyphs.map(\.count) != other.lineGlyphs.map(\.count) else { return false }
+    if one == two { return true }
+    let lineDifference = abs(lineGlyphs.count - other.lineGlyphs.count)
+    guard lineDifference > 0, abs(one.count - two.count) <= lineDifference else { return false }
+    let place = zip(one, two).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, two.count)
+    let longer = one.count > two.count ? one : two
+    guard place < longer.count else { return false }
+    let space = longer[place]
+    return one.filter { $0 != space } == two.filter { $0 != space }
   }
 
   /// All it says, without the white space at which lines may break.

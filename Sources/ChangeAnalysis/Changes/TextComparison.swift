@@ -46,7 +46,9 @@ struct TextComparison {
   private var wordsDifference: TextDifference? {
     let isNamed = !old.words.isEmpty || !new.words.isEmpty
     guard isNamed else {
-      guard old.glyphs != new.glyphs, old.fonts == new.fonts else { return nil }
+      guard old.glyphs != new.glyphs, old.fonts == new.fonts, !old.hasSameGlyphs(onOtherLines: new) else {
+        return nil
+      }
       return TextDifference(
         kind: .textChanged, property: "glyphs", old: "\(old.glyphs.count) glyphs",
         new: "\(new.glyphs.count) glyphs", aspect: .text)
@@ -97,14 +99,14 @@ struct TextComparison {
   }
 
   private var linesDifference: TextDifference? {
-    func sides(_ text: ShownText) -> [String] { text.lines.map { $0.filter { !$0.isWhitespace } } }
-    guard old.words == new.words || old.lines.count != new.lines.count, sides(old) != sides(new) else {
-      return nil
-    }
     guard old.words == new.words else { return nil }
+    func sides(_ text: ShownText) -> [String] { text.lines.map { $0.filter { !$0.isWhitespace } } }
+    let isNamed = !old.words.isEmpty
+    guard isNamed ? sides(old) != sides(new) : old.hasSameGlyphs(onOtherLines: new) else { return nil }
     func label(_ text: ShownText) -> String {
-      "\(text.lines.count == 1 ? "1 line" : "\(text.lines.count) lines")"
-        + ": \(quoted(text.lines.map { $0.trimmed }.joined(separator: " | ")))"
+      let number = text.lines.count == 1 ? "1 line" : "\(text.lines.count) lines"
+      guard isNamed else { return number }
+      return "\(number): \(quoted(text.lines.map { $0.trimmed }.joined(separator: " | ")))"
     }
     return TextDifference(
       kind: .rewrapped, property: "lines", old: label(old), new: label(new),

@@ -3,9 +3,9 @@ internal import PixelBuffers
 
 extension ConsequenceSearch {
   /// Follows the size of a layer to what lies in it: layers that fill it, end with it, or stay in its middle.
-  mutating func linkDownwards(in outer: Int) {
+  mutating func linkDownwards(in outer: Int, onlyGrounded: Bool) {
     for axis in Axis.allCases {
-      guard let resized = resizing(outer, axis) else { continue }
+      guard let resized = resizing(outer, axis), !onlyGrounded || isGrounded(resized) else { continue }
       let (before, now) = outer == 0 ? (old.bounds(of: 0), new.bounds(of: 0)) : frames(outer)
       let growth = axis.span(now).length - axis.span(before).length
       let children = kept(in: outer)
@@ -51,6 +51,7 @@ extension ConsequenceSearch {
     let children = kept(in: outer)
     linkOrder(in: outer, children)
     for axis in Axis.allCases {
+      linkRoomOfArrivals(outer, children, axis)
       linkGivenRoom(children, axis)
       linkCentered(outer, children, axis)
       linkSpacing(children, axis)
@@ -70,11 +71,34 @@ extension ConsequenceSearch {
   private mutating func linkGivenRoom(_ children: [Int], _ axis: Axis) {
     let open = children.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
     for child in open {
-      let donor = children.first { other in
-        guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
-        return (growth(other, axis) + growth(child, axis)).isNear(0, slack)
+      let donors = children.filter { other in
+        other != child && (growth(other, axis) + growth(child, axis)).isNear(0, slack)
+          && resizing(other, axis).map { root(of: $0) != resizing(child, axis) } ?? false
       }
-      if let donor { link(resizing(child, axis), to: resizing(donor, axis)) }
+      // What has changed in both directions, or shows something else, is rather the reason.
+      func weight(_ one: Int) -> Int {
+        (resizing(one, axis).map { isGrounded($0) } ?? false ? 4 : 0)
+          + (resizing(one, axis.other).map { !isLinked($0) } ?? false ? 2 : 0)
+          + (moving(one, axis) == nil ? 1 : 0)
+      }
+      let donor = donors.max { weight($0) < weight($1) }
+      if let donor, weight(donor) > weight(child) { link(resizing(child, axis), to: resizing(donor, axis)) }
+    }
+  }
+
+  /// In a layer whose size has stayed, a layer gives room to one that came, or takes that of one that went.
+  private mutating func linkRoomOfArrivals(_ outer: Int, _ children: [Int], _ axis: Axis) {
+    for child in children {
+      guard let resized = resizing(child, axis), !isLinked(resized) else { continue }
+      let growth = growth(child, axis)
+      let changes = growth < 0 ? arrivals[outer] ?? [] : departures[outer] ?? []
+      let room = changes.first { change in
+        let frame = growth < 0 ? new[list[change].new].layer.frame : old[list[change].old].layer.frame
+        let space = abs(growth) - axis.span(frame).length
+        // Behind its length is the gap to the next layer.
+        return space > -slack && space < max(axis.span(frame).length, 32)
+      }
+      if let room { link(resized, to: room) }
     }
   }
 
@@ -89,8 +113,11 @@ extension ConsequenceSearch {
       resizing(child, axis).map { ($0, growth(child, axis)) }
     }
     let sources = grown + came + went
-    guard let largest = sources.max(by: { abs($0.1) < abs($1.1) }) else { return }
-    let spans = children.map { child in (axis.span(frames(child).old), axis.span(frames(child).new)) }
+    guard let largest = sources.max(by: { (isGrounded($0.0) ? 1 : 0, abs($0.1)) < (isGrounded($1.0) ? 1 : 0, abs($1.1)) })
+    else { return }
+    // What has stayed, such as a background, is none of the group.
+    let group = children.filter { moving($0, axis) != nil || resizing($0, axis) != nil }
+    let spans = group.map { child in (axis.span(frames(child).old), axis.span(frames(child).new)) }
     let others = came.map { axis.span(new[list[$0.0].new].layer.frame) }
     let gone = went.map { axis.span(old[list[$0.0].old].layer.frame) }
     let before = Span.around(spans.map(\.0) + gone)
@@ -138,7 +165,10 @@ extension ConsequenceSearch {
       let shift = abs(axis.span(mine.new).low - axis.span(mine.old).low)
       let beside = children.first { other in
         guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
-        let isBeside = axis.span(frames(other).old).overlaps(axis.span(mine.old))
+        let its = frames(other)
+        let isBeside =
+          axis.span(its.old).overlaps(axis.span(mine.old))
+          && !axis.other.span(its.old).overlaps(axis.other.span(mine.old))
         return isBeside && shift <= abs(growth(other, axis)) + Span.tolerance
       }
       if let beside { link(moved, to: resizing(beside, axis)) }

@@ -30,6 +30,10 @@ struct ConsequenceSearch {
       switch change.edit {
       case .insert(let two): arrivals[matching.oldOfNew[new[two].parent], default: []].append(number)
       case .remove(let one): departures[old[one].parent, default: []].append(number)
+      case .reparent(let one):
+        changes[one, default: []].append(number)
+        departures[old[one].parent, default: []].append(number)
+        arrivals[matching.oldSurrounding(new: change.new), default: []].append(number)
       default: changes[change.old, default: []].append(number)
       }
     }
@@ -45,12 +49,14 @@ struct ConsequenceSearch {
     }
     for slack in [Span.tolerance, 1.05] {
       self.slack = slack
+      for one in changes.keys.sorted() where one > 0 { linkPinned(one) }
       for round in 0..<3 {
+        // What is sure goes first; then a layer is rather as large as what is in it than the other way around.
         for one in outer.reversed() { linkUpwards(in: one, onlyGrounded: round < 2) }
-        for one in outer { linkDownwards(in: one) }
+        for one in outer { linkDownwards(in: one, onlyGrounded: round < 2) }
       }
       for one in outer { linkRest(in: one) }
-      for one in outer { linkDownwards(in: one) }
+      for one in outer { linkDownwards(in: one, onlyGrounded: false) }
     }
   }
 
@@ -143,7 +149,7 @@ extension ConsequenceSearch {
     let own = all(one)
     func first(_ kinds: LayerChange.Kind...) -> Int? { own.first { kinds.contains(list[$0].change.kind) } }
     let (width, height) = (change("width", of: one), change("height", of: one))
-    let shown = first(.textChanged, .textRestyled, .imageChanged)
+    let shown = first(.textChanged, .textRestyled, .glyphsSpaced, .imageChanged)
     let cut = first(.truncated, .untruncated)
     let wrapped = first(.rewrapped)
     link(cut, to: shown)
@@ -161,14 +167,18 @@ extension ConsequenceSearch {
     for follower in own where scales(list[follower].change.property, one) {
       link(follower, to: width ?? height)
     }
+  }
+
+  /// Links the place of a layer to its size where its far edge, or its middle, has stayed.
+  private mutating func linkPinned(_ one: Int) {
     for axis in Axis.allCases {
       guard let resized = change(axis.length, of: one), let moved = change(axis.place, of: one),
         matching.keepsParent(old: one, new: matching.newOfOld[one])
       else { continue }
-      // The far edge, or the middle, has stayed.
       let (before, now) = frames(one)
       let (from, to) = (axis.span(before), axis.span(now))
-      let isPinned = from.high.isNear(to.high) || (from.low + from.high).isNear(to.low + to.high)
+      let isPinned =
+        from.high.isNear(to.high, slack) || (from.low + from.high).isNear(to.low + to.high, 2 * slack)
       if isPinned { link(moved, to: resized) }
     }
   }
@@ -186,6 +196,7 @@ extension ConsequenceSearch {
     case "mask":
       guard case .path(let path, _) = before.mask, case .path(let other, _) = now.mask else { return false }
       return path.fits(other, before.frame.size, now.frame.size)
+    case "corners": return before.isRoundedAsFarAsItGoes && now.isRoundedAsFarAsItGoes
     case "background": return hasSameStops(before.background, now.background)
     case "fill":
       guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
@@ -199,6 +210,16 @@ extension ConsequenceSearch {
   private func hasSameStops(_ paint: Paint?, _ other: Paint?) -> Bool {
     guard case .gradient(let gradient) = paint, case .gradient(let next) = other else { return false }
     return gradient.stops == next.stops
+  }
+}
+
+extension Layer {
+  /// Whether its corners are half of its shorter side, as those of a circle and a capsule.
+  fileprivate var isRoundedAsFarAsItGoes: Bool {
+    let most = min(frame.width, frame.height) / 2
+    return [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft].allSatisfy {
+      $0 > 0 && $0.isNear(most)
+    }
   }
 }
 

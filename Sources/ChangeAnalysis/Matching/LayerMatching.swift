@@ -1,4 +1,5 @@
 internal import Layers
+internal import PixelBuffers
 
 /// Which layer of the new tree is which of the old one.
 struct LayerMatching {
@@ -60,6 +61,13 @@ struct LayerMatching {
       return name.tag.isEmpty ? id : String(name.tag)
     }
     matchFree { (table, index) -> UInt64? in
+      // What shows the same at the same place of the canvas, in another layer.
+      var hasher = LayerHasher()
+      hasher.add(table[index].subtree)
+      hasher.add(Point(x: table[index].origin.x.toThousandths, y: table[index].origin.y.toThousandths))
+      return hasher.state
+    }
+    matchFree { (table, index) -> UInt64? in
       let node = table[index]
       return node.end - index > 1 || node.layer.sort == .text || node.layer.sort == .image
         ? node.subtree : nil
@@ -67,6 +75,11 @@ struct LayerMatching {
     matchFree { (table, index) -> UInt64? in
       let node = table[index]
       return node.end - index > 1 && !node.sketch.hashes.isEmpty ? node.outline : nil
+    }
+    matchFree { (table, index) -> UInt64? in
+      // A text elsewhere may have other lines.
+      let node = table[index]
+      return (node.layer.words?.count ?? 0) > 2 ? node.outline : nil
     }
     matchAlike()
   }
@@ -106,4 +119,9 @@ struct LayerMatching {
       match(candidate.one, candidate.two)
     }
   }
+}
+
+extension Double {
+  /// The number without what differs by the way it was computed.
+  fileprivate var toThousandths: Double { (self * 1000).rounded() / 1000 }
 }

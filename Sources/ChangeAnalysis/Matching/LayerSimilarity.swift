@@ -16,9 +16,10 @@ struct LayerSimilarity {
     let (first, second) = (old[one], new[two])
     let names = nameScore(first, second)
     if first.subtree == second.subtree { return 100 + names + placeScore(first.layer, second.layer) }
-    guard first.layer.sort == second.layer.sort || (isPlain(first) && isPlain(second)) || names > 100 else {
-      return 0
-    }
+    guard
+      first.layer.sort == second.layer.sort || (isPlain(first) && isPlain(second)) || names > 100
+        || isSameSpot(first, second)
+    else { return 0 }
     if isWrapped(one, two) { return 0 }
     let likeness = contentScore(one, two)
     return likeness + names + placeScore(first.layer, second.layer)
@@ -27,6 +28,13 @@ struct LayerSimilarity {
   /// A container and a box differ by a background alone.
   private func isPlain(_ node: LayerTable.Node) -> Bool {
     node.layer.sort == .container || node.layer.sort == .box
+  }
+
+  /// Whether both have a name of their own, the same one, and the same frame: what they show may be of another sort.
+  private func isSameSpot(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Bool {
+    let id = first.layer.id
+    return !id.isEmpty && id == second.layer.id && first.layer.frame == second.layer.frame
+      && old.idCounts[id] == 1 && new.idCounts[id] == 1
   }
 
   private func nameScore(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Double {
