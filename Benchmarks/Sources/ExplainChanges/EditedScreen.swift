@@ -25,6 +25,10 @@ struct ScreenCode: Sendable {
   var hintWidth: Double?
   var hintLines: Int?
   var offset = 0.0
+  /// What the second row says.
+  var second = "Personal"
+
+  func text(of row: String) -> String { row == "Personal" ? second : row }
 }
 
 /// A column of a title, a hint, rows and an action.
@@ -40,7 +44,7 @@ struct ColumnScreen: View {
       VStack(alignment: .leading, spacing: code.innerSpacing) {
         ForEach(Array(code.rows.enumerated()), id: \.element) { place, row in
           HStack {
-            Text(row).id("row \(row)")
+            Text(code.text(of: row)).id("row \(row)")
             Spacer()
             Text(code.values[place % code.values.count]).foregroundStyle(.secondary).id("value \(row)")
           }
@@ -76,7 +80,7 @@ struct CardScreen: View {
         HStack(spacing: 8) {
           Circle().fill(code.tint).frame(width: code.markSize, height: code.markSize).id("mark \(row)")
           VStack(alignment: .leading, spacing: 2) {
-            Text(row).id("row \(row)")
+            Text(code.text(of: row)).id("row \(row)")
             Text(code.values[place % code.values.count]).font(.system(size: 12)).id("value \(row)")
           }
           Spacer()
@@ -106,7 +110,7 @@ struct CenteredScreen: View {
       Text(code.hint).font(.system(size: code.hintSize)).lineLimit(code.hintLines)
         .frame(width: code.hintWidth).multilineTextAlignment(.center).id("hint")
       HStack(spacing: code.innerSpacing) {
-        ForEach(code.rows, id: \.self) { row in Text(row).font(.system(size: 11)).id("row \(row)") }
+        ForEach(code.rows, id: \.self) { row in Text(code.text(of: row)).font(.system(size: 11)).id("row \(row)") }
       }
       Text(code.action).padding(code.inset).background(code.cardColor, in: .rect(cornerRadius: 8))
         .opacity(code.opacity).offset(x: code.offset).id("action")
@@ -130,7 +134,7 @@ struct TileScreen: View {
         ForEach(code.rows.filter { $0 != "Team" }, id: \.self) { row in
           VStack(alignment: .leading, spacing: 4) {
             Circle().fill(code.tint).frame(width: code.markSize, height: code.markSize).id("mark \(row)")
-            Text(row).id("row \(row)")
+            Text(code.text(of: row)).id("row \(row)")
           }
           .padding(code.inset)
           .background(code.cardColor, in: .rect(cornerRadius: code.corner))

@@ -39,19 +39,17 @@ struct ViewEdit: Sendable {
       $0.hint += ", unless you decide otherwise before the end of this month"
     },
     ViewEdit("action text", ["action"], [.textChanged]) { $0.action = "Pay now" },
-    ViewEdit("title size", ["title"], [.textRestyled], field: "title style") { $0.titleSize = 28 },
-    ViewEdit("smaller title", ["title"], [.textRestyled], field: "title style") { $0.titleSize = 18 },
-    ViewEdit("bold title", ["title"], [.textRestyled], field: "title style") { $0.isTitleBold = true },
-    ViewEdit("hint size", ["hint"], [.textRestyled], field: "hint style") { $0.hintSize = 17 },
-    ViewEdit("tracking", ["title"], [.glyphsSpaced], field: "title style") { $0.tracking = 0.5 },
-    ViewEdit("hint width", ["hint"], [.rewrapped, .resized], field: "hint style") { $0.hintWidth = 150 },
-    ViewEdit("hint cut", ["hint"], [.truncated, .resized], field: "hint style") {
+    ViewEdit("title size", ["title"], [.textRestyled], field: "title") { $0.titleSize = 28 },
+    ViewEdit("smaller title", ["title"], [.textRestyled], field: "title") { $0.titleSize = 18 },
+    ViewEdit("bold title", ["title"], [.textRestyled], field: "title") { $0.isTitleBold = true },
+    ViewEdit("hint size", ["hint"], [.textRestyled], field: "hint") { $0.hintSize = 17 },
+    ViewEdit("tracking", ["title"], [.glyphsSpaced], field: "title") { $0.tracking = 0.5 },
+    ViewEdit("hint width", ["hint"], [.rewrapped, .resized], field: "hint") { $0.hintWidth = 150 },
+    ViewEdit("hint cut", ["hint"], [.truncated, .resized], field: "hint") {
       $0.hintWidth = 150
       $0.hintLines = 1
     },
-    ViewEdit("a row's text", ["row Personal", "row For one person"], [.textChanged, .inserted, .removed], field: "rows") {
-      $0.rows[1] = "For one person"
-    },
+    ViewEdit("a row's text", ["row Personal"], [.textChanged], field: "rows") { $0.second = "For one person" },
     ViewEdit("a value's text", ["value Starter"], [.textChanged], field: "values") { $0.values[0] = "No cost" },
   ]
 

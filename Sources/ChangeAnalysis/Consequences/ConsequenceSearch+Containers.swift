@@ -49,7 +49,6 @@ extension ConsequenceSearch {
   /// What is left: layers that moved alike, and layers that gave room to one that grew.
   mutating func linkRest(in outer: Int) {
     let children = kept(in: outer)
-    linkOrder(in: outer, children)
     for axis in Axis.allCases {
       linkRoomOfArrivals(outer, children, axis)
       linkGivenRoom(children, axis)
@@ -58,12 +57,32 @@ extension ConsequenceSearch {
       linkBaselines(children, axis)
       linkAlike(children, axis)
     }
+    linkOrder(in: outer, children)
   }
 
   private mutating func linkOrder(in outer: Int, _ children: [Int]) {
     guard let reorder = list.indices.first(where: { list[$0].edit == .reorder(old: outer) }) else { return }
     for child in children {
       for axis in Axis.allCases { link(moving(child, axis), to: reorder) }
+    }
+  }
+
+  /// Layers that lie further inside on more than one edge follow the first of them: there is more space around all.
+  mutating func linkPadding(in outer: Int) {
+    let children = kept(in: outer).filter { !all($0).isEmpty }
+    let first = children.min { frames($0).old.minY < frames($1).old.minY }
+    guard let first, let moved = moving(first, .vertical), !isLinked(moved),
+      let amount = list[moved].change.amount
+    else { return }
+    func shift(_ child: Int) -> Double { frames(child).new.minX - frames(child).old.minX }
+    let inset = children.filter { child in
+      abs(shift(child)).isNear(abs(amount), slack)
+        || growth(child, .horizontal).isNear(-2 * amount, slack) && shift(child).isNear(amount, slack)
+    }
+    guard inset.contains(first), 2 * inset.count > children.count else { return }
+    for child in inset {
+      link(moving(child, .horizontal), to: moved)
+      if growth(child, .horizontal).isNear(-2 * amount, slack) { link(resizing(child, .horizontal), to: moved) }
     }
   }
 
@@ -90,17 +109,23 @@ extension ConsequenceSearch {
   private mutating func linkRoomOfArrivals(_ outer: Int, _ children: [Int], _ axis: Axis) {
     for child in children {
       guard let resized = resizing(child, axis), !isLinked(resized) else { continue }
-      let growth = growth(child, axis)
+      // The height of a text is that of its lines.
+      if axis == .vertical, old[child].layer.sort == .text { continue }
+      let growth = self.growth(child, axis)
       let changes = growth < 0 ? arrivals[outer] ?? [] : departures[outer] ?? []
+      let (before, now) = frames(child)
       let room = changes.first { change in
         let frame = growth < 0 ? new[list[change].new].layer.frame : old[list[change].old].layer.frame
-        let space = abs(growth) - axis.span(frame).length
+        let isBeside = axis.other.span(frame).overlaps(axis.other.span(growth < 0 ? now : before))
         // Behind its length is the gap to the next layer.
-        return space > -slack && space < max(axis.span(frame).length, 32)
+        return isBeside && abs(growth) < axis.span(frame).length + Self.largestGap
       }
       if let room { link(resized, to: room) }
     }
   }
+
+  /// Layers side by side are rarely further apart, in points.
+  private static let largestGap = 32.0
 
   /// A group in the middle, or at the end, of a layer whose size has stayed moves back when it grows.
   private mutating func linkCentered(_ outer: Int, _ children: [Int], _ axis: Axis) {
@@ -125,7 +150,14 @@ extension ConsequenceSearch {
     let isKept =
       (before.low + before.high).isNear(now.low + now.high, 2 * slack) || before.high.isNear(now.high, slack)
     guard isKept, !before.length.isNear(now.length) else { return }
-    for child in children { link(moving(child, axis), to: largest.0) }
+    let total = now.length - before.length
+    for child in children {
+      let (one, two) = frames(child)
+      let shift = abs(axis.span(two).low - axis.span(one).low)
+      if shift.isNear(abs(total), slack) || shift.isNear(abs(total) / 2, slack) {
+        link(moving(child, axis), to: largest.0)
+      }
+    }
   }
 
   /// Whether a layer that came lies over none of those beside it: one that does has not pushed them.
@@ -169,21 +201,23 @@ extension ConsequenceSearch {
         let isBeside =
           axis.span(its.old).overlaps(axis.span(mine.old))
           && !axis.other.span(its.old).overlaps(axis.other.span(mine.old))
-        return isBeside && shift <= abs(growth(other, axis)) + Span.tolerance
+        let most = abs(growth(other, axis))
+        if axis == .horizontal { return isBeside && (shift.isNear(most, slack) || shift.isNear(most / 2, slack)) }
+        return isBeside && shift <= most + Span.tolerance
       }
       if let beside { link(moved, to: resizing(beside, axis)) }
     }
   }
 
-  /// Layers of one layer that moved by the same way, the others after the first.
+  /// Layers of one layer that moved by the same way, each after the one before it.
   private mutating func linkAlike(_ children: [Int], _ axis: Axis) {
-    var first: [Int: Int] = [:]
-    for child in children {
-      guard let moved = moving(child, axis), !isLinked(moved), let amount = list[moved].change.amount,
-        abs(amount) < 1e9
+    var last: [Int: Int] = [:]
+    for child in Neighbors(children, search: self, axis).ordered {
+      guard let moved = moving(child, axis), let amount = list[moved].change.amount, abs(amount) < 1e9
       else { continue }
       let key = Int((amount / Span.tolerance).rounded())
-      if let known = first[key] { link(moved, to: known) } else { first[key] = moved }
+      link(moved, to: last[key])
+      last[key] = moved
     }
   }
 }

@@ -62,6 +62,9 @@ extension ConsequenceSearch {
     let (edge, edgeWithout) =
       isForward ? (before?.new.high, before?.old.high) : (before?.old.high, before?.new.high)
     for (change, span) in others where span.low < there.low + Span.tolerance {
+      // Down, a layer makes room in the whole width; across, for what stands beside it.
+      guard axis == .vertical || isBeside(child, change, isForward) else { continue }
+      if let growth = wrappedGrowth(change, axis), shift.isNear(growth, slack) { link(moved, to: change) }
       let gapBehind = there.low - span.high
       let isFirst = edge == nil && without.low.isNear(span.low, slack)
       var isBetween = false
@@ -72,6 +75,22 @@ extension ConsequenceSearch {
       let isRoom = abs(shift) >= span.length - slack
       if isRoom && (isFirst || isBetween || others.count > 1) { link(moved, to: change) }
     }
+  }
+
+  /// Whether a layer that came or went overlaps another one across the horizontal axis.
+  private func isBeside(_ child: Int, _ change: Int, _ isArrival: Bool) -> Bool {
+    let (before, now) = frames(child)
+    let frame = isArrival ? new[list[change].new].layer.frame : old[list[change].old].layer.frame
+    return Axis.vertical.span(frame).overlaps(Axis.vertical.span(isArrival ? now : before))
+  }
+
+  /// By how much a layer that came around others is longer than they were; nil where it is around none.
+  private func wrappedGrowth(_ change: Int, _ axis: Axis) -> Double? {
+    guard case .insert(let two) = list[change].edit else { return nil }
+    let inner = new.children(of: two).map { matching.oldOfNew[$0] }.filter { $0 >= 0 }
+    guard !inner.isEmpty else { return nil }
+    let before = Span.around(inner.map { axis.span(old[$0].layer.frame) })
+    return axis.span(new[two].layer.frame).length - before.length
   }
 
   /// A layer has grown with what lies in it where the margin behind the last layer in it has stayed.
@@ -99,10 +118,13 @@ extension ConsequenceSearch {
       return newLast > last
         ? end.new.map { $0.isNear(newLast, slack) } ?? false : end.old.map { $0.isNear(last, slack) } ?? false
     }
-    let grounded = candidates.compactMap(\.change).filter { isGrounded($0) }
-    if let cause = grounded.first ?? (onlyGrounded ? nil : candidates.compactMap(\.change).first) {
-      link(resized, to: cause)
+    let changes = candidates.compactMap(\.change)
+    func rank(_ change: Int) -> (Int, Int) {
+      (isGrounded(change) ? 1 : 0, list[root(of: change)].change.kind == .resized ? 1 : 0)
     }
+    // The first of the best.
+    let best = changes.reversed().max { rank($0) < rank($1) }
+    if let best, isGrounded(best) || !onlyGrounded { link(resized, to: best) }
   }
 }
 
@@ -194,6 +216,8 @@ struct Neighbors {
     var best: (Int, rank: (Int, Double))?
     for other in ordered where other != child {
       guard let rect = rects[other], let gap = distance(spans(other)) else { continue }
+      // Across, what stands above or below has no part in it.
+      if axis == .horizontal, !axis.other.span(rect.old).overlaps(across) { continue }
       let rank = (axis.other.span(rect.old).overlaps(across) ? 0 : 1, gap)
       if best.map({ rank < $0.rank }) ?? true { best = (other, rank) }
     }

@@ -49,6 +49,7 @@ struct ConsequenceSearch {
     }
     for slack in [Span.tolerance, 1.05] {
       self.slack = slack
+      for one in outer { linkPadding(in: one) }
       for one in changes.keys.sorted() where one > 0 { linkPinned(one) }
       for round in 0..<3 {
         // What is sure goes first; then a layer is rather as large as what is in it than the other way around.
@@ -128,7 +129,8 @@ extension ConsequenceSearch {
   }
 
   private mutating func linkStructure() {
-    for (number, change) in list.enumerated() where change.change.kind == .moved && change.old >= 0 {
+    for (number, change) in list.enumerated()
+    where change.old >= 0 && change.new >= 0 && [.moved, .resized, .rewrapped].contains(change.change.kind) {
       let (one, two) = (change.old, change.new)
       if let reparented = all(one).first(where: { list[$0].change.kind == .reparented }) {
         link(number, to: reparented)
@@ -160,7 +162,8 @@ extension ConsequenceSearch {
       link(cut, to: width ?? height)
       link(wrapped, to: width)
     }
-    link(height, to: shown ?? wrapped ?? (cut.map { isLinked($0) } == true ? nil : cut))
+    let isCutByHeight = cut.map { causes[$0] == height } ?? false
+    link(height, to: shown ?? wrapped ?? (isCutByHeight ? nil : cut))
     for text in own where ["textX", "textY"].contains(list[text].change.property) {
       link(text, to: shown ?? width ?? height)
     }

@@ -79,8 +79,10 @@ struct LayerMatching {
     matchFree { (table, index) -> UInt64? in
       // A text elsewhere may have other lines.
       let node = table[index]
-      return (node.layer.words?.count ?? 0) > 2 ? node.outline : nil
+      guard case .text(let runs) = node.layer.content else { return nil }
+      return runs.reduce(0) { $0 + $1.glyphs.count } > 2 ? node.outline : nil
     }
+    matchWrapped()
     matchAlike()
   }
 
@@ -99,6 +101,28 @@ struct LayerMatching {
       guard let two = twos[key], two >= 0, newOfOld[one] < 0, oldOfNew[two] < 0 else { continue }
       guard old[one].layer.sort == new[two].layer.sort else { continue }
       match(one, two)
+    }
+  }
+
+  /// Matches layers around which another one came, or went: they are alike, and the layers around that one are the same.
+  private mutating func matchWrapped() {
+    let similarity = LayerSimilarity(old: old, new: new)
+    func isSure(_ one: Int, _ two: Int) -> Bool { similarity.score(one, two) >= LayerSimilarity.sure }
+    for wrapper in 1..<max(1, new.count) where oldOfNew[wrapper] < 0 {
+      let outer = oldOfNew[new[wrapper].parent]
+      guard outer >= 0 else { continue }
+      for two in new.children(of: wrapper) where oldOfNew[two] < 0 {
+        let one = old.children(of: outer).first { newOfOld[$0] < 0 && isSure($0, two) }
+        if let one { match(one, two) }
+      }
+    }
+    for wrapper in 1..<max(1, old.count) where newOfOld[wrapper] < 0 {
+      let outer = newOfOld[old[wrapper].parent]
+      guard outer >= 0 else { continue }
+      for one in old.children(of: wrapper) where newOfOld[one] < 0 {
+        let two = new.children(of: outer).first { oldOfNew[$0] < 0 && isSure(one, $0) }
+        if let two { match(one, two) }
+      }
     }
   }
 

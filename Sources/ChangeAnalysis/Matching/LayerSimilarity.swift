@@ -106,6 +106,7 @@ struct LayerSimilarity {
       if inner.subtree == node.subtree { return true }
       guard inner.layer.sort == node.layer.sort, inner.end - child > 1 else { return false }
       if inner.outline == node.outline { return true }
+      if isOwnName, inner.skeleton == node.skeleton, around.skeleton != node.skeleton { return true }
       let isInnerName = inner.name.stem == node.name.stem && inner.name.tag == node.name.tag
       return !isOwnName && isInnerName
         && inner.sketch.resemblance(node.sketch) >= around.sketch.resemblance(node.sketch)

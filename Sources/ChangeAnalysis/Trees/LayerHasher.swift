@@ -40,6 +40,12 @@ struct LayerHasher {
 }
 
 extension LayerHasher {
+  /// Adds what a run says; its glyphs where its words are not known.
+  mutating func addWords(_ run: GlyphRun) {
+    add(run.text)
+    if run.text.isEmpty { for glyph in run.glyphs { add(Int(glyph.id)) } }
+  }
+
   /// Adds what a layer shows itself; its name, its place and its sublayers are left out.
   mutating func addOwn(_ layer: Layer) {
     add(layer.frame.width)

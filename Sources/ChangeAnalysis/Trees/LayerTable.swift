@@ -25,6 +25,8 @@ struct LayerTable {
     var subtree: UInt64 = 0
     /// The hash of the sorts and words in it, without any number.
     var outline: UInt64 = 0
+    /// The hash of the sorts in it, without any word.
+    var skeleton: UInt64 = 0
     /// The least hashes of the layers in it: how many two layers share says how alike they are.
     var sketch: LayerSketch
     /// Its name, taken apart.
@@ -105,7 +107,8 @@ struct LayerTable {
     var subtree = own
     var outline = LayerHasher()
     outline.add(layer.sort.rawValue)
-    if case .text(let runs) = layer.content { for run in runs { outline.add(run.text) } }
+    var skeleton = outline
+    if case .text(let runs) = layer.content { for run in runs { outline.addWords(run) } }
     var sketch = LayerSketch()
     var child = index + 1
     while child < nodes[index].end {
@@ -113,13 +116,15 @@ struct LayerTable {
       subtree.add(node.layer.frame.origin)
       subtree.add(node.subtree)
       outline.add(node.outline)
+      skeleton.add(node.skeleton)
       sketch.formUnion(node.sketch)
       child = node.end
     }
-    (nodes[index].own, nodes[index].subtree, nodes[index].outline) = (own.state, subtree.state, outline.state)
+    (nodes[index].own, nodes[index].subtree) = (own.state, subtree.state)
+    (nodes[index].outline, nodes[index].skeleton) = (outline.state, skeleton.state)
     var leaf = LayerHasher()
     leaf.add(layer.sort.rawValue)
-    if case .text(let runs) = layer.content { for run in runs { leaf.add(run.text) } }
+    if case .text(let runs) = layer.content { for run in runs { leaf.addWords(run) } }
     if layer.sort != .container { sketch.insert(leaf.state) }
     nodes[index].sketch = sketch
   }
