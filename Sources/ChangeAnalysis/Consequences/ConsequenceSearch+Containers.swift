@@ -53,17 +53,20 @@ extension ConsequenceSearch {
       linkRoomOfArrivals(outer, children, axis)
       linkGivenRoom(children, axis)
       linkCentered(outer, children, axis)
+      linkAlike(children, axis)
       linkSpacing(children, axis)
       linkBaselines(children, axis)
-      linkAlike(children, axis)
     }
     linkOrder(in: outer, children)
   }
 
   private mutating func linkOrder(in outer: Int, _ children: [Int]) {
     guard let reorder = list.indices.first(where: { list[$0].edit == .reorder(old: outer) }) else { return }
-    for child in children {
-      for axis in Axis.allCases { link(moving(child, axis), to: reorder) }
+    let ranks = children.enumerated().sorted {
+      new[matching.newOfOld[$0.element]].index < new[matching.newOfOld[$1.element]].index
+    }
+    for (rank, child) in ranks.enumerated() where child.offset != rank {
+      for axis in Axis.allCases { link(moving(child.element, axis), to: reorder) }
     }
   }
 
@@ -79,7 +82,8 @@ extension ConsequenceSearch {
       abs(shift(child)).isNear(abs(amount), slack)
         || growth(child, .horizontal).isNear(-2 * amount, slack) && shift(child).isNear(amount, slack)
     }
-    guard inset.contains(first), 2 * inset.count > children.count else { return }
+    let isNarrower = inset.contains { growth($0, .horizontal).isNear(-2 * amount, slack) }
+    guard isNarrower || (inset.contains(first) && 2 * inset.count > children.count) else { return }
     for child in inset {
       link(moving(child, .horizontal), to: moved)
       if growth(child, .horizontal).isNear(-2 * amount, slack) { link(resizing(child, .horizontal), to: moved) }

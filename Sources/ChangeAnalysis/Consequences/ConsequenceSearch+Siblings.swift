@@ -86,11 +86,14 @@ extension ConsequenceSearch {
 
   /// By how much a layer that came around others is longer than they were; nil where it is around none.
   private func wrappedGrowth(_ change: Int, _ axis: Axis) -> Double? {
+    wrappedSpan(change, axis).map { axis.span(new[list[change].new].layer.frame).length - $0.length }
+  }
+
+  /// Where the layers were around which one came; nil where it is around none.
+  private func wrappedSpan(_ change: Int, _ axis: Axis) -> Span? {
     guard case .insert(let two) = list[change].edit else { return nil }
     let inner = new.children(of: two).map { matching.oldOfNew[$0] }.filter { $0 >= 0 }
-    guard !inner.isEmpty else { return nil }
-    let before = Span.around(inner.map { axis.span(old[$0].layer.frame) })
-    return axis.span(new[two].layer.frame).length - before.length
+    return inner.isEmpty ? nil : Span.around(inner.map { axis.span(old[$0].layer.frame) })
   }
 
   /// A layer has grown with what lies in it where the margin behind the last layer in it has stayed.
@@ -107,7 +110,9 @@ extension ConsequenceSearch {
         ? moving(child, axis) ?? resizing(child, axis) : resizing(child, axis) ?? moving(child, axis)
       return (change, spans.old.high, spans.new.high)
     }
-    ends += (arrivals[outer] ?? []).map { ($0, nil, axis.span(new[list[$0].new].layer.frame).high) }
+    ends += (arrivals[outer] ?? []).map { arrival in
+      (arrival, wrappedSpan(arrival, axis)?.high, axis.span(new[list[arrival].new].layer.frame).high)
+    }
     ends += (departures[outer] ?? []).map { ($0, axis.span(old[list[$0].old].layer.frame).high, nil) }
     let last = ends.compactMap(\.old).max() ?? 0
     let newLast = ends.compactMap(\.new).max() ?? 0

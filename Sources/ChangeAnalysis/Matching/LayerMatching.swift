@@ -107,7 +107,7 @@ struct LayerMatching {
   /// Matches layers around which another one came, or went: they are alike, and the layers around that one are the same.
   private mutating func matchWrapped() {
     let similarity = LayerSimilarity(old: old, new: new)
-    func isSure(_ one: Int, _ two: Int) -> Bool { similarity.score(one, two) >= LayerSimilarity.sure }
+    func isSure(_ one: Int, _ two: Int) -> Bool { similarity.score(one, two) >= LayerSimilarity.likely }
     for wrapper in 1..<max(1, new.count) where oldOfNew[wrapper] < 0 {
       let outer = oldOfNew[new[wrapper].parent]
       guard outer >= 0 else { continue }

@@ -10,6 +10,8 @@ struct LayerSimilarity {
   static let least = 10.0
   /// From here on, they are even where their order has changed.
   static let sure = 60.0
+  /// From here on, they are where one of them has come into a layer that is new, beside the same layers.
+  static let likely = 45.0
 
   /// The points for and against; above `least` the layers may be the same one.
   func score(_ one: Int, _ two: Int) -> Double {
@@ -68,7 +70,7 @@ struct LayerSimilarity {
     // What holds nothing is not what holds something.
     if first.end - one == 1 || second.end - two == 1 { return 4 }
     if first.outline == second.outline { return 80 }
-    return 5 + 60 * first.sketch.resemblance(second.sketch)
+    return (first.skeleton == second.skeleton ? 20 : 5) + 60 * first.sketch.resemblance(second.sketch)
   }
 
   private func textScore(_ runs: [GlyphRun], _ others: [GlyphRun]) -> Double {

@@ -42,7 +42,8 @@ struct LayerHasher {
 extension LayerHasher {
   /// Adds what a run says; its glyphs where its words are not known.
   mutating func addWords(_ run: GlyphRun) {
-    add(run.text)
+    // A space may be gone where a line breaks.
+    for character in run.text.utf8 where character != UInt8(ascii: " ") { add(Int(character)) }
     if run.text.isEmpty { for glyph in run.glyphs { add(Int(glyph.id)) } }
   }
 
