@@ -17,7 +17,7 @@ extension ConsequenceSearch {
           let isShare = unexplained.count > 1 && total.isNear(growth, slack) && own * growth > 0
           if own.isNear(growth, slack) || isShare { link(change, to: resized) }
         }
-        if let change = moving(child, axis), follows(child, axis, growth) { link(change, to: resized) }
+        if let change = moving(child, axis), follows(child, axis, growth, of: children.count) { link(change, to: resized) }
       }
     }
   }
@@ -28,7 +28,7 @@ extension ConsequenceSearch {
   }
 
   /// Whether a layer has kept its distance from the end of what is around it, from its middle, or its share of the way.
-  private func follows(_ child: Int, _ axis: Axis, _ growth: Double) -> Bool {
+  private func follows(_ child: Int, _ axis: Axis, _ growth: Double, of count: Int) -> Bool {
     let (before, now) = frames(child)
     let shift = axis.span(now).low - axis.span(before).low
     let own = self.growth(child, axis)
@@ -37,7 +37,6 @@ extension ConsequenceSearch {
       return true
     }
     // Layers with equal space between them.
-    let count = kept(in: old[child].parent).count
     guard count > 1, count <= 16, !growth.isNear(0) else { return false }
     return (1...count).contains { part in
       [count - 1, count, count + 1].contains { whole in
@@ -49,7 +48,7 @@ extension ConsequenceSearch {
   /// What is left: layers that moved alike, and layers that gave room to one that grew.
   mutating func linkRest(in outer: Int) {
     let children = kept(in: outer)
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where isOpen(outer, children, axis) {
       linkRoomOfArrivals(outer, children, axis)
       linkGivenRoom(children, axis)
       linkCentered(outer, children, axis)
@@ -61,7 +60,7 @@ extension ConsequenceSearch {
   }
 
   private mutating func linkOrder(in outer: Int, _ children: [Int]) {
-    guard let reorder = list.indices.first(where: { list[$0].edit == .reorder(old: outer) }) else { return }
+    guard let reorder = orders[outer] else { return }
     let ranks = children.enumerated().sorted {
       new[matching.newOfOld[$0.element]].index < new[matching.newOfOld[$1.element]].index
     }

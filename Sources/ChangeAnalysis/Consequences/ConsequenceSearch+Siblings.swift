@@ -7,7 +7,7 @@ extension ConsequenceSearch {
     let children = kept(in: outer)
     let isChanged = children.contains { !all($0).isEmpty }
     guard isChanged || arrivals[outer] != nil || departures[outer] != nil else { return }
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where isOpen(outer, children, axis) {
       let rows = Neighbors(children, search: self, axis)
       for child in rows.ordered { linkToNeighbor(child, rows, isMirrored: false, onlyGrounded: false) }
       for child in rows.ordered.reversed() {
@@ -17,6 +17,13 @@ extension ConsequenceSearch {
       for child in rows.ordered { linkToEnclosed(child, rows, onlyGrounded: onlyGrounded) }
       linkToContent(outer, rows, onlyGrounded: onlyGrounded)
     }
+  }
+
+  /// Whether a layer, or one in it, has another place or size along an axis that follows from nothing so far.
+  func isOpen(_ outer: Int, _ children: [Int], _ axis: Axis) -> Bool {
+    func isOpen(_ change: Int?) -> Bool { change.map { !isLinked($0) } ?? false }
+    return isOpen(resizing(outer, axis))
+      || children.contains { isOpen(resizing($0, axis)) || isOpen(moving($0, axis)) }
   }
 
   /// A layer follows its neighbor where the gap between them has stayed and the neighbor's edge there has moved.
@@ -140,7 +147,7 @@ extension ConsequenceSearch {
     let own = [resizing(child, axis), moving(child, axis)].compactMap { $0 }.filter { !isLinked($0) }
     guard !own.isEmpty else { return }
     let mine = rows.frames(child)
-    let inner = rows.ordered.filter { other in
+    let inner = rows.beginning(within: child).filter { other in
       let its = rows.frames(other)
       return other != child && mine.old.encloses(its.old) && mine.new.encloses(its.new)
     }
@@ -165,67 +172,5 @@ extension Rect {
   /// Whether another rectangle lies inside, and is smaller.
   fileprivate func encloses(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY && self != other
-  }
-}
-
-/// The layers in a layer by their order along an axis.
-struct Neighbors {
-  let axis: Axis
-  /// The layers from the start of the axis, by the old tree.
-  let ordered: [Int]
-  private var rects: [Int: (old: Rect, new: Rect)] = [:]
-
-  init(_ children: [Int], search: ConsequenceSearch, _ axis: Axis) {
-    self.axis = axis
-    var rects: [Int: (old: Rect, new: Rect)] = [:]
-    for child in children { rects[child] = search.frames(child) }
-    self.rects = rects
-    ordered = children.sorted { one, two in
-      guard let first = rects[one]?.old, let second = rects[two]?.old else { return one < two }
-      return (axis.span(first).low, one) < (axis.span(second).low, two)
-    }
-  }
-
-  /// Where a layer lies along the axis, on both sides.
-  func spans(_ child: Int) -> (old: Span, new: Span) {
-    guard let pair = rects[child] else { return (Span(low: 0, high: 0), Span(low: 0, high: 0)) }
-    return (axis.span(pair.old), axis.span(pair.new))
-  }
-
-  /// The frames of a layer on both sides.
-  func frames(_ child: Int) -> (old: Rect, new: Rect) { rects[child] ?? (.zero, .zero) }
-
-  /// The nearest layer that ends before one begins; one beside it in the other direction counts less.
-  func before(_ child: Int) -> Int? {
-    let mine = spans(child)
-    return nearest(child) { its in
-      let isBefore =
-        its.old.high <= mine.old.low + Span.tolerance && its.new.high <= mine.new.low + Span.tolerance
-      return isBefore ? mine.old.low - its.old.high : nil
-    }
-  }
-
-  /// The nearest layer that begins after one ends.
-  func after(_ child: Int) -> Int? {
-    let mine = spans(child)
-    return nearest(child) { its in
-      let isAfter =
-        its.old.low >= mine.old.high - Span.tolerance && its.new.low >= mine.new.high - Span.tolerance
-      return isAfter ? its.old.low - mine.old.high : nil
-    }
-  }
-
-  private func nearest(_ child: Int, _ distance: ((old: Span, new: Span)) -> Double?) -> Int? {
-    guard let mine = rects[child] else { return nil }
-    let across = axis.other.span(mine.old)
-    var best: (Int, rank: (Int, Double))?
-    for other in ordered where other != child {
-      guard let rect = rects[other], let gap = distance(spans(other)) else { continue }
-      // Across, what stands above or below has no part in it.
-      if axis == .horizontal, !axis.other.span(rect.old).overlaps(across) { continue }
-      let rank = (axis.other.span(rect.old).overlaps(across) ? 0 : 1, gap)
-      if best.map({ rank < $0.rank }) ?? true { best = (other, rank) }
-    }
-    return best?.0
   }
 }

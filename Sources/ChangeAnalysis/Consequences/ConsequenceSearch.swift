@@ -14,6 +14,13 @@ struct ConsequenceSearch {
   private(set) var arrivals: [Int: [Int]] = [:]
   private(set) var departures: [Int: [Int]] = [:]
 
+  private let oldFrames: [Rect]
+  private let newFrames: [Rect]
+  /// The change with which the order in a layer of the old tree changes, and with which layers come and go.
+  private(set) var orders: [Int: Int] = [:]
+  private var insertions: [Int: Int] = [:]
+  private var removals: [Int: Int] = [:]
+
   /// By how many points two lengths may differ and still be the same.
   ///
   /// Exact relations are looked for first; then those between frames that layout has set to whole pixels.
@@ -26,10 +33,19 @@ struct ConsequenceSearch {
     self.list = list
     self.matching = matching
     causes = Array(repeating: -1, count: list.count)
+    oldFrames = matching.old.nodes.map(\.layer.frame)
+    newFrames = matching.new.nodes.map(\.layer.frame)
     for (number, change) in list.enumerated() {
       switch change.edit {
-      case .insert(let two): arrivals[matching.oldOfNew[new[two].parent], default: []].append(number)
-      case .remove(let one): departures[old[one].parent, default: []].append(number)
+      case .insert(let two):
+        insertions[two] = number
+        arrivals[matching.oldOfNew[new[two].parent], default: []].append(number)
+      case .remove(let one):
+        removals[one] = number
+        departures[old[one].parent, default: []].append(number)
+      case .reorder(let outer):
+        orders[outer] = orders[outer] ?? number
+        changes[change.old, default: []].append(number)
       case .reparent(let one):
         changes[one, default: []].append(number)
         departures[old[one].parent, default: []].append(number)
@@ -106,7 +122,7 @@ struct ConsequenceSearch {
 
   /// The frames of a layer on both sides, in the coordinates of the layer around it.
   func frames(_ one: Int) -> (old: Rect, new: Rect) {
-    (old[one].layer.frame, new[matching.newOfOld[one]].layer.frame)
+    (oldFrames[one], newFrames[matching.newOfOld[one]])
   }
 
   /// The layers that lie directly in a layer on both sides.
@@ -136,11 +152,19 @@ extension ConsequenceSearch {
         link(number, to: reparented)
       } else if !matching.keepsParent(old: one, new: two) {
         // A layer that came around it or went.
-        let came = arrivals.values.joined().first { new.contains(list[$0].new, two) }
-        let went = departures.values.joined().first { old.contains(list[$0].old, one) }
-        link(number, to: came ?? went)
+        link(number, to: nearest(insertions, around: two, new) ?? nearest(removals, around: one, old))
       }
     }
+  }
+
+  /// The change with which the nearest layer around one came, or went.
+  private func nearest(_ changes: [Int: Int], around index: Int, _ table: LayerTable) -> Int? {
+    var outer = table[index].parent
+    while outer > 0 {
+      if let change = changes[outer] { return change }
+      outer = table[outer].parent
+    }
+    return nil
   }
 
   private mutating func linkWithinLayers() {
