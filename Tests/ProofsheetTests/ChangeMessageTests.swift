@@ -21,15 +21,19 @@ import Testing
   @Test func `it ends with the two most important sentences, which no terminal obeys`() throws {
     let folder = "\(NSTemporaryDirectory())/changes-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let session = RunSession(packageRoot: folder, environment: [:], folder: RunFolder(path: "\(folder)/run"))
-    RunSession.$substitute.withValue(session) {
-      _ = verifySnapshot(of: tree(1, 3), as: .image, named: "a", record: .all, snapshotDirectory: folder)
-      let message = verifySnapshot(
-        of: tree(5, 3), as: .image, named: "a", record: .never, snapshotDirectory: folder)
-      let lines = (message ?? "").split(separator: "\n")
-      #expect(lines.suffix(2).allSatisfy { $0.hasPrefix("Changed: Screen/tile") }, "\(lines)")
-      #expect(lines.count { $0.hasPrefix("Changed:") } == 2)
-      #expect(message?.contains("\u{1B}") == false)
+    // Two runs: in one, both assertions would share a reference.
+    func verify(_ y: Double, _ record: SnapshotTestingConfiguration.Record, run: String) -> String? {
+      let session = RunSession(
+        packageRoot: folder, environment: [:], folder: RunFolder(path: "\(folder)/\(run)"))
+      return RunSession.$substitute.withValue(session) {
+        verifySnapshot(of: tree(y, 3), as: .image, named: "a", record: record, snapshotDirectory: folder)
+      }
     }
+    _ = verify(1, .all, run: "first")
+    let message = verify(5, .never, run: "second")
+    let lines = (message ?? "").split(separator: "\n")
+    #expect(lines.suffix(2).allSatisfy { $0.hasPrefix("Changed: Screen/tile") }, "\(lines)")
+    #expect(lines.count { $0.hasPrefix("Changed:") } == 2)
+    #expect(message?.contains("\u{1B}") == false)
   }
 }
