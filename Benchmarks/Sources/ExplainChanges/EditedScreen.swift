@@ -110,7 +110,9 @@ struct CenteredScreen: View {
       Text(code.hint).font(.system(size: code.hintSize)).lineLimit(code.hintLines)
         .frame(width: code.hintWidth).multilineTextAlignment(.center).id("hint")
       HStack(spacing: code.innerSpacing) {
-        ForEach(code.rows, id: \.self) { row in Text(code.text(of: row)).font(.system(size: 11)).id("row \(row)") }
+        ForEach(code.rows, id: \.self) { row in
+          Text(code.text(of: row)).font(.system(size: 11)).id("row \(row)")
+        }
       }
       Text(code.action).padding(code.inset).background(code.cardColor, in: .rect(cornerRadius: 8))
         .opacity(code.opacity).offset(x: code.offset).id("action")

@@ -21,6 +21,7 @@ struct ExplanationTimes {
   private func row(_ title: String, _ times: [Double]) {
     let sorted = times.sorted()
     guard let worst = sorted.last else { return }
+    fflush(nil)
     print("| \(title) | \(number(sorted[sorted.count / 2])) | \(number(worst)) |")
   }
 
@@ -45,7 +46,7 @@ struct ExplanationTimes {
 
   private func screenTimes() throws -> [Double] {
     var times: [Double] = []
-    for number in 0..<120 {
+    for number in 0..<60 {
       // Every family's cases are gallery screens here: at the size of a telephone's screen.
       var random = Generator(seed: number)
       guard let item = try corpus.item(number * 6, &random), item.family == .gallery else { continue }
@@ -71,7 +72,9 @@ struct ExplanationTimes {
       var layers = 0
       let base = try (0..<40).compactMap { number -> Layer? in
         var random = Generator(seed: number)
-        return try corpus.item(2 + 6 * number, &random).map { HandedTree(try $0.build([false, false, false])).tree.root }
+        return try corpus.item(2 + 6 * number, &random).map {
+          HandedTree(try $0.build([false, false, false])).tree.root
+        }
       }
       var place = 0
       while layers < count {

@@ -127,13 +127,16 @@ struct ForeignEdit {
     let child = stack.children[place]
     switch sort {
     case 17, 18:
-      var added = ForeignNode(key: "added\(stack.key)", name: "label", content: .text("Something new \(place)"))
+      var added = ForeignNode(
+        key: "added\(stack.key)", name: "label", content: .text("Something new \(place)"))
       added.fontSize = 13
       return ForeignEdit("inserted", stack.key, roots: [(added.key, [.inserted])]) {
         $0.root.change(stack.key) { $0.children.insert(added, at: min(place, $0.children.count)) }
       }
     case 19, 20:
-      return ForeignEdit("removed", stack.key, roots: [(child.key, [.removed])]) { _ = $0.root.remove(child.key) }
+      return ForeignEdit("removed", stack.key, roots: [(child.key, [.removed])]) {
+        _ = $0.root.remove(child.key)
+      }
     case 21:
       let other = (place + 1) % stack.children.count
       let roots = stack.children.map { ($0.key, Set<LayerChange.Kind>([.reordered])) }
@@ -167,7 +170,8 @@ struct ForeignEdit {
             stops: [.init(color: .white, location: 0), .init(color: 0x88BBEE, location: 1)],
             geometry: .linear(start: .zero, end: Point(x: 100, y: 100))))
       }
-    case 25: return ForeignEdit("corners", node.key, [.effectChanged]) { $0.look.corners = Corners(radius: 14) }
+    case 25:
+      return ForeignEdit("corners", node.key, [.effectChanged]) { $0.look.corners = Corners(radius: 14) }
     case 26:
       return ForeignEdit("shadow", node.key, [.effectChanged]) {
         $0.look.shadows = [Shadow(color: 0x333333, offset: Point(x: 0, y: 3), blur: 5)]

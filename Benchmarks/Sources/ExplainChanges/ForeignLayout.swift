@@ -77,14 +77,17 @@ struct ForeignLayout {
     var left = inner - node.spacing * Double(max(0, node.children.count - 1))
     var made: [Layer?] = []
     for child in node.children {
-      let sublayer = child.isFlexible ? nil : try self.layer(child, width: min(left, 120), fills: false, &fonts)
+      let sublayer =
+        child.isFlexible ? nil : try self.layer(child, width: min(left, 120), fills: false, &fonts)
       left -= sublayer?.frame.width ?? 0
       made.append(sublayer)
     }
     let share = max(20, left / Double(max(1, node.children.count { $0.isFlexible })))
     var sublayers: [Layer] = []
     for (child, layer) in zip(node.children, made) {
-      if let layer { sublayers.append(layer) } else {
+      if let layer {
+        sublayers.append(layer)
+      } else {
         var flexible = try self.layer(child, width: share, fills: true, &fonts)
         flexible.frame.size.width = share
         sublayers.append(flexible)

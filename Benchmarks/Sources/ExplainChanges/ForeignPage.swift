@@ -11,8 +11,10 @@ struct ForeignPage {
 
   private static let words = [
     "Account", "Balance", "Monthly report", "Transfer money", "Last login was on Monday", "Help", "Archive",
-    "Notifications are off", "Two new messages", "Save", "Storage almost full", "Review the terms of the contract",
-    "Version 4", "Kitchen", "Front door locked", "Battery", "A longer line that says what happens next to the order",
+    "Notifications are off", "Two new messages", "Save", "Storage almost full",
+    "Review the terms of the contract",
+    "Version 4", "Kitchen", "Front door locked", "Battery",
+    "A longer line that says what happens next to the order",
     "Open", "Share with friends", "Delivery on Thursday between nine and noon", "Total", "Discount", "Cart",
   ]
 

@@ -16,7 +16,8 @@ struct GalleryCases {
 
   /// Structure and canvas, behind the edits of one layer.
   private enum Whole: Int, CaseIterable {
-    case inserted, removed, reordered, reparented, canvasSize, canvasBackground, wrapped, truncated, untruncated
+    case inserted, removed, reordered, reparented, canvasSize, canvasBackground, wrapped, truncated,
+      untruncated
     case renamed
   }
 
@@ -78,7 +79,9 @@ struct GalleryCases {
     }
     guard sort >= LayerEdit.all.count else {
       let edit = LayerEdit.all[sort]
-      guard let target = random.pick(all.filter { edit.isWanted($0) && onCanvas($0, tree) }) else { return nil }
+      guard let target = random.pick(all.filter { edit.isWanted($0) && onCanvas($0, tree) }) else {
+        return nil
+      }
       let key = Self.key(target)
       return Plan(label: edit.label, key: key, cause: Self.cause(key, edit.kinds)) {
         $0.root = Self.changed($0.root, key, edit.apply)
@@ -180,7 +183,8 @@ struct GalleryCases {
     let key = Self.key(target)
     let words = runs[0].text + " and its continuation"
     let whole = try maker.text(.init(text: words, size: runs[0].size))
-    let short = try maker.text(.init(text: words, size: runs[0].size, width: 0.6 * whole.size.width, lineLimit: 1))
+    let short = try maker.text(
+      .init(text: words, size: runs[0].size, width: 0.6 * whole.size.width, lineLimit: 1))
     func colored(_ made: [GlyphRun]) -> Layer.Content {
       .text(
         made.map { run in

@@ -16,7 +16,9 @@ struct NoiseImage {
     var places: [(x: Int, y: Int)] = []
     for box in boxes {
       let (left, top) = (max(1, Int(box.minX * scale)), max(0, Int(box.minY * scale)))
-      let (right, bottom) = (min(drawn.width, Int(box.maxX * scale)), min(drawn.height, Int(box.maxY * scale)))
+      let (right, bottom) = (
+        min(drawn.width, Int(box.maxX * scale)), min(drawn.height, Int(box.maxY * scale))
+      )
       guard left < right, top < bottom else { continue }
       for y in top..<bottom {
         for x in left..<right where drawn[x, y] != drawn[x - 1, y] && random.number(0...2) > 0 {

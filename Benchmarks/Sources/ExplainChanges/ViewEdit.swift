@@ -49,8 +49,12 @@ struct ViewEdit: Sendable {
       $0.hintWidth = 150
       $0.hintLines = 1
     },
-    ViewEdit("a row's text", ["row Personal"], [.textChanged], field: "rows") { $0.second = "For one person" },
-    ViewEdit("a value's text", ["value Starter"], [.textChanged], field: "values") { $0.values[0] = "No cost" },
+    ViewEdit("a row's text", ["row Personal"], [.textChanged], field: "rows") {
+      $0.second = "For one person"
+    },
+    ViewEdit("a value's text", ["value Starter"], [.textChanged], field: "values") {
+      $0.values[0] = "No cost"
+    },
   ]
 
   private static let layout: [ViewEdit] = [

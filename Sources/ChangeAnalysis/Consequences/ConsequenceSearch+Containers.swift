@@ -17,7 +17,9 @@ extension ConsequenceSearch {
           let isShare = unexplained.count > 1 && total.isNear(growth, slack) && own * growth > 0
           if own.isNear(growth, slack) || isShare { link(change, to: resized) }
         }
-        if let change = moving(child, axis), follows(child, axis, growth, of: children.count) { link(change, to: resized) }
+        if let change = moving(child, axis), follows(child, axis, growth, of: children.count) {
+          link(change, to: resized)
+        }
       }
     }
   }
@@ -52,6 +54,7 @@ extension ConsequenceSearch {
       linkRoomOfArrivals(outer, children, axis)
       linkGivenRoom(children, axis)
       linkCentered(outer, children, axis)
+      if orders[outer] != nil { linkPastOrder(children, axis) }
       linkAlike(children, axis)
       linkSpacing(children, axis)
       linkBaselines(children, axis)
@@ -85,7 +88,27 @@ extension ConsequenceSearch {
     guard isNarrower || (inset.contains(first) && 2 * inset.count > children.count) else { return }
     for child in inset {
       link(moving(child, .horizontal), to: moved)
-      if growth(child, .horizontal).isNear(-2 * amount, slack) { link(resizing(child, .horizontal), to: moved) }
+      if growth(child, .horizontal).isNear(-2 * amount, slack) {
+        link(resizing(child, .horizontal), to: moved)
+      }
+    }
+  }
+
+  /// Behind layers that have changed places, a layer follows the last one before them whose edge moved as far.
+  private mutating func linkPastOrder(_ children: [Int], _ axis: Axis) {
+    let rows = Neighbors(children, search: self, axis)
+    for (place, child) in rows.ordered.enumerated() {
+      guard let moved = moving(child, axis), !isLinked(moved) else { continue }
+      let mine = rows.spans(child)
+      let before = rows.ordered[max(0, place - 64)..<place].last { other in
+        let its = rows.spans(other)
+        return its.old.high <= mine.old.low + Span.tolerance && its.new.high <= mine.new.low + Span.tolerance
+          && (its.new.high - its.old.high).isNear(mine.new.low - mine.old.low, slack)
+      }
+      guard let before else { continue }
+      let its = rows.spans(before)
+      let isGrown = abs(its.new.length - its.old.length) >= abs(its.new.low - its.old.low)
+      link(moved, to: isGrown ? resizing(before, axis) : moving(before, axis))
     }
   }
 
@@ -141,7 +164,10 @@ extension ConsequenceSearch {
       resizing(child, axis).map { ($0, growth(child, axis)) }
     }
     let sources = grown + came + went
-    guard let largest = sources.max(by: { (isGrounded($0.0) ? 1 : 0, abs($0.1)) < (isGrounded($1.0) ? 1 : 0, abs($1.1)) })
+    guard
+      let largest = sources.max(by: {
+        (isGrounded($0.0) ? 1 : 0, abs($0.1)) < (isGrounded($1.0) ? 1 : 0, abs($1.1))
+      })
     else { return }
     // What has stayed, such as a background, is none of the group.
     let group = children.filter { moving($0, axis) != nil || resizing($0, axis) != nil }
@@ -197,6 +223,18 @@ extension ConsequenceSearch {
     for child in children {
       guard let moved = moving(child, axis), !isLinked(moved) else { continue }
       let mine = frames(child)
+      func middleShift(_ rects: (old: Rect, new: Rect)) -> Double {
+        let (from, to) = (axis.span(rects.old), axis.span(rects.new))
+        return (to.low + to.high - from.low - from.high) / 2
+      }
+      let level = children.first { other in
+        let its = frames(other)
+        return other != child && moving(other, axis) != nil
+          && axis.span(its.old).overlaps(axis.span(mine.old))
+          && !axis.other.span(its.old).overlaps(axis.other.span(mine.old))
+          && middleShift(its).isNear(middleShift(mine), slack)
+      }
+      if let level, axis == .vertical { link(moved, to: moving(level, axis)) }
       let shift = abs(axis.span(mine.new).low - axis.span(mine.old).low)
       let beside = children.first { other in
         guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
@@ -205,7 +243,9 @@ extension ConsequenceSearch {
           axis.span(its.old).overlaps(axis.span(mine.old))
           && !axis.other.span(its.old).overlaps(axis.other.span(mine.old))
         let most = abs(growth(other, axis))
-        if axis == .horizontal { return isBeside && (shift.isNear(most, slack) || shift.isNear(most / 2, slack)) }
+        if axis == .horizontal {
+          return isBeside && (shift.isNear(most, slack) || shift.isNear(most / 2, slack))
+        }
         return isBeside && shift <= most + Span.tolerance
       }
       if let beside { link(moved, to: resizing(beside, axis)) }

@@ -69,7 +69,9 @@ struct Neighbors {
   private func nearest(_ place: Int, _ candidates: [Int]) -> Int? {
     let across = axis.other.span(olds[place])
     let others = candidates.filter { $0 != place }
-    if let beside = others.first(where: { axis.other.span(olds[$0]).overlaps(across) }) { return ordered[beside] }
+    if let beside = others.first(where: { axis.other.span(olds[$0]).overlaps(across) }) {
+      return ordered[beside]
+    }
     // Across, what stands above or below has no part in it.
     return axis == .horizontal ? nil : others.first.map { ordered[$0] }
   }

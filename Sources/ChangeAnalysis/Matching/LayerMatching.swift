@@ -82,6 +82,16 @@ struct LayerMatching {
       guard case .text(let runs) = node.layer.content else { return nil }
       return runs.reduce(0) { $0 + $1.glyphs.count } > 2 ? node.outline : nil
     }
+    matchFree { (table, index) -> UInt64? in
+      // Where no words are known, a space may be gone from the glyphs where a line breaks.
+      guard case .text(let runs) = table[index].layer.content, runs.allSatisfy(\.text.isEmpty) else {
+        return nil
+      }
+      var hasher = LayerHasher()
+      let glyphs = Set(runs.flatMap { $0.glyphs.map(\.id) })
+      for glyph in glyphs.sorted() { hasher.add(Int(glyph)) }
+      return glyphs.count > 2 ? hasher.state : nil
+    }
     matchWrapped()
     matchAlike()
   }

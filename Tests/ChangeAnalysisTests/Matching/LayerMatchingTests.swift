@@ -1,0 +1,64 @@
+import Layers
+import PixelBuffers
+import Testing
+
+@testable import ChangeAnalysis
+
+@Suite struct LayerMatchingTests {
+  typealias Sample = LayerSample
+
+  @Test func `a box in a new layer around it is the same box`() {
+    let box = Sample.box("", 10, 10, 20, 20)
+    let wrapped = Sample.box("", 5, 5, 30, 30, color: 0xFFEE00, [Sample.box("", 5, 5, 20, 20)])
+    let other = Sample.text("title", 0, 100, lines: ["Title"])
+    #expect(Sample.changes([box, other], [wrapped, other]) == ["inserted root[0]"])
+  }
+
+  @Test func `a row that moves down with the layer around it is the same row`() {
+    func row(_ x: Double, _ y: Double, _ lines: [String]) -> Layer {
+      Sample.container(
+        "row", x, y, 100, 20,
+        [
+          Sample.box("picture", 0, 0, 10, 10), Sample.text("label", 15, 0, lines: lines),
+        ])
+    }
+    let rows = [row(0, 0, ["First"]), row(0, 30, ["Second row"]), row(0, 60, ["Third"])]
+    let wrapped = [
+      rows[0], Sample.box("wrapper", 0, 30, 110, 40, color: 0xFFEE00, [row(5, 5, ["Second", "row"])]),
+      row(0, 80, ["Third"]),
+    ]
+    let changes = Sample.changes(rows, wrapped)
+    #expect(!changes.contains { $0.hasPrefix("removed") })
+    #expect(changes.contains("inserted wrapper"))
+  }
+
+  @Test func `a text that wraps in another layer is the same text`() {
+    for hasWords in [true, false] {
+      let old = [
+        Sample.box(
+          "left", 0, 0, 90, 90,
+          [
+            Sample.text("label", 5, 5, lines: ["Two long words"], hasWords: hasWords)
+          ]),
+        Sample.box(
+          "right", 100, 0, 40, 90, [Sample.text("label", 5, 5, lines: ["Other"], hasWords: hasWords)]),
+      ]
+      var new = old
+      new[0].sublayers = []
+      new[1].sublayers.append(
+        Sample.text("label", 5, 30, lines: ["Two long", "words"], hasWords: hasWords))
+      let changes = Sample.changes(old, new)
+      #expect(changes.contains { $0.hasPrefix("reparented") })
+      #expect(!changes.contains { $0.hasPrefix("removed") || $0.hasPrefix("inserted") })
+    }
+  }
+
+  @Test func `what a layer of one name shows at one place may be of another sort`() {
+    let old = Layer(
+      id: "Image[1]", frame: Rect(x: 0, y: 0, width: 9, height: 9),
+      content: .shape(ShapeContent(path: Path(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black))))
+    var new = old
+    new.content = .image(ImageContent(image: PixelBuffer(width: 4, height: 4, repeating: 0xFF00_00FF)))
+    #expect(Sample.changes([old], [new]) == ["shapeChanged Image[1]"])
+  }
+}
