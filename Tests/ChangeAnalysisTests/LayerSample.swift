@@ -19,7 +19,7 @@ enum LayerSample {
     Layer(id: id, frame: Rect(x: x, y: y, width: width, height: height), sublayers: sublayers)
   }
 
-  /// A text of lines that are 10 points high, one glyph for each character; the words are left out on demand.
+  /// A text of lines that are 10 points high, one glyph for each character; the text is left out on demand.
   static func text(
     _ id: String, _ x: Double, _ y: Double, lines: [String], width: Double? = nil, hasWords: Bool = true,
     advance: Double = 5

@@ -42,16 +42,18 @@ struct ForeignEdit {
   }
 
   private static func texts(_ sort: Int, _ nodes: [ForeignNode], _ random: inout Generator) -> ForeignEdit? {
-    guard let node = random.pick(nodes.filter { $0.words != nil }), let words = node.words else { return nil }
+    guard let node = random.pick(nodes.filter { $0.shownText != nil }), let shownText = node.shownText else {
+      return nil
+    }
     let key = node.key
     switch sort {
     case 0:
       return ForeignEdit("text longer", key, [.textChanged]) {
-        $0.content = .text(words + " and much more of what there is to say")
+        $0.content = .text(shownText + " and much more of what there is to say")
       }
     case 1:
       let text = ForeignPage.text(&random)
-      guard text != words else { return nil }
+      guard text != shownText else { return nil }
       return ForeignEdit("text", key, [.textChanged]) { $0.content = .text(text) }
     case 2: return ForeignEdit("font size", key, [.textRestyled]) { $0.fontSize += 4 }
     case 3: return ForeignEdit("font size down", key, [.textRestyled]) { $0.fontSize -= 2 }
@@ -59,10 +61,10 @@ struct ForeignEdit {
     case 5: return ForeignEdit("text color", key, [.recolored]) { $0.color = 0xCC2277 }
     case 6: return ForeignEdit("tracking", key, [.glyphsSpaced]) { $0.tracking = 0.6 }
     case 7:
-      guard words.count > 20 else { return nil }
+      guard shownText.count > 20 else { return nil }
       return ForeignEdit("rewrapped", key, [.rewrapped, .resized]) { $0.width = 70 }
     case 8:
-      guard words.count > 20 else { return nil }
+      guard shownText.count > 20 else { return nil }
       let edit = ForeignEdit("truncated", key, [.truncated, .resized]) {
         $0.width = 70
         $0.lineLimit = 1
@@ -92,7 +94,7 @@ struct ForeignEdit {
         $0.root.change(node.key) { $0.spacing += amount }
       }
     case 12, 13:
-      guard let node = random.pick(nodes.filter { $0.name == "picture" }) else { return nil }
+      guard let node = random.pick(nodes.filter { $0.name == "photo" }) else { return nil }
       return ForeignEdit("resized", node.key, [.resized]) { node in
         switch node.content {
         case .image(let number, let size):
@@ -177,8 +179,8 @@ struct ForeignEdit {
         $0.look.shadows = [Shadow(color: 0x333333, offset: Point(x: 0, y: 3), blur: 5)]
       }
     case 27:
-      guard let image = random.pick(nodes.filter { $0.name == "picture" }) else { return nil }
-      return ForeignEdit("picture", image.key, [.imageChanged, .shapeChanged]) { node in
+      guard let image = random.pick(nodes.filter { $0.name == "photo" }) else { return nil }
+      return ForeignEdit("photo", image.key, [.imageChanged, .shapeChanged]) { node in
         switch node.content {
         case .image(let number, let size): node.content = .image(number + 1, size)
         case .shape(let sort, let size): node.content = .shape((sort + 1) % 4, size)
@@ -186,7 +188,7 @@ struct ForeignEdit {
         }
       }
     case 28:
-      guard let target = random.pick(nodes.filter { $0.words != nil }), node.isStack,
+      guard let target = random.pick(nodes.filter { $0.shownText != nil }), node.isStack,
         !node.children.contains(where: { $0.key == target.key }), node.name != "list"
       else { return nil }
       return ForeignEdit("reparented", target.key, roots: [(target.key, [.reparented])]) {

@@ -45,7 +45,7 @@ struct ForeignNode {
     }
   }
 
-  var words: String? { if case .text(let text) = content { text } else { nil } }
+  var shownText: String? { if case .text(let text) = content { text } else { nil } }
 
   /// Changes the node of a key; whether there is one.
   @discardableResult

@@ -9,7 +9,7 @@ struct ForeignPage {
   /// Whether edges lie on whole points.
   var isRounded: Bool
 
-  private static let words = [
+  private static let shownText = [
     "Account", "Balance", "Monthly report", "Transfer money", "Last login was on Monday", "Help", "Archive",
     "Notifications are off", "Two new messages", "Save", "Storage almost full",
     "Review the terms of the contract",
@@ -30,7 +30,7 @@ struct ForeignPage {
   }
 
   static func color(_ random: inout Generator) -> RGBAColor { random.pick(colors) ?? .black }
-  static func text(_ random: inout Generator) -> String { random.pick(words) ?? "" }
+  static func text(_ random: inout Generator) -> String { random.pick(shownText) ?? "" }
 
   private struct Maker {
     var random: Generator
@@ -61,8 +61,8 @@ struct ForeignPage {
 
     private mutating func text(size: Double) -> ForeignNode {
       count += 0
-      let words = ForeignPage.text(&random) + (random.number(0...2) == 0 ? " \(count)" : "")
-      var text = node("label", .text(words))
+      let shownText = ForeignPage.text(&random) + (random.number(0...2) == 0 ? " \(count)" : "")
+      var text = node("label", .text(shownText))
       text.fontSize = size
       text.isBold = size > 16
       text.color = random.number(0...2) == 0 ? ForeignPage.color(&random) : 0x222222
@@ -75,15 +75,15 @@ struct ForeignPage {
       title.isFlexible = true
       row.alignment = .center
       row.spacing = 8
-      row.children = [title, picture()]
+      row.children = [title, photo()]
       return row
     }
 
-    private mutating func picture() -> ForeignNode {
+    private mutating func photo() -> ForeignNode {
       let side = Double(random.number(20...36))
       let size = Size(width: side, height: side)
       var node = node(
-        "picture", Bool.random(using: &random) ? .image(count, size) : .shape(random.number(0...3), size))
+        "photo", Bool.random(using: &random) ? .image(count, size) : .shape(random.number(0...3), size))
       node.color = ForeignPage.color(&random)
       return node
     }
@@ -121,7 +121,7 @@ struct ForeignPage {
       row.alignment = .center
       var label = text(size: 14)
       label.isFlexible = true
-      row.children = [picture(), label]
+      row.children = [photo(), label]
       if Bool.random(using: &random) { row.children.append(text(size: 12)) }
       return row
     }
@@ -137,7 +137,7 @@ struct ForeignPage {
         tile.spacing = 4
         tile.look.background = .color(.white)
         tile.look.corners = Corners(radius: 6)
-        tile.children = [picture(), text(size: 12), text(size: 18)]
+        tile.children = [photo(), text(size: 12), text(size: 18)]
         row.children.append(tile)
       }
       return row

@@ -181,10 +181,10 @@ struct GalleryCases {
     guard let target = random.pick(all.filter(LayerEdit.isText)), case .text(let runs) = target.content
     else { return nil }
     let key = Self.key(target)
-    let words = runs[0].text + " and its continuation"
-    let whole = try maker.text(.init(text: words, size: runs[0].size))
+    let shownText = runs[0].text + " and its continuation"
+    let whole = try maker.text(.init(text: shownText, size: runs[0].size))
     let short = try maker.text(
-      .init(text: words, size: runs[0].size, width: 0.6 * whole.size.width, lineLimit: 1))
+      .init(text: shownText, size: runs[0].size, width: 0.6 * whole.size.width, lineLimit: 1))
     func colored(_ made: [GlyphRun]) -> Layer.Content {
       .text(
         made.map { run in

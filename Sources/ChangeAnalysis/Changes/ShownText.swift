@@ -49,7 +49,7 @@ struct ShownText {
   }
 
   /// All it says, without the white space at which lines may break.
-  var words: String { lines.joined().filter { !$0.isWhitespace } }
+  var letters: String { lines.joined().filter { !$0.isWhitespace } }
 
   /// All it says, as people write it.
   var text: String { lines.joined(separator: " ") }
@@ -61,14 +61,14 @@ struct ShownText {
 
   /// Whether an ellipsis stands for the rest of another text.
   func isCut(of whole: ShownText) -> Bool {
-    let parts = words.split(separator: "…", omittingEmptySubsequences: false)
+    let parts = letters.split(separator: "…", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
-    let other = whole.words
+    let other = whole.letters
     return other.hasPrefix(parts[0]) && other.hasSuffix(parts[1])
-      && other.count >= parts[0].count + parts[1].count && other != words
+      && other.count >= parts[0].count + parts[1].count && other != letters
   }
 
-  var endsInEllipsis: Bool { words.hasSuffix("…") }
+  var endsInEllipsis: Bool { letters.hasSuffix("…") }
 
   /// Fonts and sizes in the order of the text, each change once.
   var styles: [String] { compressed { "\($0.font) \($0.size.twoDecimals)" } }

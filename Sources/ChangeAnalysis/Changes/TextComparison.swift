@@ -44,7 +44,7 @@ struct TextComparison {
   }
 
   private var wordsDifference: TextDifference? {
-    let isNamed = !old.words.isEmpty || !new.words.isEmpty
+    let isNamed = !old.letters.isEmpty || !new.letters.isEmpty
     guard isNamed else {
       guard old.glyphs != new.glyphs, old.fonts == new.fonts, !old.hasSameGlyphs(onOtherLines: new) else {
         return nil
@@ -53,7 +53,7 @@ struct TextComparison {
         kind: .textChanged, property: "glyphs", old: "\(old.glyphs.count) glyphs",
         new: "\(new.glyphs.count) glyphs", aspect: .text)
     }
-    guard old.words != new.words else { return nil }
+    guard old.letters != new.letters else { return nil }
     var kind = LayerChange.Kind.textChanged
     if new.isCut(of: old) || (old.endsInEllipsis && new.endsInEllipsis && sharesStart) {
       kind = .truncated
@@ -66,7 +66,7 @@ struct TextComparison {
 
   /// Whether one cut text begins with the other.
   private var sharesStart: Bool {
-    let (one, two) = (old.words.dropLast(), new.words.dropLast())
+    let (one, two) = (old.letters.dropLast(), new.letters.dropLast())
     return one.hasPrefix(two) || two.hasPrefix(one)
   }
 
@@ -87,7 +87,7 @@ struct TextComparison {
           amount: old.sizes.count == 1 && new.sizes.count == 1 ? new.sizes[0] - old.sizes[0] : nil,
           aspect: .text))
     }
-    if old.decorations.count != new.decorations.count, old.words == new.words,
+    if old.decorations.count != new.decorations.count, old.letters == new.letters,
       old.lines.count == new.lines.count
     {
       found.append(
@@ -99,9 +99,9 @@ struct TextComparison {
   }
 
   private var linesDifference: TextDifference? {
-    guard old.words == new.words else { return nil }
+    guard old.letters == new.letters else { return nil }
     func sides(_ text: ShownText) -> [String] { text.lines.map { $0.filter { !$0.isWhitespace } } }
-    let isNamed = !old.words.isEmpty
+    let isNamed = !old.letters.isEmpty
     guard isNamed ? sides(old) != sides(new) : old.hasSameGlyphs(onOtherLines: new) else { return nil }
     func label(_ text: ShownText) -> String {
       let number = text.lines.count == 1 ? "1 line" : "\(text.lines.count) lines"

@@ -47,7 +47,7 @@ extension ConsequenceSearch {
     }
   }
 
-  /// What is left: layers that moved alike, and layers that gave room to one that grew.
+  /// What is left: layers that moved alike, and layers that gave space to one that grew.
   mutating func linkRest(in outer: Int) {
     let children = kept(in: outer)
     for axis in Axis.allCases where isOpen(outer, children, axis) {
@@ -131,7 +131,7 @@ extension ConsequenceSearch {
     }
   }
 
-  /// In a layer whose size has stayed, a layer gives room to one that came, or takes that of one that went.
+  /// In a layer whose size has stayed, a layer gives space to one that came, or takes that of one that went.
   private mutating func linkRoomOfArrivals(_ outer: Int, _ children: [Int], _ axis: Axis) {
     for child in children {
       guard let resized = resizing(child, axis), !isLinked(resized) else { continue }
@@ -140,13 +140,13 @@ extension ConsequenceSearch {
       let growth = self.growth(child, axis)
       let changes = growth < 0 ? arrivals[outer] ?? [] : departures[outer] ?? []
       let (before, now) = frames(child)
-      let room = changes.first { change in
+      let space = changes.first { change in
         let frame = growth < 0 ? new[list[change].new].layer.frame : old[list[change].old].layer.frame
         let isBeside = axis.other.span(frame).overlaps(axis.other.span(growth < 0 ? now : before))
         // Behind its length is the gap to the next layer.
         return isBeside && abs(growth) < axis.span(frame).length + Self.largestGap
       }
-      if let room { link(resized, to: room) }
+      if let space { link(resized, to: space) }
     }
   }
 

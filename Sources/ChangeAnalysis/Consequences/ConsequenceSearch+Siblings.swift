@@ -51,7 +51,7 @@ extension ConsequenceSearch {
     link(moved, to: cause)
   }
 
-  /// A layer makes room for one that came before it, or takes the room of one that went.
+  /// A layer makes space for one that came before it, or takes the space of one that went.
   private mutating func linkToArrival(_ child: Int, in outer: Int, _ rows: Neighbors) {
     let axis = rows.axis
     guard let moved = moving(child, axis), !isLinked(moved) else { return }
@@ -69,7 +69,7 @@ extension ConsequenceSearch {
     let (edge, edgeWithout) =
       isForward ? (before?.new.high, before?.old.high) : (before?.old.high, before?.new.high)
     for (change, span) in others where span.low < there.low + Span.tolerance {
-      // Down, a layer makes room in the whole width; across, for what stands beside it.
+      // Down, a layer makes space in the whole width; across, for what stands beside it.
       guard axis == .vertical || isBeside(child, change, isForward) else { continue }
       if let growth = wrappedGrowth(change, axis), shift.isNear(growth, slack) { link(moved, to: change) }
       let gapBehind = there.low - span.high
@@ -124,7 +124,7 @@ extension ConsequenceSearch {
     let last = ends.compactMap(\.old).max() ?? 0
     let newLast = ends.compactMap(\.new).max() ?? 0
     guard (size - last).isNear(newSize - newLast, slack), !last.isNear(newLast) else { return }
-    // The layer that ends last on the side where it is larger; the others are followers of it.
+    // The layer that ends last on the side where it is larger; the others follow from it.
     let candidates = ends.filter { end in
       guard end.change != nil else { return false }
       return newLast > last

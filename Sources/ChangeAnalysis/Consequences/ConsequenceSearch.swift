@@ -136,7 +136,7 @@ struct ConsequenceSearch {
 }
 
 extension ConsequenceSearch {
-  /// What takes the same edit cannot be told apart by drawing: it is one cause.
+  /// What takes the same edit cannot be distinguished by drawing: it is one cause.
   private mutating func linkSameEdits() {
     var first: [TreeEdit: Int] = [:]
     for (number, change) in list.enumerated() where change.edit != .none {

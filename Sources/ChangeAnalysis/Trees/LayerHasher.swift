@@ -40,7 +40,7 @@ struct LayerHasher {
 }
 
 extension LayerHasher {
-  /// Adds what a run says; its glyphs where its words are not known.
+  /// Adds what a run says; its glyphs where its text is not known.
   mutating func addWords(_ run: GlyphRun) {
     // A space may be gone where a line breaks.
     for character in run.text.utf8 where character != UInt8(ascii: " ") { add(Int(character)) }

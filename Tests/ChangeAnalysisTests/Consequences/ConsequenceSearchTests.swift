@@ -35,7 +35,7 @@ import Testing
     #expect(Sample.roots([old], [new]) == ["resized mark height", "resized mark width"])
   }
 
-  @Test func `a text gives room to a layer that came beside it and takes it back`() {
+  @Test func `a text gives space to a layer that came beside it and takes it back`() {
     let alone = Sample.container(
       "row", 0, 0, 200, 20, [Sample.text("label", 0, 0, lines: ["label"], width: 200)])
     let pair = Sample.container(
@@ -45,16 +45,16 @@ import Testing
     #expect(Sample.roots([pair], [alone]) == ["removed badge"])
   }
 
-  @Test func `a text gives room to a picture that grows beside it`() {
+  @Test func `a text gives space to a photo that grows beside it`() {
     func row(_ side: Double) -> Layer {
       Sample.container(
         "row", 0, 0, 200, 40,
         [
-          Sample.box("picture", 0, 0, side, side),
+          Sample.box("photo", 0, 0, side, side),
           Sample.text("label", side + 10, 0, lines: ["label"], width: 190 - side),
         ])
     }
-    #expect(Sample.roots([row(20)], [row(30)]) == ["resized picture height", "resized picture width"])
+    #expect(Sample.roots([row(20)], [row(30)]) == ["resized photo height", "resized photo width"])
   }
 
   @Test func `what fills a layer moves inwards on all sides with its padding`() {
@@ -106,7 +106,7 @@ import Testing
     #expect(Sample.roots([old], [new]) == ["inserted wrapper"])
   }
 
-  @Test func `a layer that leaves takes its room along, where it goes it needs it`() {
+  @Test func `a layer that leaves takes its space along, where it goes it needs it`() {
     func page(_ isLeft: Bool) -> [Layer] {
       let label = Sample.text("label", 0, 20, lines: ["A label"], width: 80)
       func card(_ id: String, _ y: Double, _ holds: Bool) -> Layer {
@@ -120,17 +120,17 @@ import Testing
     #expect(Sample.roots(page(true), page(false)) == ["reparented label"])
   }
 
-  @Test func `a picture beside texts keeps its middle with theirs`() {
+  @Test func `a photo beside texts keeps its middle with theirs`() {
     func row(_ y: Double, _ side: Double) -> [Layer] {
       [
-        Sample.box("picture", 0, y + 20 - side / 2, side, side),
+        Sample.box("photo", 0, y + 20 - side / 2, side, side),
         Sample.text("title", 60, y + 10, lines: ["title"]), Sample.text("note", 60, y + 20, lines: ["note"]),
       ]
     }
     let old = [Sample.text("head", 0, 0, lines: ["head"], width: 150)] + row(20, 20)
     let new = [Sample.text("head", 0, 0, lines: ["more", "head"], width: 150)] + row(30, 28)
     let roots = Sample.roots(old, new)
-    #expect(roots == ["resized picture height", "resized picture width", "textChanged head text"])
+    #expect(roots == ["resized photo height", "resized photo width", "textChanged head text"])
   }
 
   @Test func `a change of ten thousand siblings ties what follows to it`() {

@@ -19,7 +19,7 @@ import Testing
       Sample.container(
         "row", x, y, 100, 20,
         [
-          Sample.box("picture", 0, 0, 10, 10), Sample.text("label", 15, 0, lines: lines),
+          Sample.box("photo", 0, 0, 10, 10), Sample.text("label", 15, 0, lines: lines),
         ])
     }
     let rows = [row(0, 0, ["First"]), row(0, 30, ["Second row"]), row(0, 60, ["Third"])]
