@@ -12,14 +12,7 @@ struct CauseList {
     var members: [Int: [Int]] = [:]
     for number in list.indices { members[search.root(of: number), default: []].append(number) }
     // What follows from a change stands behind it.
-    var depths = Array(repeating: 0, count: list.count)
-    for number in list.indices {
-      var place = number
-      while search.causes[place] >= 0 {
-        place = search.causes[place]
-        depths[number] += 1
-      }
-    }
+    let depths = Self.depths(search.causes)
     var (changes, causes): ([EditedChange], [Range<Int>]) = ([], [])
     var places = Array(repeating: -1, count: list.count)
     for root in list.indices {
@@ -34,5 +27,16 @@ struct CauseList {
       causes.append(start..<changes.count)
     }
     (self.changes, self.causes) = (changes, causes)
+  }
+
+  /// How many changes each one follows from, one through the other.
+  private static func depths(_ causes: [Int]) -> [Int] {
+    var depths = causes.map { $0 < 0 ? 0 : -1 }
+    for number in causes.indices where depths[number] < 0 {
+      var chain = [number]
+      while depths[causes[chain[chain.count - 1]]] < 0 { chain.append(causes[chain[chain.count - 1]]) }
+      for change in chain.reversed() { depths[change] = depths[causes[change]] + 1 }
+    }
+    return depths
   }
 }

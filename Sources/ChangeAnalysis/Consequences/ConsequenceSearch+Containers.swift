@@ -114,9 +114,12 @@ extension ConsequenceSearch {
 
   /// In a layer whose size has stayed, one layer shrinks by what another one grows.
   private mutating func linkGivenRoom(_ children: [Int], _ axis: Axis) {
-    let open = children.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
+    let resized = children.filter { resizing($0, axis) != nil }
+    let open = resized.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
+    // Where so many have another size, none of them gave space to another one.
+    guard !open.isEmpty, resized.count <= 256 else { return }
     for child in open {
-      let donors = children.filter { other in
+      let donors = resized.filter { other in
         other != child && (growth(other, axis) + growth(child, axis)).isNear(0, slack)
           && resizing(other, axis).map { root(of: $0) != resizing(child, axis) } ?? false
       }

@@ -8,6 +8,7 @@ struct ConsequenceSearch {
   let matching: LayerMatching
   /// For each change, the one that it follows from; -1 for none.
   private(set) var causes: [Int]
+  private let ends: ChainEnds
   /// The changes of each layer of the old tree.
   private var changes: [Int: [Int]] = [:]
   /// The layers that came into each layer of the old tree, and those that went from it, with their changes.
@@ -33,6 +34,7 @@ struct ConsequenceSearch {
     self.list = list
     self.matching = matching
     causes = Array(repeating: -1, count: list.count)
+    ends = ChainEnds(count: list.count)
     oldFrames = matching.old.nodes.map(\.layer.frame)
     newFrames = matching.new.nodes.map(\.layer.frame)
     for (number, change) in list.enumerated() {
@@ -87,14 +89,11 @@ struct ConsequenceSearch {
   mutating func link(_ change: Int?, to cause: Int?) {
     guard let change, let cause, causes[change] < 0, root(of: cause) != change else { return }
     causes[change] = cause
+    ends.link(change, to: cause)
   }
 
   /// The change at the end of the chain.
-  func root(of change: Int) -> Int {
-    var place = change
-    while causes[place] >= 0 { place = causes[place] }
-    return place
-  }
+  func root(of change: Int) -> Int { ends.end(of: change) }
 
   func isLinked(_ change: Int) -> Bool { causes[change] >= 0 }
 
@@ -272,5 +271,25 @@ extension Path {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? first.x, ys.min() ?? first.y)
     return Rect(x: left, y: top, width: (xs.max() ?? first.x) - left, height: (ys.max() ?? first.y) - top)
+  }
+}
+
+/// Where chains of changes end.
+///
+/// A class, because looking an end up shortens the way to it: a chain may be as long as a list.
+private final class ChainEnds {
+  private var next: [Int]
+
+  init(count: Int) { next = Array(0..<count) }
+
+  func link(_ change: Int, to cause: Int) { next[change] = cause }
+
+  func end(of change: Int) -> Int {
+    var place = change
+    while next[place] != place {
+      next[place] = next[next[place]]
+      place = next[place]
+    }
+    return place
   }
 }

@@ -6,7 +6,7 @@ struct SiblingAlignment {
   let new: LayerTable
 
   /// So many pairs of siblings are scored at most; longer lists are paired by what is certain alone.
-  private static let pairLimit = 250_000
+  private static let pairLimit = 10_000
 
   /// The pairs, in the order of the old list.
   func pairs(_ ones: [Int], _ twos: [Int]) -> [(Int, Int)] {

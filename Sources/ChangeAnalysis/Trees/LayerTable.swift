@@ -5,20 +5,20 @@ internal import PixelBuffers
 ///
 /// The first entry is the canvas, a layer around the root, so that the root itself may be wrapped or replaced.
 struct LayerTable {
-  /// One layer.
-  struct Node {
+  /// One layer; a class, because matching passes each one on many times.
+  final class Node {
     /// The layer; of the canvas, one that holds the root.
-    var layer: Layer
+    let layer: Layer
     /// The layer around it; -1 for the canvas.
-    var parent: Int
+    let parent: Int
     /// The entry behind the last layer in it.
     var end: Int
     /// Its place among its siblings.
-    var index: Int
+    let index: Int
     /// How deep it lies; 0 for the canvas.
-    var depth: Int
+    let depth: Int
     /// Where its frame's corner lies on the canvas, transforms aside.
-    var origin: Point
+    let origin: Point
     /// The hash of what it shows itself, without name, place and sublayers.
     var own: UInt64 = 0
     /// The hash of all that shows in it, without names and its own place.
@@ -30,7 +30,16 @@ struct LayerTable {
     /// The least hashes of the layers in it: how many two layers share says how alike they are.
     var sketch: LayerSketch
     /// Its name, taken apart.
-    var name: LayerName
+    let name: LayerName
+
+    init(_ layer: Layer, parent: Int, place: Int, index: Int, depth: Int, origin: Point) {
+      self.layer = layer
+      self.parent = parent
+      (self.index, self.depth, self.origin) = (index, depth, origin)
+      end = place + 1
+      sketch = LayerSketch()
+      name = LayerName(layer.id)
+    }
   }
 
   private(set) var nodes: [Node] = []
@@ -88,10 +97,7 @@ struct LayerTable {
   private mutating func append(_ layer: Layer, parent: Int, index: Int, depth: Int, origin: Point) {
     let place = nodes.count
     idCounts[layer.id, default: 0] += 1
-    nodes.append(
-      Node(
-        layer: layer, parent: parent, end: place + 1, index: index, depth: depth, origin: origin,
-        sketch: LayerSketch(), name: LayerName(layer.id)))
+    nodes.append(Node(layer, parent: parent, place: place, index: index, depth: depth, origin: origin))
     for (number, sublayer) in layer.sublayers.enumerated() {
       append(
         sublayer, parent: place, index: number, depth: depth + 1, origin: origin + sublayer.frame.origin)
