@@ -86,7 +86,7 @@ import ViewRendering
     let explanation = try Self.explain(old, new)
     let proofs = Dictionary(
       explanation.causes.map { (explanation.root(of: $0).sentence, $0.proof) }, uniquingKeysWith: { $1 })
-    #expect(proofs["cover: added: box 40 × 10"] == .proven)
+    #expect(proofs["cover: added: box 40 × 10 #00FF00"] == .proven)
     #expect(proofs.values.filter { $0 == .invisible }.count == 2)
     #expect(explanation.clusters.allSatisfy { $0.proof == .proven })
   }
@@ -154,5 +154,67 @@ import ViewRendering
     let old = Self.tree([Self.box("a", x: 5, y: 5), Self.box("a", x: 5, y: 30)])
     let new = Self.tree([Self.box("a", x: 5, y: 5), Self.box("a", x: 5, y: 30, color: 0xFF0000)])
     #expect(try Self.explain(old, new).changes.map(\.layer) == ["a (root[1])"])
+  }
+
+  @Test func `a text that had no glyphs is explained`() throws {
+    func layer(_ runs: [GlyphRun]) -> Layer {
+      Layer(id: "t", frame: Rect(x: 2, y: 2, width: 60, height: 20), content: .text(runs))
+    }
+    let run = GlyphRun(
+      font: "Inter-Regular", size: 14, color: .black, glyphs: [.init(id: 40, position: Point(x: 0, y: 14))],
+      text: "a")
+    for pair in [(layer([]), layer([run])), (layer([run]), layer([]))] {
+      let explanation = try Self.explain(Self.tree([pair.0]), Self.tree([pair.1]))
+      #expect(explanation.unexplainedPixels == 0 && explanation.clusters.allSatisfy { $0.proof == .proven })
+    }
+  }
+
+  @Test func `another fixed point of a transform is a change`() throws {
+    var (old, new) = (Self.box("a", x: 30, y: 20), Self.box("a", x: 30, y: 20))
+    (old.transform, new.transform) = (.rotation(radians: 0.5), .rotation(radians: 0.5))
+    new.anchorPoint = Point(x: 0, y: 1)
+    let explanation = try Self.explain(Self.tree([old]), Self.tree([new]))
+    #expect(explanation.changes.map(\.kind) == [.transformed])
+    #expect(explanation.clusters.allSatisfy { $0.proof == .proven })
+  }
+
+  @Test func `causes that were not left out one by one are not proven`() throws {
+    func boxes(_ color: UInt32) -> [Layer] {
+      (0..<60).map { Self.box("b\($0)", x: 5, y: 5, color: color + UInt32($0)) }
+    }
+    let explanation = try Self.explain(Self.tree(boxes(0x100000)), Self.tree(boxes(0x200000)))
+    #expect(explanation.causes.count { $0.proof == .proven } <= 1)
+  }
+
+  @Test func `what came has another label where it looks another way`() throws {
+    func label(_ layer: Layer) throws -> String? {
+      try Self.explain(Self.tree([]), Self.tree([layer])).changes.first?.new
+    }
+    let (box, red) = (Self.box("a", x: 5, y: 5), Self.box("a", x: 5, y: 5, color: 0xFF0000))
+    func container(_ layer: Layer) -> Layer {
+      Layer(id: "c", frame: Rect(x: 0, y: 0, width: 50, height: 50), sublayers: [layer])
+    }
+    #expect(try label(box) != label(red))
+    #expect(try label(container(box)) != label(container(red)))
+    #expect(try label(container(box)) == label(container(box)))
+  }
+
+  @Test func `a text in more runs, or with more bars, is drawn as it is`() throws {
+    func layer(_ colors: [RGBAColor], bars: Int) -> Layer {
+      let runs = colors.enumerated().map { number, color in
+        GlyphRun(
+          font: "Inter-Regular", size: 14, color: color,
+          glyphs: [.init(id: 40, position: Point(x: Double(number) * 12, y: 14))],
+          decorations: (0..<bars).map {
+            .init(frame: Rect(x: 0, y: 16 + Double($0), width: 9, height: 1), color: color)
+          },
+          text: "a")
+      }
+      return Layer(id: "t", frame: Rect(x: 2, y: 2, width: 60, height: 22), content: .text(runs))
+    }
+    for new in [layer([.black, 0xFF0000, 0x00FF00], bars: 1), layer([0xFF0000, 0xFF0000], bars: 2)] {
+      let explanation = try Self.explain(Self.tree([layer([.black, .black], bars: 1)]), Self.tree([new]))
+      #expect(explanation.unexplainedPixels == 0 && explanation.clusters.allSatisfy { $0.proof == .proven })
+    }
   }
 }

@@ -206,7 +206,7 @@ extension ChangeList {
         edit: .take(aspect, old: one), old: one, new: two)
     } else {
       add(
-        .paintChanged, property, from: paint?.label, to: other?.label, edit: .take(aspect, old: one),
+        .paintChanged, property, from: paint?.fullLabel, to: other?.fullLabel, edit: .take(aspect, old: one),
         old: one,
         new: two)
     }
@@ -216,7 +216,7 @@ extension ChangeList {
     let (before, now) = (old[one].layer, new[two].layer)
     if before.transform != now.transform || before.anchorPoint != now.anchorPoint {
       add(
-        .transformed, "transform", from: before.transform.label, to: now.transform.label,
+        .transformed, "transform", from: before.transformLabel, to: now.transformLabel,
         edit: .take(.transform, old: one), old: one, new: two)
     }
     func shadows(_ layer: Layer) -> String? {
@@ -224,14 +224,14 @@ extension ChangeList {
     }
     let effects: [(String, LayerAspect, Bool, String?, String?)] = [
       (
-        "opacity", .opacity, before.opacity == now.opacity, before.opacity.twoDecimals,
-        now.opacity.twoDecimals
+        "opacity", .opacity, before.opacity == now.opacity, before.opacity.threeDecimals,
+        now.opacity.threeDecimals
       ),
       (
         "blendMode", .blendMode, before.blendMode == now.blendMode, before.blendMode.rawValue,
         now.blendMode.rawValue
       ),
-      ("corners", .corners, before.corners == now.corners, before.corners.label, now.corners.label),
+      ("corners", .corners, before.corners == now.corners, before.corners.fullLabel, now.corners.fullLabel),
       ("borders", .borders, before.borders == now.borders, before.borders?.label, now.borders?.label),
       ("shadows", .shadows, before.shadows == now.shadows, shadows(before), shadows(now)),
       (
@@ -252,9 +252,22 @@ extension ChangeList {
 }
 
 extension Path {
-  fileprivate var label: String { elements.count == 1 ? "1 element" : "\(elements.count) elements" }
+  fileprivate var label: String {
+    (elements.count == 1 ? "1 element" : "\(elements.count) elements") + ", \(fingerprint)"
+  }
 }
 
 extension Stroke {
-  fileprivate var label: String { "\(width.twoDecimals) \(paint.label)" + (dashes.isEmpty ? "" : " dashed") }
+  fileprivate var label: String {
+    "\(width.twoDecimals) \(paint.label) \(cap.rawValue) \(join.rawValue)\(dashes.dashLabel)"
+  }
+}
+
+extension Layer {
+  /// The transform and, where that is not the middle, the fixed point.
+  fileprivate var transformLabel: String {
+    let isMiddle = anchorPoint == Point(x: 0.5, y: 0.5)
+    return transform.label
+      + (isMiddle ? "" : " about (\(anchorPoint.x.twoDecimals), \(anchorPoint.y.twoDecimals))")
+  }
 }

@@ -179,7 +179,7 @@ struct TextComparison {
     let index = zip(pair.0, pair.1).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
     guard index < pair.0.count, index < pair.1.count else { return [] }
     let (one, two) = (pair.0[index], pair.1[index])
-    let isSeparate = old.runs.count == new.runs.count
+    let isSeparate = old.runs.areDivided(like: new.runs)
     return [
       TextDifference(
         kind: .recolored, property: "textColor", old: one.label, new: two.label,

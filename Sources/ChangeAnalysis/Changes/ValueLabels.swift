@@ -18,7 +18,7 @@ extension Borders {
   var label: String {
     let edges = [("top", top), ("right", right), ("bottom", bottom), ("left", left)]
     let present = edges.compactMap { name, edge in
-      edge.map { (name, "\($0.width.twoDecimals) \($0.color.label)") }
+      edge.map { (name, "\($0.width.twoDecimals) \($0.color.label)\($0.dashes.dashLabel)") }
     }
     if present.count == 4, Set(present.map(\.1)).count == 1 { return present[0].1 }
     return present.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -42,8 +42,9 @@ extension AffineTransform {
 extension Layer.Mask {
   var label: String {
     switch self {
-    case .path(let path, _): "path of \(path.elements.count) elements"
-    case .layer(let layer): "layer \(layer.id.isEmpty ? layer.frame.label : layer.id)"
+    case .path(let path, _): "path of \(path.elements.count) elements, \(path.fingerprint)"
+    case .layer(let layer):
+      "layer \(layer.id.isEmpty ? layer.frame.label : layer.id), \(digits(of: layer.appearance))"
     }
   }
 }
@@ -56,16 +57,72 @@ extension ImageContent {
 }
 
 extension Layer {
-  /// What it is, for a layer that came or went.
+  /// What it is, for a layer that came or went: with all that people see of it but its place.
   var label: String {
+    let size = "\(frame.size.width.twoDecimals) × \(frame.size.height.twoDecimals)"
     switch content {
-    case .text(let runs): "text \"\(runs.map(\.text).joined())\""
-    case .shape: "shape \(frame.size.width.twoDecimals) × \(frame.size.height.twoDecimals)"
-    case .image(let image): "image \(image.label)"
-    case nil:
-      sublayers.isEmpty
-        ? "box \(frame.size.width.twoDecimals) × \(frame.size.height.twoDecimals)"
-        : "container of \(sublayers.count == 1 ? "1 layer" : "\(sublayers.count) layers")"
+    case .text(let runs):
+      let text = ShownText(runs)
+      let colors = text.colors.map(\.label).joined(separator: ", ")
+      return "text \"\(text.text)\" \(text.styles.joined(separator: ", ")) \(colors)\(groupLabel)"
+    case .shape(let shape):
+      let paint = shape.fill?.label ?? shape.stroke?.paint.label
+      return "shape \(size)\(paint.map { " \($0)" } ?? "")\(groupLabel)"
+    case .image(let image): return "image \(image.label)\(groupLabel)"
+    case nil: break
     }
+    if sublayers.isEmpty { return "box \(size)\(background.map { " \($0.label)" } ?? "")\(groupLabel)" }
+    let count = sublayers.count == 1 ? "1 layer" : "\(sublayers.count) layers"
+    return "container of \(count)\(groupLabel), \(digits(of: appearance))"
+  }
+
+  private var groupLabel: String {
+    (opacity == 1 ? "" : " opacity \(opacity.threeDecimals)")
+      + (blendMode == .normal ? "" : " \(blendMode.rawValue)")
+  }
+
+  /// All that shows in it as text, without places and sizes.
+  fileprivate var appearance: String {
+    var parts = ["\(sort)", background?.label ?? "", groupLabel, corners.fullLabel, borders?.label ?? ""]
+    parts += shadows.map(\.label)
+    switch content {
+    case .text(let runs): parts.append(Layer(frame: .zero, content: .text(runs)).label)
+    case .image(let image): parts.append(image.label)
+    case .shape(let shape): parts += [shape.fill?.label ?? "", shape.stroke?.paint.label ?? ""]
+    case nil: break
+    }
+    return parts.joined(separator: "|") + "[" + sublayers.map(\.appearance).joined(separator: ",") + "]"
   }
 }
+
+extension Path {
+  /// A few digits that differ where the path does.
+  var fingerprint: String { digits(of: "\(elements)") }
+}
+
+extension Paint {
+  /// The colors; of a gradient also a few digits that differ where its way does.
+  var fullLabel: String {
+    guard case .gradient(let gradient) = self else { return label }
+    return "\(label), \(digits(of: "\(gradient)"))"
+  }
+}
+
+extension Corners {
+  var fullLabel: String { label + (style == .continuous ? " continuous" : "") }
+}
+
+extension [Double] {
+  /// The lengths of dashes, where there are any.
+  var dashLabel: String { isEmpty ? "" : " dashed \(map(\.twoDecimals).joined(separator: " "))" }
+}
+
+extension Double {
+  var threeDecimals: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == (self * 100).rounded() / 100 ? twoDecimals : "\(rounded)"
+  }
+}
+
+/// A few digits of a text's digest, the same in every process.
+func digits(of text: String) -> String { String(Digest(of: text.utf8).description.prefix(6)) }

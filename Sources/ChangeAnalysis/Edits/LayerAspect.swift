@@ -37,8 +37,12 @@ extension Layer {
   private mutating func takeContent(_ aspect: LayerAspect, from other: Layer) {
     switch (content, other.content) {
     case (.text(let runs), .text(let others)):
+      guard runs.areDivided(like: others) else {
+        if aspect == .text { content = .text(others) }
+        return
+      }
       let (shapes, colors) = aspect == .text ? (others, runs) : (runs, others)
-      content = .text(shapes.enumerated().map { $1.colored(like: colors[min($0, colors.count - 1)]) })
+      content = .text(zip(shapes, colors).map { $0.colored(like: $1) })
     case (.shape(var shape), .shape(let next)):
       switch aspect {
       case .shapePath: (shape.path, shape.fillRule) = (next.path, next.fillRule)
@@ -48,6 +52,13 @@ extension Layer {
       content = .shape(shape)
     default: break
     }
+  }
+}
+
+extension [GlyphRun] {
+  /// Whether both have as many runs, with as many bars each: only then have they colors apart from the rest.
+  func areDivided(like others: [GlyphRun]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.decorations.count == $1.decorations.count }
   }
 }
 

@@ -30,6 +30,10 @@ extension ChangeExplainer {
       explanation.clusters = result.clusters
       explanation.notes = result.notes
       attribute(result.foreign, to: &explanation, causes: causes, areas)
+      if !result.untested.isEmpty {
+        explanation.notes.append(
+          "\(result.untested.count) causes lie over each other and were not tested one by one.")
+      }
     } catch {
       explanation.notes = ["The layers cannot be drawn here, so no change is tested: \(error)"]
       explanation.clusters = unproven(difference, areas)

@@ -21,6 +21,8 @@ struct ProofSearch {
     var clusters: [Explanation.Cluster]
     /// The pixels of each cluster that the drawing side does not give: other fonts or another rasterizer.
     var foreign: [Int]
+    /// Causes that too many others kept from being left out.
+    var untested: Set<Int> = []
     var notes: [String] = []
   }
 
@@ -36,34 +38,32 @@ struct ProofSearch {
     } catch {
       return reversed(now, error)
     }
-    var (needed, effects) = try reduce(now)
-    // With all that could show in it, the new tree is what was drawn.
-    let final = try leavesOut(needed) ? drawing.draw(needed) : now
+    var (needed, effects, untested) = try reduce(now)
+    // Drawn whatever was found: a change that is not listed must not pass for part of those that are.
+    let final = try drawing.draw(needed)
     attributeSingle(&effects, needed)
     for cause in needed.indices where needed[cause] && effects[cause].isEmpty { needed[cause] = false }
-    return classify(before: before, now: now, final: final, effects)
-  }
-
-  /// Whether a cause is not needed that could show.
-  private func leavesOut(_ needed: [Bool]) -> Bool {
-    needed.indices.contains { cause in
-      !needed[cause] && drawing.causes.causes[cause].contains { drawing.causes.changes[$0].edit != .none }
+    var result = classify(before: before, now: now, final: final, effects)
+    result.untested = untested
+    for place in result.clusters.indices where !untested.isDisjoint(with: result.clusters[place].causes) {
+      result.clusters[place].proof = .unproven
     }
+    return result
   }
 
   /// Leaves out causes one after the other as long as the new pixels stay; those that lie apart in one drawing.
   ///
-  /// Returns which are needed, and the clusters that each of them changes.
-  private func reduce(_ now: CanvasPart) throws(DrawError) -> ([Bool], [Set<Int>]) {
+  /// Returns which are needed, the clusters that each of them changes, and those that were not tested.
+  private func reduce(_ now: CanvasPart) throws(DrawError) -> ([Bool], [Set<Int>], Set<Int>) {
     var needed = areas.map { area in difference.bounds.contains { !$0.intersection(area).isEmpty } }
     var effects = Array(repeating: Set<Int>(), count: causeCount)
-    guard needed.count(where: \.self) > 1 else { return (needed, effects) }
+    guard needed.count(where: \.self) > 1 else { return (needed, effects, []) }
     var open = needed.indices.filter { needed[$0] }.sorted { area($0) < area($1) }
     var drawings = 0
     while !open.isEmpty {
       guard drawings < Self.drawingLimit else {
         for cause in open { effects[cause] = touched(areas[cause]) }
-        break
+        return (needed, effects, Set(open))
       }
       drawings += 1
       var batch: [Int] = []
@@ -82,7 +82,7 @@ struct ProofSearch {
       }
       open = rest
     }
-    return (needed, effects)
+    return (needed, effects, [])
   }
 
   private func area(_ cause: Int) -> Int { areas[cause].width * areas[cause].height }

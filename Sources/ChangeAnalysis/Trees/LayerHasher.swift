@@ -57,7 +57,10 @@ extension LayerHasher {
     if let content = layer.content { add(content) }
     if let background = layer.background { add(background) }
     // What few layers have is not worth a function for each.
-    if layer.transform != .identity { add(layer.transform.hashValue) }
+    if layer.transform != .identity {
+      add(layer.transform.hashValue)
+      add(layer.anchorPoint)
+    }
     if layer.blendMode != .normal { add(layer.blendMode.hashValue) }
     if !layer.corners.isSquare { add(layer.corners.hashValue) }
     if let borders = layer.borders { add(borders.hashValue) }
