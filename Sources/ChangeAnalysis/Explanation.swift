@@ -8,7 +8,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     case proven
     /// It gives some of the new pixels.
     case partial
-    /// Nothing could be drawn to test it: a font or an image of the old tree is not at hand.
+    /// It was not tested: a font or an image of the old tree is not at hand, or too many causes lie over each other.
     case unproven
     /// No change gives any of the new pixels.
     case unexplained

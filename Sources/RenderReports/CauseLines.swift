@@ -48,7 +48,7 @@ package struct CauseLines {
 
   /// How many cells, and which: `12 cells: all "Dashboard" cells; not proven`.
   private static func size(of group: CauseGroup, pending: Int?) -> String {
-    var text = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+    var text = TerminalText.count(group.cells.count, "cell")
     if let pending, pending < group.cells.count { text += " (\(pending) pending)" }
     if let extent = group.extent { text += ": \(extent)" }
     switch group.proof {

@@ -63,10 +63,10 @@ public struct HTMLReport {
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
     let groups = CauseGroup.groups(in: summary)
     guard !groups.isEmpty else { return nil }
-    let causes = groups.count == 1 ? "1 cause" : "\(groups.count) causes"
+    let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
     return """
-      <section id="causes"><h2>Causes <span class="tally">\(causes) in \(cells == 1 ? "1 cell" : "\(cells) cells")</span></h2>
+      <section id="causes"><h2>Causes <span class="tally">\(causes) in \(TerminalText.count(cells, "cell"))</span></h2>
       \(groups.map { CauseSection(group: $0, pages: pages).markup })</section>
 
       """

@@ -80,7 +80,7 @@ package struct NextSteps {
   private static func accepting(_ causes: [CauseGroup], _ accept: String) -> [Step] {
     causes.filter(\.canBeAccepted).prefix(proposed).compactMap { group in
       group.number.map { number in
-        let count = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+        let count = TerminalText.count(group.cells.count, "cell")
         return Step(command: "\(accept) --cause \(number)", purpose: "if \(group.label) is right: \(count)")
       }
     }

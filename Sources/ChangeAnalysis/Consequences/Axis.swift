@@ -23,7 +23,7 @@ struct Span {
 
   var length: Double { high - low }
 
-  /// Whether both have more than a point in common.
+  /// Whether both have more in common than where they meet.
   func overlaps(_ other: Span) -> Bool {
     low < other.high - Span.tolerance && other.low < high - Span.tolerance
   }

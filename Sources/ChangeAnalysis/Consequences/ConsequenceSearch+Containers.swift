@@ -51,8 +51,8 @@ extension ConsequenceSearch {
   mutating func linkRest(in outer: Int) {
     let children = kept(in: outer)
     for axis in Axis.allCases where isOpen(outer, children, axis) {
-      linkRoomOfArrivals(outer, children, axis)
-      linkGivenRoom(children, axis)
+      linkSpaceOfArrivals(outer, children, axis)
+      linkGivenSpace(children, axis)
       linkCentered(outer, children, axis)
       if orders[outer] != nil { linkPastOrder(children, axis) }
       linkAlike(children, axis)
@@ -113,7 +113,7 @@ extension ConsequenceSearch {
   }
 
   /// In a layer whose size has stayed, one layer shrinks by what another one grows.
-  private mutating func linkGivenRoom(_ children: [Int], _ axis: Axis) {
+  private mutating func linkGivenSpace(_ children: [Int], _ axis: Axis) {
     let resized = children.filter { resizing($0, axis) != nil }
     let open = resized.filter { child in resizing(child, axis).map { !isLinked($0) } ?? false }
     // Where so many have another size, none of them gave space to another one.
@@ -135,7 +135,7 @@ extension ConsequenceSearch {
   }
 
   /// In a layer whose size has stayed, a layer gives space to one that came, or takes that of one that went.
-  private mutating func linkRoomOfArrivals(_ outer: Int, _ children: [Int], _ axis: Axis) {
+  private mutating func linkSpaceOfArrivals(_ outer: Int, _ children: [Int], _ axis: Axis) {
     for child in children {
       guard let resized = resizing(child, axis), !isLinked(resized) else { continue }
       // The height of a text is that of its lines.
@@ -159,7 +159,7 @@ extension ConsequenceSearch {
   /// A group in the middle, or at the end, of a layer whose size has stayed moves back when it grows.
   private mutating func linkCentered(_ outer: Int, _ children: [Int], _ axis: Axis) {
     guard resizing(outer, axis) == nil else { return }
-    let came = (arrivals[outer] ?? []).filter { hasRoom(new[list[$0].new].layer.frame, children) }.map {
+    let came = (arrivals[outer] ?? []).filter { hasSpace(new[list[$0].new].layer.frame, children) }.map {
       ($0, axis.span(new[list[$0].new].layer.frame).length)
     }
     let went = (departures[outer] ?? []).map { ($0, -axis.span(old[list[$0].old].layer.frame).length) }
@@ -193,10 +193,10 @@ extension ConsequenceSearch {
   }
 
   /// Whether a layer that came lies over none of those beside it: one that does has not pushed them.
-  func hasRoom(_ frame: Rect, _ children: [Int]) -> Bool {
+  func hasSpace(_ frame: Rect, _ children: [Int]) -> Bool {
     children.allSatisfy { child in
       let common = frames(child).new.intersection(frame)
-      return common.isEmpty || frames(child).new.intersection(frame) == frame
+      return common.isEmpty || common == frame
     }
   }
 

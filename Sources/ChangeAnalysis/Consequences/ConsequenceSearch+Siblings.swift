@@ -79,8 +79,8 @@ extension ConsequenceSearch {
         let gap = without.low - edgeWithout
         isBetween = gap.isNear(span.low - edge, slack) || gap.isNear(gapBehind, slack)
       }
-      let isRoom = abs(shift) >= span.length - slack
-      if isRoom && (isFirst || isBetween || others.count > 1) { link(moved, to: change) }
+      let isSpace = abs(shift) >= span.length - slack
+      if isSpace && (isFirst || isBetween || others.count > 1) { link(moved, to: change) }
     }
   }
 

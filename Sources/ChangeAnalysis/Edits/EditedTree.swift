@@ -149,7 +149,7 @@ extension EditedTree {
     private func flattened(_ table: LayerTable, _ outer: Int, _ number: (Int) -> Int) -> [Int] {
       table.children(of: outer).flatMap { child in
         let own = number(child)
-        return isPresent(own) && parents[own] >= 0 ? [own] + [] : flattened(table, child, number)
+        return isPresent(own) && parents[own] >= 0 ? [own] : flattened(table, child, number)
       }
     }
 

@@ -24,7 +24,7 @@ extension Explanation {
     clusters = order.map { number in
       let rect = difference.bounds[number]
       return Cluster(
-        bounds: PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height),
+        bounds: PixelRect(rect),
         pixels: difference.counts[number], unexplainedPixels: difference.counts[number], causes: [],
         proof: .unproven)
     }

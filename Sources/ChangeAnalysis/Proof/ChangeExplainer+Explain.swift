@@ -48,7 +48,7 @@ extension ChangeExplainer {
       let causes = areas.indices.filter { !areas[$0].intersection(rect).isEmpty }
       let pixels = difference.counts[cluster]
       return Explanation.Cluster(
-        bounds: PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), pixels: pixels,
+        bounds: PixelRect(rect), pixels: pixels,
         unexplainedPixels: causes.isEmpty ? pixels : 0, causes: causes,
         proof: causes.isEmpty ? .unexplained : .unproven)
     }

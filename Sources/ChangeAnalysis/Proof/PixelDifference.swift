@@ -1,6 +1,7 @@
 internal import Glibc
 internal import LayerDrawing
 internal import PixelBuffers
+internal import PixelComparison
 
 /// The pixels in which two images differ, in clusters of those that lie near each other.
 struct PixelDifference {
@@ -115,4 +116,9 @@ private struct DisjointSets {
     let (first, second) = (root(of: one), root(of: two))
     parents[max(first, second)] = min(first, second)
   }
+}
+
+extension PixelRect {
+  /// The same pixels as a comparison has them.
+  init(_ rect: DeviceRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }

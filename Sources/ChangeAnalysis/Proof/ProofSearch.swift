@@ -132,7 +132,7 @@ extension ProofSearch {
       }
       let rect = difference.bounds[cluster]
       return Explanation.Cluster(
-        bounds: PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), pixels: pixels,
+        bounds: PixelRect(rect), pixels: pixels,
         unexplainedPixels: unexplained, causes: causes, proof: proof)
     }
     return Result(clusters: clusters, foreign: foreign)
@@ -177,7 +177,7 @@ extension ProofSearch {
       let pixels = difference.counts[cluster]
       let proof: Explanation.Proof = proving != nil ? .proven : causes.isEmpty ? .unexplained : .unproven
       return Explanation.Cluster(
-        bounds: PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), pixels: pixels,
+        bounds: PixelRect(rect), pixels: pixels,
         unexplainedPixels: proof == .unexplained ? pixels : 0, causes: proving.map { [$0] } ?? causes,
         proof: proof)
     }

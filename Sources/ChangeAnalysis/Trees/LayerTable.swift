@@ -15,8 +15,6 @@ struct LayerTable {
     var end: Int
     /// Its place among its siblings.
     let index: Int
-    /// How deep it lies; 0 for the canvas.
-    let depth: Int
     /// Where its frame's corner lies on the canvas, transforms aside.
     let origin: Point
     /// The hash of what it shows itself, without name, place and sublayers.
@@ -32,10 +30,10 @@ struct LayerTable {
     /// Its name, taken apart.
     let name: LayerName
 
-    init(_ layer: Layer, parent: Int, place: Int, index: Int, depth: Int, origin: Point) {
+    init(_ layer: Layer, parent: Int, place: Int, index: Int, origin: Point) {
       self.layer = layer
       self.parent = parent
-      (self.index, self.depth, self.origin) = (index, depth, origin)
+      (self.index, self.origin) = (index, origin)
       end = place + 1
       sketch = LayerSketch()
       name = LayerName(layer.id)
@@ -51,7 +49,7 @@ struct LayerTable {
   init(_ tree: LayerTree) {
     self.tree = tree.omittingImages()
     let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [self.tree.root])
-    append(canvas, parent: -1, index: 0, depth: 0, origin: .zero)
+    append(canvas, parent: -1, index: 0, origin: .zero)
     for index in nodes.indices.reversed() { summarize(index) }
   }
 
@@ -94,13 +92,13 @@ struct LayerTable {
     Rect(origin: nodes[index].origin, size: nodes[index].layer.frame.size)
   }
 
-  private mutating func append(_ layer: Layer, parent: Int, index: Int, depth: Int, origin: Point) {
+  private mutating func append(_ layer: Layer, parent: Int, index: Int, origin: Point) {
     let place = nodes.count
     idCounts[layer.id, default: 0] += 1
-    nodes.append(Node(layer, parent: parent, place: place, index: index, depth: depth, origin: origin))
+    nodes.append(Node(layer, parent: parent, place: place, index: index, origin: origin))
     for (number, sublayer) in layer.sublayers.enumerated() {
       append(
-        sublayer, parent: place, index: number, depth: depth + 1, origin: origin + sublayer.frame.origin)
+        sublayer, parent: place, index: number, origin: origin + sublayer.frame.origin)
     }
     nodes[place].end = nodes.count
   }

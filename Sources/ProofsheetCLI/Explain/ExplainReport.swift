@@ -78,14 +78,15 @@ struct ExplainReport {
 
   private static func headline(_ cell: ExplainedCell) -> String {
     let changes = cell.explanation.changes.count
-    let found = changes == 1 ? "1 change" : "\(changes) changes"
+    let found = TerminalText.count(changes, "change")
     guard cell.hasPixels else { return "\(found) of layers, not drawn." }
     guard cell.differs else {
       return changes == 0 ? "the images are equal." : "the images are equal; \(found) of layers."
     }
     let pixels = cell.explanation.clusters.reduce(0) { $0 + $1.pixels }
     return pixels == 0
-      ? "the images differ." : "\(pixels) \(pixels == 1 ? "pixel differs" : "pixels differ"), \(found)."
+      ? "the images differ."
+      : "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")), \(found)."
   }
 
   /// Unexplained pixels, what changed, where pixels differ and for which cause, and what limits all that.

@@ -17,7 +17,7 @@ struct CauseSection {
     let layer: Markup? = group.layers.first.map { "<code>\($0)</code>" }
     let more: Markup? =
       group.layers.count > 1 ? "<span class=\"variant\">and \(group.layers.count - 1) like it</span>" : nil
-    let cells = group.cells.count == 1 ? "1 cell" : "\(group.cells.count) cells"
+    let cells = TerminalText.count(group.cells.count, "cell")
     let extent = group.extent.map { ": \($0)" } ?? ""
     return """
       <article class="cause\(isSure ? "" : " bad")" id="cause-\(group.number.map(String.init) ?? "none")">

@@ -31,7 +31,7 @@ public struct CauseGroup: Sendable, Hashable {
   /// The change of the example as a sentence; for pixels that nothing explains, how many.
   public var sentence: String {
     change?.sentence
-      ?? "\(pixels) \(pixels == 1 ? "pixel differs" : "pixels differ") for no change of a layer that was found."
+      ?? "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")) for no change of a layer that was found."
   }
 
   /// The groups of failures: unexplained pixels first, then the causes of the most cells; `run` holds all cells that

@@ -39,7 +39,7 @@ public struct Alignment: Sendable, Hashable {
 public struct HorizontalAlignment: Sendable, Hashable {
   let key: AlignmentKey
 
-  /// Makes a guide of the author's own.
+  /// Makes a custom guide.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, axis: .horizontal)
   }
@@ -56,7 +56,7 @@ public struct HorizontalAlignment: Sendable, Hashable {
 public struct VerticalAlignment: Sendable, Hashable {
   let key: AlignmentKey
 
-  /// Makes a guide of the author's own.
+  /// Makes a custom guide.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, axis: .vertical)
   }

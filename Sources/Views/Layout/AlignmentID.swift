@@ -1,4 +1,4 @@
-/// A kind of alignment guide of the author's own.
+/// A kind of custom alignment guide.
 public protocol AlignmentID: SendableMetatype {
   /// Where the guide lies in a view that sets none itself.
   static func defaultValue(in context: ViewDimensions) -> Double
