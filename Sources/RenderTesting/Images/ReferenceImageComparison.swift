@@ -122,10 +122,11 @@ package struct ReferenceImageComparison {
     }
     var status: CellStatus = verdict.outcome == .different ? .different : .inconclusive
     var reasons = [verdict.reason]
+    var isForeign = false
     if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
     if let recorded = state.provenance, state.keepsPixels {
-      let isOwn = recorded.isRecorded(for: identity)
-      if !isOwn {
+      isForeign = !recorded.isRecorded(for: identity)
+      if isForeign {
         reasons.append(
           """
           The reference was recorded for "\(recorded.cell)": files may have been swapped or renamed. \
@@ -133,7 +134,7 @@ package struct ReferenceImageComparison {
           """)
       }
       if let difference = recorded.environmentDifference(to: image) {
-        if status == .different, isOwn { status = .otherEnvironment }
+        if status == .different, !isForeign { status = .otherEnvironment }
         reasons.insert("The reference was made in another environment: \(difference).", at: 0)
         reasons.append("Test with what it was made with, or look at the difference and record it again.")
       }
@@ -143,7 +144,8 @@ package struct ReferenceImageComparison {
     var check = CheckResult(
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
       attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
-    if let scan = state.scan, status != .inconclusive {
+    // What sets two cells apart is no change that somebody made.
+    if let scan = state.scan, status != .inconclusive, !isForeign {
       check.explain =
         DifferenceExplainer(layers: CarriedLayers(in: scan), reference: reference, image: image).explain
     }

@@ -130,6 +130,9 @@ import Testing
     let check = comparison.check(try file(other, cell: "T/F/t.2"), image, identity)
     #expect(check.status == .different)
     #expect(check.reason.contains("T/F/t.2"))
+    // What sets two cells apart is no cause of a change.
+    #expect(check.explain == nil)
+    #expect(comparison.check(try file(other), image, identity).explain != nil)
   }
 
   @Test func `an optimizer that drops the chunk leaves an image that is compared by its pixels`() throws {
