@@ -6,6 +6,8 @@ internal import RenderTesting
 struct CauseSection {
   /// So many cells are named before the others are only counted.
   private static let named = 4
+  /// So many cells with consequences of their own are listed.
+  private static let looked = 12
 
   let group: CauseGroup
   /// The cells of the page by name.
@@ -24,7 +26,7 @@ struct CauseSection {
       <header><h3>\(title)</h3>\(layer)\(more)<span>\(group.label)</span>\
       <span class="chip \(isSure ? "good" : "bad")">\(proof)</span>\
       <span class="number">\(cells)\(extent)</span></header>
-      \(sentence)\(crops)
+      \(sentence)\(crops)\(unconfirmed)
       <footer>\(links)\(command)</footer></article>
 
       """
@@ -91,6 +93,25 @@ struct CauseSection {
     let rest = group.cells.count - links.count
     let more: Markup? = rest > 0 ? "<span>and \(rest) more</span>" : nil
     return "\(links)\(more)"
+  }
+
+  /// The cells in which something else follows than in all others: somebody has to look at them.
+  private var unconfirmed: Markup? {
+    guard !group.unconfirmed.isEmpty else { return nil }
+    let found = group.cells.filter { group.unconfirmed[$0.cell] != nil }
+    let rows = found.prefix(Self.looked).map { cell -> Markup in
+      let name = [cell.caseName, pages[cell.cell]?.variant ?? ""].filter { !$0.isEmpty }.joined(
+        separator: " · ")
+      let link: Markup =
+        pages[cell.cell].map { "<a href=\"#\($0.anchor)\">\(name)</a>" } ?? "<span>\(cell.cell)</span>"
+      return "<li>\(link): \(group.unconfirmed[cell.cell] ?? "")</li>"
+    }
+    let rest = found.count - rows.count
+    let more: Markup? = rest > 0 ? "<li>and \(rest) more</li>" : nil
+    return """
+      <p>Look at \(TerminalText.count(found.count, "cell")) by itself: what follows there follows in no other cell.</p>
+      <ul>\(rows)\(more)</ul>
+      """
   }
 
   private var command: Markup? {

@@ -61,6 +61,10 @@ package struct CauseReview: Sendable {
       let others = own.subtracting(accepted).sorted()
       if !others.isEmpty { return "\(name) also has \(Self.spelled(others))" }
       if own.isEmpty { return "\(name) has no causes that are known" }
+      for group in groups where own.contains(group.number ?? 0) {
+        guard let number = group.number, let step = group.unconfirmed[sharing.cell] else { continue }
+        return "what follows from cause \(number) in \(name) follows in no other cell of its case: \(step)"
+      }
       let unproven = groups.filter { !$0.canBeAccepted && own.contains($0.number ?? 0) }.compactMap(\.number)
       if !unproven.isEmpty { return "\(name) has \(Self.spelled(unproven)), which is not proven in it" }
     }

@@ -21,6 +21,10 @@ public struct CauseGroup: Sendable, Hashable {
   public let pixels: Int
   /// What is true of all the cells and sets them apart from others of the run; nil where nothing does.
   public let extent: String?
+  /// What follows from it in a cell, and in no other one of the cell's case, by the cell's name: `Screen/footer y +8`.
+  ///
+  /// Such a cell is accepted by its name, not with the cause.
+  public let unconfirmed: [String: String]
 
   /// The cell that stands for the group.
   public var example: CellResult { cells[0] }

@@ -123,7 +123,8 @@ struct CauseGrouping {
       }
       return CauseGroup(
         number: nil, change: nil, layers: [], label: label, proof: .unexplained, cells: sorted.map(\.element),
-        pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text)
+        pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text,
+        unconfirmed: [:])
     }
   }
 
@@ -134,9 +135,12 @@ struct CauseGrouping {
     let cells: [Int]
     let pixels: Int
     private let example: Member
+    private let unconfirmed: [Int: String]
 
     init(_ set: CauseSet, of results: [CellResult]) {
       self.set = set
+      let unconfirmed = ConsequenceAgreement(of: set.members, in: results).unconfirmed
+      self.unconfirmed = unconfirmed
       var seen = Set<Int>()
       let places = set.members.map(\.cell).filter { seen.insert($0).inserted }
       // Whoever looks at the example should see this cause, and little else.
@@ -150,7 +154,9 @@ struct CauseGrouping {
 
       func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int) {
         let result = results[member.cell]
-        let others = result.hasUnexplainedPixels ? 2 : min(1, result.visibleCauses.count - 1)
+        let others =
+          result.hasUnexplainedPixels || unconfirmed[member.cell] != nil
+          ? 2 : min(1, result.visibleCauses.count - 1)
         return (result.sameAs == nil ? 0 : 1, others, -member.pixels, offset)
       }
     }
@@ -160,10 +166,12 @@ struct CauseGrouping {
       var seen: Set<String> = [example.change.layer]
       let layers =
         [example.change.layer] + set.members.map(\.change.layer).filter { seen.insert($0).inserted }
+      let named = unconfirmed.map { (results[$0.key].cell, $0.value) }
       return CauseGroup(
         number: number, change: example.change, layers: layers, label: set.label(of: example),
         proof: example.proof,
-        cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text)
+        cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text,
+        unconfirmed: Dictionary(named) { first, _ in first })
     }
   }
 }

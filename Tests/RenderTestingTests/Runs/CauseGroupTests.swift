@@ -122,6 +122,63 @@ import Testing
     #expect(Self.groups(cells).map(\.cells.count) == [10])
   }
 
+  /// The change of a text, and distances that follow: by layer, the layer that it follows from, and how far.
+  static func wave(
+    _ caseName: String, _ traits: String, _ steps: [(layer: String, after: Int, amount: Double)]
+  ) -> CellResult {
+    let text = LayerChange(
+      kind: .textChanged, layer: "\(caseName)/a/b", property: "text", old: "Total", new: "Sum")
+    var cell = Self.cell(caseName, nil, traits, [text])
+    cell.explanation?.changes += steps.map { step in
+      var moved = Self.change("\(caseName)/a/\(step.layer)", "x", step.amount)
+      if step.layer == "b" { (moved.kind, moved.property) = (.resized, "width") }
+      moved.consequenceOf = step.after
+      return moved
+    }
+    cell.explanation?.causes[0].changes += Array(1...steps.count)
+    return cell
+  }
+
+  @Test func `a cell in which something else follows is not confirmed`() {
+    let right: [(String, Int, Double)] = [("b", 0, 12), ("c", 1, 12), ("d", 2, 12)]
+    func cells(_ planted: [(String, Int, Double)]) -> [CellResult] {
+      ["p", "q", "r"].map { Self.wave("A", $0, right) } + [Self.wave("A", "s", planted)]
+    }
+    func unconfirmed(_ planted: [(String, Int, Double)]) -> [String: String] {
+      let groups = Self.groups(cells(planted))
+      #expect(groups.count == 1 && groups.first?.cells.count == 4)
+      #expect(groups.first?.example.cell != "A/.s" || planted.isEmpty)
+      return groups.first?.unconfirmed ?? [:]
+    }
+    #expect(unconfirmed(right).isEmpty)
+    // Devices round to pixels of their own.
+    #expect(unconfirmed([("b", 0, 12.33), ("c", 1, 12), ("d", 2, 12.33)]).isEmpty)
+    #expect(unconfirmed([("b", 0, 12), ("c", 1, 12), ("d", 2, 20)]) == ["A/.s": "A/a/d x +20"])
+    #expect(unconfirmed([("b", 0, 16), ("c", 1, 16), ("d", 2, 16)]) == ["A/.s": "A/a/b width +16"])
+    #expect(unconfirmed([("b", 0, 12), ("c", 1, 12)]) == ["A/.s": "not A/a/d x +12"])
+    #expect(
+      unconfirmed([("b", 0, 12), ("c", 1, 12), ("d", 2, 12), ("e", 2, 3)]) == ["A/.s": "A/a/e x +3"])
+  }
+
+  @Test func `where no two cells agree exactly, distances count in relation to what they follow from`() {
+    func cells(_ last: Double) -> [CellResult] {
+      (1...6).map { size in
+        let width = Double(size) * 5
+        return Self.wave(
+          "A", "size\(size)", [("b", 0, width), ("c", 1, width), ("d", 1, size == 4 ? last : width / 2)])
+      }
+    }
+    #expect(Self.groups(cells(10)).first?.unconfirmed == [:])
+    #expect(Self.groups(cells(13)).first?.unconfirmed == ["A/.size4": "A/a/d x +13"])
+    // Two cells that disagree confirm nothing.
+    let pair = [
+      Self.wave("A", "p", [("b", 0, 4), ("c", 1, 4)]), Self.wave("A", "q", [("b", 0, 4), ("c", 1, 9)]),
+    ]
+    #expect(Self.groups(pair).first?.unconfirmed.count == 2)
+    // A single cell of a case has only geometry; a cause of one cell is looked at anyway.
+    #expect(Self.groups([pair[1]]).first?.unconfirmed == [:])
+  }
+
   @Test func `a component on several screens is one layer, and namesakes are not`() {
     func all(_ layers: [String]) -> [CauseGroup] {
       Self.groups(
