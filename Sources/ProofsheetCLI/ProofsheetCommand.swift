@@ -29,6 +29,7 @@ struct ProofsheetCommand: ParsableCommand {
       StatusCommand.self,
       AcceptCommand.self,
       RejectCommand.self,
+      RegenerateCommand.self,
       PruneCommand.self,
       AdoptCommand.self,
       VerifyCommand.self,

@@ -51,7 +51,9 @@ package struct CauseLines {
     var text = TerminalText.count(group.cells.count, "cell")
     if let pending, pending < group.cells.count { text += " (\(pending) pending)" }
     if let extent = group.extent { text += ": \(extent)" }
-    if !group.unconfirmed.isEmpty { text += "; \(group.unconfirmed.count) to look at, with other consequences" }
+    if !group.unconfirmed.isEmpty {
+      text += "; \(group.unconfirmed.count) to look at, with other consequences"
+    }
     switch group.proof {
     case .proven, .unexplained: return text
     case .partial: return text + "; explains a part of the pixels"

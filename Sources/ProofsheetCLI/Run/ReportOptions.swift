@@ -14,12 +14,15 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the results as JUnit XML to this file as well.")
   var junit: String?
 
+  @Flag(help: .hidden)
+  var brief = false
+
   /// Prints the summary and what to do next, writes the reports, and returns the exit code.
   ///
   /// A report that cannot be written is named on standard error and makes the code 2; nothing else is lost by it.
   func finish(_ summary: RunSummary, folder: RunFolder, title: String) throws -> ExitCode {
     let place = output.map { URL(fileURLWithPath: $0).path } ?? "\(folder.path)/report"
-    print(TerminalSummary(summary).text)
+    print(brief ? TerminalSummary(summary).headline : TerminalSummary(summary).text)
     var problem: ExitCode?
     do {
       print("Proof sheet: \(try HTMLReport(summary, title: title).write(to: place, embedsImages: embed))")
@@ -31,9 +34,8 @@ struct ReportOptions: ParsableArguments {
     CauseListing(of: causes).write(beside: folder)
     let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
     let renamed = renamedCells(in: summary, pending, folder)
-    if let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed).text {
-      print(steps)
-    }
+    let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed)
+    if !brief, let text = steps.text { print(text) }
     do {
       if let junit { try JUnitReport(summary).write(to: junit) }
     } catch {

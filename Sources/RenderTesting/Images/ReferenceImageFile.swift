@@ -55,9 +55,16 @@ package enum ReferenceImageFile {
 
   /// A reference's bytes under the name of another cell: all but that name in its provenance stays.
   package static func renamed(_ file: Data, to cell: String) throws(RenderTestingError) -> Data {
+    try changingProvenance(of: file) { $0.cell = cell }
+  }
+
+  /// A reference's bytes with another provenance; a file without one stays as it is.
+  package static func changingProvenance(
+    of file: Data, _ change: (inout Provenance) -> Void
+  ) throws(RenderTestingError) -> Data {
     let bytes = [UInt8](file)
     guard let scan = try? PNG.scan(bytes), var provenance = provenance(in: scan) else { return file }
-    provenance.cell = cell
+    change(&provenance)
     let mark = Array("iTXt\(Provenance.keyword)\0".utf8)
     // The first chunk stands behind the signature, and the scan has checked all of them.
     var start = 8

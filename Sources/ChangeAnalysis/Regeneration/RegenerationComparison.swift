@@ -1,0 +1,224 @@
+public import Layers
+internal import PixelBuffers
+
+extension RegenerationFinding {
+  /// Compares the layer tree of a reference with that of the same view in another environment.
+  ///
+  /// The classes are facts about the trees, and need no old font: a tree has the glyphs and where they stand.
+  public init(from old: LayerTree, to new: LayerTree) {
+    var comparison = RegenerationComparison(old, new)
+    self = comparison.finding()
+  }
+}
+
+/// Compares two trees layer by layer for what fonts and libraries change, and what they cannot.
+private struct RegenerationComparison {
+  private let matching: LayerMatching
+  private var worst = RegenerationClass.rasterizer
+  private var detail = ""
+  private var isForeign: String?
+  private var distance = 0.0
+  private var hasArrivals = false
+  private var texts: [RegenerationFinding.Text] = []
+
+  /// Below this, nothing moved, in points.
+  private static let tolerance = 1e-3
+
+  init(_ old: LayerTree, _ new: LayerTree) {
+    matching = LayerMatching(LayerTable(old), LayerTable(new))
+  }
+
+  mutating func finding() -> RegenerationFinding {
+    let (old, new) = (matching.old, matching.new)
+    for two in new.nodes.indices where matching.oldOfNew[two] < 0 { noteArrival(new, two, "came") }
+    for one in old.nodes.indices {
+      let two = matching.newOfOld[one]
+      guard two >= 0 else {
+        noteArrival(old, one, "is gone")
+        continue
+      }
+      compare(one, two)
+    }
+    compareFiles()
+    if old.tree.background != new.tree.background { noteForeign("the canvas has another background") }
+    if let isForeign {
+      return RegenerationFinding(.unexplained, texts: texts, detail: isForeign)
+    }
+    return RegenerationFinding(
+      worst, distance: worst.hasDistance && !hasArrivals ? distance : nil, texts: texts, detail: detail)
+  }
+
+  private mutating func note(_ found: RegenerationClass, _ reason: @autoclosure () -> String) {
+    guard found < worst else { return }
+    worst = found
+    detail = reason()
+  }
+
+  /// Notes what fonts and libraries do not change.
+  private mutating func noteForeign(_ reason: String) { isForeign = isForeign ?? reason }
+
+  private mutating func noteArrival(_ table: LayerTable, _ index: Int, _ what: String) {
+    guard table[index].layer.isSeen else { return }
+    hasArrivals = true
+    note(.layout, "\(table.label(of: index)) \(what)")
+  }
+
+  private mutating func compare(_ one: Int, _ two: Int) {
+    let (before, now) = (matching.old[one].layer, matching.new[two].layer)
+    let (bounds, newBounds) = (matching.old.bounds(of: one), matching.new.bounds(of: two))
+    let name = matching.new.label(of: two)
+    if case .text(let runs) = before.content, case .text(let newRuns) = now.content {
+      compareTexts(ShownText(runs), ShownText(newRuns), (bounds, newBounds), name)
+    } else if before.sort != now.sort {
+      noteForeign("\(name) shows something else")
+    } else if now.isSeen || before.isSeen || one == 0 {
+      let far = max(bounds.origin.distance(to: newBounds.origin), bounds.size.distance(to: newBounds.size))
+      if far >= Self.tolerance {
+        distance = max(distance, far)
+        note(.layout, "\(name) \(bounds.size == newBounds.size ? "moved" : "has another size")")
+      }
+    }
+    if let property = before.foreignProperty(of: now) { noteForeign("\(name): \(property) differs") }
+  }
+
+  private mutating func compareTexts(
+    _ old: ShownText, _ new: ShownText, _ bounds: (old: Rect, new: Rect), _ name: String
+  ) {
+    func add(_ found: RegenerationClass, _ detail: String = "") {
+      texts.append(.init(found, layer: name, oldLines: old.lines, newLines: new.lines, detail: detail))
+      note(found, "\(name)\(detail.isEmpty ? "" : ": \(detail)")")
+    }
+    if let lost = old.loss(in: new) {
+      add(.charactersLost, lost)
+    } else if old.letters != new.letters {
+      old.isCutElsewhere(in: new) ? add(.truncation) : noteForeign("\(name) shows other words")
+    } else if old.hasOtherLines(than: new) {
+      add(.lineBreaks)
+    }
+    if old.sizes != new.sizes { noteForeign("\(name) has another font size") }
+    if old.colors != new.colors { noteForeign("\(name) has another color") }
+    let far = old.shift(to: new, from: bounds.old.origin, bounds.new.origin)
+    if far >= Self.tolerance {
+      distance = max(distance, far)
+      note(.advances, "\(name) moved")
+    }
+    if old.glyphs != new.glyphs { note(.glyphs, "\(name) has other glyphs") }
+  }
+
+  /// Glyphs of a file that is another one have other outlines.
+  private mutating func compareFiles() {
+    let fonts = Dictionary(matching.old.tree.fonts.map { ($0.name, $0) }) { first, _ in first }
+    for font in matching.new.tree.fonts {
+      guard let before = fonts[font.name], before.digest != font.digest else { continue }
+      let versions =
+        before.version == font.version ? "has other bytes" : "\(before.version), now \(font.version)"
+      note(.glyphs, "\(font.name) \(versions)")
+    }
+  }
+}
+
+extension ShownText {
+  /// Which characters have no glyph any more, or are set in another face; nil where none are.
+  fileprivate func loss(in new: ShownText) -> String? {
+    let (missing, newMissing) = (glyphs.count { $0 == 0 }, new.glyphs.count { $0 == 0 })
+    if newMissing > missing {
+      let count = newMissing - missing
+      return count == 1 ? "1 character has no glyph" : "\(count) characters have no glyph"
+    }
+    let (faces, newFaces) = (facesOfCharacters, new.facesOfCharacters)
+    for (character, names) in newFaces.sorted(by: { $0.key < $1.key }) {
+      guard let before = faces[character], let other = names.subtracting(before).min(),
+        let gone = before.subtracting(names).min() ?? before.min()
+      else { continue }
+      return "\"\(character)\" is set in \(other) instead of \(gone)"
+    }
+    return nil
+  }
+
+  private var facesOfCharacters: [Character: Set<String>] {
+    runs.reduce(into: [:]) { faces, run in
+      for character in run.text where !character.isWhitespace {
+        faces[character, default: []].insert(run.font)
+      }
+    }
+  }
+
+  /// Whether both are the same text, of which one shows less, or another part.
+  fileprivate func isCutElsewhere(in new: ShownText) -> Bool {
+    if isCut(of: new) || new.isCut(of: self) { return true }
+    let (one, two) = (letters, new.letters)
+    // Lines beyond a limit are left out without an ellipsis.
+    if !one.isEmpty, !two.isEmpty, one.hasPrefix(two) || two.hasPrefix(one) { return true }
+    let (parts, others) = (one.split(separator: "…"), two.split(separator: "…"))
+    guard one.contains("…"), two.contains("…"), let first = parts.first, let next = others.first else {
+      return false
+    }
+    return first.hasPrefix(next) || next.hasPrefix(first)
+  }
+
+  fileprivate func hasOtherLines(than new: ShownText) -> Bool {
+    guard !letters.isEmpty else {
+      return lineGlyphs.count != new.lineGlyphs.count || hasSameGlyphs(onOtherLines: new)
+    }
+    func words(_ text: ShownText) -> [String] { text.lines.map { $0.filter { !$0.isWhitespace } } }
+    return words(self) != words(new)
+  }
+
+  /// How far a glyph moved on the canvas at most, points; where there are more or fewer glyphs, the ends of the lines.
+  fileprivate func shift(to new: ShownText, from origin: Point, _ newOrigin: Point) -> Double {
+    func places(_ text: ShownText, _ origin: Point, isAll: Bool) -> [Point] {
+      let all = text.positions.map { origin + $0 }
+      guard !isAll else { return all }
+      var ends: [Point] = []
+      var place = 0
+      for line in text.lineGlyphs where place + line.count <= all.count && !line.isEmpty {
+        ends += [all[place], all[place + line.count - 1]]
+        place += line.count
+      }
+      return ends
+    }
+    let isAll = glyphs.count == new.glyphs.count
+    let (one, two) = (places(self, origin, isAll: isAll), places(new, newOrigin, isAll: isAll))
+    return zip(one, two).map { $0.distance(to: $1) }.max() ?? 0
+  }
+}
+
+extension Layer {
+  /// Whether anything depends on where it lies besides what is in it.
+  fileprivate var isSeen: Bool { sort != .container || clipsToBounds || mask != nil }
+
+  /// A property that differs though no font and no library decides about it; nil where there is none.
+  ///
+  /// What is cut to the size of the layer, such as a path, may differ with it.
+  fileprivate func foreignProperty(of other: Layer) -> String? {
+    if opacity != other.opacity { return "opacity" }
+    if blendMode != other.blendMode { return "blend mode" }
+    if shadows != other.shadows { return "shadows" }
+    if backdropBlur != other.backdropBlur { return "backdrop blur" }
+    if clipsToBounds != other.clipsToBounds { return "clipping" }
+    if case .color(let color)? = background, case .color(let next)? = other.background {
+      if color != next { return "background" }
+    } else if (background == nil) != (other.background == nil) {
+      return "background"
+    }
+    guard frame.size == other.frame.size else { return nil }
+    if background != other.background { return "background" }
+    if borders != other.borders { return "borders" }
+    if corners != other.corners { return "corners" }
+    switch (content, other.content) {
+    case (.shape(let shape), .shape(let next)): return shape == next ? nil : "shape"
+    case (.image(let image), .image(let next)): return image == next ? nil : "image"
+    default: return nil
+    }
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double { max(abs(x - other.x), abs(y - other.y)) }
+}
+
+extension Size {
+  fileprivate func distance(to other: Size) -> Double {
+    max(abs(width - other.width), abs(height - other.height))
+  }
+}

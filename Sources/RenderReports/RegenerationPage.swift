@@ -1,0 +1,120 @@
+internal import ChangeAnalysis
+internal import Foundation
+package import RenderTesting
+
+/// The page of a regeneration: classes with their counts, every text that reads in another way, and the worst examples.
+package struct RegenerationPage {
+  /// So many examples are shown of a class.
+  private static let examples = 4
+
+  private let regeneration: Regeneration
+
+  /// Describes the page of a regeneration.
+  package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
+
+  /// Writes `index.html` and its images into a folder and returns the page's path.
+  package func write(to folder: String) throws(RenderTestingError) -> String {
+    try AtomicFile.makeFolder(folder)
+    let shelf = ReportImageStore(folder: folder, embeds: false)
+    let path = "\(folder)/index.html"
+    try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
+    if let problem = shelf.problem { throw problem }
+    return path
+  }
+
+  private func page(_ shelf: ReportImageStore) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark"><title>Regeneration</title>
+    <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
+    <body><header><h1>Regeneration</h1></header>
+    <main>\(environments)\(table)\(texts)\(sections(shelf))</main></body></html>
+    """
+  }
+
+  private var environments: Markup {
+    let rows = regeneration.environments.map { environment -> Markup in
+      "<li>\(environment.text) <span class=\"tally\">\(TerminalText.count(environment.count, "cell"))</span></li>"
+    }
+    return "<section><h2>What differs between the environments</h2><ul>\(rows)</ul></section>"
+  }
+
+  private var classes: [(RegenerationClass, [RegeneratedCell])] {
+    RegenerationClass.allCases.map { ($0, regeneration.cells(in: $0)) }.filter { !$0.1.isEmpty }
+  }
+
+  private var table: Markup {
+    let decisions = regeneration.review.decisions
+    let rows = classes.map { regenerationClass, cells -> Markup in
+      let distance = cells.compactMap(\.finding.distance).max().map(RegenerationSummary.points) ?? ""
+      let pending = cells.count { decisions[$0.cell] == nil }
+      return """
+        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.title)</a></td><td>\(cells.count)</td>\
+        <td>\(pending)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
+        """
+    }
+    return """
+      <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th><th>cells</th><th>pending</th>\
+      <th>longest distance</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
+      """
+  }
+
+  /// Every text whose characters, lines or end differ, each once.
+  private var texts: Markup? {
+    let texts = RegeneratedText.all(in: regeneration.cells)
+    guard !texts.isEmpty else { return nil }
+    let rows = texts.map { text -> Markup in
+      """
+      <tr><td>\(text.regenerationClass.title)</td><td>\(Self.lines(text.oldLines))</td><td>\(Self.lines(text.newLines))</td>\
+      <td>\(text.detail)</td><td>\(text.cells.count)</td><td><code>\(text.cells.first ?? "")</code></td></tr>
+      """
+    }
+    return """
+      <section><h2>Texts that read in another way <span class="tally">\(texts.count)</span></h2><table class="classes"><thead><tr>\
+      <th>class</th><th>before</th><th>now</th><th></th><th>cells</th><th>for example</th></tr></thead><tbody>\(rows)</tbody>\
+      </table></section>
+      """
+  }
+
+  private static func lines(_ lines: [String]) -> Markup {
+    "\(lines.map { "<div>\($0)</div>" as Markup })"
+  }
+
+  private func sections(_ shelf: ReportImageStore) -> [Markup] {
+    let results = Dictionary(
+      regeneration.review.summary.cells.enumerated().map { ($0.element.cell, $0) }
+    ) { first, _ in first }
+    return classes.map { regenerationClass, cells in
+      let shown = cells.prefix(Self.examples).compactMap { cell -> Markup? in
+        results[cell.cell].map { example(cell, PageCell($0.element, index: $0.offset, shelf: shelf)) }
+      }
+      let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"
+      return """
+        <section id="\(regenerationClass.rawValue)"><h2>\(regenerationClass.title) <span class="tally">\(cells.count)</span></h2>
+        <p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)</section>
+
+        """
+    }
+  }
+
+  private func example(_ cell: RegeneratedCell, _ page: PageCell) -> Markup {
+    let sides = [("Reference", page.reference), ("Actual", page.actual), ("Difference", page.diff)]
+    let figures = sides.compactMap { title, address -> Markup? in
+      address.map {
+        """
+        <figure><figcaption>\(title)</figcaption><a class="image" \($0.link)><img \($0.source) \(page.sizeAttributes) \
+        alt="\(title) of \(cell.cell)" loading="lazy" decoding="async"></a></figure>
+        """
+      }
+    }
+    let distance = cell.finding.distance.map { "\(RegenerationSummary.points($0)) " } ?? ""
+    let proof = cell.isProven ? "proven by drawing" : "unverified"
+    return """
+      <article class="cause"><header><h3>\(cell.cell)</h3><span>\(distance)\(cell.finding.detail)</span>\
+      <span class="chip \(cell.isProven ? "good" : "bad")">\(proof)</span></header>
+      <div class="crops whole">\(figures)</div></article>
+
+      """
+  }
+}

@@ -1,0 +1,99 @@
+package import ChangeAnalysis
+internal import Foundation
+internal import PixelBuffers
+
+/// The cells of a run that another environment changed, by class, the worst first.
+///
+/// The classes are written into the run folder before anything is accepted: afterwards the references are others.
+package struct Regeneration: Sendable {
+  /// The run with its pending cells.
+  package private(set) var review: PendingReview
+  /// The cells, the worst class first, in each the longest distance.
+  package let cells: [RegeneratedCell]
+  /// The failing cells whose references were made in this environment: code or a reference changed.
+  package let others: [CellResult]
+
+  /// What the file in the run folder holds.
+  private struct Record: Codable {
+    var format = 1
+    var cells: [RegeneratedCell]
+  }
+
+  /// Reads the classes of a run, or finds them; `progress` is called after each cell that is read.
+  package init(_ review: PendingReview, progress: (Int) -> Void = { _ in }) throws(RenderTestingError) {
+    self.review = review
+    let failing = review.summary.cells.filter { !$0.passes && $0.actual != nil }
+    others = failing.filter { $0.status != .otherEnvironment }
+    let affected = failing.filter { $0.status == .otherEnvironment }
+    let path = Self.path(in: review.folder)
+    if let record = Self.record(at: path), Set(record.cells.map(\.cell)) == Set(affected.map(\.cell)) {
+      cells = record.cells
+      return
+    }
+    var found: [RegeneratedCell] = []
+    for result in affected {
+      found.append(RegeneratedCell(result))
+      progress(found.count)
+    }
+    cells = found.sorted { one, two in
+      let (first, second) = (one.finding, two.finding)
+      guard first.regenerationClass == second.regenerationClass else {
+        return first.regenerationClass < second.regenerationClass
+      }
+      let (far, near) = (first.distance ?? .infinity, second.distance ?? .infinity)
+      return far == near ? one.cell < two.cell : far > near
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !cells.isEmpty, let data = try? encoder.encode(Record(cells: cells)) {
+      try AtomicFile.write(data, to: path)
+    }
+  }
+
+  /// The file with the classes of a run.
+  package static func path(in folder: RunFolder) -> String { "\(folder.path)/regeneration.json" }
+
+  private static func record(at path: String) -> Record? {
+    guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil,
+      let record = try? JSONDecoder().decode(Record.self, from: data), record.format == 1
+    else { return nil }
+    return record
+  }
+
+  /// The cells of a class, and those of them that are pending.
+  package func cells(in regenerationClass: RegenerationClass) -> [RegeneratedCell] {
+    cells.filter { $0.finding.regenerationClass == regenerationClass }
+  }
+
+  /// The cells about which nothing was decided.
+  package var pending: [RegeneratedCell] {
+    cells.filter { review.decisions[$0.cell] == nil }
+  }
+
+  /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.
+  ///
+  /// Each is written by itself: a command that is stopped leaves what it has accepted, and can be repeated.
+  package mutating func accept(
+    _ chosen: [RegeneratedCell], maximumBytes: Int,
+    report: (RegeneratedCell, Result<String, RenderTestingError>) -> Void
+  ) {
+    let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
+    for cell in chosen {
+      guard let result = results[cell.cell], review.decisions[cell.cell] == nil else { continue }
+      do throws(RenderTestingError) {
+        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes)))
+      } catch {
+        report(cell, .failure(error))
+      }
+    }
+  }
+
+  /// What differs between the environments, with the number of cells, the most first.
+  package var environments: [(text: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for cell in cells {
+      for part in cell.environment.split(separator: "; ") { counts[String(part), default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+}

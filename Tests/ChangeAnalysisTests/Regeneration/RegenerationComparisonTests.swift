@@ -1,0 +1,131 @@
+import ChangeAnalysis
+import Layers
+import Testing
+
+/// The classes that other fonts and libraries make of a tree.
+@Suite struct RegenerationComparisonTests {
+  static let oldFont = FontRecord(name: "A", version: "1", digest: "1")
+  static let newFont = FontRecord(name: "A", version: "2", digest: "2")
+
+  /// A text of lines, a glyph for each character, every `step` points.
+  static func text(
+    _ lines: [String], font: String = "A", step: Double = 8, x: Double = 0, missing: Set<Character> = [],
+    color: RGBAColor = .black
+  ) -> Layer {
+    let runs = lines.enumerated().map { line, words in
+      GlyphRun(
+        font: font, size: 12, color: color,
+        glyphs: words.enumerated().map { place, character in
+          GlyphRun.Glyph(
+            id: missing.contains(character) ? 0 : UInt32(character.unicodeScalars.first?.value ?? 1),
+            position: Point(x: Double(place) * step, y: Double(line + 1) * 16))
+        }, text: words)
+    }
+    return Layer(
+      id: "S/text", frame: Rect(x: 10 + x, y: 10, width: 200, height: Double(lines.count) * 16),
+      content: .text(runs))
+  }
+
+  static func tree(_ layers: [Layer], _ font: FontRecord = oldFont) -> LayerTree {
+    LayerTree(
+      size: Size(width: 300, height: 300), background: .white, fonts: [font],
+      root: Layer(id: "S", frame: Rect(x: 0, y: 0, width: 300, height: 300), sublayers: layers))
+  }
+
+  static func finding(_ old: [Layer], _ new: [Layer], _ font: FontRecord = newFont) -> RegenerationFinding {
+    RegenerationFinding(from: tree(old), to: tree(new, font))
+  }
+
+  static func box(_ x: Double = 0, width: Double = 40, color: RGBAColor = .black) -> Layer {
+    Layer(id: "S/box", frame: Rect(x: x, y: 100, width: width, height: 20), background: .color(color))
+  }
+
+  @Test func `the same tree is a matter of the rasterizer, with another font file of the glyphs`() {
+    let words = [Self.text(["Sign in"])]
+    #expect(Self.finding(words, words, Self.oldFont) == RegenerationFinding(.rasterizer))
+    let glyphs = Self.finding(words, words)
+    #expect(glyphs.regenerationClass == .glyphs && glyphs.distance == nil && glyphs.detail == "A 1, now 2")
+  }
+
+  @Test func `glyphs that stand elsewhere are advances, by the longest distance`() {
+    let found = Self.finding([Self.text(["Sign in"])], [Self.text(["Sign in"], step: 8.25)])
+    #expect(found.regenerationClass == .advances && found.distance == 1.5 && found.texts.isEmpty)
+    let moved = Self.finding([Self.text(["Sign in"])], [Self.text(["Sign in"], x: -3)])
+    #expect(moved.regenerationClass == .advances && moved.distance == 3)
+  }
+
+  @Test func `a layer that is no text and moved is layout, unless nothing of it is seen`() {
+    let words = Self.text(["Sign in"])
+    let moved = Self.finding([words, Self.box()], [words, Self.box(2)])
+    #expect(moved.regenerationClass == .layout && moved.distance == 2 && moved.detail == "S/box moved")
+    let wider = Self.finding([words, Self.box()], [words, Self.box(width: 45)])
+    #expect(wider.regenerationClass == .layout && wider.distance == 5)
+    let container = Layer(id: "S/stack", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var other = container
+    other.frame.size.width = 12
+    #expect(Self.finding([container], [other]).regenerationClass == .glyphs)
+    other.clipsToBounds = true
+    var clip = container
+    clip.clipsToBounds = true
+    #expect(Self.finding([clip], [other]).regenerationClass == .layout)
+    // What came has no distance that a threshold could be above.
+    let came = Self.finding([words], [words, Self.box()])
+    #expect(came.regenerationClass == .layout && came.distance == nil)
+  }
+
+  @Test func `other line breaks come with both texts`() throws {
+    let found = Self.finding(
+      [Self.text(["Sign in to", "go on"])], [Self.text(["Sign in", "to go on"])])
+    #expect(found.regenerationClass == .lineBreaks)
+    let text = try #require(found.texts.first)
+    #expect(text.oldLines == ["Sign in to", "go on"] && text.newLines == ["Sign in", "to go on"])
+  }
+
+  @Test(arguments: [
+    (["Forgotten password"], ["Forgotten pass…"]), (["Forgotten pass…"], ["Forgotten password"]),
+    (["Forgotten pass…"], ["Forgotten pa…"]), (["One", "two", "three"], ["One", "two"]),
+    (["Forgotten password"], ["Forg…word"]),
+  ])
+  func `a text that is cut elsewhere is a truncation`(old: [String], new: [String]) {
+    let found = Self.finding([Self.text(old)], [Self.text(new)])
+    #expect(found.regenerationClass == .truncation, "\(found)")
+    #expect(found.texts.first?.newLines == new)
+  }
+
+  @Test func `characters without a glyph or in another face are lost, whatever else holds`() {
+    let missing = Self.finding([Self.text(["5 € ↑"])], [Self.text(["5 € ↑"], missing: ["€", "↑"])])
+    #expect(missing.regenerationClass == .charactersLost)
+    #expect(missing.texts.first?.detail == "2 characters have no glyph")
+    let both = Self.finding(
+      [Self.text(["5 €", "and more"])], [Self.text(["5", "€ and…"], missing: ["€"])])
+    #expect(both.regenerationClass == .charactersLost)
+    let regular = Self.finding([Self.text(["Bold"], font: "A")], [Self.text(["Bold"], font: "A-Regular")])
+    #expect(regular.regenerationClass == .charactersLost)
+    #expect(regular.texts.first?.detail == "\"B\" is set in A-Regular instead of A")
+    // What had no glyph before has lost none.
+    let before = Self.text(["5 €"], missing: ["€"])
+    #expect(Self.finding([before], [before]).regenerationClass == .glyphs)
+  }
+
+  @Test func `what no environment changes is unexplained, and never taken for the upgrade`() {
+    let words = Self.text(["Sign in"])
+    for other in [
+      [Self.text(["Log in"])], [Self.text(["Sign in"], color: .white)],
+    ] {
+      #expect(Self.finding([words], other).regenerationClass == .unexplained)
+    }
+    let red = RGBAColor(red: 1, green: 0, blue: 0)
+    let found = Self.finding(
+      [Self.text(["Sign in to", "go on"]), Self.box()],
+      [Self.text(["Sign in", "to go on"]), Self.box(color: red)])
+    #expect(found.regenerationClass == .unexplained && found.detail == "S/box: background differs")
+    // The texts are listed all the same.
+    #expect(found.texts.count == 1)
+  }
+
+  @Test func `the worst class stands first, and its name is read back`() {
+    #expect(RegenerationClass.allCases.sorted() == RegenerationClass.allCases)
+    #expect(RegenerationClass.charactersLost < .unexplained)
+    #expect(RegenerationClass(rawValue: "line-breaks") == .lineBreaks)
+  }
+}

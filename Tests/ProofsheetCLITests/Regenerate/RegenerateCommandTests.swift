@@ -1,0 +1,117 @@
+import Foundation
+import RenderTesting
+import Testing
+
+/// `regenerate`, seen by the built command.
+@Suite struct RegenerateCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
+    try TileTrees().write(to: "trees", in: folder)
+    _ = try command("check", "--layers", "trees", "--record")
+  }
+
+  @discardableResult
+  func command(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      arguments, environment: ["PATH": "/usr/bin:/bin", "USER": "ada"], in: folder.path)
+  }
+
+  /// Writes into references that another FreeType drew them.
+  func age(_ names: [String] = TileTrees.names) throws {
+    for name in names {
+      let file = try #require(folder.data("References/Layers/\(name).png"))
+      let aged = try ReferenceImageFile.changingProvenance(of: file) { $0.libraries["freetype"] = "2.6.1" }
+      try folder.write(aged, to: "References/Layers/\(name).png")
+    }
+  }
+
+  /// The summary of the last run.
+  func summary() throws -> String {
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    return String(
+      decoding: try #require(folder.data(".proofsheet/runs/\(last)/regeneration.md")), as: UTF8.self)
+  }
+
+  @Test func `cells are sorted by class, accepted by it, and summed up for the commit`() throws {
+    try age()
+    try TileTrees(tile: 8).write(to: "trees", in: folder)
+    let drawn = try command("regenerate", "--layers", "trees")
+    #expect(drawn.code == 1)
+    #expect(drawn.text.contains(#/freetype 2\.6\.1, now [0-9.]+: 4 cells/#), "\(drawn.printed)")
+    #expect(drawn.text.contains(#/layout +4 cells, up to 8\.0 pt/#))
+    #expect(
+      drawn.text.contains("(Dashboard/tiles/tile3 moved)") && drawn.text.contains("regeneration/index.html"))
+    // A threshold below the distance takes nothing; another class neither.
+    #expect(try command("regenerate", "--accept", "layout<8pt,glyphs").text.contains("is pending."))
+    let some = try command("regenerate", "--accept", "layout<8.5pt", "--cells", "dark")
+    #expect(some.code == 1 && some.text.contains("2 accepted."), "\(some.printed)")
+    #expect(some.text.contains("layout           4 cells, up to 8.0 pt, 2 pending"))
+    let all = try command("regenerate", "--accept", "layout")
+    #expect(all.code == 0 && all.text.contains("2 accepted."))
+    let text = try summary()
+    #expect(text.contains("| layout | 4 | 4 | 8.0 pt |"))
+    #expect(
+      text.contains("- layout<8.5pt, dark: 2 cells, by ada") && text.contains("- layout: 2 cells, by ada"))
+    #expect(try command("check", "--layers", "trees").code == 0)
+  }
+
+  @Test func `what no environment changes is not accepted with the upgrade`() throws {
+    try age()
+    var trees = TileTrees(tile: 8)
+    trees.colors["Dashboard-dark-rtl"] = "#00FF00"
+    try trees.write(to: "trees", in: folder)
+    #expect(try command("regenerate", "--layers", "trees").text.contains(#/unexplained +1 cell\n/#))
+    let accepted = try command("regenerate", "--accept", "layout,rasterizer")
+    #expect(accepted.code == 1 && accepted.text.contains("3 accepted."), "\(accepted.printed)")
+    let check = try command("check", "--layers", "trees")
+    #expect(check.code == 1 && check.text.contains("1 other environment"), "\(check.printed)")
+  }
+
+  @Test func `cells of this environment are none of the upgrade`() throws {
+    try age(["Dashboard-dark-rtl"])
+    try TileTrees(tile: 8).write(to: "trees", in: folder)
+    let drawn = try command("regenerate", "--layers", "trees")
+    #expect(drawn.text.contains(#/layout +1 cell,/#))
+    #expect(drawn.text.contains("3 cells differ from references of this environment"))
+    let accepted = try command("regenerate", "--accept", "layout")
+    // What code changed is still to be decided about.
+    #expect(accepted.code == 1 && accepted.text.contains("1 accepted."))
+  }
+
+  @Test func `without another environment there is nothing to regenerate`() throws {
+    let same = try command("regenerate", "--layers", "trees")
+    #expect(same.code == 0 && same.text.contains("No cell differs from a reference"))
+    #expect(try command("regenerate", "--json", "--run", "none").code == 2)
+  }
+
+  @Test(arguments: [
+    ["--accept", "glyps"], ["--accept", "glyphs<1pt"], ["--accept", "layout<-1"],
+    ["--accept", "layout<nanpt"],
+    ["--cells", "dark"], ["--accept", "glyphs", "--", "--filter", "x"],
+  ])
+  func `a choice that means nothing is refused`(arguments: [String]) throws {
+    let outcome = try BuiltCommand.run(
+      ["regenerate"] + arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(outcome.code == 2)
+  }
+
+  @Test func `an actual image that lost its layers is unexplained, with the reason`() throws {
+    try age()
+    try TileTrees(tile: 8).write(to: "trees", in: folder)
+    try command("check", "--layers", "trees")
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    let images = try #require(FileManager.default.enumerator(atPath: "\(runs)/\(last)/images"))
+    for case let name as String in images where name.contains("Dashboard-dark-rtl") && name.hasSuffix(".png")
+    {
+      try folder.write("no image".utf8, to: ".proofsheet/runs/\(last)/images/\(name)")
+    }
+    let sorted = try command("regenerate", "--run", last)
+    #expect(sorted.code == 1)
+    #expect(sorted.text.contains(#/unexplained +1 cell\n/#), "\(sorted.printed)")
+  }
+}
