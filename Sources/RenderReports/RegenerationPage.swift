@@ -28,8 +28,7 @@ package struct RegenerationPage {
     <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>Regeneration</title>
     <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-    <body><header><h1>Regeneration</h1></header>
-    <main>\(environments)\(table)\(texts)\(sections(shelf))</main></body></html>
+    <body><main><h1>Regeneration</h1>\(environments)\(table)\(texts)\(sections(shelf))</main></body></html>
     """
   }
 
@@ -86,7 +85,10 @@ package struct RegenerationPage {
       regeneration.review.summary.cells.enumerated().map { ($0.element.cell, $0) }
     ) { first, _ in first }
     return classes.map { regenerationClass, cells in
-      let shown = cells.prefix(Self.examples).compactMap { cell -> Markup? in
+      // Another screen shows more than the same one in dark.
+      var seen = Set<String>()
+      let distinct = cells.filter { seen.insert(results[$0.cell]?.element.caseName ?? "").inserted }
+      let shown = distinct.prefix(Self.examples).compactMap { cell -> Markup? in
         results[cell.cell].map { example(cell, PageCell($0.element, index: $0.offset, shelf: shelf)) }
       }
       let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"

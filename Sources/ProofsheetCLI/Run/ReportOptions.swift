@@ -29,13 +29,7 @@ struct ReportOptions: ParsableArguments {
     } catch {
       problem = failRun("\(error)")
     }
-    let causes = CauseReview(PendingReview(folder))
-    // What was printed above has these numbers.
-    CauseListing(of: causes).write(beside: folder)
-    let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
-    let renamed = renamedCells(in: summary, pending, folder)
-    let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed)
-    if !brief, let text = steps.text { print(text) }
+    if !brief { printNextSteps(after: summary, folder) }
     do {
       if let junit { try JUnitReport(summary).write(to: junit) }
     } catch {
@@ -44,6 +38,17 @@ struct ReportOptions: ParsableArguments {
     if let problem { return problem }
     if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
+  }
+
+  /// Prints what to do next, and notes which causes were listed.
+  private func printNextSteps(after summary: RunSummary, _ folder: RunFolder) {
+    let causes = CauseReview(PendingReview(folder))
+    // What was printed above has these numbers.
+    CauseListing(of: causes).write(beside: folder)
+    let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
+    let renamed = renamedCells(in: summary, pending, folder)
+    let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed)
+    if let text = steps.text { print(text) }
   }
 
   /// The cells without a reference whose references only have another name.

@@ -11,7 +11,7 @@ extension CellAssertion {
     if let entry { attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: entry.data)) }
     if let data = written ?? (try? diffing.encodeActual(actual, reference.identity)) {
       attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: data))
-      noteOversize(of: data, reference) { () throws(RenderTestingError) -> Data in
+      noteOversize(of: data, besides: entry, reference) { () throws(RenderTestingError) -> Data in
         try diffing.encode(actual, reference.identity)
       }
     }
@@ -35,11 +35,15 @@ extension CellAssertion {
 
   /// Notes where the actual value makes a reference above the size limit, so that nothing offers to accept it.
   ///
-  /// `encode` makes the reference's bytes; it is asked only where `actual`, what people look at, is above the size limit.
+  /// `encode` makes the reference's bytes, which takes a second a megapixel. It is asked only where `actual`, what people
+  /// look at, is above the size limit, and the present reference is near it: accepting looks at the size in any case.
   private mutating func noteOversize(
-    of actual: Data, _ reference: CellReference, _ encode: () throws(RenderTestingError) -> Data
+    of actual: Data, besides entry: ReferenceStore.Entry?, _ reference: CellReference,
+    _ encode: () throws(RenderTestingError) -> Data
   ) {
     let limit = ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes)
+    let isQuick = result.isQuicklyEncoded == true
+    if isQuick, let entry, 5 * entry.data.count < 4 * limit.bytes, actual.count < 4 * limit.bytes { return }
     guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
     else { return }
     do throws(RenderTestingError) {
