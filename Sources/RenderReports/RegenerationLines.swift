@@ -32,9 +32,13 @@ package struct RegenerationLines {
     }
     let texts = RegeneratedText.all(in: regeneration.cells)
     guard !texts.isEmpty else { return }
-    lines += ["", "\(TerminalText.count(texts.count, "text reads", plural: "texts read")) in another way:"]
+    lines += [
+      "",
+      "\(TerminalText.count(texts.reduce(0) { $0 + $1.count }, "text reads", plural: "texts read")) in another way:",
+    ]
     for text in texts.prefix(Self.listed) {
-      let detail = text.detail.isEmpty ? "" : " — \(text.detail)"
+      let more = text.count > 1 ? ", \(text.count) texts" : ""
+      let detail = text.detail.isEmpty ? "" : " — \(text.detail)\(more)"
       lines += [
         "  \(text.regenerationClass.title), \(TerminalText.count(text.cells.count, "cell"))\(detail)",
         "    - \(RegenerationSummary.spelled(text.oldLines))",

@@ -66,7 +66,7 @@ package struct RegenerationPage {
     let rows = texts.map { text -> Markup in
       """
       <tr><td>\(text.regenerationClass.title)</td><td>\(Self.lines(text.oldLines))</td><td>\(Self.lines(text.newLines))</td>\
-      <td>\(text.detail)</td><td>\(text.cells.count)</td><td><code>\(text.cells.first ?? "")</code></td></tr>
+      <td>\(text.detail)\(text.count > 1 ? ", \(text.count) texts" : "")</td><td>\(text.cells.count)</td><td><code>\(text.cells.first ?? "")</code></td></tr>
       """
     }
     return """

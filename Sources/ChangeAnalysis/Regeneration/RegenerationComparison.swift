@@ -126,13 +126,17 @@ extension ShownText {
       return count == 1 ? "1 character has no glyph" : "\(count) characters have no glyph"
     }
     let (faces, newFaces) = (facesOfCharacters, new.facesOfCharacters)
-    for (character, names) in newFaces.sorted(by: { $0.key < $1.key }) {
-      guard let before = faces[character], let other = names.subtracting(before).min(),
+    let replaced = newFaces.keys.sorted().compactMap { character -> (Character, String)? in
+      guard let before = faces[character], let names = newFaces[character],
+        let other = names.subtracting(before).min(),
         let gone = before.subtracting(names).min() ?? before.min()
-      else { continue }
-      return "\"\(character)\" is set in \(other) instead of \(gone)"
+      else { return nil }
+      return (character, "set in \(other) instead of \(gone)")
     }
-    return nil
+    guard let (first, detail) = replaced.first else { return nil }
+    // A face that is gone takes all characters along.
+    let isWhole = replaced.count == newFaces.count && replaced.allSatisfy { $0.1 == detail }
+    return isWhole ? detail : "\"\(first)\" is \(detail)"
   }
 
   private var facesOfCharacters: [Character: Set<String>] {

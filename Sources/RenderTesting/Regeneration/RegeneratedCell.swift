@@ -6,8 +6,8 @@ internal import ViewRendering
 package struct RegeneratedCell: Sendable, Hashable, Codable {
   /// The cell.
   package var cell: String
-  /// What differs between both environments, as text.
-  package var environment: String
+  /// What differs between both environments: `freetype 2.12, now 2.13`, `Inter-Regular 3.019, now 4.001`.
+  package var environment: [String]
   /// The class, and what somebody has to look at.
   package var finding: RegenerationFinding
   /// Whether drawing has shown that all differing pixels come from the changes of layers.
@@ -29,7 +29,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
       environment = Self.difference(from: old.provenance, to: new.provenance)
       finding = RegenerationFinding(from: old.tree, to: new.tree)
     } catch {
-      environment = ""
+      environment = []
       finding = RegenerationFinding(.unexplained, detail: "\(error)")
     }
   }
@@ -52,8 +52,8 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     }
   }
 
-  /// The versions that differ between what made two images: `freetype 2.12, now 2.13; Inter-Regular 3.019, now 4.001`.
-  private static func difference(from old: Provenance, to new: Provenance) -> String {
+  /// The versions that differ between what made two images.
+  private static func difference(from old: Provenance, to new: Provenance) -> [String] {
     var parts: [String] = []
     if old.engine != new.engine { parts.append("Proofsheet \(old.engine), now \(new.engine)") }
     for (name, version) in old.libraries.sorted(by: { $0.key < $1.key }) {
@@ -71,6 +71,6 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
         now.version == font.version
           ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
     }
-    return parts.joined(separator: "; ")
+    return parts
   }
 }

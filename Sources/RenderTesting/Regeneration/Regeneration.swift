@@ -92,7 +92,7 @@ package struct Regeneration: Sendable {
   package var environments: [(text: String, count: Int)] {
     var counts: [String: Int] = [:]
     for cell in cells {
-      for part in cell.environment.split(separator: "; ") { counts[String(part), default: 0] += 1 }
+      for part in cell.environment { counts[part, default: 0] += 1 }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }

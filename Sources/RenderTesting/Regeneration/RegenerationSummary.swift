@@ -81,7 +81,7 @@ package struct RegenerationSummary {
   }
 }
 
-/// A text that reads in another way in some cells.
+/// A text that reads in another way in some cells; of those with the same lines and another face, the first.
 package struct RegeneratedText: Sendable, Hashable {
   /// What happened to it.
   package var regenerationClass: RegenerationClass
@@ -89,23 +89,31 @@ package struct RegeneratedText: Sendable, Hashable {
   package var oldLines, newLines: [String]
   /// What is wrong, where the lines do not say it.
   package var detail: String
-  /// The cells, in which it is found.
+  /// The cells in which it is found.
   package var cells: [String]
+  /// How many texts have this in common: those that are set in another face as a whole count together.
+  package var count = 1
 
   /// The texts of all cells, each once with the cells that have it; the worst class first, then the most cells.
   package static func all(in cells: [RegeneratedCell]) -> [RegeneratedText] {
-    var found: [RegeneratedText: [String]] = [:]
+    var found: [RegeneratedText: (first: RegenerationFinding.Text, cells: [String], texts: Set<[String]>)] =
+      [:]
     for cell in cells {
       for text in cell.finding.texts {
+        let isFace = text.regenerationClass == .charactersLost && text.oldLines == text.newLines
         let key = RegeneratedText(
-          regenerationClass: text.regenerationClass, oldLines: text.oldLines, newLines: text.newLines,
-          detail: text.detail, cells: [])
-        if found[key]?.last != cell.cell { found[key, default: []].append(cell.cell) }
+          regenerationClass: text.regenerationClass, oldLines: isFace ? [] : text.oldLines,
+          newLines: isFace ? [] : text.newLines, detail: text.detail, cells: [])
+        var entry = found[key] ?? (text, [], [])
+        if entry.cells.last != cell.cell { entry.cells.append(cell.cell) }
+        entry.texts.insert(text.oldLines)
+        found[key] = entry
       }
     }
-    return found.map { key, cells in
+    return found.map { key, entry in
       var text = key
-      text.cells = cells
+      (text.oldLines, text.newLines) = (entry.first.oldLines, entry.first.newLines)
+      (text.cells, text.count) = (entry.cells, entry.texts.count)
       return text
     }.sorted { one, two in
       guard one.regenerationClass == two.regenerationClass else {
