@@ -77,7 +77,7 @@ struct CauseGrouping {
   /// The groups, those of unexplained pixels first, then the largest.
   func groups(in run: [CellResult]) -> [CauseGroup] {
     let index = FailureExtent.Run(run)
-    let sorted = sets.map { Summary($0, of: cells) }.enumerated().sorted { one, other in
+    let sorted = sets.map { Summary($0, of: cells, attributes) }.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       return (second.cells.count, second.pixels, one.offset) < (first.cells.count, first.pixels, other.offset)
     }
@@ -137,9 +137,9 @@ struct CauseGrouping {
     private let example: Member
     private let unconfirmed: [Int: String]
 
-    init(_ set: CauseSet, of results: [CellResult]) {
+    init(_ set: CauseSet, of results: [CellResult], _ attributes: [CellAttributes]) {
       self.set = set
-      let unconfirmed = ConsequenceAgreement(of: set.members, in: results).unconfirmed
+      let unconfirmed = ConsequenceAgreement(of: set.members, in: results, attributes).unconfirmed
       self.unconfirmed = unconfirmed
       var seen = Set<Int>()
       let places = set.members.map(\.cell).filter { seen.insert($0).inserted }

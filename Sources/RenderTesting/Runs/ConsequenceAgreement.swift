@@ -8,13 +8,13 @@ struct ConsequenceAgreement {
   /// What follows in a cell and in no other one of its case, by the cell's place: one change of a layer for people.
   private(set) var unconfirmed: [Int: String] = [:]
 
-  /// Compares the cells of a cause's members; `cells` holds all that are grouped.
-  init(of members: [CauseGrouping.Member], in cells: [CellResult]) {
+  /// Compares the cells of a cause's members; `cells` holds all that are grouped, `attributes` what names say of them.
+  init(of members: [CauseGrouping.Member], in cells: [CellResult], _ attributes: [CellAttributes]) {
     var cases: [String: [Int: Consequences]] = [:]
     for member in members {
-      let cell = cells[member.cell]
-      guard let explanation = cell.explanation else { continue }
-      cases[cell.caseName, default: [:]][member.cell, default: Consequences()].add(member, of: explanation)
+      guard let explanation = cells[member.cell].explanation else { continue }
+      cases[attributes[member.cell].caseName, default: [:]][member.cell, default: Consequences()].add(
+        member, of: explanation)
     }
     let count = Set(members.map(\.cell)).count
     for (_, found) in cases {
@@ -70,6 +70,8 @@ private struct Consequences {
     var name: String
     /// The change for people.
     var label: String
+    /// The new value of a shape, mask or corner; nil for what is compared otherwise, or depends on the color scheme.
+    var value: String?
     /// How far, points; nil for what is no distance.
     var amount: Double?
     /// How far in relation to what it follows from; nil where nothing fixed it.
@@ -125,6 +127,8 @@ extension Consequences.Step {
     name = "\(change.layer)\u{1F}\(change.kind.rawValue)\u{1F}\(change.property)"
     label = "\(change.layer) \(CauseValue(change).label)"
     let lengths: Set<LayerChange.Kind> = [.moved, .resized]
+    let isOutline = change.kind == .shapeChanged || ["mask", "corners"].contains(change.property)
+    value = isOutline && change.property != "fill" ? change.new : nil
     amount = lengths.contains(change.kind) ? change.amount.flatMap { $0.isFinite ? $0 : nil } : nil
     isOwn = parent.map { $0.layer == change.layer && !lengths.contains($0.kind) } ?? false
     guard let amount, let parent, lengths.contains(parent.kind), let whole = parent.amount else { return }
@@ -133,7 +137,9 @@ extension Consequences.Step {
 
   fileprivate func agrees(with other: Self, isRelative: Bool) -> Bool {
     if isRelative, (isOwn && other.isOwn) || (share != nil && share == other.share) { return true }
-    guard let amount, let theirs = other.amount else { return amount == nil && other.amount == nil }
+    guard let amount, let theirs = other.amount else {
+      return amount == nil && other.amount == nil && (isRelative || value == other.value)
+    }
     return abs(amount - theirs) <= Self.tolerance
   }
 }
