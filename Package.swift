@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Layers", targets: ["Layers"]),
     .library(name: "LayerDrawing", targets: ["LayerDrawing"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "FontComparison", targets: ["FontComparison"]),
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
@@ -102,6 +103,11 @@ let package = Package(
       swiftSettings: pixelLoops),
     .target(
       name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
+    // From two sets of fonts to what differs between them.
+    .target(
+      name: "FontComparison",
+      dependencies: ["Layers", "FontFiles", "Typesetting", "PixelBuffers", "CHarfBuzz"],
+      swiftSettings: pixelLoops),
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
@@ -113,13 +119,13 @@ let package = Package(
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "ViewRendering", "ChangeAnalysis", "Yams",
+        "PixelBuffers", "PixelComparison", "FontComparison", "ViewRendering", "ChangeAnalysis", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
     .target(
       name: "RenderReports",
-      dependencies: ["RenderTesting", "ChangeAnalysis", "PixelBuffers", "PixelComparison"],
+      dependencies: ["RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison"],
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
     .target(name: "CTestStart"),
@@ -141,7 +147,8 @@ let package = Package(
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: [
-        "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting",
+        "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
+        "RenderTesting",
         "RenderReports",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -176,6 +183,10 @@ let package = Package(
       dependencies: ["FontFiles", "ViewRendering", "PixelBuffers", "ProofsheetFonts", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
+      name: "FontComparisonTests",
+      dependencies: ["FontComparison", "FontFiles", "Typesetting", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
       name: "TypesettingTests",
       dependencies: [
         "Typesetting", "FontFiles", "GalleryScreens", "ViewRendering", "PixelBuffers", "CTextBoundaries",
@@ -201,12 +212,16 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
-      dependencies: ["RenderTesting", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering"],
+      dependencies: [
+        "RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
+        "ViewRendering",
+        "GalleryScreens", "TestSupport",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
       dependencies: [
-        "ProofsheetCLI", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
+        "ProofsheetCLI", "TestSupport", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
         "RenderTesting",
       ],
       swiftSettings: swift),

@@ -18,6 +18,15 @@ struct FontFolder {
     self.faces = faces
   }
 
+  /// Opens font files as if they stood in a folder of their own.
+  init(files: [String], _ opener: inout FontFileOpener) throws(FontError) {
+    path = files.joined(separator: ", ")
+    manifest = nil
+    var faces: [FaceFile] = []
+    for file in files { faces += try opener.open(file) }
+    self.faces = faces
+  }
+
   /// Opens all faces of a file, after checking that its structure holds.
   static func open(_ data: FontData) throws(FontError) -> [FaceFile] {
     let file = data.path

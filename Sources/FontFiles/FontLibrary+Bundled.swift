@@ -31,3 +31,13 @@ extension FontLibrary {
     return try FontLibrary(folders: added + [bundled].compactMap(\.self))
   }
 }
+
+extension FontLibrary {
+  /// Font files and folders before the bundled fonts, whatever the environment names.
+  package static func bundled(files: [String], folders: [String]) throws(FontError) -> FontLibrary {
+    let bundled = BundledFonts.candidates.first {
+      FileManager.default.fileExists(atPath: $0 + "/manifest.json")
+    }
+    return try FontLibrary(files: files, folders: folders + [bundled].compactMap(\.self))
+  }
+}

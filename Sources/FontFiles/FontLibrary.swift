@@ -27,9 +27,15 @@ public final class FontLibrary: Sendable {
   /// Opens folders of fonts; a family found in an earlier folder replaces the one in a later folder.
   ///
   /// Families of folders without a manifest are asked for missing characters after all others.
-  public init(folders: [String]) throws(FontError) {
+  public convenience init(folders: [String]) throws(FontError) {
+    try self.init(files: [], folders: folders)
+  }
+
+  /// Opens font files, which stand together as if in a first folder without a manifest, and folders of fonts.
+  package init(files paths: [String], folders: [String]) throws(FontError) {
     var opened: [FontFolder] = []
     var opener = FontFileOpener()
+    if !paths.isEmpty { opened.append(try FontFolder(files: paths, &opener)) }
     // A folder listed again has only families that are known.
     for folder in folders where opener.isNew(folder) { opened.append(try FontFolder(folder, &opener)) }
     var families: Set<String> = []

@@ -3,12 +3,12 @@ import CHarfBuzz
 /// Owner of HarfBuzz's view of one face, measured in font units.
 ///
 /// Made immutable before it is shared: HarfBuzz allows any number of threads to read such an object.
-final class HarfBuzzFont: @unchecked Sendable {
+package final class HarfBuzzFont: @unchecked Sendable {
   private let font: OpaquePointer
   private let face: OpaquePointer
 
   /// Opens a face; the bytes stay alive for as long as HarfBuzz holds them.
-  init(data: FontData, faceIndex: Int) {
+  package init(data: FontData, faceIndex: Int) {
     let owner = Unmanaged.passRetained(data).toOpaque()
     let blob = data.withUnsafeBytes { bytes in
       hb_blob_create(
@@ -30,18 +30,21 @@ final class HarfBuzzFont: @unchecked Sendable {
   }
 
   /// Lends HarfBuzz's font to `body`, which must not keep it.
-  func withFont<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result { try body(font) }
+  package func withFont<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    try body(font)
+  }
 
-  var unitsPerEm: Int { Int(hb_face_get_upem(face)) }
+  /// The parts of an em in which the face is measured.
+  package var unitsPerEm: Int { Int(hb_face_get_upem(face)) }
 
   /// The glyph the character map has for a scalar value.
-  func glyph(for scalar: UInt32) -> UInt32? {
+  package func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
   /// All characters the face has glyphs for, in order.
-  func coverage() -> [UInt32] {
+  package func coverage() -> [UInt32] {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(face, set)

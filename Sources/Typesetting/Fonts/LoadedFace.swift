@@ -1,15 +1,17 @@
 import CHarfBuzz
 
 /// A face ready to shape with: HarfBuzz's view of its file, and what that says of it.
-final class LoadedFace: Sendable {
-  let shaping: HarfBuzzFont
+package final class LoadedFace: Sendable {
+  /// HarfBuzz's view of its file.
+  package let shaping: HarfBuzzFont
   /// The measures at one point to the em.
-  let metrics: FontMetrics
+  package let metrics: FontMetrics
   let isColor: Bool
   let hasSmallCapitals: Bool
   let hasCapitalsToSmall: Bool
 
-  init(_ file: FaceFile) {
+  /// Reads a face.
+  package init(_ file: FaceFile) {
     let shaping = HarfBuzzFont(data: file.data, faceIndex: file.face.faceIndex)
     self.shaping = shaping
     self.metrics = LoadedFace.measure(shaping)

@@ -1,0 +1,102 @@
+extension FaceDifference {
+  /// Compares two faces; `pairs` are texts of two characters whose kerning is compared besides the common ones.
+  package init(_ pair: FacePair, pairs: Set<String> = []) {
+    let (old, new) = (pair.old, pair.new)
+    self.init(old: Face(old.file), new: Face(new.file), isSameFile: false)
+    isSameFile = self.old.digest == self.new.digest && old.file.face.faceIndex == new.file.face.faceIndex
+    compareNames()
+    guard !isSameFile else { return }
+    compareGlyphs(pair)
+    compareCoverage(pair)
+    kerning = KerningComparison(pair).changes(and: pairs)
+    marks = MarkComparison(pair).changes
+    compareMetrics(pair)
+    let (features, others) = (Set(old.features), Set(new.features))
+    featuresAdded = others.subtracting(features).sorted()
+    featuresRemoved = features.subtracting(others).sorted()
+    if old.hasColorLayers != new.hasColorLayers {
+      names.append(
+        Name(
+          of: "color layers", old: old.hasColorLayers ? "yes" : "no", new: new.hasColorLayers ? "yes" : "no"))
+    }
+  }
+
+  private mutating func compareNames() {
+    func compare(_ what: String, _ value: (Face) -> String) {
+      if value(old) != value(new) { names.append(Name(of: what, old: value(old), new: value(new))) }
+    }
+    compare("PostScript name", \.name)
+    compare("family", \.family)
+    compare("style", \.style)
+    compare("weight") { "\($0.weight)" }
+    compare("width") { "\($0.width)" }
+    compare("italic") { $0.italic ? "yes" : "no" }
+    compare("version", \.version)
+    compare("units per em") { "\($0.unitsPerEm)" }
+  }
+
+  private mutating func compareGlyphs(_ pair: FacePair) {
+    for (glyph, other) in pair.newGlyph.sorted(by: { $0.key < $1.key }) {
+      var entry = pair.entry(glyph, other)
+      let (advance, newAdvance) = (pair.old.advance(of: glyph), pair.new.advance(of: other))
+      if !pair.isSame(advance, newAdvance) {
+        advances.append(Change(of: entry.label, old: pair.units(advance), new: pair.units(newAdvance)))
+      }
+      if pair.old.image(of: glyph) != pair.new.image(of: other) { bitmaps.append(entry) }
+      let (shape, newShape) = (pair.old.shape(of: glyph), pair.new.shape(of: other))
+      guard !shape.isEqual(newShape, tolerance: pair.tolerance) else { continue }
+      entry.area = (shape.area(differingFrom: newShape) * 1e6).rounded() / 1e6
+      outlines.append(entry)
+    }
+    outlines.sort { ($1.area ?? 0, $0.old ?? 0) < ($0.area ?? 0, $1.old ?? 0) }
+    glyphsRemoved = (0..<UInt32(old.glyphs)).filter { pair.newGlyph[$0] == nil }.map { pair.entry($0, nil) }
+    let known = Set(pair.newGlyph.values)
+    let characters = Dictionary(
+      pair.new.coverage.compactMap { scalar in pair.new.glyph(for: scalar).map { ($0, scalar) } },
+      uniquingKeysWith: { first, _ in first })
+    glyphsAdded = (0..<UInt32(new.glyphs)).filter { !known.contains($0) }.map {
+      Glyph(character: characters[$0].map(characterText), name: pair.new.name(of: $0), new: $0)
+    }
+  }
+
+  private mutating func compareCoverage(_ pair: FacePair) {
+    let (characters, others) = (Set(pair.old.coverage), Set(pair.new.coverage))
+    charactersLost = characters.subtracting(others).sorted().map(characterText)
+    charactersAdded = others.subtracting(characters).sorted().map(characterText)
+  }
+
+  private mutating func compareMetrics(_ pair: FacePair) {
+    let (left, right) = (pair.old.metrics, pair.new.metrics)
+    func compare(_ what: String, _ old: Double, _ new: Double) {
+      guard !pair.isSame(old, new) else { return }
+      metrics.append(Change(of: what, old: pair.units(old), new: pair.units(new)))
+    }
+    compare("ascent", left.ascent, right.ascent)
+    compare("descent", left.descent, right.descent)
+    compare("line gap", left.lineGap, right.lineGap)
+    compare("line height", left.lineHeight, right.lineHeight)
+    compare("cap height", left.capHeight, right.capHeight)
+    compare("x-height", left.xHeight, right.xHeight)
+    compare("underline position", left.underlinePosition, right.underlinePosition)
+    compare("underline thickness", left.underlineThickness, right.underlineThickness)
+    compare("strikethrough position", left.strikethroughPosition, right.strikethroughPosition)
+    compare("strikethrough thickness", left.strikethroughThickness, right.strikethroughThickness)
+  }
+}
+
+extension FaceDifference.Glyph {
+  /// What people call the glyph.
+  public var label: String { character ?? name ?? "glyph \(old ?? new ?? 0)" }
+}
+
+extension FacePair {
+  fileprivate func entry(_ glyph: UInt32, _ other: UInt32?) -> FaceDifference.Glyph {
+    FaceDifference.Glyph(
+      character: character[glyph].map(characterText), name: old.name(of: glyph), old: glyph, new: other)
+  }
+}
+
+/// A character as text.
+package func characterText(_ scalar: UInt32) -> String {
+  Unicode.Scalar(scalar).map { String($0) } ?? "\u{FFFD}"
+}

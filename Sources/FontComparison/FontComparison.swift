@@ -1,0 +1,92 @@
+internal import Typesetting
+
+/// What differs between two sets of fonts, face by face.
+public struct FontComparison: Sendable, Hashable, Codable {
+  /// The version of the form.
+  public static let currentVersion = 1
+
+  /// The version of the form.
+  public var version = FontComparison.currentVersion
+  /// What the sets are called.
+  public var old, new: String
+  /// The faces of both sets, in the old order.
+  public var faces: [FaceDifference] = []
+  /// The faces that only the new set has, by PostScript name.
+  public var facesAdded: [String] = []
+  /// What text loses.
+  public var problems: [FontProblem] = []
+
+  /// Whether anything differs.
+  public var isDifferent: Bool {
+    !problems.isEmpty || !facesAdded.isEmpty || faces.contains(where: \.isDifferent)
+  }
+
+  /// Compares two sets; `pairs` are texts of two characters whose kerning is compared besides the common ones.
+  public init(_ old: FontSet, _ new: FontSet, pairs: Set<String> = []) {
+    (self.old, self.new) = (old.name, new.name)
+    let successors = FaceSuccessors(old, new)
+    let typesetter = Typesetter(fonts: new.library)
+    let families = Set(old.faces.map(\.family))
+    let others = Set(new.faces.map(\.family)).subtracting(families).sorted()
+    let kept = Set(new.faces.map { $0.family.lowercased() })
+    for file in old.files {
+      let isFamily = !kept.contains(file.face.family.lowercased())
+      // A face that kept its PostScript name may have another family, by which text asks for it.
+      if isFamily || successors[file] == nil {
+        let face = new.library.face(for: file.face.request(size: 10))
+        problems.append(.replaced(file.face, by: face, isFamily: isFamily, candidates: others))
+      }
+      guard let successor = successors[file] else { continue }
+      let pair = FacePair(old: ShapedFace(file), new: ShapedFace(successor))
+      let difference = FaceDifference(pair, pairs: pairs)
+      faces.append(difference)
+      guard !difference.charactersLost.isEmpty else { continue }
+      problems.append(
+        .lost(difference, Self.takeovers(difference.charactersLost, of: successor.face, typesetter)))
+    }
+    let taken = Set(faces.map(\.new.name))
+    facesAdded = new.faces.map(\.postScriptName).filter { !taken.contains($0) }
+  }
+
+  private static func takeovers(
+    _ characters: [String], of face: FontFace, _ typesetter: Typesetter
+  ) -> [FontProblem.Takeover] {
+    var takeovers: [FontProblem.Takeover] = []
+    for character in characters {
+      let text = AttributedText([.init(character, TextAttributes(font: face.request(size: 10)))])
+      let run = typesetter.layOut(text, style: ParagraphStyle(), width: nil).runs.first
+      let isMissing = run?.glyphs.contains { $0.id == 0 } ?? true
+      let name = isMissing ? nil : run?.font
+      if let index = takeovers.firstIndex(where: { $0.face == name }) {
+        takeovers[index].characters.append(character)
+      } else {
+        let family = name.flatMap { try? typesetter.fonts.face(named: $0) }?.family
+        takeovers.append(FontProblem.Takeover(characters: [character], face: name, family: family))
+      }
+    }
+    return takeovers
+  }
+}
+
+/// The faces of a new set that succeed those of an old one: by PostScript name, else by family and style.
+package struct FaceSuccessors {
+  private var successors: [String: FaceFile] = [:]
+
+  package init(_ old: FontSet, _ new: FontSet) {
+    let named = Dictionary(new.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
+    for file in old.files {
+      let face = file.face
+      successors[face.postScriptName] =
+        named[face.postScriptName] ?? new.files.first { $0.face.hasStyle(of: face) }
+    }
+  }
+
+  package subscript(file: FaceFile) -> FaceFile? { successors[file.face.postScriptName] }
+}
+
+extension FontFace {
+  fileprivate func hasStyle(of other: FontFace) -> Bool {
+    family.lowercased() == other.family.lowercased() && weight == other.weight && width == other.width
+      && isItalic == other.isItalic
+  }
+}

@@ -1,0 +1,30 @@
+/// Compares the kerning of pairs of characters, as HarfBuzz applies it.
+struct KerningComparison {
+  let pair: FacePair
+
+  init(_ pair: FacePair) { self.pair = pair }
+
+  /// Latin letters, digits, and the punctuation that stands beside them.
+  private static let common: [Character] =
+    (0x21...0x7E).compactMap { Unicode.Scalar($0).map { Character($0) } } + Array("–—‘’“”…€°·«»")
+
+  /// The common pairs and the given ones whose kerning differs, sorted.
+  func changes(and pairs: Set<String>) -> [FaceDifference.Change] {
+    let coverage = Set(pair.old.coverage).intersection(pair.new.coverage)
+    func isCovered(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { coverage.contains($0.value) } }
+    let letters = Self.common.map { String($0) }.filter(isCovered)
+    let all = letters.flatMap { first in letters.map { first + $0 } }
+    let known = Set(all)
+    let others = pairs.filter { $0.count == 2 && !known.contains($0) && isCovered($0) }.sorted()
+    return (all + others).compactMap { text in
+      let (before, after) = (kerning(text, pair.old), kerning(text, pair.new))
+      guard !pair.isSame(before, after) else { return nil }
+      return FaceDifference.Change(of: text, old: pair.units(before), new: pair.units(after))
+    }
+  }
+
+  /// By how much a text is wider than its glyphs, in ems.
+  private func kerning(_ text: String, _ face: ShapedFace) -> Double {
+    face.shape(text).reduce(0) { $0 + $1.advance - face.advance(of: $1.id) }
+  }
+}

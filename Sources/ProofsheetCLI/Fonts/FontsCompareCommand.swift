@@ -1,0 +1,163 @@
+import ArgumentParser
+import ChangeAnalysis
+import FontComparison
+import Foundation
+import RenderReports
+import RenderTesting
+import ViewRendering
+
+/// `proofsheet fonts compare`: what other fonts change, and which references they touch.
+struct FontsCompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare two sets of fonts, and forecast which references the new ones change.",
+    usage: """
+      proofsheet fonts compare <old> <new> [<options>]
+      proofsheet fonts compare --from-git <revision> [<new>] [<options>]
+      """,
+    discussion: """
+      OLD and NEW are font files or folders of them. Faces are paired by PostScript name, else by family and style; \
+      glyphs by character, else by name. Characters and faces that the new fonts lack are listed first, with the \
+      face that takes over.
+
+      With --references the text of each reference is set in both, and each cell gets the class that it will \
+      probably fall into: characters-lost, truncation, line-breaks, layout, advances, glyphs, or untouched. Nothing \
+      is drawn, and nothing is recorded.
+
+      Examples:
+
+        proofsheet fonts compare Inter-3.19 Inter-4.0
+        proofsheet fonts compare --from-git main --references
+        proofsheet fonts compare Old New --html fonts.html --references
+
+      Exit code: 0 when nothing differs, 1 when something does, 2 when a font or reference cannot be read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The old font file or folder; with --from-git, the new one.", valueName: "old"),
+    completion: .file())
+  var old: String?
+
+  @Argument(help: ArgumentHelp("The new font file or folder.", valueName: "new"), completion: .file())
+  var new: String?
+
+  @Option(
+    name: .customLong("from-git"),
+    help: ArgumentHelp(
+      "Take as old the folders in `fonts:` of this revision, as new those of now.", valueName: "revision"))
+  var revision: String?
+
+  @Option(
+    defaultAsFlag: "",
+    help: ArgumentHelp(
+      "Forecast the references in this folder, the package's without one.", valueName: "folder"))
+  var references: String?
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Write a page with changed glyphs over each other.", valueName: "file"))
+  var html: String?
+
+  @OptionGroup var package: PackageOptions
+
+  func validate() throws {
+    if revision != nil {
+      guard new == nil else {
+        throw ValidationError("--from-git stands for the old fonts: name the new ones alone.")
+      }
+    } else {
+      guard old != nil, new != nil else {
+        throw ValidationError("Name the old and the new fonts, or the old ones by --from-git.")
+      }
+    }
+  }
+
+  func run() throws {
+    let document: FontsCompareDocument
+    do {
+      document = try compare()
+      if let html {
+        let page = FontComparisonPage(document.comparison, forecast: document.forecast)
+        try AtomicFile.write(Data(page.html.utf8), to: html)
+      }
+    } catch {
+      Terminal.warn("proofsheet fonts compare: \(error)")
+      throw ExitCode(2)
+    }
+    if json {
+      try Terminal.write(bytes: try document.json)
+    } else {
+      for line in FontsCompareText(document: document).lines { print(line) }
+    }
+    throw ExitCode(document.comparison.isDifferent ? 1 : 0)
+  }
+
+  private func compare() throws -> FontsCompareDocument {
+    let checkout = try revision.map { try FontRevision($0, packageRoot: package.root) }
+    let (old, new) = try sets(checkout)
+    var (recorded, unread): ([Forecast.Reference], [Forecast.Unread]) = ([], [])
+    let folder = try references.map { $0.isEmpty ? package.references(try package.settings()) : $0 }
+    if let folder {
+      guard ImageFolder.isFolder(folder) else { throw FontsCompareError.noReferences(folder) }
+      (recorded, unread) = Forecast.references(in: folder)
+      guard !recorded.isEmpty || !unread.isEmpty else { throw FontsCompareError.noReferences(folder) }
+    }
+    let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded))
+    var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
+    forecast?.unread = unread
+    return FontsCompareDocument(comparison: comparison, forecast: forecast)
+  }
+
+  private func sets(_ checkout: FontRevision?) throws -> (FontSet, FontSet) {
+    guard let checkout, let revision else { return (try FontSet([old ?? ""]), try FontSet([new ?? ""])) }
+    let before = try FontSet(checkout.folders, named: revision)
+    if let old { return (before, try FontSet([old])) }
+    let settings = try package.settings()
+    guard !settings.fonts.isEmpty else { throw FontsCompareError.noFolders(revision: nil) }
+    let folders = settings.fonts.map { $0.hasPrefix("/") ? $0 : "\(package.root)/\($0)" }
+    return (before, try FontSet(folders))
+  }
+}
+
+/// What `proofsheet fonts compare --json` prints.
+struct FontsCompareDocument: Encodable {
+  /// The version of the form.
+  var version = 1
+  var comparison: FontComparison
+  /// Missing unless references were asked for.
+  var forecast: Forecast?
+
+  /// The JSON text, laid out for people.
+  var json: [UInt8] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+  }
+}
+
+/// Why fonts were not compared.
+enum FontsCompareError: Error, CustomStringConvertible {
+  case noReferences(String)
+  case noFolders(revision: String?)
+  case outside(folder: String, revision: String)
+  case git(revision: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .noReferences(let folder):
+      "\(folder) holds no references. Name their folder by --references FOLDER, or record some: run your tests."
+    case .noFolders(let revision):
+      "proofsheet.yml\(revision.map { " of \($0)" } ?? "") names no folders of fonts. List them by `fonts:`, or name "
+        + "the old and the new fonts by path."
+    case .outside(let folder, let revision):
+      "`fonts:` of \(revision) names \(folder), which no revision holds: it lies outside of the package. Name the old "
+        + "fonts by path."
+    case .git(let revision, let reason):
+      "The fonts of \(revision) cannot be read: \(reason). Name a revision of the package's repository, or the old "
+        + "fonts by path."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ChangeAnalysis
+import FontComparison
+import RenderTesting
+
+/// The lines that `proofsheet fonts compare` prints.
+struct FontsCompareText {
+  let document: FontsCompareDocument
+
+  /// Losses first, then the faces, then the forecast.
+  var lines: [String] {
+    let comparison = document.comparison
+    guard comparison.isDifferent else {
+      return ["The fonts are the same: \(TerminalText.count(comparison.faces.count, "face")) compared."]
+        + forecast
+    }
+    let problems = comparison.problems.map { "error: \(TerminalText.line($0.sentence))" }
+    let same = comparison.faces.count { !$0.isDifferent }
+    var lines = problems + (problems.isEmpty ? [] : [""])
+    for face in comparison.faces where face.isDifferent { lines += self.lines(of: face) }
+    if same > 0 { lines.append("\(TerminalText.count(same, "face")) without a difference.") }
+    if !comparison.facesAdded.isEmpty {
+      lines.append("Faces added: \(TerminalText.line(comparison.facesAdded.joined(separator: ", "))).")
+    }
+    return lines + forecast
+  }
+
+  private func lines(of face: FaceDifference) -> [String] {
+    let (old, new) = (face.old, face.new)
+    let title = old.name == new.name ? old.name : "\(old.name) → \(new.name)"
+    var lines = ["\(title): \(old.version) → \(new.version), in units of 1/\(new.unitsPerEm) em"]
+    func add(_ what: String, _ texts: [String]) {
+      guard !texts.isEmpty else { return }
+      let shown = texts.prefix(8).joined(separator: ", ")
+      lines.append("  \(what): \(texts.count) (\(shown)\(texts.count > 8 ? " …" : ""))")
+    }
+    func spelled(_ change: FaceDifference.Change) -> String {
+      "\(change.of) \(Self.number(change.old)) → \(Self.number(change.new))"
+    }
+    add("names", face.names.map { "\($0.of) \($0.old) → \($0.new)" })
+    add("characters lost", face.charactersLost)
+    add("characters added", face.charactersAdded)
+    add("glyphs removed", face.glyphsRemoved.map(\.label))
+    add("glyphs added", face.glyphsAdded.map(\.label))
+    add("outlines changed", face.outlines.map(\.label))
+    add("bitmaps changed", face.bitmaps.map(\.label))
+    add("advances changed", face.advances.map(spelled))
+    add("kerning changed", face.kerning.map(spelled))
+    add("marks moved", face.marks.map(\.text))
+    add("measures changed", face.metrics.map(spelled))
+    add("features removed", face.featuresRemoved)
+    add("features added", face.featuresAdded)
+    if lines.count == 1 { lines.append("  other bytes, and nothing that text shows") }
+    return lines.map { TerminalText.line($0) }
+  }
+
+  private var forecast: [String] {
+    guard let forecast = document.forecast else { return [] }
+    var lines = ["", "Forecast of \(TerminalText.count(forecast.cells.count, "cell")) that were read:"]
+    for (kind, count) in forecast.counts { lines.append("  \(count)  \(kind?.rawValue ?? "untouched")") }
+    for cell in forecast.cells where cell.kind.map({ $0 <= .lineBreaks }) ?? false {
+      lines.append("")
+      lines.append("\(cell.kind?.rawValue ?? ""): \(TerminalText.line(cell.cell))")
+      for layer in cell.layers where layer.kind <= .lineBreaks {
+        lines.append("  \(TerminalText.line("\(layer.id): \(layer.reason)"))")
+        lines += layer.lines.map { "    - \(TerminalText.line($0))" }
+        lines += (layer.newLines ?? []).map { "    + \(TerminalText.line($0))" }
+      }
+    }
+    let doubtful = forecast.cells.filter { !$0.notes.isEmpty }
+    if let first = doubtful.first {
+      lines.append("")
+      lines.append(
+        "\(TerminalText.count(doubtful.count, "cell")) may come out otherwise: \(TerminalText.line(first.notes[0]))"
+      )
+    }
+    if let first = forecast.unread.first {
+      lines.append("")
+      lines.append(
+        "\(TerminalText.count(forecast.unread.count, "reference")) not read, such as \(TerminalText.line(first.cell)): "
+          + TerminalText.line(first.reason))
+    }
+    return lines
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,115 @@
+public import ChangeAnalysis
+public import FontComparison
+internal import Foundation
+internal import PixelBuffers
+internal import ViewRendering
+
+/// Which references other fonts touch, and which class each will probably fall into, before anything is drawn.
+///
+/// Read from the glyph runs that references carry: the text of each layer is set in the old and in the new fonts, in
+/// the space that the layers around it leave.
+public struct Forecast: Sendable, Hashable, Codable {
+  /// A reference with its layers.
+  public struct Reference: Sendable {
+    /// The path below the references' folder, without extension.
+    public var cell: String
+    /// The layers it was drawn of.
+    public var tree: LayerTree
+
+    /// Names a tree.
+    public init(cell: String, tree: LayerTree) {
+      (self.cell, self.tree) = (cell, tree)
+    }
+  }
+
+  /// What is expected of a cell.
+  public struct Cell: Sendable, Hashable, Codable {
+    /// The path of the cell.
+    public var cell: String
+    /// The worst class of its layers; none for a cell that the fonts do not touch.
+    public var kind: RegenerationClass?
+    /// The layers that are touched, the worst first.
+    public var layers: [Layer]
+    /// Why the expectation may be wrong, sentences.
+    public var notes: [String]
+  }
+
+  /// What is expected of a layer of text.
+  public struct Layer: Sendable, Hashable, Codable {
+    /// Its identifier.
+    public var id: String
+    /// Its class.
+    public var kind: RegenerationClass
+    /// The recorded text, a line each.
+    public var lines: [String]
+    /// For other line breaks, the lines to come.
+    public var newLines: [String]?
+    /// Why, a sentence.
+    public var reason: String
+  }
+
+  /// A file that nothing can be said about.
+  public struct Unread: Sendable, Hashable, Codable {
+    /// The path.
+    public var cell: String
+    /// Why, a sentence.
+    public var reason: String
+  }
+
+  /// What is expected of each reference, in their order.
+  public var cells: [Cell]
+  /// References without layers that can be used.
+  public var unread: [Unread] = []
+
+  /// Expects what becomes of references when the old fonts are replaced by the new ones.
+  public init(of references: [Reference], old: FontSet, new: FontSet) {
+    let forecaster = TextForecaster(old: old, new: new)
+    cells = references.map { forecaster.cell($0) }
+  }
+
+  /// The number of cells of each class that any has; none stands for cells that are not touched.
+  public var counts: [(kind: RegenerationClass?, count: Int)] {
+    let counts = Dictionary(grouping: cells, by: \.kind).mapValues(\.count)
+    return (RegenerationClass.allCases.map(Optional.some) + [nil]).compactMap { kind in
+      counts[kind].map { (kind, $0) }
+    }
+  }
+}
+
+extension Forecast {
+  /// The references in a folder: those whose layers can be used, and why the others cannot.
+  package static func references(in folder: String) -> (references: [Reference], unread: [Unread]) {
+    let files = ReferenceFiles(below: folder)
+    var (references, unread): ([Reference], [Unread]) = ([], [])
+    unread = files.others.map { Unread(cell: $0.path, reason: $0.message) }
+    for path in files.paths where path.hasSuffix(".png") {
+      let cell = String(path.dropFirst(folder.count + 1).dropLast(".png".count))
+      do {
+        let bytes = try FileContents.read(path, limit: PNG.fileLimit())
+        let layers = CarriedLayers(in: try PNG.scan(bytes, named: path), named: path)
+        references.append(Reference(cell: cell, tree: try layers.tree().get()))
+      } catch let error as CarriedLayers.Unusable {
+        unread.append(
+          Unread(cell: cell, reason: "\(error.reason) Record it again to have its fonts compared."))
+      } catch {
+        unread.append(Unread(cell: cell, reason: "\(error)"))
+      }
+    }
+    return (references, unread)
+  }
+
+  /// The pairs of characters that stand beside each other in references.
+  package static func pairs(in references: [Reference]) -> Set<String> {
+    var pairs: Set<String> = []
+    func visit(_ layer: ViewRendering.Layer) {
+      if case .text(let runs) = layer.content {
+        for run in runs {
+          for (first, second) in zip(run.text, run.text.dropFirst()) { pairs.insert("\(first)\(second)") }
+        }
+      }
+      layer.sublayers.forEach(visit)
+    }
+    for reference in references { visit(reference.tree.root) }
+    return pairs
+  }
+}

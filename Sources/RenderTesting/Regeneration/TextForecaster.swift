@@ -1,0 +1,172 @@
+internal import ChangeAnalysis
+internal import FontComparison
+internal import PixelBuffers
+internal import ViewRendering
+
+/// Sets the text of references in old and new fonts, and says what differs.
+final class TextForecaster {
+  private let old, new: Typesetter
+  private let oldFiles, newFiles: [String: FaceFile]
+  private var pairs: [String: FacePair] = [:]
+
+  init(old: FontSet, new: FontSet) {
+    (self.old, self.new) = (Typesetter(fonts: old.library), Typesetter(fonts: new.library))
+    func byName(_ library: FontLibrary) -> [String: FaceFile] {
+      Dictionary(library.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
+    }
+    (oldFiles, newFiles) = (byName(old.library), byName(new.library))
+  }
+
+  /// What is expected of a reference.
+  func cell(_ reference: Forecast.Reference) -> Forecast.Cell {
+    let tree = reference.tree
+    var layers: [Forecast.Layer] = []
+    visit(tree.root, in: &layers)
+    layers.sort { $0.kind < $1.kind }
+    let notes = tree.fonts.compactMap { record -> String? in
+      guard let file = oldFiles[record.name] else {
+        return "\(record.name) \(record.version), which it was recorded in, is not among the old fonts."
+      }
+      return file.data.digest == record.digest
+        ? nil : "It was recorded in other bytes of \(record.name) than the old fonts have: \(record.version)."
+    }
+    return Forecast.Cell(cell: reference.cell, kind: layers.first?.kind, layers: layers, notes: notes)
+  }
+
+  private func visit(_ parent: Layer, in found: inout [Forecast.Layer]) {
+    for (index, layer) in parent.sublayers.enumerated() {
+      if case .text(let runs) = layer.content, runs.contains(where: { isTouched($0) }) {
+        var others = parent.sublayers
+        others.remove(at: index)
+        let space = TextSpace(
+          frame: layer.frame, others: others,
+          bounds: Rect(x: 0, y: 0, width: parent.frame.width, height: parent.frame.height))
+        if let text = forecast(runs, in: space, id: layer.id) { found.append(text) }
+      }
+      if case .layer(let mask) = layer.mask { visit(mask, in: &found) }
+      visit(layer, in: &found)
+    }
+  }
+
+  /// Whether the face of a run is not the same file any more.
+  private func isTouched(_ run: GlyphRun) -> Bool {
+    guard let file = oldFiles[run.font], let successor = newFiles[run.font] else { return true }
+    return file.data.digest != successor.data.digest
+  }
+
+  private func forecast(_ runs: [GlyphRun], in space: TextSpace, id: String) -> Forecast.Layer? {
+    guard let block = TextBlock(runs, in: old.fonts) else { return fromGlyphs(runs, id: id) }
+    var layer = Forecast.Layer(id: id, kind: .unexplained, lines: block.texts, reason: "")
+    let setting = TextSetting(block, old)
+    let limit = setting.isReproduced ? setting.limit : .infinity
+    let width = setting.isReproduced ? space.width(of: setting.layout.size.width, below: limit) : nil
+    let (before, after) = (setting.layOut(old, width), setting.layOut(new, width))
+    if let lost = lost(before, after) {
+      (layer.kind, layer.reason) = (.charactersLost, lost)
+      return layer
+    }
+    if block.isTruncated, let reason = cut(block, before, after) {
+      (layer.kind, layer.reason) = (.truncation, reason)
+      return layer
+    }
+    let texts = after.texts(of: setting.text)
+    if !block.isTruncated, texts != before.texts(of: setting.text) {
+      (layer.kind, layer.newLines) = (.lineBreaks, texts)
+      layer.reason = "Other words fit into a line of \(Self.points(width ?? space.frame.width))."
+      return layer
+    }
+    let effect = moved(before, after, space) ?? outlines(before, after)
+    guard let effect else { return nil }
+    (layer.kind, layer.reason) = effect
+    return layer
+  }
+
+  /// The characters that are set in another family, or with a missing glyph.
+  private func lost(_ before: TextLayout, _ after: TextLayout) -> String? {
+    func missing(_ layout: TextLayout) -> Int { layout.runs.flatMap(\.glyphs).count { $0.id == 0 } }
+    if missing(after) > missing(before) { return "A character has no glyph any more." }
+    func families(_ layout: TextLayout, _ typesetter: Typesetter) -> Set<String> {
+      Set(layout.runs.compactMap { try? typesetter.fonts.face(named: $0.font).family })
+    }
+    let added = families(after, new).subtracting(families(before, old)).sorted()
+    return added.isEmpty ? nil : "Some of the text is set in \(added.joined(separator: ", ")) now."
+  }
+
+  /// Whether truncated text is probably cut elsewhere: what was left out is not known, only that half of a character
+  /// had space on average.
+  private func cut(_ block: TextBlock, _ before: TextLayout, _ after: TextLayout) -> String? {
+    guard let line = block.texts.lastIndex(where: { $0.contains("…") }), line < before.lines.count,
+      line < after.lines.count
+    else { return "The lines of truncated text are others." }
+    let change = after.lines[line].frame.width - before.lines[line].frame.width
+    let character = before.lines[line].frame.width / Double(max(1, block.texts[line].count))
+    return abs(change) > character / 2 ? "The truncated line is \(Self.points(change)) wider." : nil
+  }
+
+  private func moved(
+    _ before: TextLayout, _ after: TextLayout, _ space: TextSpace
+  ) -> (RegenerationClass, String)? {
+    let (size, newSize) = (before.size, after.size)
+    if size.height.rounded(.up) != newSize.height.rounded(.up), space.isFollowedBelow {
+      return (.layout, "The text is \(Self.points(newSize.height - size.height)) higher.")
+    }
+    if size.width.rounded(.up) != newSize.width.rounded(.up), space.isFollowed {
+      return (.layout, "The text is \(Self.points(newSize.width - size.width)) wider.")
+    }
+    let places = [before, after].map { $0.runs.flatMap(\.glyphs).map(\.position) }
+    let isMoved =
+      places[0].count != places[1].count
+      || zip(places[0], places[1]).contains { abs($0.x - $1.x) > 0.001 || abs($0.y - $1.y) > 0.001 }
+    guard isMoved || abs(size.width - newSize.width) > 0.001 || abs(size.height - newSize.height) > 0.001
+    else {
+      return nil
+    }
+    return (.advances, "Glyphs stand at other places of the line.")
+  }
+
+  private func outlines(_ before: TextLayout, _ after: TextLayout) -> (RegenerationClass, String)? {
+    for (run, other) in zip(before.runs, after.runs) {
+      guard let pair = pair(run.font, other.font) else { continue }
+      if zip(run.glyphs, other.glyphs).contains(where: { !pair.isSame($0.id, $1.id) }) {
+        return (.glyphs, "Glyphs of \(other.font) have other outlines.")
+      }
+    }
+    return nil
+  }
+
+  /// What the glyphs alone say, for runs without text.
+  private func fromGlyphs(_ runs: [GlyphRun], id: String) -> Forecast.Layer? {
+    var kinds: [RegenerationClass] = []
+    for run in runs {
+      guard let pair = pair(run.font, run.font) else {
+        kinds.append(.charactersLost)
+        continue
+      }
+      for glyph in run.glyphs {
+        guard let other = pair.newGlyph[glyph.id] else {
+          kinds.append(.charactersLost)
+          continue
+        }
+        if !pair.isSame(pair.old.advance(of: glyph.id), pair.new.advance(of: other)) {
+          kinds.append(.advances)
+        }
+        if !pair.isSame(glyph.id, other) { kinds.append(.glyphs) }
+      }
+    }
+    return kinds.min().map {
+      Forecast.Layer(
+        id: id, kind: $0, lines: [], reason: "Its runs carry no text: read from their glyphs alone.")
+    }
+  }
+
+  private func pair(_ name: String, _ successor: String) -> FacePair? {
+    let key = "\(name)\n\(successor)"
+    if let known = pairs[key] { return known }
+    guard let file = oldFiles[name], let other = newFiles[successor] else { return nil }
+    let pair = FacePair(old: ShapedFace(file), new: ShapedFace(other))
+    pairs[key] = pair
+    return pair
+  }
+
+  private static func points(_ length: Double) -> String { "\((length * 100).rounded() / 100) pt" }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewRendering
+
+@Suite struct FontsCompareCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let bytes = try FontLibrary.bundled.data(named: "Inter-Regular").withUnsafeBytes { Array($0) }
+    var font = EditedFont(bytes)
+    font.remove("GPOS")
+    try folder.write(bytes, to: "Old/a.otf")
+    try folder.write(font.bytes, to: "New/a.otf")
+  }
+
+  func compare(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(["fonts", "compare"] + arguments, in: folder.path)
+  }
+
+  @Test func `equal fonts are code 0, other ones 1 with what differs, broken ones 2 with the file`() throws {
+    #expect(try compare("Old", "Old").code == 0)
+    let different = try compare("Old", "New")
+    #expect(
+      different.code == 1 && different.text.contains("kerning changed"))
+    #expect(try compare("Old/a.otf", "New/a.otf").code == 1)
+    try folder.write(Array("no font".utf8), to: "Broken/a.otf")
+    let broken = try compare("Old", "Broken")
+    #expect(broken.code == 2 && broken.error.contains("Broken/a.otf"))
+    #expect(try compare("Old").code == 2)
+    #expect(try compare("Old", "Nowhere").error.contains("Nowhere"))
+  }
+
+  @Test func `JSON has the faces, and a page the same`() throws {
+    let outcome = try compare("Old", "New", "--json", "--html", "page.html")
+    let document = try #require(JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    let comparison = try #require(document["comparison"] as? [String: Any])
+    #expect((comparison["faces"] as? [[String: Any]])?.count == 1)
+    let page = try String(contentsOfFile: "\(folder.path)/page.html", encoding: .utf8)
+    #expect(page.contains("Inter-Regular") && page.contains("kerning changed"))
+  }
+
+  @Test func `a folder without references is an error that names it`() throws {
+    let outcome = try compare("Old", "New", "--references", "Empty")
+    #expect(outcome.code == 2 && outcome.error.contains("Empty"))
+  }
+
+  @Test func `a revision's fonts are those of its own settings`() throws {
+    try folder.write(Array("fonts: [Fonts]\n".utf8), to: "proofsheet.yml")
+    try folder.write(Array("// swift-tools-version: 6.0\n".utf8), to: "Package.swift")
+    try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
+    for arguments in [
+      ["init", "-q"], ["add", "-A"], ["-c", "user.name=T", "-c", "user.email=t@t", "commit", "-qm", "fonts"],
+    ] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder.path] + arguments
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try compare("--from-git", "HEAD").code == 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Fonts/a.otf")
+    try FileManager.default.copyItem(atPath: "\(folder.path)/New/a.otf", toPath: "\(folder.path)/Fonts/a.otf")
+    let outcome = try compare("--from-git", "HEAD")
+    #expect(outcome.code == 1 && outcome.text.contains("kerning changed"))
+    let unknown = try compare("--from-git", "nowhere")
+    #expect(unknown.code == 2 && unknown.error.contains("nowhere"))
+  }
+
+  @Test func `help teaches`() throws {
+    let help = try compare("--help").text
+    for word in ["--from-git", "--references", "--html", "line-breaks", "Exit code"] {
+      #expect(help.contains(word))
+    }
+  }
+}

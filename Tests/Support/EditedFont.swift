@@ -1,0 +1,60 @@
+/// The bytes of a font whose tables a test edits.
+///
+/// Numbers in a font are big-endian. Checksums are left as they were: nobody who reads fonts here looks at them.
+package struct EditedFont {
+  /// The file.
+  package private(set) var bytes: [UInt8]
+
+  /// Takes a whole file with one face.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The place of a table; none where the file lacks it.
+  package func table(_ tag: String) -> Range<Int>? {
+    for record in records where Array(bytes[record..<record + 4]) == Array(tag.utf8) {
+      let start = number(at: record + 8, bytes: 4)
+      return start..<start + number(at: record + 12, bytes: 4)
+    }
+    return nil
+  }
+
+  private var records: [Int] { (0..<number(at: 4, bytes: 2)).map { 12 + 16 * $0 } }
+
+  /// Reads a number without sign.
+  package func number(at offset: Int, bytes width: Int) -> Int {
+    (0..<width).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+  }
+
+  /// Reads a number of a table.
+  package func number(_ tag: String, _ offset: Int, bytes width: Int = 2) -> Int {
+    table(tag).map { number(at: $0.lowerBound + offset, bytes: width) } ?? 0
+  }
+
+  /// Adds to a number of a table, 16 bits wide.
+  package mutating func add(_ change: Int, to tag: String, at offset: Int) {
+    guard let table = table(tag) else { return }
+    let place = table.lowerBound + offset
+    let value = UInt16(truncatingIfNeeded: number(at: place, bytes: 2) + change)
+    (bytes[place], bytes[place + 1]) = (UInt8(value >> 8), UInt8(value & 0xFF))
+  }
+
+  /// Takes a table away: its tag becomes one that nobody knows.
+  package mutating func remove(_ tag: String) {
+    for record in records where Array(bytes[record..<record + 4]) == Array(tag.utf8) {
+      for index in 0..<4 { bytes[record + index] = UInt8(ascii: "z") }
+    }
+  }
+
+  /// Replaces every occurrence of some bytes by as many others.
+  package mutating func replace(_ old: [UInt8], by new: [UInt8]) {
+    precondition(old.count == new.count, "The bytes of a table keep their places.")
+    var index = 0
+    while index + old.count <= bytes.count {
+      if bytes[index] == old[0], Array(bytes[index..<index + old.count]) == old {
+        bytes.replaceSubrange(index..<index + old.count, with: new)
+        index += old.count
+      } else {
+        index += 1
+      }
+    }
+  }
+}
