@@ -10,7 +10,8 @@ struct TextSpace {
   /// The parent's bounds.
   let bounds: Rect
 
-  /// The width for text that is `width` wide; `limit` is the width at which it would have wrapped otherwise.
+  /// The width for text that is `width` wide; `limit` is the width at which it would have wrapped otherwise, so the text
+  /// was given less.
   ///
   /// A container whose insets are those of the text's own width says nothing: it follows the text.
   func width(of width: Double, below limit: Double) -> Double {
@@ -25,7 +26,7 @@ struct TextSpace {
       candidates.first { $0 > max(width, frame.width) + 1.5 && $0 < limit } ?? min(limit, bounds.width)
     let beside = others.filter { $0.frame.overlapsVertically(frame) && $0.frame.minX >= frame.maxX }
     let available = (beside.map(\.frame.minX).min() ?? .infinity) - frame.minX
-    return max(width, frame.width, min(guess, available, limit))
+    return max(width, min(max(frame.width, min(guess, available)), limit - 0.5))
   }
 
   /// Whether another width of the text moves or resizes a layer that is not text.
