@@ -25,19 +25,18 @@ extension FontLibrary {
   }
 
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.
-  static func open(_ added: [String], candidates: [String]) throws(FontError) -> FontLibrary {
+  static func open(
+    _ added: [String], files: [String] = [], candidates: [String]
+  ) throws(FontError) -> FontLibrary {
     let bundled = candidates.first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
-    guard bundled != nil || !added.isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
-    return try FontLibrary(folders: added + [bundled].compactMap(\.self))
+    guard bundled != nil || !(added + files).isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
+    return try FontLibrary(files: files, folders: added + [bundled].compactMap(\.self))
   }
 }
 
 extension FontLibrary {
   /// Font files and folders before the bundled fonts, whatever the environment names.
   package static func bundled(files: [String], folders: [String]) throws(FontError) -> FontLibrary {
-    let bundled = BundledFonts.candidates.first {
-      FileManager.default.fileExists(atPath: $0 + "/manifest.json")
-    }
-    return try FontLibrary(files: files, folders: folders + [bundled].compactMap(\.self))
+    try open(folders, files: files, candidates: BundledFonts.candidates)
   }
 }

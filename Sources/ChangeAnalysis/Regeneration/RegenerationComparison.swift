@@ -16,7 +16,7 @@ private struct RegenerationComparison {
   private let matching: LayerMatching
   private var worst = RegenerationClass.rasterizer
   private var detail = ""
-  private var isForeign: String?
+  private var foreignChange: String?
   private var distance = 0.0
   private var hasArrivals = false
   private var texts: [RegenerationFinding.Text] = []
@@ -41,8 +41,8 @@ private struct RegenerationComparison {
     }
     compareFiles()
     if old.tree.background != new.tree.background { noteForeign("the canvas has another background") }
-    if let isForeign {
-      return RegenerationFinding(.unexplained, texts: texts, detail: isForeign)
+    if let foreignChange {
+      return RegenerationFinding(.unexplained, texts: texts, detail: foreignChange)
     }
     return RegenerationFinding(
       worst, distance: worst.hasDistance && !hasArrivals ? distance : nil, texts: texts, detail: detail)
@@ -55,7 +55,7 @@ private struct RegenerationComparison {
   }
 
   /// Notes what fonts and libraries do not change.
-  private mutating func noteForeign(_ reason: String) { isForeign = isForeign ?? reason }
+  private mutating func noteForeign(_ reason: String) { foreignChange = foreignChange ?? reason }
 
   private mutating func noteArrival(_ table: LayerTable, _ index: Int, _ what: String) {
     guard table[index].layer.isSeen else { return }

@@ -52,7 +52,7 @@ struct RegenerateCommand: ParsableCommand {
   @Option(name: .customLong("run"), help: "Sort the cells of this run, by its name in .proofsheet/runs.")
   var runName: String?
 
-  @Flag(help: "Write the classes of all cells as JSON, and nothing else.")
+  @Flag(help: "Write the classes of the last run's cells as JSON, and nothing else; nothing is drawn.")
   var json = false
 
   @OptionGroup var package: PackageOptions
@@ -64,6 +64,9 @@ struct RegenerateCommand: ParsableCommand {
     if !arguments.isEmpty, !layers.isEmpty || !accept.isEmpty || runName != nil {
       throw ValidationError("Arguments of `swift test` go with neither --layers nor --accept nor --run.")
     }
+    if json, !arguments.isEmpty || !layers.isEmpty || !accept.isEmpty {
+      throw ValidationError("--json describes a run: it goes with neither --layers nor --accept nor --.")
+    }
     if !cells.isEmpty, accept.isEmpty {
       throw ValidationError("--cells chooses among the cells to accept; name their classes with --accept.")
     }
@@ -72,7 +75,7 @@ struct RegenerateCommand: ParsableCommand {
   func run() throws {
     let choices = try orExit { try accept.flatMap { try Self.choices($0) } }
     let settings = try package.settings()
-    if accept.isEmpty, runName == nil { try draw() }
+    if accept.isEmpty, runName == nil, !json { try draw() }
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
@@ -90,7 +93,9 @@ struct RegenerateCommand: ParsableCommand {
   }
 
   private static func choices(_ text: String) throws -> [RegenerationChoice] {
-    try text.split(separator: ",").map { try RegenerationChoice(String($0)) }
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try RegenerationChoice(String($0))
+    }
   }
 
   /// Runs the tests or draws the trees; what differs is what this command is about.
@@ -168,13 +173,21 @@ struct RegenerateCommand: ParsableCommand {
   }
 
   private func finishOthers(_ regeneration: Regeneration, isLeft: Bool) throws {
-    let others = regeneration.others.filter { regeneration.review.decisions[$0.cell] == nil }
+    let summary = regeneration.review.summary
+    // What broke the run may have kept cells from it.
+    for warning in TerminalSummary(summary).warnings { print("! \(TerminalSummary.indented(warning))") }
+    let left = regeneration.others.filter { regeneration.review.decisions[$0.cell] == nil }
+    let (others, lost) = (left.filter { $0.actual != nil }, left.filter { $0.actual == nil })
+    if !lost.isEmpty {
+      let cells = TerminalText.count(lost.count, "cell was", plural: "cells were")
+      print("\(cells) not compared: `\(ShellCommand.program()) status`.")
+    }
     if !others.isEmpty {
       let cells = TerminalText.count(others.count, "cell differs", plural: "cells differ")
       print(
         "\(cells) from references of this environment, so no upgrade is the reason: `\(ShellCommand.program()) status`."
       )
     }
-    if isLeft || !others.isEmpty { throw ExitCode(1) }
+    if isLeft || !left.isEmpty || !summary.problems.isEmpty { throw ExitCode(1) }
   }
 }

@@ -109,7 +109,7 @@ struct CauseSection {
     let rest = found.count - rows.count
     let more: Markup? = rest > 0 ? "<li>and \(rest) more</li>" : nil
     return """
-      <p>Look at \(TerminalText.count(found.count, "cell")) by itself: what follows there follows in no other cell.</p>
+      <p>To be looked at and accepted by name, because something else follows than in the other cells:</p>
       <ul>\(rows)\(more)</ul>
       """
   }

@@ -42,8 +42,11 @@ extension CellAssertion {
     _ encode: () throws(RenderTestingError) -> Data
   ) {
     let limit = ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes)
-    let isQuick = result.isQuicklyEncoded == true
-    if isQuick, let entry, 5 * entry.data.count < 4 * limit.bytes, actual.count < 4 * limit.bytes { return }
+    if result.isQuicklyEncoded == true, let entry, 5 * entry.data.count < 4 * limit.bytes,
+      actual.count < 4 * limit.bytes
+    {
+      return
+    }
     guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
     else { return }
     do throws(RenderTestingError) {

@@ -90,23 +90,30 @@ extension Provenance {
   /// changed it.
   package func environmentDifference(to image: SnapshotImage) -> String? {
     guard image.layers != nil else { return nil }
+    let parts = versionChanges(
+      to: ProofsheetVersion.current, ProofsheetVersion.libraries, fonts: image.fonts)
+    let isOther = !parts.isEmpty || lacksFace(image.library)
+    return isOther ? (parts + faceChanges(in: image)).joined(separator: "; ") : nil
+  }
+
+  /// The versions that differ from those of another engine, of the libraries that both name and of the same faces.
+  func versionChanges(
+    to engine: String, _ libraries: [String: String], fonts: [FontRecord]
+  ) -> [String] {
     var parts: [String] = []
-    if engine != ProofsheetVersion.current {
-      parts.append("Proofsheet \(engine), now \(ProofsheetVersion.current)")
-    }
-    for (name, recorded) in libraries.sorted(by: { $0.key < $1.key }) {
-      guard let current = ProofsheetVersion.libraries[name], current != recorded else { continue }
+    if self.engine != engine { parts.append("Proofsheet \(self.engine), now \(engine)") }
+    for (name, recorded) in self.libraries.sorted(by: { $0.key < $1.key }) {
+      guard let current = libraries[name], current != recorded else { continue }
       parts.append("\(name) \(recorded), now \(current)")
     }
-    let current = Dictionary(image.fonts.map { ($0.name, $0) }) { first, _ in first }
-    for font in fonts {
+    let current = Dictionary(fonts.map { ($0.name, $0) }) { first, _ in first }
+    for font in self.fonts {
       guard let now = current[font.name], now.digest != font.digest else { continue }
       parts.append(
         now.version == font.version
           ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
     }
-    let isOther = !parts.isEmpty || lacksFace(image.library)
-    return isOther ? (parts + faceChanges(in: image)).joined(separator: "; ") : nil
+    return parts
   }
 
   /// Whether a library lacks a face that the image was made with.

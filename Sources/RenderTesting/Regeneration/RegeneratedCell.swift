@@ -52,25 +52,10 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     }
   }
 
-  /// The versions that differ between what made two images.
+  /// The versions that differ between what made two images, and the faces that only the old one uses.
   private static func difference(from old: Provenance, to new: Provenance) -> [String] {
-    var parts: [String] = []
-    if old.engine != new.engine { parts.append("Proofsheet \(old.engine), now \(new.engine)") }
-    for (name, version) in old.libraries.sorted(by: { $0.key < $1.key }) {
-      guard let now = new.libraries[name], now != version else { continue }
-      parts.append("\(name) \(version), now \(now)")
-    }
-    let fonts = Dictionary(new.fonts.map { ($0.name, $0) }) { first, _ in first }
-    for font in old.fonts.sorted(by: { $0.name < $1.name }) {
-      guard let now = fonts[font.name] else {
-        parts.append("\(font.name) not used any more")
-        continue
-      }
-      guard now.digest != font.digest else { continue }
-      parts.append(
-        now.version == font.version
-          ? "\(font.name) with other bytes" : "\(font.name) \(font.version), now \(now.version)")
-    }
-    return parts
+    let names = Set(new.fonts.map(\.name))
+    return old.versionChanges(to: new.engine, new.libraries, fonts: new.fonts)
+      + old.fonts.filter { !names.contains($0.name) }.map { "\($0.name) not used any more" }
   }
 }

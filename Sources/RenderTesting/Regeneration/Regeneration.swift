@@ -10,7 +10,7 @@ package struct Regeneration: Sendable {
   package private(set) var review: PendingReview
   /// The cells, the worst class first, in each the longest distance.
   package let cells: [RegeneratedCell]
-  /// The failing cells whose references were made in this environment: code or a reference changed.
+  /// The other failing cells: their references were made in this environment, or nothing could be compared.
   package let others: [CellResult]
 
   /// What the file in the run folder holds.
@@ -22,7 +22,7 @@ package struct Regeneration: Sendable {
   /// Reads the classes of a run, or finds them; `progress` is called after each cell that is read.
   package init(_ review: PendingReview, progress: (Int) -> Void = { _ in }) throws(RenderTestingError) {
     self.review = review
-    let failing = review.summary.cells.filter { !$0.passes && $0.actual != nil }
+    let failing = review.summary.cells.filter { !$0.passes }
     others = failing.filter { $0.status != .otherEnvironment }
     let affected = failing.filter { $0.status == .otherEnvironment }
     let path = Self.path(in: review.folder)
@@ -60,7 +60,7 @@ package struct Regeneration: Sendable {
     return record
   }
 
-  /// The cells of a class, and those of them that are pending.
+  /// The cells of a class.
   package func cells(in regenerationClass: RegenerationClass) -> [RegeneratedCell] {
     cells.filter { $0.finding.regenerationClass == regenerationClass }
   }

@@ -61,6 +61,7 @@ package struct RegenerationSummary {
     lines += texts.map { text in
       "- \(text.regenerationClass.title): \(Self.spelled(text.oldLines)) → \(Self.spelled(text.newLines))"
         + (text.detail.isEmpty ? "" : ", \(text.detail)")
+        + (text.count > 1 ? ", and \(TerminalText.count(text.count - 1, "more text"))" : "")
         + " (\(TerminalText.count(text.cells.count, "cell")))"
     }
     let accepted = acceptances

@@ -17,7 +17,7 @@ struct ConsequenceAgreement {
         member, of: explanation)
     }
     let count = Set(members.map(\.cell)).count
-    for (_, found) in cases {
+    for found in cases.values {
       let sorted = found.sorted { $0.key < $1.key }
       guard sorted.count > 1 else {
         // No other cell has the layers: what geometry leaves open is left to whoever looks.
@@ -82,7 +82,7 @@ private struct Consequences {
 
   private(set) var steps: [Step] = []
   /// The names of all changes; only cells with equal ones are compared further.
-  private(set) var names: [String] = []
+  var names: [String] { steps.map(\.name) }
 
   /// Adds what follows from a member of a group.
   mutating func add(_ member: CauseGrouping.Member, of explanation: Explanation) {
@@ -92,7 +92,6 @@ private struct Consequences {
       steps.append(Step(changes[place], after: parent))
     }
     steps.sort { $0.name < $1.name }
-    names = steps.map(\.name)
   }
 
   /// Whether the same follows, equally far; or as far in relation to what it follows from.

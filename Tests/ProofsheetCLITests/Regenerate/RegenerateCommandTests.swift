@@ -91,12 +91,26 @@ import Testing
   @Test(arguments: [
     ["--accept", "glyps"], ["--accept", "glyphs<1pt"], ["--accept", "layout<-1"],
     ["--accept", "layout<nanpt"],
-    ["--cells", "dark"], ["--accept", "glyphs", "--", "--filter", "x"],
+    ["--cells", "dark"], ["--accept", ""], ["--accept", "glyphs,"], ["--json", "--accept", "glyphs"],
+    ["--accept", "glyphs", "--", "--filter", "x"],
   ])
   func `a choice that means nothing is refused`(arguments: [String]) throws {
     let outcome = try BuiltCommand.run(
       ["regenerate"] + arguments, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
     #expect(outcome.code == 2)
+  }
+
+  @Test func `a cell that could not be compared is left, and JSON stands alone`() throws {
+    try age()
+    try TileTrees(tile: 8).write(to: "trees", in: folder)
+    try folder.write("no image".utf8, to: "References/Layers/Chat-dark-ltr.png")
+    try command("check", "--layers", "trees")
+    let json = try command("regenerate", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+    #expect(json.code == 0 && (object?["cells"] as? [Any])?.count == 4)
+    let accepted = try command("regenerate", "--accept", "layout")
+    #expect(accepted.code == 1, "\(accepted.printed)")
+    #expect(accepted.text.contains("4 accepted.") && accepted.text.contains("0 pending"))
   }
 
   @Test func `an actual image that lost its layers is unexplained, with the reason`() throws {
