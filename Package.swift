@@ -43,7 +43,7 @@ let package = Package(
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
-    .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
+    .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],
   traits: [
@@ -144,7 +144,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
       swiftSettings: swift),
-    .executableTarget(
+    .target(
       name: "ProofsheetCLI",
       dependencies: [
         "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
@@ -153,6 +153,8 @@ let package = Package(
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
+    // Nothing but the start: tests of an executable would be compiled again whenever it is linked.
+    .executableTarget(name: "ProofsheetMain", dependencies: ["ProofsheetCLI"], swiftSettings: swift),
     .plugin(
       name: "ProofsheetPlugin",
       capability: .command(
@@ -173,7 +175,7 @@ let package = Package(
       swiftSettings: swift),
     // What tests of several stages use.
     .target(
-      name: "TestSupport", dependencies: ["Layers", "PixelBuffers"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Layers", "PixelBuffers", "Views"], path: "Tests/Support",
       swiftSettings: swift),
     .testTarget(
       name: "LayersTests", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "TestSupport"],
@@ -189,7 +191,7 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
-        "Typesetting", "FontFiles", "GalleryScreens", "ViewRendering", "PixelBuffers", "CTextBoundaries",
+        "Typesetting", "FontFiles", "ViewRendering", "PixelBuffers", "CTextBoundaries",
         "CHarfBuzz",
         "TestSupport",
       ],
@@ -197,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "LayerDrawingTests",
       dependencies: [
-        "Layers", "LayerDrawing", "GalleryScreens", "ViewRendering", "PixelBuffers", "TestSupport",
+        "Layers", "LayerDrawing", "ViewRendering", "PixelBuffers", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
@@ -208,14 +210,21 @@ let package = Package(
       ],
       swiftSettings: swift),
     .testTarget(
-      name: "ViewsTests", dependencies: ["Views", "GalleryScreens", "ViewRendering", "PixelBuffers"],
+      name: "ViewsTests", dependencies: ["Views", "ViewRendering", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    // What is tested on the gallery's screens: an edit of a screen compiles these tests alone.
+    .testTarget(
+      name: "GalleryScreensTests",
+      dependencies: [
+        "GalleryScreens", "Layers", "LayerDrawing", "Typesetting", "Views", "ViewRendering", "ChangeAnalysis",
+        "FontComparison", "RenderTesting", "PixelBuffers", "CHarfBuzz", "TestSupport",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
       dependencies: [
         "RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
-        "ViewRendering",
-        "GalleryScreens", "TestSupport",
+        "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(

@@ -2,8 +2,12 @@ import ArgumentParser
 import Foundation
 import RenderTesting
 
+/// Runs the command `proofsheet` with the process's arguments, and ends the process.
+package func runCommand() {
+  ProofsheetCommand.main()
+}
+
 /// The command `proofsheet`.
-@main
 struct ProofsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofsheet",

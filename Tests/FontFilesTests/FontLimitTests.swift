@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import ViewRendering
+import TestSupport
 import Testing
 
 @testable import FontFiles

@@ -2,6 +2,7 @@ import Foundation
 import ViewRendering
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 
 /// `proofsheet compare` with regions that name layers.

@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import PixelComparison
+import TestSupport
 import Testing
 
 @testable import ProofsheetCLI

@@ -2,6 +2,7 @@ import ChangeAnalysis
 import Foundation
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 import ViewRendering
 

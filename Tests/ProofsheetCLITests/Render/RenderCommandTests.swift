@@ -1,6 +1,7 @@
 import Foundation
 import ViewRendering
 import PixelBuffers
+import TestSupport
 import Testing
 
 @Suite struct RenderCommandTests {

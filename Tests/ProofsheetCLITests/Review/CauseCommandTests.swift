@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import TestSupport
 import Testing
 
 /// Decisions about causes, seen by the built command.

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import TestSupport
 import Testing
 
 /// `status`, `accept`, `reject`, `adopt` and `prune`, seen by the built command.

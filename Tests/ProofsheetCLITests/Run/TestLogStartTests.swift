@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import TestSupport
 import Testing
 
 @testable import ProofsheetCLI

@@ -1,5 +1,6 @@
 import Foundation
 import PixelComparison
+import TestSupport
 import Testing
 
 @testable import ProofsheetCLI

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Layer trees of two screens in two color schemes and two directions, as files of another engine are.
 struct TileTrees {

@@ -1,6 +1,7 @@
 import Foundation
 import RenderTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct CellAssertionTests {

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import TestSupport
 import Testing
 
 /// Names from authors and tests, all the way to files on the disk.

@@ -2,6 +2,7 @@ import Foundation
 import ViewRendering
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 
 /// Thousands of assertions at once; `make sanitize` runs these under the thread sanitizer.

@@ -2,6 +2,7 @@ import Foundation
 import PixelBuffers
 import PixelComparison
 import RenderTesting
+import TestSupport
 import Testing
 
 /// What is recorded, where, and what is not.

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct PendingCellsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct PendingReviewTests {

@@ -3,6 +3,7 @@ import Foundation
 import PixelBuffers
 import PixelComparison
 import RenderTesting
+import TestSupport
 import Testing
 import ViewRendering
 

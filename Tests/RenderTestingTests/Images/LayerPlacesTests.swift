@@ -2,6 +2,7 @@ import ViewRendering
 import PixelBuffers
 import PixelComparison
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct LayerPlacesTests {

@@ -2,6 +2,7 @@ import Foundation
 import ViewRendering
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 
 /// Variants whose names meet though their images differ.

@@ -3,6 +3,7 @@ import ViewRendering
 import PixelBuffers
 import RenderTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct MatrixRunTests {

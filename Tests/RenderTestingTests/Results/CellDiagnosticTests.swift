@@ -1,6 +1,7 @@
 import ViewRendering
 import PixelBuffers
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct CellDiagnosticTests {

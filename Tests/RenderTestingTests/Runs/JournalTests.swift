@@ -1,6 +1,7 @@
 import Foundation
 import PixelComparison
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct JournalTests {

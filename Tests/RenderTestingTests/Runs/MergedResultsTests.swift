@@ -1,4 +1,5 @@
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct MergedResultsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Views
 import PixelBuffers
+import TestSupport
 import Testing
 
 /// Words can be read on every background, in both schemes and contrasts.
@@ -58,29 +59,5 @@ import Testing
     let root = try laid(color, width: 9, height: 9, cell).tree.root
     guard case .color(let color) = try #require(root.sublayers.first?.background) else { return .clear }
     return color
-  }
-}
-
-/// The contrast of two opaque colors, 1 to 21 (WCAG 2.2).
-func contrast(_ one: RGBAColor, _ other: RGBAColor) -> Double {
-  let (low, high) = (min(one.luminance, other.luminance), max(one.luminance, other.luminance))
-  return (high + 0.05) / (low + 0.05)
-}
-
-extension RGBAColor {
-  /// Relative luminance, 0 to 1 (WCAG 2.2).
-  var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// The color on an opaque one.
-  func over(_ background: RGBAColor) -> RGBAColor {
-    func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return RGBAColor(
-      red: mixed(red, background.red), green: mixed(green, background.green),
-      blue: mixed(blue, background.blue))
   }
 }

@@ -1,35 +1,13 @@
 import Foundation
 import Views
 import PixelBuffers
+import TestSupport
 import Testing
 
 /// What is not read makes no difference: the promise that lets cells be proven equal without rendering them.
 @Suite struct TraitExactnessTests {
-  /// Two values of every trait, so that each can be changed.
-  static let changes: [(trait: TraitKey, values: [TraitOverrides])] = [
-    (.colorScheme, [.light, .dark]), (.contrast, [TraitOverrides([.contrast(.standard)]), .highContrast]),
-    (.dynamicTypeSize, [.large, .accessibility3]),
-    (.legibilityWeight, [TraitOverrides([.legibilityWeight(.regular)]), .boldText]),
-    (.layoutDirection, [.leftToRight, .rightToLeft]),
-    (.horizontalSizeClass, [.horizontalSizeClass(.compact), .horizontalSizeClass(.regular)]),
-    (.verticalSizeClass, [.verticalSizeClass(.compact), .verticalSizeClass(.regular)]),
-    (.reduceMotion, [TraitOverrides([.reduceMotion(false)]), .reduceMotion]),
-    (.reduceTransparency, [TraitOverrides([.reduceTransparency(false)]), .reduceTransparency]),
-    (.buttonShapes, [TraitOverrides([.buttonShapes(false)]), .buttonShapes]),
-    (
-      .differentiateWithoutColor,
-      [TraitOverrides([.differentiateWithoutColor(false)]), .differentiateWithoutColor]
-    ),
-    (.displayScale, [.displayScale(1), .displayScale(3)]),
-    (.displayGamut, [.displayGamut(.sRGB), .displayGamut(.p3)]),
-    (.idiom, [.idiom(.phone), .idiom(.pad)]), (.locale, [.locale("en-US"), .locale("tr-TR")]),
-    (.timeZone, [.timeZone("GMT"), .timeZone("Asia/Tokyo")]),
-    (.calendar, [.calendar("gregorian"), .calendar("hebrew")]),
-    (.pseudolanguage, [TraitOverrides([.pseudolanguage(.none)]), .pseudoAccented]),
-  ]
-
   @Test func `every trait is changed by the test`() {
-    #expect(Self.changes.map(\.trait) == TraitKey.allCases)
+    #expect(TraitChange.all.map(\.trait) == TraitKey.allCases)
   }
 
   @Test(arguments: TraitSample.all)
@@ -37,7 +15,7 @@ import Testing
     let typesetter = try Typesetter(fonts: .bundled)
     // Every change is tried on top of several cells, since what is read may depend on the other traits.
     for base in [TraitOverrides.none, .dark, .rightToLeft, .accessibility3 + .highContrast + .dark] {
-      for change in Self.changes {
+      for change in TraitChange.all {
         let layouts = try change.values.map { value in
           try typesetter.layOut(sample.view, on: .iPhone15, traits: base + value)
         }
@@ -54,7 +32,7 @@ import Testing
   @Test func `a changed trait that is read makes a difference where it should`() throws {
     let typesetter = try Typesetter(fonts: .bundled)
     let controls = try #require(TraitSample.all.first { $0.name == "controls" })
-    for change in Self.changes.filter({
+    for change in TraitChange.all.filter({
       [.colorScheme, .dynamicTypeSize, .layoutDirection].contains($0.trait)
     }) {
       let trees = try change.values.map {

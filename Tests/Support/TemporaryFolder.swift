@@ -1,19 +1,34 @@
-import Foundation
+package import Foundation
 import PixelBuffers
 
-/// A folder that is gone after the test.
-final class TemporaryFolder {
-  let path: String
+/// A folder of a test's own, gone when the test is.
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "cli-\(UUID().uuidString)").path
+  package init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "proofsheet-test-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The paths of all files below the folder, sorted.
+  package var files: [String] {
+    (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? [])
+      .filter { name in
+        var isFolder = ObjCBool(false)
+        return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+          && !isFolder.boolValue
+      }
+      .sorted()
+  }
+
+  package func data(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
+
+  package func text(_ name: String) -> String? { data(name).map { String(decoding: $0, as: UTF8.self) } }
+
   /// The path of something in it, the folders on the way made.
-  func place(_ name: String) throws -> String {
+  package func place(_ name: String) throws -> String {
     let place = "\(path)/\(name)"
     try FileManager.default.createDirectory(
       atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -21,14 +36,14 @@ final class TemporaryFolder {
   }
 
   /// Writes a file and returns its path.
-  @discardableResult func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  @discardableResult package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = try place(name)
     try Data(bytes).write(to: URL(filePath: file))
     return file
   }
 
   /// Writes an image of one color, 8 × 8 pixels, of which the first ones are black, and returns its path.
-  @discardableResult func image(
+  @discardableResult package func image(
     _ name: String, _ color: UInt32 = 0xFFFF_FFFF, black: Int = 0, chunks: [UInt8] = []
   ) throws -> String {
     let buffer = PixelBuffer(width: 8, height: 8) { pixels in
@@ -39,14 +54,14 @@ final class TemporaryFolder {
   }
 
   /// Makes a link and returns its path.
-  func link(_ name: String, to target: String) throws -> String {
+  package func link(_ name: String, to target: String) throws -> String {
     let place = try place(name)
     try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
     return place
   }
 
   /// Writes a file whose name has a byte for each scalar value, so that it need not be UTF-8; `path` itself has to be.
-  func writeRaw(_ data: Data, to name: String) throws {
+  package func writeRaw(_ data: Data, to name: String) throws {
     let bytes = name.unicodeScalars.map { CChar(truncatingIfNeeded: Int($0.value)) }
     let root = path.utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: UInt8(ascii: "/"))]
     for (index, byte) in bytes.enumerated() where byte == CChar(bitPattern: UInt8(ascii: "/")) {

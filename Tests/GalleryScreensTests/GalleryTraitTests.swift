@@ -2,6 +2,7 @@ import GalleryScreens
 import Views
 import PixelBuffers
 import ViewRendering
+import TestSupport
 import Testing
 
 /// Whole screens keep the promise too: a trait that was not read makes no difference.
@@ -12,7 +13,7 @@ import Testing
     try RenderingContextPool.shared.withContext { context in
       for base in [TraitOverrides.none, .accessibility3 + .highContrast + .dark + .rightToLeft] {
         let before = try context.layOut(screen.view, on: .iPhone15, traits: base)
-        for change in TraitExactnessTests.changes where !before.traitsRead.traits.contains(change.trait) {
+        for change in TraitChange.all where !before.traitsRead.traits.contains(change.trait) {
           for value in change.values {
             let after = try context.layOut(screen.view, on: .iPhone15, traits: base + value)
             #expect(!after.traitsRead.traits.contains(change.trait), "\(change.trait) on \(base)")

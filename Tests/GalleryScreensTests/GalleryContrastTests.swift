@@ -3,6 +3,7 @@ import GalleryScreens
 import Views
 import PixelBuffers
 import ViewRendering
+import TestSupport
 import Testing
 
 /// Every word of the gallery can be read: measured in the images, with all that lies below and above it.
@@ -49,7 +50,7 @@ import Testing
       }
     }
     guard strongest.difference > 0 else { return nil }
-    return ViewsTests.contrast(
+    return TestSupport.contrast(
       RGBAColor(hex: strongest.texts & 0xFFFFFF), RGBAColor(hex: strongest.background & 0xFFFFFF))
   }
 }

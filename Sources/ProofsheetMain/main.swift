@@ -1,0 +1,3 @@
+import ProofsheetCLI
+
+runCommand()
