@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// `swift package proofsheet …` in packages that depend on Proofsheet.
 ///
-/// Everything but `test` is handed to the command. `test` builds the tests here and runs their bundle twice, once
-/// for each framework: a nested `swift test` would wait for ever for the build lock that the plugin's host holds,
-/// and `packageManager.test` skips Swift Testing.
+/// Everything but `test`, and `regenerate` as far as it runs tests, is handed to the command. For those the tests are
+/// built here, and their bundle is run twice, once for each framework: a nested `swift test` would wait for ever for the
+/// build lock that the plugin's host holds, and `packageManager.test` skips Swift Testing.
 ///
 /// The command is built when it is asked for. Were it a dependency of the plugin, every build of a package that uses
 /// Proofsheet would compile all of it a second time, as a tool for the host.
@@ -14,7 +14,7 @@ struct ProofsheetPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try command()
     let root = context.package.directoryURL
-    guard arguments.first == "test" else {
+    guard let name = arguments.first, Self.runsTests(arguments) else {
       try run(tool, arguments.isEmpty ? ["--help"] : arguments, in: root)
       return
     }
@@ -23,7 +23,15 @@ struct ProofsheetPlugin: CommandPlugin {
     let bundles = build.builtArtifacts.map(\.url).filter { $0.pathExtension == "xctest" }
     guard let bundle = bundles.first ?? testBundle(beside: tool, context) else { throw Failure.noTests }
     try run(
-      tool, ["test", "--package", root.path, "--bundle", bundle.path] + arguments.dropFirst(), in: root)
+      tool, [name, "--package", root.path, "--bundle", bundle.path] + arguments.dropFirst(), in: root)
+  }
+
+  /// Whether the command runs tests with these arguments.
+  private static func runsTests(_ arguments: [String]) -> Bool {
+    let others: Set = ["--layers", "--accept", "--run", "--json", "--help", "-h"]
+    return arguments.first == "test"
+      || arguments.first == "regenerate"
+        && others.isDisjoint(with: arguments.map { String($0.prefix { $0 != "=" }) })
   }
 
   private func command() throws -> URL {

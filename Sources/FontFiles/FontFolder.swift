@@ -46,7 +46,8 @@ struct FontFolder {
     return try faces.get()
   }
 
-  private static func fontFiles(in folder: String) throws(FontError) -> [String] {
+  /// The font files at any depth, below the folder and in order of the paths.
+  static func fontFiles(in folder: String) throws(FontError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw .unreadable(path: folder, reason: "there is no such folder")

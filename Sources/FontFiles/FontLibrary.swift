@@ -32,7 +32,12 @@ public final class FontLibrary: Sendable {
   }
 
   /// Opens font files, which stand together as if in a first folder without a manifest, and folders of fonts.
-  package init(files paths: [String], folders: [String]) throws(FontError) {
+  ///
+  /// With `replacingNames`, a face found in an earlier folder replaces that of its PostScript name in another family of
+  /// a later folder, which is an error otherwise.
+  package init(
+    files paths: [String], folders: [String], replacingNames: Bool = false
+  ) throws(FontError) {
     var opened: [FontFolder] = []
     var opener = FontFileOpener()
     if !paths.isEmpty { opened.append(try FontFolder(files: paths, &opener)) }
@@ -41,7 +46,10 @@ public final class FontLibrary: Sendable {
     var families: Set<String> = []
     var loaded: [FaceFile] = []
     for folder in opened {
-      loaded += folder.faces.filter { !families.contains($0.face.family) }
+      let names = Set(replacingNames ? loaded.map(\.face.postScriptName) : [])
+      loaded += folder.faces.filter {
+        !families.contains($0.face.family) && !names.contains($0.face.postScriptName)
+      }
       families.formUnion(folder.faces.map(\.face.family))
     }
     guard let first = loaded.first else { throw .noFonts(folder: folders.joined(separator: ", ")) }

@@ -14,7 +14,9 @@ package struct RegenerationLines {
     for environment in regeneration.environments.prefix(12) {
       lines.append(TerminalText.line("\(environment.text): \(TerminalText.count(environment.count, "cell"))"))
     }
+    lines += Self.fonts(regeneration)
     lines.append("")
+    lines += Self.changedBefore(regeneration)
     let decisions = regeneration.review.decisions
     for regenerationClass in RegenerationClass.allCases {
       let cells = regeneration.cells(in: regenerationClass)
@@ -27,9 +29,11 @@ package struct RegenerationLines {
       }
       let pending = cells.count { decisions[$0.cell] == nil }
       if pending < cells.count { line += ", \(pending) pending" }
+      line += "; \(Self.verified(cells))"
       lines.append(line)
       if pending > 0 { lines.append(contentsOf: Self.example(of: cells)) }
     }
+    lines += Self.unverified(regeneration.cells)
     let texts = RegeneratedText.all(in: regeneration.cells)
     guard !texts.isEmpty else { return }
     lines += [
@@ -46,6 +50,50 @@ package struct RegenerationLines {
       ].map(TerminalText.line)
     }
     if texts.count > Self.listed { lines.append("  and \(texts.count - Self.listed) more on the page") }
+  }
+
+  /// How many cells were verified by drawing: `all verified`.
+  package static func verified(_ cells: [RegeneratedCell]) -> String {
+    let count = cells.count { $0.unverifiedReason == nil }
+    return count == cells.count ? "all verified" : count == 0 ? "unverified" : "\(count) verified"
+  }
+
+  /// The old fonts that are missing, with where was looked.
+  private static func fonts(_ regeneration: Regeneration) -> [String] {
+    guard let search = regeneration.search, !search.missing.isEmpty else { return [] }
+    let fonts = search.missing.prefix(12).map {
+      TerminalText.line("  \($0.name) \($0.version), digest \($0.digest)")
+    }
+    return [
+      "", "Fonts of references that were not found, so nothing is verified with them:",
+    ] + fonts + ["Looked in:"] + search.places.map { TerminalText.line("  \($0)") }
+      + ["Name a folder that has them with --old-fonts."]
+  }
+
+  /// The cells that differ with the old fonts too.
+  private static func changedBefore(_ regeneration: Regeneration) -> [String] {
+    let cells = regeneration.changedBefore
+    guard !cells.isEmpty else { return [] }
+    let count = TerminalText.count(cells.count, "cell")
+    let pending = regeneration.pendingBefore.count
+    var lines = [
+      "\(count) had changed before the font did, \(pending) pending: no class takes them. "
+        + "Decide about them with `status`, `accept` and `reject`."
+    ]
+    lines += cells.prefix(12).map { TerminalText.line("    \($0.cell)") }
+    if cells.count > 12 { lines.append("    and \(cells.count - 12) more on the page") }
+    return lines + [""]
+  }
+
+  /// Why cells are unverified, each reason once.
+  private static func unverified(_ cells: [RegeneratedCell]) -> [String] {
+    let reasons = Dictionary(grouping: cells.compactMap(\.unverifiedReason)) { $0 }.mapValues(\.count)
+    guard !reasons.isEmpty else { return [] }
+    let sorted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return [""]
+      + sorted.prefix(4).map { reason, count in
+        TerminalText.line("\(TerminalText.count(count, "cell")) unverified: \(reason)")
+      }
   }
 
   private static func example(of cells: [RegeneratedCell]) -> [String] {

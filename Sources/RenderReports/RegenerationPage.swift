@@ -28,7 +28,7 @@ package struct RegenerationPage {
     <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>Regeneration</title>
     <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-    <body><main><h1>Regeneration</h1>\(environments)\(table)\(texts)\(sections(shelf))</main></body></html>
+    <body><main><h1>Regeneration</h1>\(environments)\(fonts)\(before(shelf))\(table)\(texts)\(sections(shelf))</main></body></html>
     """
   }
 
@@ -37,6 +37,34 @@ package struct RegenerationPage {
       "<li>\(environment.text) <span class=\"tally\">\(TerminalText.count(environment.count, "cell"))</span></li>"
     }
     return "<section><h2>What differs between the environments</h2><ul>\(rows)</ul></section>"
+  }
+
+  /// What became of the search for the fonts of references.
+  private var fonts: Markup? {
+    guard let search = regeneration.search, !(search.found + search.missing).isEmpty else { return nil }
+    let rows = [(search.found, "found"), (search.missing, "missing")].flatMap { fonts, state in
+      fonts.map { font -> Markup in
+        "<tr><td>\(font.name)</td><td>\(font.version)</td><td>\(state)</td><td><code>\(font.digest)</code></td></tr>"
+      }
+    }
+    let places = search.places.map { "<li>\($0)</li>" as Markup }
+    return """
+      <section><h2>Fonts of references that are others here</h2><table class="classes"><thead><tr><th>face</th>\
+      <th>version</th><th></th><th>digest</th></tr></thead><tbody>\(rows)</tbody></table>\
+      <p>Looked in:</p><ul>\(places)</ul></section>
+      """
+  }
+
+  /// The cells that differ with the old fonts too.
+  private func before(_ shelf: ReportImageStore) -> Markup? {
+    let cells = regeneration.changedBefore
+    guard !cells.isEmpty else { return nil }
+    let rows = cells.map { "<li><code>\($0.cell)</code></li>" as Markup }
+    return """
+      <section><h2>Changed before the font did <span class="tally">\(cells.count)</span></h2>
+      <p>These cells differ from their references with the old fonts too. No class takes them: decide about each by its \
+      name.</p><ul>\(rows)</ul></section>
+      """
   }
 
   private var classes: [(RegenerationClass, [RegeneratedCell])] {
@@ -48,14 +76,15 @@ package struct RegenerationPage {
     let rows = classes.map { regenerationClass, cells -> Markup in
       let distance = cells.compactMap(\.finding.distance).max().map(RegenerationSummary.points) ?? ""
       let pending = cells.count { decisions[$0.cell] == nil }
+      let verified = cells.count { $0.unverifiedReason == nil }
       return """
         <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.title)</a></td><td>\(cells.count)</td>\
-        <td>\(pending)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
+        <td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
         """
     }
     return """
       <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th><th>cells</th><th>pending</th>\
-      <th>longest distance</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
+      <th>verified</th><th>longest distance</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
       """
   }
 
@@ -111,10 +140,12 @@ package struct RegenerationPage {
       }
     }
     let distance = cell.finding.distance.map { "\(RegenerationSummary.points($0)) " } ?? ""
-    let proof = cell.isProven ? "proven by drawing" : "unverified"
+    let isVerified = cell.unverifiedReason == nil
+    let proof = isVerified ? "verified by drawing" : "unverified"
     return """
       <article class="cause"><header><h3>\(cell.cell)</h3><span>\(distance)\(cell.finding.detail)</span>\
-      <span class="chip \(cell.isProven ? "good" : "bad")">\(proof)</span></header>
+      <span class="chip \(isVerified ? "good" : "bad")">\(proof)</span></header>
+      \(cell.unverifiedReason.map { "<p>\($0)</p>" as Markup })
       <div class="crops whole">\(figures)</div></article>
 
       """

@@ -24,6 +24,11 @@ struct RegenerateCommand: ParsableCommand {
         rasterizer       the same layers and fonts, other pixels
         unexplained      something that no environment changes
 
+      The references say which environment made them, and only those of another one are drawn, as far as whole tests \
+      can be left out. Fonts that they were made with are looked for by digest: with --old-fonts, in the folders of \
+      fonts, and in git's history. With them everything is drawn once before the new fonts are: a cell that differs \
+      then was changed by something else, and no class takes it. Old libraries cannot be drawn with.
+
         proofsheet regenerate                            draw, sort, write the page
         proofsheet regenerate -- --filter SignInTests    some tests
         proofsheet regenerate --layers Trees             layer trees
@@ -49,6 +54,20 @@ struct RegenerateCommand: ParsableCommand {
     help: "Draw the layer trees (JSON) of this folder instead of running tests; may be given several times.")
   var layers: [String] = []
 
+  @Option(
+    name: .customLong("old-fonts"),
+    help: "A folder or file of fonts that references were made with; may be given several times.")
+  var oldFonts: [String] = []
+
+  @Flag(help: "Do not draw with the old fonts first.")
+  var skipOldFonts = false
+
+  @Option(help: "Pixels per point of --layers.")
+  var scale: Double?
+
+  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  var bundle: String?
+
   @Option(name: .customLong("run"), help: "Sort the cells of this run, by its name in .proofsheet/runs.")
   var runName: String?
 
@@ -67,6 +86,10 @@ struct RegenerateCommand: ParsableCommand {
     if json, !arguments.isEmpty || !layers.isEmpty || !accept.isEmpty {
       throw ValidationError("--json describes a run: it goes with neither --layers nor --accept nor --.")
     }
+    if skipOldFonts, !oldFonts.isEmpty {
+      throw ValidationError("--skip-old-fonts draws with no old fonts; leave --old-fonts out.")
+    }
+    if scale != nil, layers.isEmpty { throw ValidationError("--scale is that of --layers.") }
     if !cells.isEmpty, accept.isEmpty {
       throw ValidationError("--cells chooses among the cells to accept; name their classes with --accept.")
     }
@@ -75,13 +98,19 @@ struct RegenerateCommand: ParsableCommand {
   func run() throws {
     let choices = try orExit { try accept.flatMap { try Self.choices($0) } }
     let settings = try package.settings()
-    if accept.isEmpty, runName == nil, !json { try draw() }
+    let drawing = RegenerationDrawing(
+      package: package, settings: settings, layers: layers, scale: scale, bundle: bundle,
+      arguments: arguments,
+      oldFonts: oldFonts, skipsOldFonts: skipOldFonts)
+    if accept.isEmpty, runName == nil, !json {
+      guard try drawing.draw() else { return }
+    }
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {
-      try Regeneration(newest) { progress.set(done: $0, failed: 0) }
+      try Regeneration(newest, oldFonts: drawing.findOldFonts) { progress.set(done: $0, failed: 0) }
     }
     progress.finish()
     if json { return try writeJSON(newest.folder) }
@@ -95,22 +124,6 @@ struct RegenerateCommand: ParsableCommand {
   private static func choices(_ text: String) throws -> [RegenerationChoice] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
       try RegenerationChoice(String($0))
-    }
-  }
-
-  /// Runs the tests or draws the trees; what differs is what this command is about.
-  private func draw() throws {
-    let place = ["--package", package.root, "--brief"]
-    do {
-      if layers.isEmpty {
-        var command = try TestCommand.parse(place + (arguments.isEmpty ? [] : ["--"] + arguments))
-        try command.run()
-      } else {
-        let command = try CheckCommand.parse(place + layers.flatMap { ["--layers", $0] })
-        try command.run()
-      }
-    } catch let code as ExitCode where code == ExitCode(1) || code == .success {
-      return
     }
   }
 
@@ -155,7 +168,7 @@ struct RegenerateCommand: ParsableCommand {
   /// Prints the classes, writes page and summary, and exits with 1 where something is left to decide.
   private func finish(_ regeneration: Regeneration, refused: Int) throws {
     let folder = regeneration.review.folder
-    guard !regeneration.cells.isEmpty else {
+    guard !(regeneration.cells + regeneration.changedBefore).isEmpty else {
       print("No cell differs from a reference that was made in another environment.")
       return try finishOthers(regeneration, isLeft: false)
     }
@@ -169,7 +182,8 @@ struct RegenerateCommand: ParsableCommand {
     if let problem = regeneration.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
-    try finishOthers(regeneration, isLeft: !regeneration.pending.isEmpty || refused > 0)
+    try finishOthers(
+      regeneration, isLeft: !(regeneration.pending + regeneration.pendingBefore).isEmpty || refused > 0)
   }
 
   private func finishOthers(_ regeneration: Regeneration, isLeft: Bool) throws {

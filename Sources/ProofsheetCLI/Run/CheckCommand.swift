@@ -67,7 +67,10 @@ struct CheckCommand: ParsableCommand {
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }
 
-  func run() throws {
+  func run() throws { try run(only: nil) { _ in } }
+
+  /// Draws the trees, those of some cells only where such are given; `prepare` gets the folder of the run before.
+  func run(only cells: Set<String>?, preparing prepare: (RunFolder) throws -> Void) throws {
     let start = ContinuousClock.now
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
@@ -75,6 +78,7 @@ struct CheckCommand: ParsableCommand {
     let settings = try package.settings()
     let store = ReferenceStore(folder: package.scope(settings).folder)
     if lastFailed { filter = filter.limited(to: try failedCells(of: all, store)) }
+    if let cells { filter = filter.limited(to: cells) }
     let cases = all.map { renderCase in
       var renderCase = renderCase
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
@@ -86,6 +90,7 @@ struct CheckCommand: ParsableCommand {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
     let session = try makeSession(settings, planned: planned)
+    if let run = session.folder { try orExit { try prepare(run) } }
     let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
     for result in missing { session.finish(result) }
     session.end()

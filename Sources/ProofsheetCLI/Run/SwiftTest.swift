@@ -13,6 +13,8 @@ struct SwiftTest {
   let isVerbose: Bool
   /// Whether the package's plugin started the command.
   let isPlugin: Bool
+  /// The folder of fonts before all others, with which nothing is recorded; nil for those of the package.
+  var oldFonts: String?
 
   /// The file that keeps what the command printed.
   var log: String { "\(folder.path)/swift-test.log" }
@@ -78,6 +80,7 @@ struct SwiftTest {
     // What failing tests propose is then what the reader typed.
     var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
     if records { variables["PROOFSHEET_RECORD"] = "all" }
+    if oldFonts != nil { variables["PROOFSHEET_OLD_FONTS"] = "1" }
     if failsOnStaleLayers {
       variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
     }
@@ -90,6 +93,10 @@ struct SwiftTest {
   private func environment(hasFile: Bool) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["PROOFSHEET_RUN"] = nil
+    if let oldFonts {
+      environment["PROOFSHEET_FONTS"] = [oldFonts, environment["PROOFSHEET_FONTS"] ?? ""].joined(
+        separator: ":")
+    }
     if environment["_"] != nil, let swift = Self.path(of: "swift", environment) { environment["_"] = swift }
     return hasFile ? environment : environment.merging(variables) { $1 }
   }

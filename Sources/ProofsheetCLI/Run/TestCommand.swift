@@ -62,7 +62,10 @@ struct TestCommand: ParsableCommand {
       "--last-failed chooses the tests by itself. Leave --filter out, or take tests away with --skip.")
   }
 
-  mutating func run() throws {
+  mutating func run() throws { try run { _ in } }
+
+  /// Runs the tests; `prepare` gets the folder of the run before anything is run.
+  mutating func run(preparing prepare: (RunFolder) throws -> Void) throws {
     let start = ContinuousClock.now
     try package.requirePackage()
     _ = try package.settings()
@@ -77,6 +80,7 @@ struct TestCommand: ParsableCommand {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
+    try orExit { try prepare(folder) }
     let tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
@@ -138,7 +142,10 @@ struct TestCommand: ParsableCommand {
     return incompleteReasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + crash + stop
   }
 
-  private var isPlugin: Bool {
+  private var isPlugin: Bool { Self.isPlugin(bundle: bundle) }
+
+  /// Whether the package's plugin started the command, which names the bundle.
+  static func isPlugin(bundle: String?) -> Bool {
     bundle != nil && ProcessInfo.processInfo.environment["PROOFSHEET_COMMAND"] == ShellCommand.plugin
   }
 

@@ -10,28 +10,63 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   package var environment: [String]
   /// The class, and what somebody has to look at.
   package var finding: RegenerationFinding
-  /// Whether drawing has shown that all differing pixels come from the changes of layers.
-  package var isProven: Bool
+  /// Why it is unknown whether the class explains all pixels that differ; nil where drawing has shown that it does.
+  package var unverifiedReason: String?
+  /// Whether the cell differs with the old fonts too, so that something else has changed it.
+  package var changedBefore: Bool
 
   /// Reads the layers that a failing cell's reference and its actual image carry, and compares them.
   ///
-  /// A cell whose layers cannot be read is unexplained, with the reason.
-  package init(_ result: CellResult) {
+  /// A cell whose layers cannot be read is unexplained, with the reason. Where drawing has not shown what the differing
+  /// pixels come from, the reference's layers are drawn with `oldFonts`, which has to give its pixels.
+  package init(_ result: CellResult, oldRun: OldFontsRun.Outcome? = nil, oldFonts: OldFonts? = nil) {
     cell = result.cell
-    let clusters = result.explanation?.clusters ?? []
-    isProven =
-      result.explanation?.isFromPixels == false && !clusters.isEmpty
-      && clusters.allSatisfy { $0.proof == .proven }
+    changedBefore = oldRun == .different
     do throws(RenderTestingError) {
       guard let actual = result.actual else { throw .unusable(result.cell, "it left no actual image.") }
       let old = try Self.layers(at: result.reference, named: "The reference")
       let new = try Self.layers(at: actual, named: "The actual image")
       environment = Self.difference(from: old.provenance, to: new.provenance)
       finding = RegenerationFinding(from: old.tree, to: new.tree)
+      guard !Self.isProven(result), oldRun != .equal else { return }
+      unverifiedReason = Self.reason(result.reference, old, new.provenance, oldFonts)
     } catch {
       environment = []
       finding = RegenerationFinding(.unexplained, detail: "\(error)")
+      unverifiedReason = "\(error)"
     }
+  }
+
+  /// Whether it was drawn that each differing pixel comes from the changes of layers.
+  private static func isProven(_ result: CellResult) -> Bool {
+    guard let explanation = result.explanation, !explanation.isFromPixels, !explanation.clusters.isEmpty
+    else { return false }
+    return explanation.clusters.allSatisfy { $0.proof == .proven }
+  }
+
+  /// Draws the reference's layers with its fonts; nil where that gives its pixels.
+  private static func reason(
+    _ path: String, _ old: (provenance: Provenance, tree: LayerTree), _ new: Provenance, _ fonts: OldFonts?
+  ) -> String? {
+    guard let fonts else { return "The old fonts were not looked for." }
+    do throws(RenderTestingError) {
+      let pool = try fonts.pool(for: path)
+      let drawn: Result<PixelBuffer, DrawError> = pool.withContext { context in
+        Result { () throws(DrawError) in try context.draw(old.tree, scale: old.provenance.scale) }
+      }
+      switch drawn {
+      case .success(let image) where image.digest == old.provenance.pixelDigest: return nil
+      case .failure(let error): return "The reference's layers cannot be drawn: \(error)"
+      case .success: break
+      }
+    } catch {
+      return "\(error)"
+    }
+    let libraries = old.provenance.versionChanges(to: new.engine, new.libraries, fonts: [])
+    return libraries.isEmpty
+      ? "The reference's layers, drawn with its fonts, give other pixels."
+      : "Other libraries drew the reference, and no others than those here can draw: "
+        + "\(libraries.joined(separator: "; "))."
   }
 
   private static func layers(

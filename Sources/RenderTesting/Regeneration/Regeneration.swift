@@ -1,6 +1,8 @@
 package import ChangeAnalysis
 internal import Foundation
 internal import PixelBuffers
+internal import Synchronization
+package import ViewRendering
 
 /// The cells of a run that another environment changed, by class, the worst first.
 ///
@@ -10,32 +12,54 @@ package struct Regeneration: Sendable {
   package private(set) var review: PendingReview
   /// The cells, the worst class first, in each the longest distance.
   package let cells: [RegeneratedCell]
+  /// Those of other environments that differ with the old fonts too: no class takes them.
+  package let changedBefore: [RegeneratedCell]
+  /// The fonts that references were made with and the fonts here are not; nil where nobody looked for them.
+  package let search: FontSearch?
   /// The other failing cells: their references were made in this environment, or nothing could be compared.
   package let others: [CellResult]
 
-  /// What the file in the run folder holds.
-  private struct Record: Codable {
-    var format = 1
-    var cells: [RegeneratedCell]
+  /// What became of the search for old fonts.
+  package struct FontSearch: Sendable, Hashable, Codable {
+    /// The faces that were found, and those that were not.
+    package var found, missing: [FontRecord]
+    /// Where was looked, a clause each.
+    package var places: [String]
+
+    /// Notes a search.
+    package init(_ fonts: OldFonts) {
+      (found, missing, places) = (fonts.found, fonts.missing, fonts.places)
+    }
   }
 
-  /// Reads the classes of a run, or finds them; `progress` is called after each cell that is read.
-  package init(_ review: PendingReview, progress: (Int) -> Void = { _ in }) throws(RenderTestingError) {
+  /// What the file in the run folder holds.
+  private struct Record: Codable {
+    var format = 2
+    var cells: [RegeneratedCell]
+    var search: FontSearch?
+  }
+
+  /// Reads the classes of a run, or finds them; `progress` gets the number of cells that are read.
+  ///
+  /// `oldFonts` is called where classes have to be found, to verify them.
+  package init(
+    _ review: PendingReview, oldFonts: () throws -> OldFonts? = { nil },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws {
     self.review = review
     let failing = review.summary.cells.filter { !$0.passes }
     others = failing.filter { $0.status != .otherEnvironment }
     let affected = failing.filter { $0.status == .otherEnvironment }
     let path = Self.path(in: review.folder)
     if let record = Self.record(at: path), Set(record.cells.map(\.cell)) == Set(affected.map(\.cell)) {
-      cells = record.cells
+      cells = record.cells.filter { !$0.changedBefore }
+      changedBefore = record.cells.filter(\.changedBefore)
+      search = record.search
       return
     }
-    var found: [RegeneratedCell] = []
-    for result in affected {
-      found.append(RegeneratedCell(result))
-      progress(found.count)
-    }
-    cells = found.sorted { one, two in
+    let fonts = affected.isEmpty ? nil : try oldFonts()
+    search = fonts.map(FontSearch.init)
+    let found = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress).sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
         return first.regenerationClass < second.regenerationClass
@@ -43,11 +67,29 @@ package struct Regeneration: Sendable {
       let (far, near) = (first.distance ?? .infinity, second.distance ?? .infinity)
       return far == near ? one.cell < two.cell : far > near
     }
+    cells = found.filter { !$0.changedBefore }
+    changedBefore = found.filter(\.changedBefore)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if !cells.isEmpty, let data = try? encoder.encode(Record(cells: cells)) {
+    if !found.isEmpty, let data = try? encoder.encode(Record(cells: found, search: search)) {
       try AtomicFile.write(data, to: path)
     }
+  }
+
+  /// Reads cells on all processors.
+  private static func cells(
+    _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
+  ) -> [RegeneratedCell] {
+    let found = Mutex<[RegeneratedCell]>([])
+    DispatchQueue.concurrentPerform(iterations: results.count) { index in
+      let result = results[index]
+      let cell = RegeneratedCell(result, oldRun: oldRun?.outcomes[result.cell], oldFonts: fonts)
+      found.withLock {
+        $0.append(cell)
+        progress($0.count)
+      }
+    }
+    return found.withLock { $0 }
   }
 
   /// The file with the classes of a run.
@@ -55,7 +97,7 @@ package struct Regeneration: Sendable {
 
   private static func record(at path: String) -> Record? {
     guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil,
-      let record = try? JSONDecoder().decode(Record.self, from: data), record.format == 1
+      let record = try? JSONDecoder().decode(Record.self, from: data), record.format == 2
     else { return nil }
     return record
   }
@@ -68,6 +110,11 @@ package struct Regeneration: Sendable {
   /// The cells about which nothing was decided.
   package var pending: [RegeneratedCell] {
     cells.filter { review.decisions[$0.cell] == nil }
+  }
+
+  /// The cells that something else changed, about which nothing was decided.
+  package var pendingBefore: [RegeneratedCell] {
+    changedBefore.filter { review.decisions[$0.cell] == nil }
   }
 
   /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.
@@ -91,7 +138,7 @@ package struct Regeneration: Sendable {
   /// What differs between the environments, with the number of cells, the most first.
   package var environments: [(text: String, count: Int)] {
     var counts: [String: Int] = [:]
-    for cell in cells {
+    for cell in cells + changedBefore {
       for part in cell.environment { counts[part, default: 0] += 1 }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }

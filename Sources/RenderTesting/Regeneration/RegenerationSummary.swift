@@ -47,14 +47,20 @@ package struct RegenerationSummary {
   package var text: String {
     var lines = ["# Regenerated references", ""]
     lines += regeneration.environments.map { "- \($0.text) (\(TerminalText.count($0.count, "cell")))" }
-    lines += ["", "| class | cells | accepted | longest distance |", "|---|--:|--:|--:|"]
+    if !regeneration.changedBefore.isEmpty {
+      let count = TerminalText.count(regeneration.changedBefore.count, "cell")
+      lines += ["", "\(count) had changed before, with the old fonts, and are none of the upgrade."]
+    }
+    lines += ["", "| class | cells | verified | accepted | longest distance |", "|---|--:|--:|--:|--:|"]
     let decisions = regeneration.review.decisions
     for regenerationClass in RegenerationClass.allCases {
       let cells = regeneration.cells(in: regenerationClass)
       guard !cells.isEmpty else { continue }
       let accepted = cells.count { decisions[$0.cell] == .accepted }
       let distance = cells.compactMap(\.finding.distance).max().map(Self.points) ?? ""
-      lines.append("| \(regenerationClass.title) | \(cells.count) | \(accepted) | \(distance) |")
+      let verified = cells.count { $0.unverifiedReason == nil }
+      lines.append(
+        "| \(regenerationClass.title) | \(cells.count) | \(verified) | \(accepted) | \(distance) |")
     }
     let texts = RegeneratedText.all(in: regeneration.cells)
     if !texts.isEmpty { lines += ["", "Texts that read in another way:", ""] }

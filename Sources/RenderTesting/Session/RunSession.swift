@@ -173,7 +173,10 @@ extension RunSession {
   package func recordMode(
     argument: SnapshotTestingConfiguration.Record?
   ) throws(RenderTestingError) -> RecordMode {
-    try RecordMode.resolve(
+    if environment["PROOFSHEET_OLD_FONTS"] == "1" {
+      return RecordMode(.never, because: "`regenerate` draws with the old fonts")
+    }
+    return try RecordMode.resolve(
       argument: argument, scope: SnapshotTestingConfiguration.current?.record, environment: environment,
       project: settings.record)
   }

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+import ViewRendering
+
+/// Draws the cells whose references another environment made: with the old fonts, then with those here.
+final class RegenerationDrawing {
+  let package: PackageOptions
+  let settings: ProjectSettings
+  let layers: [String]
+  let scale: Double?
+  let bundle: String?
+  let arguments: [String]
+  let oldFonts: [String]
+  let skipsOldFonts: Bool
+  private var found: OldFonts?
+
+  init(
+    package: PackageOptions, settings: ProjectSettings, layers: [String], scale: Double?, bundle: String?,
+    arguments: [String], oldFonts: [String], skipsOldFonts: Bool
+  ) {
+    self.package = package
+    self.settings = settings
+    self.layers = layers
+    self.scale = scale
+    self.bundle = bundle
+    self.arguments = arguments
+    self.oldFonts = oldFonts
+    self.skipsOldFonts = skipsOldFonts
+  }
+
+  /// Draws; false where no reference was made in another environment, which is printed.
+  func draw() throws -> Bool {
+    let survey = try orExit { try makeSurvey(isOfLayerTrees: !layers.isEmpty) }
+    guard !survey.references.isEmpty else {
+      let count = TerminalText.count(survey.count, "reference")
+      print("None of \(count) was made in another environment, so nothing was drawn.")
+      return false
+    }
+    print(Self.headline(survey))
+    let fonts = try orExit { try findOldFonts(for: survey) }
+    for line in Self.lines(fonts) { print(TerminalText.line(line)) }
+    try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
+    return true
+  }
+
+  /// The fonts of references that are others here; of the last search where there was one.
+  func findOldFonts() throws -> OldFonts? {
+    if let found { return found }
+    let results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
+    let isOfTrees = results.allSatisfy { $0.cell.hasPrefix("\(MissingTrees.folder)/") }
+    return try findOldFonts(for: makeSurvey(isOfLayerTrees: isOfTrees))
+  }
+
+  private func findOldFonts(for survey: RegenerationSurvey) throws -> OldFonts {
+    let fonts = try OldFonts(
+      for: survey, here: try package.fontLibrary(), given: oldFonts, own: folders, packageRoot: package.root)
+    found = fonts
+    return fonts
+  }
+
+  /// The project's own folders of fonts.
+  private var folders: [String] {
+    settings.fonts.map { $0.hasPrefix("/") ? $0 : "\(package.root)/\($0)" }
+  }
+
+  private func makeSurvey(isOfLayerTrees: Bool) throws -> RegenerationSurvey {
+    RegenerationSurvey(
+      folder: package.references(settings), fonts: try package.fontLibrary(), isOfLayerTrees: isOfLayerTrees,
+      results: (try? RunHistory(packageRoot: package.root).pending.results) ?? [])
+  }
+
+  private static func headline(_ survey: RegenerationSurvey) -> String {
+    let count = TerminalText.count(survey.count, "reference was", plural: "references were")
+    let environments = survey.environments
+    let lines = environments.prefix(12).map { TerminalText.line("  \($0.text): \($0.count)") }
+    let more = environments.count > 12 ? ["  and \(environments.count - 12) more"] : []
+    return (["\(survey.references.count) of \(count) made in another environment:"] + lines + more)
+      .joined(separator: "\n")
+  }
+
+  private static func lines(_ fonts: OldFonts) -> [String] {
+    let count = fonts.found.count + fonts.missing.count
+    guard count > 0 else {
+      return ["No other font is needed to draw as before; old libraries cannot be drawn with."]
+    }
+    return ["\(fonts.found.count) of their \(TerminalText.count(count, "font")) that are others here found."]
+  }
+
+  private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
+    let filter = RegeneratedTests(survey: survey, packageRoot: package.root)
+    let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
+    print(filter.sentence)
+    let place = ["--package", package.root, "--brief"] + (bundle.map { ["--bundle", $0] } ?? [])
+    let typed = place + (own.isEmpty ? [] : ["--"] + own)
+    let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts, own, expected: survey.references.count)
+    try ignoringFailures {
+      var command = try TestCommand.parse(typed)
+      try command.run { try oldRun?.write(to: $0) }
+    }
+  }
+
+  /// Runs the tests with the old fonts; nil where those are missing.
+  private func testWithOldFonts(
+    _ fonts: OldFonts, _ arguments: [String], expected: Int
+  ) throws -> OldFontsRun? {
+    guard let fontFolder = fonts.folder else { return nil }
+    let path = "\(fontFolder)-run"
+    try orExit { try AtomicFile.makeFolder(path) }
+    let folder = RunFolder(path: path, scope: package.scope(settings))
+    let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
+    print("Drawing with the old fonts.")
+    var tests = SwiftTest(
+      root: package.root, commands: commands, folder: folder, records: false, cells: [],
+      failsOnStaleLayers: false, isVerbose: false, isPlugin: TestCommand.isPlugin(bundle: bundle))
+    tests.oldFonts = fontFolder
+    let ending = try orExit { try tests.run(expected: expected) }
+    if let stop = ending.stop { throw ExitCode(128 + stop) }
+    let summary = RunSummary(of: folder)
+    let run = OldFontsRun(summary, references: fonts.references)
+    print(Self.sentence(run))
+    if run.outcomes.isEmpty { print(TestLog(path: tests.log, events: tests.events.events).tail) }
+    return run
+  }
+
+  private static func sentence(_ run: OldFontsRun) -> String {
+    let outcomes = run.outcomes.values
+    let different = outcomes.count { $0 == .different }
+    let equal = outcomes.count { $0 == .equal }
+    return "With the old fonts \(TerminalText.count(equal, "cell is", plural: "cells are")) equal, "
+      + "and \(different) had changed before."
+  }
+
+  private func drawTrees(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
+    let place = ["--package", package.root, "--brief"] + (scale.map { ["--scale", "\($0)"] } ?? [])
+    let command = try CheckCommand.parse(place + layers.flatMap { ["--layers", $0] })
+    let files = try orExit { try LayerTreeFiles(in: layers).files }
+    let paths = Dictionary(files.map { ($0.cell, $0.path) }) { first, _ in first }
+    print("Only these are drawn.")
+    let oldRun =
+      skipsOldFonts
+      ? nil
+      : OldFontsRun(of: survey, with: fonts, scale: scale ?? 1) {
+        try paths[$0].map { try LayerTree(contentsOf: $0) }
+      }
+    if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
+    try ignoringFailures {
+      try command.run(only: survey.cells) { try oldRun?.write(to: $0) }
+    }
+  }
+
+  /// What differs is what the command is about.
+  private func ignoringFailures(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode where code == ExitCode(1) || code == .success {
+      return
+    }
+  }
+}

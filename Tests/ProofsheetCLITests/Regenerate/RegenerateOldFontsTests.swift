@@ -1,0 +1,168 @@
+import Foundation
+import RenderTesting
+import TestSupport
+import Testing
+import ViewRendering
+
+/// `regenerate` after an upgrade of a font, with the old one at hand in several places, and nowhere.
+@Suite struct RegenerateOldFontsTests {
+  let folder: TemporaryFolder
+  let old: [UInt8]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // A family of its own: the bundled fonts must not hold the old file.
+    var font = EditedFont(try FontLibrary.bundled.data(named: "Inter-Regular").withUnsafeBytes { Array($0) })
+    for (name, other) in [("Inter", "Intel")] {
+      font.replace(Array(name.utf8), by: Array(other.utf8))
+      font.replace(Self.wide(name), by: Self.wide(other))
+    }
+    old = font.bytes
+    try folder.write("// a package".utf8, to: "Package.swift")
+    try folder.write("fonts: [Fonts]\n".utf8, to: "proofsheet.yml")
+    try folder.write(old, to: "Fonts/a.otf")
+    try writeTree()
+    let recorded = try command("check", "--layers", "trees", "--record")
+    try #require(recorded.code == 0, "\(recorded.printed)")
+  }
+
+  static func wide(_ text: String) -> [UInt8] { text.utf8.flatMap { [0, $0] } }
+
+  @discardableResult
+  func command(_ arguments: String..., environment: [String: String] = [:]) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      arguments,
+      environment: ["PATH": "/usr/bin:/bin", "USER": "ada", "TMPDIR": folder.path].merging(environment) {
+        $1
+      },
+      in: folder.path)
+  }
+
+  /// Lays a text out with the fonts that are there now.
+  func writeTree(_ text: String = "Hamburg") throws {
+    let fonts = try FontLibrary(folders: ["\(folder.path)/Fonts"])
+    let view = Text(text).font(.custom("Intel", size: 20))
+    let tree = try Typesetter(fonts: fonts).layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40)))
+      .tree
+    try #require(tree.fonts.map(\.name) == ["Intel-Regular"])
+    try folder.write(try tree.json(), to: "trees/A.json")
+  }
+
+  /// Replaces the font by one with larger letters.
+  func upgrade() throws {
+    var font = EditedFont(old)
+    font.add(-200, to: "head", at: 18)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Fonts")
+    try folder.write(font.bytes, to: "Fonts/a.otf")
+    try writeTree()
+  }
+
+  func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path, "-c", "user.name=T", "-c", "user.email=t@t"] + arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `a cell is verified with the old font in a folder, and it is said where it is not found`() throws
+  {
+    try upgrade()
+    let none = try command("regenerate", "--layers", "trees")
+    #expect(none.code == 1)
+    #expect(none.text.contains("1 of 1 reference was made in another environment:"), "\(none.printed)")
+    #expect(none.text.contains("0 of their 1 font that are others here found."))
+    #expect(none.text.contains(#/(advances|layout) +1 cell, up to .*; unverified/#), "\(none.printed)")
+    #expect(none.text.contains("Intel-Regular") && none.text.contains("\(folder.path)/Fonts"))
+    #expect(none.text.contains("is in no git repository") && none.text.contains("--old-fonts"))
+    try folder.write(old, to: "Old/other-name.otf")
+    for place in ["Old", "Old/other-name.otf"] {
+      let found = try command("regenerate", "--layers", "trees", "--old-fonts", place)
+      #expect(found.text.contains("; all verified"), "\(found.printed)")
+    }
+    // What was found out stays with the run.
+    #expect(try command("regenerate", "--accept", "layout,advances").text.contains("; all verified"))
+  }
+
+  @Test func `the old font is found in git's history, by its bytes, wherever it lay`() throws {
+    try git("init", "-q")
+    try git("add", "-A")
+    try git("commit", "-qm", "old")
+    try upgrade()
+    #expect(try command("regenerate", "--layers", "trees").text.contains("; all verified"))
+    try git("add", "-A")
+    try git("commit", "-qm", "new")
+    let committed = try command("regenerate", "--layers", "trees")
+    #expect(committed.text.contains("1 of their 1 font"), "\(committed.printed)")
+    // Without git there is a reason, and no failure.
+    let bare = try command("regenerate", "--layers", "trees", environment: ["PATH": "\(folder.path)/none"])
+    #expect(bare.code == 1 && bare.text.contains("; unverified"), "\(bare.printed)")
+  }
+
+  @Test func `a shallow clone is named, with what brings the rest`() throws {
+    try git("init", "-q")
+    try git("add", "-A")
+    try git("commit", "-qm", "old")
+    try upgrade()
+    try git("add", "-A")
+    try git("commit", "-qm", "new")
+    try git("clone", "-q", "--depth=1", "file://\(folder.path)", "\(folder.path)/clone")
+    let outcome = try BuiltCommand.run(
+      ["regenerate", "--layers", "trees"], environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path],
+      in: "\(folder.path)/clone")
+    #expect(outcome.text.contains("git fetch --unshallow"), "\(outcome.printed)")
+    #expect(outcome.text.contains("; unverified"))
+  }
+
+  @Test func `folders of fonts that cannot help are refused with the reason`() throws {
+    try upgrade()
+    let missing = try command("regenerate", "--layers", "trees", "--old-fonts", "Nowhere")
+    #expect(missing.code == 2 && missing.error.contains("Nowhere"), "\(missing.printed)")
+    try folder.write("no font".utf8, to: "Broken/a.otf")
+    let broken = try command("regenerate", "--layers", "trees", "--old-fonts", "Broken")
+    #expect(broken.code == 2 && broken.error.contains("none of its 1 font file"), "\(broken.printed)")
+    #expect(try command("regenerate", "--skip-old-fonts", "--old-fonts", "Broken").code != 0)
+    // Nothing was drawn, so the last run is the one that recorded.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/.proofsheet/runs").count == 1)
+  }
+
+  @Test func `an old font of a name that another family has now draws all the same`() throws {
+    var font = EditedFont(old)
+    font.replace(Self.wide("Intel"), by: Self.wide("Intes"))
+    font.add(-200, to: "head", at: 18)
+    font.replace(Self.wide("Intes-Regular"), by: Self.wide("Intel-Regular"))
+    try folder.write(font.bytes, to: "Fonts/a.otf")
+    let tree = try #require(folder.data("trees/A.json"))
+    let library = try FontLibrary(folders: ["\(folder.path)/Fonts"])
+    try #require(library.faces.map(\.postScriptName) == ["Intel-Regular"])
+    let text = String(decoding: tree, as: UTF8.self)
+    let digest = try library.record(named: "Intel-Regular").digest
+    let named = text.replacing(Digest(of: old).description, with: digest)
+    try folder.write(named.utf8, to: "trees/A.json")
+    try folder.write(old, to: "Old/a.otf")
+    let found = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(found.text.contains("; all verified"), "\(found.printed)")
+  }
+
+  @Test func `a cell that differs with the old fonts too is listed apart, and no class takes it`() throws {
+    try upgrade()
+    try command("check", "--layers", "trees")
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    let run = OldFontsRun(["Layers/A": .different])
+    try run.write(to: RunFolder(path: "\(runs)/\(last)"))
+    let sorted = try command("regenerate", "--run", last)
+    #expect(sorted.code == 1)
+    #expect(sorted.text.contains("1 cell had changed before the font did, 1 pending"), "\(sorted.printed)")
+    let all = RegenerationNames.all
+    let accepted = try command("regenerate", "--accept", all)
+    #expect(accepted.code == 1 && accepted.text.contains("is pending."), "\(accepted.printed)")
+    #expect(try command("accept", "Layers/A").code == 0)
+    #expect(try command("regenerate", "--run", last).code == 0)
+  }
+}
+
+private enum RegenerationNames {
+  static let all = "characters-lost,truncation,line-breaks,layout,advances,glyphs,rasterizer,unexplained"
+}
