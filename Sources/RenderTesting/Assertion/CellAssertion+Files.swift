@@ -36,19 +36,21 @@ extension CellAssertion {
   /// Notes where the actual value makes a reference above the size limit, so that nothing offers to accept it.
   ///
   /// `encode` makes the reference's bytes, which takes a second a megapixel. It is asked only where `actual`, what people
-  /// look at, is above the size limit, and the present reference is near it: accepting looks at the size in any case.
+  /// look at, is above the size limit, and the present reference lets expect that its successor will be near it: accepting
+  /// looks at the size in any case.
   private mutating func noteOversize(
     of actual: Data, besides entry: ReferenceStore.Entry?, _ reference: CellReference,
     _ encode: () throws(RenderTestingError) -> Data
   ) {
     let limit = ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes)
-    if result.isQuicklyEncoded == true, let entry, 5 * entry.data.count < 4 * limit.bytes,
-      actual.count < 4 * limit.bytes
+    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
+    else { return }
+    if result.isQuicklyEncoded == true, let entry,
+      let bytes = ReferenceImageFile.estimatedSize(ofActual: actual, after: entry.data),
+      100 * bytes < 98 * limit.bytes
     {
       return
     }
-    guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
-    else { return }
     do throws(RenderTestingError) {
       try limit.check(encode(), path: result.recording ?? result.reference)
     } catch {

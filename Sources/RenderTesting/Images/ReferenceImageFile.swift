@@ -53,6 +53,24 @@ package enum ReferenceImageFile {
     }
   }
 
+  /// About how many bytes the reference will have that is made of an actual image's, from how well the present one was
+  /// compressed; nil where either cannot be read.
+  ///
+  /// It encodes the present reference quickly, which takes a few milliseconds; of similar images it is right to some
+  /// percent.
+  package static func estimatedSize(ofActual file: Data, after reference: Data) -> Int? {
+    guard let actual = try? PNG.scan([UInt8](file)), let present = try? PNG.decode([UInt8](reference)),
+      let quick = try? PNG.encode(present.buffer, effort: .fast), let scan = try? PNG.scan(quick)
+    else { return nil }
+    let pixels =
+      Double(present.scan.imageDataSize) * Double(actual.imageDataSize) / Double(max(1, scan.imageDataSize))
+    let lengths = [present.scan, actual].map { scan in
+      Double(scan.text.reduce(1) { $0 + $1.text.utf8.count })
+    }
+    let others = Double(reference.count - present.scan.imageDataSize) * max(1, lengths[1] / lengths[0])
+    return Int(min(pixels + others, 1e15))
+  }
+
   /// A reference's bytes under the name of another cell: all but that name in its provenance stays.
   package static func renamed(_ file: Data, to cell: String) throws(RenderTestingError) -> Data {
     try changingProvenance(of: file) { $0.cell = cell }
