@@ -1,4 +1,5 @@
 internal import ChangeAnalysis
+package import FontComparison
 internal import Foundation
 package import RenderTesting
 
@@ -12,25 +13,38 @@ package struct RegenerationPage {
   /// Describes the page of a regeneration.
   package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
 
+  /// The file beside the page that compares the old and the new fonts.
+  private static let fontPage = "fonts.html"
+
+  /// Writes the page that compares the fonts into the folder, to which `write` links from then on.
+  package static func write(_ fonts: FontComparison, to folder: String) throws(RenderTestingError) {
+    try AtomicFile.makeFolder(folder)
+    try AtomicFile.write(Data(FontComparisonPage(fonts).html.utf8), to: "\(folder)/\(fontPage)")
+  }
+
   /// Writes `index.html` and its images into a folder and returns the page's path.
   package func write(to folder: String) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
+    let hasFonts = RegularFile.kind("\(folder)/\(Self.fontPage)") == .file
     let shelf = ReportImageStore(folder: folder, embeds: false)
     let path = "\(folder)/index.html"
-    try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
+    try AtomicFile.write(Data(page(shelf, hasFonts: hasFonts).text.utf8), to: path)
     if let problem = shelf.problem { throw problem }
     return path
   }
 
-  private func page(_ shelf: ReportImageStore) -> Markup {
+  private func page(_ shelf: ReportImageStore, hasFonts: Bool) -> Markup {
     """
     <!DOCTYPE html>
     <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>Regeneration</title>
     <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-    <body><main><h1>Regeneration</h1>\(environments)\(fonts)\(before(shelf))\(table)\(texts)\(sections(shelf))</main></body></html>
+    <body><main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(texts)\(sections(shelf))</main></body></html>
     """
   }
+
+  private static let fontLink: Markup =
+    "<p><a href=\"\(fontPage)\">The glyphs that changed, old and new over each other, the most changed of each face first</a></p>"
 
   private var environments: Markup {
     let rows = regeneration.environments.map { environment -> Markup in

@@ -105,8 +105,10 @@ struct RegenerateCommand: ParsableCommand {
     if accept.isEmpty, runName == nil, !json {
       guard try drawing.draw() else { return }
     }
-    let pending = try package.pending(in: runName)
-    guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
+    let newest = try orExit {
+      let history = try RunHistory(packageRoot: package.root)
+      return PendingReview(try runName.map(history.folder(named:)) ?? history.folders[0])
+    }
     let planned = newest.summary.cells.count { $0.status == .otherEnvironment }
     let progress = ProgressLine(planned: planned)
     var regeneration = try orExit {
@@ -117,6 +119,10 @@ struct RegenerateCommand: ParsableCommand {
     var refused = 0
     if !choices.isEmpty {
       refused = try accept(choices, in: &regeneration, maximumBytes: settings.maximumReferenceBytes)
+    }
+    let page = "\(newest.folder.path)/regeneration"
+    if !regeneration.cells.isEmpty {
+      do { try drawing.writeFontPage(to: page) } catch { Terminal.warn("proofsheet: \(error)") }
     }
     try finish(regeneration, refused: refused)
   }

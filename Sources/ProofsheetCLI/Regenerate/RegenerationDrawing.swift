@@ -1,5 +1,7 @@
 import ArgumentParser
+import FontComparison
 import Foundation
+import RenderReports
 import RenderTesting
 import ViewRendering
 
@@ -14,6 +16,8 @@ final class RegenerationDrawing {
   let oldFonts: [String]
   let skipsOldFonts: Bool
   private var found: OldFonts?
+  /// The newest result of each cell in the runs that are kept.
+  private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
   init(
     package: PackageOptions, settings: ProjectSettings, layers: [String], scale: Double?, bundle: String?,
@@ -47,9 +51,20 @@ final class RegenerationDrawing {
   /// The fonts of references that are others here; of the last search where there was one.
   func findOldFonts() throws -> OldFonts? {
     if let found { return found }
-    let results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
     let isOfTrees = results.allSatisfy { $0.cell.hasPrefix("\(MissingTrees.folder)/") }
     return try findOldFonts(for: makeSurvey(isOfLayerTrees: isOfTrees))
+  }
+
+  /// Writes the page with the glyphs that changed, where the old fonts were found.
+  func writeFontPage(to folder: String) throws {
+    guard let found, let old = found.folder else { return }
+    let here = try package.fontLibrary()
+    let names = Set(found.found.map(\.name))
+    let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
+    guard !paths.isEmpty else { return }
+    let fonts = FontComparison(
+      try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"))
+    try RegenerationPage.write(fonts, to: folder)
   }
 
   private func findOldFonts(for survey: RegenerationSurvey) throws -> OldFonts {
@@ -67,7 +82,7 @@ final class RegenerationDrawing {
   private func makeSurvey(isOfLayerTrees: Bool) throws -> RegenerationSurvey {
     RegenerationSurvey(
       folder: package.references(settings), fonts: try package.fontLibrary(), isOfLayerTrees: isOfLayerTrees,
-      results: (try? RunHistory(packageRoot: package.root).pending.results) ?? [])
+      results: results)
   }
 
   private static func headline(_ survey: RegenerationSurvey) -> String {
@@ -88,7 +103,7 @@ final class RegenerationDrawing {
   }
 
   private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
-    let filter = RegeneratedTests(survey: survey, packageRoot: package.root)
+    let filter = RegeneratedTests(references: Set(survey.references.map(\.path)), results: results)
     let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
     print(filter.sentence)
     let place = ["--package", package.root, "--brief"] + (bundle.map { ["--bundle", $0] } ?? [])

@@ -67,10 +67,11 @@ struct CheckCommand: ParsableCommand {
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }
 
-  func run() throws { try run(only: nil) { _ in } }
+  func run() throws { try run(only: nil, preparing: nil) }
 
-  /// Draws the trees, those of some cells only where such are given; `prepare` gets the folder of the run before.
-  func run(only cells: Set<String>?, preparing prepare: (RunFolder) throws -> Void) throws {
+  /// Draws the trees; `regenerate` gives the only cells that are drawn, and `prepare`, which gets the folder of the run
+  /// before.
+  func run(only cells: Set<String>?, preparing prepare: ((RunFolder) throws -> Void)?) throws {
     let start = ContinuousClock.now
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
@@ -89,8 +90,8 @@ struct CheckCommand: ParsableCommand {
     guard planned + missing.count > 0 else {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
-    let session = try makeSession(settings, planned: planned)
-    if let run = session.folder { try orExit { try prepare(run) } }
+    let session = try makeSession(settings, planned: planned, isRegenerating: prepare != nil)
+    if let run = session.folder { try orExit { try prepare?(run) } }
     let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
     for result in missing { session.finish(result) }
     session.end()
@@ -126,7 +127,9 @@ struct CheckCommand: ParsableCommand {
     MissingTrees(store: store, cells: Set(cases.map(\.prefix)), filter: filter).results
   }
 
-  private func makeSession(_ settings: ProjectSettings, planned: Int) throws -> RunSession {
+  private func makeSession(
+    _ settings: ProjectSettings, planned: Int, isRegenerating: Bool
+  ) throws -> RunSession {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
@@ -134,6 +137,7 @@ struct CheckCommand: ParsableCommand {
     if failOnStaleLayers {
       environment["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
     }
+    if isRegenerating { environment["PROOFSHEET_REGENERATE"] = "1" }
     let session = RunSession(
       packageRoot: package.root, settings: settings, environment: environment, folder: folder,
       planned: planned)

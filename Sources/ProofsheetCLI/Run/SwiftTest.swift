@@ -15,6 +15,8 @@ struct SwiftTest {
   let isPlugin: Bool
   /// The folder of fonts before all others, with which nothing is recorded; nil for those of the package.
   var oldFonts: String?
+  /// Whether `regenerate` started the run.
+  var isRegenerating = false
 
   /// The file that keeps what the command printed.
   var log: String { "\(folder.path)/swift-test.log" }
@@ -80,6 +82,7 @@ struct SwiftTest {
     // What failing tests propose is then what the reader typed.
     var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
     if records { variables["PROOFSHEET_RECORD"] = "all" }
+    if isRegenerating { variables["PROOFSHEET_REGENERATE"] = "1" }
     if oldFonts != nil { variables["PROOFSHEET_OLD_FONTS"] = "1" }
     if failsOnStaleLayers {
       variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue

@@ -62,10 +62,10 @@ struct TestCommand: ParsableCommand {
       "--last-failed chooses the tests by itself. Leave --filter out, or take tests away with --skip.")
   }
 
-  mutating func run() throws { try run { _ in } }
+  mutating func run() throws { try run(preparing: nil) }
 
-  /// Runs the tests; `prepare` gets the folder of the run before anything is run.
-  mutating func run(preparing prepare: (RunFolder) throws -> Void) throws {
+  /// Runs the tests; `prepare`, which `regenerate` gives, gets the folder of the run before anything is run.
+  mutating func run(preparing prepare: ((RunFolder) throws -> Void)?) throws {
     let start = ContinuousClock.now
     try package.requirePackage()
     _ = try package.settings()
@@ -80,10 +80,11 @@ struct TestCommand: ParsableCommand {
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
-    try orExit { try prepare(folder) }
-    let tests = SwiftTest(
+    try orExit { try prepare?(folder) }
+    var tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
+    tests.isRegenerating = prepare != nil
     let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log, events: events.events)

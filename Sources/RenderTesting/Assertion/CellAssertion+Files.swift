@@ -46,7 +46,8 @@ extension CellAssertion {
     guard case .files = reference, result.oversize == nil, !result.wroteReference, actual.count > limit.bytes
     else { return }
     if result.isQuicklyEncoded == true, let entry,
-      let bytes = ReferenceImageFile.estimatedSize(ofActual: actual, after: entry.data),
+      let bytes = ReferenceImageFile.estimatedSize(
+        ofActual: actual, after: entry.data, limit: limit.bytes),
       100 * bytes < 98 * limit.bytes
     {
       return

@@ -75,6 +75,8 @@ package struct CellAssertion {
     guard let explain = check?.explain, result.status != .recorded else { return }
     let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
     guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
+    // Classes say what another environment changed.
+    if session.isRegenerating, result.status == .otherEnvironment { return }
     result.explanation = explain { try? session.explainingPool(for: $0) }.limited()
   }
 

@@ -56,19 +56,24 @@ package enum ReferenceImageFile {
   /// About how many bytes the reference will have that is made of an actual image's, from how well the present one was
   /// compressed; nil where either cannot be read.
   ///
-  /// It encodes the present reference quickly, which takes a few milliseconds; of similar images it is right to some
-  /// percent.
-  package static func estimatedSize(ofActual file: Data, after reference: Data) -> Int? {
-    guard let actual = try? PNG.scan([UInt8](file)), let present = try? PNG.decode([UInt8](reference)),
-      let quick = try? PNG.encode(present.buffer, effort: .fast), let scan = try? PNG.scan(quick)
-    else { return nil }
-    let pixels =
-      Double(present.scan.imageDataSize) * Double(actual.imageDataSize) / Double(max(1, scan.imageDataSize))
-    let lengths = [present.scan, actual].map { scan in
-      Double(scan.text.reduce(1) { $0 + $1.text.utf8.count })
+  /// Of similar images it is right to some percent. Near `limit` the present reference is encoded quickly for that, which
+  /// takes some milliseconds. Where the new one is certainly below `limit`, or the present one well below it and the new
+  /// one not twice as large, that of the present one has to do.
+  package static func estimatedSize(ofActual file: Data, after reference: Data, limit: Int) -> Int? {
+    guard let actual = try? PNG.scan([UInt8](file)), let present = try? PNG.scan([UInt8](reference)) else {
+      return nil
     }
-    let others = Double(reference.count - present.scan.imageDataSize) * max(1, lengths[1] / lengths[0])
-    return Int(min(pixels + others, 1e15))
+    let lengths = [present, actual].map { scan in Double(scan.text.reduce(1) { $0 + $1.text.utf8.count }) }
+    let others = Double(reference.count - present.imageDataSize) * max(1, lengths[1] / lengths[0])
+    let most = Double(actual.imageDataSize) + others
+    if most < Double(limit) || 5 * reference.count < 4 * limit && most < 2 * Double(limit) {
+      return Int(min(most, Double(reference.count)))
+    }
+    guard let image = try? PNG.decode([UInt8](reference)), let quick = try? PNG.encode(image.buffer),
+      let scan = try? PNG.scan(quick)
+    else { return nil }
+    let ratio = Double(actual.imageDataSize) / Double(max(1, scan.imageDataSize))
+    return Int(min(Double(present.imageDataSize) * ratio + others, 1e15))
   }
 
   /// A reference's bytes under the name of another cell: all but that name in its provenance stays.

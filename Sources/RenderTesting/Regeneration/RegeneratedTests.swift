@@ -5,12 +5,6 @@ package struct RegeneratedTests: Sendable, Hashable {
   /// Which tests are run, a sentence.
   package let sentence: String
 
-  /// Looks the tests of a survey's references up in the runs that a package keeps.
-  package init(survey: RegenerationSurvey, packageRoot: String) {
-    let results = (try? RunHistory(packageRoot: packageRoot).pending.results) ?? []
-    self.init(references: Set(survey.references.map(\.path)), results: results)
-  }
-
   /// Finds the tests of references, named by path, among results.
   package init(references: Set<String>, results: [CellResult]) {
     let tests = Dictionary(results.map { ($0.reference, $0.test) }) { first, _ in first }

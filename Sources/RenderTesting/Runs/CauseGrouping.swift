@@ -144,10 +144,9 @@ struct CauseGrouping {
       var seen = Set<Int>()
       let places = set.members.map(\.cell).filter { seen.insert($0).inserted }
       // Whoever looks at the example should see this cause, and little else.
-      let first = set.members.enumerated().min { one, other in
-        rank(one.element, one.offset) < rank(other.element, other.offset)
-      }
-      example = first?.element ?? set.members[0]
+      let ranks = set.members.enumerated().map { rank($0.element, $0.offset) }
+      let first = ranks.indices.min { ranks[$0] < ranks[$1] }
+      example = set.members[first ?? 0]
       let shown = example.cell
       cells = [shown] + places.filter { $0 != shown }
       pixels = set.members.reduce(0) { $0 + $1.pixels }

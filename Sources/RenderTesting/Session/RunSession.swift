@@ -137,6 +137,9 @@ package final class RunSession: Sendable {
     return (variable ?? settings.staleLayers) == .fail
   }
 
+  /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
+  package var isRegenerating: Bool { environment["PROOFSHEET_REGENERATE"] == "1" }
+
   /// Writes that a cell was begun.
   package func begin(_ cell: String, location: String?) {
     journal?.append(.begin(cell: cell, location: location))

@@ -23,10 +23,12 @@ import ViewRendering
       let reference = try ReferenceImageFile.encode(old, as: identity)
       let actual = try ReferenceImageFile.encodeActual(new, as: identity)
       let truth = try ReferenceImageFile.encode(new, as: identity).count
-      let estimate = try #require(ReferenceImageFile.estimatedSize(ofActual: actual, after: reference))
+      let estimate = try #require(
+        ReferenceImageFile.estimatedSize(ofActual: actual, after: reference, limit: reference.count))
       #expect(abs(Double(estimate) / Double(truth) - 1) < 0.1, "\(screen.name) \(estimate) \(truth)")
     }
-    #expect(ReferenceImageFile.estimatedSize(ofActual: Data("x".utf8), after: Data("y".utf8)) == nil)
+    #expect(
+      ReferenceImageFile.estimatedSize(ofActual: Data("x".utf8), after: Data("y".utf8), limit: 9) == nil)
   }
 
   /// Compares an image under a size limit; returns the result and how often its reference was encoded.
