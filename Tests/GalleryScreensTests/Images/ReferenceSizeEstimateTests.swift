@@ -2,6 +2,7 @@ import Foundation
 import GalleryScreens
 import PixelBuffers
 import Synchronization
+import TestSupport
 import Testing
 import ViewRendering
 
