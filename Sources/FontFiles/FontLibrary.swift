@@ -32,7 +32,10 @@ public final class FontLibrary: Sendable {
   }
 
   /// Opens font files, which stand together as if in a first folder without a manifest, and folders of fonts.
-  package init(files paths: [String], folders: [String]) throws(FontError) {
+  ///
+  /// With `isLastReplaced` a face of the last folder is left out where an earlier one has its PostScript name; elsewhere
+  /// that is an error.
+  package init(files paths: [String], folders: [String], isLastReplaced: Bool = false) throws(FontError) {
     var opened: [FontFolder] = []
     var opener = FontFileOpener()
     if !paths.isEmpty { opened.append(try FontFolder(files: paths, &opener)) }
@@ -40,8 +43,12 @@ public final class FontLibrary: Sendable {
     for folder in folders where opener.isNew(folder) { opened.append(try FontFolder(folder, &opener)) }
     var families: Set<String> = []
     var loaded: [FaceFile] = []
-    for folder in opened {
-      loaded += folder.faces.filter { !families.contains($0.face.family) }
+    for (place, folder) in opened.enumerated() {
+      let isReplaced = isLastReplaced && place > 0 && place == opened.count - 1
+      let names = isReplaced ? Set(loaded.map(\.face.postScriptName)) : []
+      loaded += folder.faces.filter {
+        !families.contains($0.face.family) && !names.contains($0.face.postScriptName)
+      }
       families.formUnion(folder.faces.map(\.face.family))
     }
     guard let first = loaded.first else { throw .noFonts(folder: folders.joined(separator: ", ")) }

@@ -66,23 +66,32 @@ package enum ReferenceImageFile {
     let bytes = [UInt8](file)
     guard let scan = try? PNG.scan(bytes), var provenance = provenance(in: scan) else { return file }
     change(&provenance)
-    let mark = Array("iTXt\(Provenance.keyword)\0".utf8)
-    // The first chunk stands behind the signature, and the scan has checked all of them.
+    guard let chunk = Self.chunk(Provenance.keyword, in: bytes) else { return file }
+    do {
+      let text = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      return Data(bytes[..<chunk.lowerBound] + text + bytes[chunk.upperBound...])
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// How many bytes of a file are the layout that it carries.
+  package static func layoutSize(in file: Data) -> Int {
+    chunk(Provenance.layoutKeyword, in: [UInt8](file))?.count ?? 0
+  }
+
+  /// The bytes of the first text chunk with a keyword.
+  private static func chunk(_ keyword: String, in bytes: [UInt8]) -> Range<Int>? {
+    let mark = Array("iTXt\(keyword)\0".utf8)
+    // The first chunk stands behind the signature.
     var start = 8
     while start + 8 <= bytes.count {
       let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
       let end = min(start + 12 + length, bytes.count)
-      if bytes[(start + 4)..<end].starts(with: mark) {
-        do {
-          let chunk = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
-          return Data(bytes[..<start] + chunk + bytes[end...])
-        } catch {
-          throw .cannotDraw("\(error)")
-        }
-      }
+      if bytes[(start + 4)..<end].starts(with: mark) { return start..<end }
       start = end
     }
-    return file
+    return nil
   }
 
   private static func effort(for pixels: PixelBuffer) -> PNGEffort {

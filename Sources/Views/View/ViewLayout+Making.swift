@@ -66,9 +66,8 @@ extension ViewLayout {
     let tree = tree(of: node, canvas, session, scale: scale, background: background)
     // Read before the record is made, which asks views for more than layout had to.
     let (read, diagnostics) = (session.recorder.traitsRead, session.diagnostics)
-    let record = LayoutRecord(
-      canvas: rule, scale: scale,
-      isRightToLeft: environment.stored.traits.layoutDirection == .rightToLeft, root: node.record())
+    let root = node.record(readsDirection: read.traits.contains(.layoutDirection))
+    let record = LayoutRecord(canvas: rule, scale: scale, isRightToLeft: root.isRightToLeft, root: root)
     return ViewLayout(
       tree: tree, traitsRead: read, root: PlacedView(node), diagnostics: diagnostics, record: record)
   }

@@ -55,6 +55,19 @@ import ViewRendering
     if case .some = CarriedLayers(in: scans[1]).layout() { Issue.record("It carries a layout.") }
   }
 
+  @Test func `the layout does not count for the limit of a reference's size`() throws {
+    var plain = Self.image()
+    plain.layout = nil
+    let identity = ReferenceIdentity(cell: "a")
+    let bytes = try ReferenceImageFile.encode(plain, as: identity).count
+    let file = try ReferenceImageFile.encode(Self.image(), as: identity)
+    #expect(file.count - bytes == ReferenceImageFile.layoutSize(in: file) && file.count > bytes)
+    try ReferenceSizeLimit(bytes: bytes).check(file, path: "a.png")
+    #expect(throws: RenderTestingError.self) {
+      try ReferenceSizeLimit(bytes: bytes - 1).check(file, path: "a.png")
+    }
+  }
+
   @Test func `layers that were changed after layout carry none`() {
     var image = Self.image()
     image.layers?.root.opacity = 0.5

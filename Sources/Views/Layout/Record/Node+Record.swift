@@ -33,12 +33,16 @@ protocol RecordedLayout {
 
 extension Node {
   /// The record of this part of the tree; made when layout is over, since it asks views for their sizes.
-  func record() -> LayoutEntry {
+  ///
+  /// A direction that nothing asked for is not recorded, so that images that are equal in both have equal records.
+  func record(readsDirection: Bool) -> LayoutEntry {
+    let stored = environment.stored
     let note = behavior.note(self)
     var entry = LayoutEntry(kind: note.kind, fields: note.fields, pieces: note.pieces, path: path)
-    entry.isRightToLeft = environment.stored.traits.layoutDirection == .rightToLeft
+    entry.isRightToLeft =
+      (readsDirection || stored.isSet(.layoutDirection)) && stored.traits.layoutDirection == .rightToLeft
     entry.values = values.recorded
-    entry.views = (note.children ?? children).map { $0.record() }
+    entry.views = (note.children ?? children).map { $0.record(readsDirection: readsDirection) }
     return entry
   }
 }

@@ -35,7 +35,9 @@ extension LayoutRecord {
     return (try? encoder.encode(form)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads a record. Keys that are not known are passed over; values that no view has are errors.
+  /// Reads a record.
+  ///
+  /// Keys that are not known are passed over; values that no view has are errors.
   package init(json: [UInt8]) throws(LayoutRecordError) {
     guard json.count <= Self.jsonByteLimit else {
       throw LayoutRecordError(description: "It has \(json.count) bytes; the limit is \(Self.jsonByteLimit).")

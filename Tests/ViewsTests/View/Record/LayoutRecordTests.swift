@@ -63,15 +63,25 @@ import ViewRendering
     }
   }
 
-  @Test func `making a record notes no trait and no problem that layout did not`() throws {
+  @Test func `a record does not depend on traits that layout did not read`() throws {
+    let typesetter = Typesetter(fonts: try .bundled)
+    let variants: [TraitOverrides] = [.none, .rightToLeft, .dark, .accessibility3, .locale("de-DE")]
+    let layouts = try variants.map {
+      try typesetter.layOut(Rectangle().frame(width: 20, height: 10), on: .iPhone15, traits: $0)
+    }
+    #expect(layouts.allSatisfy { !$0.traitsRead.traits.contains(.layoutDirection) })
+    #expect(Set(layouts.map(\.record.json)).count == 1)
+  }
+
+  @Test func `making a record notes no trait of a view that layout did not ask`() throws {
     let typesetter = Typesetter(fonts: try .bundled)
     let view = ViewThatFits {
-      Text("short")
-      Image(symbol: .plus).environment(\.layoutDirection, .rightToLeft)
+      Rectangle().frame(width: 20, height: 10)
+      Text("never asked")
     }
     let layout = try typesetter.layOut(view, on: .iPhone15)
-    #expect(!layout.traitsRead.traits.contains(.locale) || layout.record.json != nil)
-    #expect(layout.diagnostics.isEmpty)
+    #expect(layout.record.json?.contains("never asked") == true)
+    #expect(!layout.traitsRead.traits.contains(.dynamicTypeSize))
   }
 
   @Test func `a record read from its JSON text has the same JSON text`() throws {
