@@ -61,7 +61,11 @@ extension FaceDifference {
 
   private mutating func compareCoverage(_ pair: FacePair) {
     let (characters, others) = (Set(pair.old.coverage), Set(pair.new.coverage))
-    charactersLost = characters.subtracting(others).sorted().map(characterText)
+    // A character without a glyph of its own may be set from its parts: é from e and an accent.
+    charactersLost = characters.subtracting(others).sorted().filter { scalar in
+      let glyphs = pair.new.shape(String(Unicode.Scalar(scalar).map(Character.init) ?? " "))
+      return glyphs.contains { $0.id == 0 }
+    }.map(characterText)
     charactersAdded = others.subtracting(characters).sorted().map(characterText)
   }
 

@@ -26,17 +26,20 @@ extension FontLibrary {
 
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.
   static func open(
-    _ added: [String], files: [String] = [], candidates: [String]
+    _ added: [String], files: [String] = [], candidates: [String], repeatedNames: RepeatedNames = .areErrors
   ) throws(FontError) -> FontLibrary {
     let bundled = candidates.first { FileManager.default.fileExists(atPath: $0 + "/manifest.json") }
     guard bundled != nil || !(added + files).isEmpty else { throw .bundledFontsNotFound(tried: candidates) }
-    return try FontLibrary(files: files, folders: added + [bundled].compactMap(\.self))
+    return try FontLibrary(
+      files: files, folders: added + [bundled].compactMap(\.self),
+      repeatedNames: bundled == nil ? .areErrors : repeatedNames)
   }
 }
 
 extension FontLibrary {
-  /// Font files and folders before the bundled fonts, whatever the environment names.
+  /// Font files and folders before the bundled fonts, whatever the environment names; a bundled face whose PostScript
+  /// name one of them has is left out.
   package static func bundled(files: [String], folders: [String]) throws(FontError) -> FontLibrary {
-    try open(folders, files: files, candidates: BundledFonts.candidates)
+    try open(folders, files: files, candidates: BundledFonts.candidates, repeatedNames: .leftOutOfLast)
   }
 }

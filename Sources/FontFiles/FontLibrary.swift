@@ -33,10 +33,9 @@ public final class FontLibrary: Sendable {
 
   /// Opens font files, which stand together as if in a first folder without a manifest, and folders of fonts.
   ///
-  /// With `replacingNames`, a face found in an earlier folder replaces that of its PostScript name in another family of
-  /// a later folder, which is an error otherwise.
+  /// `repeatedNames` says what becomes of a face whose PostScript name an earlier folder has in another family.
   package init(
-    files paths: [String], folders: [String], replacingNames: Bool = false
+    files paths: [String], folders: [String], repeatedNames: RepeatedNames = .areErrors
   ) throws(FontError) {
     var opened: [FontFolder] = []
     var opener = FontFileOpener()
@@ -45,8 +44,9 @@ public final class FontLibrary: Sendable {
     for folder in folders where opener.isNew(folder) { opened.append(try FontFolder(folder, &opener)) }
     var families: Set<String> = []
     var loaded: [FaceFile] = []
-    for folder in opened {
-      let names = Set(replacingNames ? loaded.map(\.face.postScriptName) : [])
+    for (place, folder) in opened.enumerated() {
+      let isLeftOut = repeatedNames.isLeftOut(of: place, count: opened.count)
+      let names = Set(isLeftOut ? loaded.map(\.face.postScriptName) : [])
       loaded += folder.faces.filter {
         !families.contains($0.face.family) && !names.contains($0.face.postScriptName)
       }
@@ -122,6 +122,24 @@ public final class FontLibrary: Sendable {
       let value = make()
       known = value
       return value
+    }
+  }
+}
+
+/// What becomes of a face whose PostScript name an earlier folder has in another family.
+package enum RepeatedNames: Sendable {
+  /// The fonts are refused.
+  case areErrors
+  /// It is left out where its folder is the last one: bundled fonts behind a project's own.
+  case leftOutOfLast
+  /// It is left out of all folders but the first.
+  case leftOutOfLater
+
+  fileprivate func isLeftOut(of place: Int, count: Int) -> Bool {
+    switch self {
+    case .areErrors: false
+    case .leftOutOfLast: place > 0 && place == count - 1
+    case .leftOutOfLater: place > 0
     }
   }
 }

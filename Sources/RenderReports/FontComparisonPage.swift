@@ -41,14 +41,14 @@ public struct FontComparisonPage {
 
   private var forecastSection: Markup? {
     guard let forecast else { return nil }
-    let rows = forecast.counts.map { kind, count -> Markup in
-      "<tr><td>\(count)</td><td>\(kind?.title ?? "untouched")</td><td>\(kind?.sentence ?? "")</td></tr>"
+    let rows = forecast.counts.map { found, count -> Markup in
+      "<tr><td>\(count)</td><td>\(found?.title ?? "untouched")</td><td>\(found?.sentence ?? "")</td></tr>"
     }
-    let worst = forecast.cells.filter { $0.kind.map { $0 <= .lineBreaks } ?? false }
+    let worst = forecast.cells.filter { $0.regenerationClass.map { $0 <= .lineBreaks } ?? false }
     let texts = worst.flatMap { cell in
-      cell.layers.filter { $0.kind <= .lineBreaks }.map { layer -> Markup in
+      cell.layers.filter { $0.regenerationClass <= .lineBreaks }.map { layer -> Markup in
         """
-        <tr><td>\(layer.kind.title)</td><td>\(cell.cell)</td><td>\(layer.lines.joined(separator: "\n"))</td>\
+        <tr><td>\(layer.regenerationClass.title)</td><td>\(cell.cell)</td><td>\(layer.lines.joined(separator: "\n"))</td>\
         <td>\(layer.newLines?.joined(separator: "\n") ?? layer.reason)</td></tr>
         """
       }

@@ -61,6 +61,21 @@ final class FontFolders {
     #expect(!comparison.isDifferent && comparison.faces.count == 1)
   }
 
+  @Test func `a font of another family that keeps the PostScript name of a bundled face is compared`() throws
+  {
+    let (name, other) = (Array("s Mono".utf16), Array("z Mono".utf16))
+    func bytes(_ text: [UInt16]) -> [UInt8] { text.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
+    var renamed = mono
+    renamed.replace(bytes(name), with: bytes(other))
+    #expect(renamed != mono)
+    try folders.write(mono, "Old/a.ttf")
+    try folders.write(renamed, "New/a.ttf")
+    let comparison = try folders.compare()
+    #expect(comparison.faces.first?.names.contains { $0.new == "JetBrainz Mono" } == true)
+    let library = try FontSet(["\(folders.path)/New"]).library
+    #expect(try library.face(named: "JetBrainsMono-Regular").family == "JetBrainz Mono")
+  }
+
   @Test func `one unit more of one advance is that advance`() throws {
     let glyph = try glyph("A", of: "JetBrainsMono-Regular")
     let difference = try difference("JetBrainsMono-Regular") { $0.add(1, to: "hmtx", at: 4 * glyph) }

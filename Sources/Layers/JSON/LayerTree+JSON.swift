@@ -120,3 +120,14 @@ extension [any CodingKey] {
     return text.isEmpty ? "the whole" : text
   }
 }
+
+extension LayerTree {
+  /// Throws where bytes are not one JSON value with each key once in its object, nested at most so deeply.
+  package static func checkSyntax(_ json: [UInt8], depthLimit: Int) throws(LayerTreeError) {
+    do throws(JSONSyntax.Problem) {
+      try JSONSyntax.check(json, depthLimit: depthLimit)
+    } catch {
+      throw LayerTreeError(error, in: json, file: nil)
+    }
+  }
+}

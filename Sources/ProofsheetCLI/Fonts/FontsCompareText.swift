@@ -56,11 +56,11 @@ struct FontsCompareText {
   private var forecast: [String] {
     guard let forecast = document.forecast else { return [] }
     var lines = ["", "Forecast of \(TerminalText.count(forecast.cells.count, "cell")) that were read:"]
-    for (kind, count) in forecast.counts { lines.append("  \(count)  \(kind?.rawValue ?? "untouched")") }
-    for cell in forecast.cells where cell.kind.map({ $0 <= .lineBreaks }) ?? false {
+    for (found, count) in forecast.counts { lines.append("  \(count)  \(found?.rawValue ?? "untouched")") }
+    for cell in forecast.cells where cell.regenerationClass.map({ $0 <= .lineBreaks }) ?? false {
       lines.append("")
-      lines.append("\(cell.kind?.rawValue ?? ""): \(TerminalText.line(cell.cell))")
-      for layer in cell.layers where layer.kind <= .lineBreaks {
+      lines.append("\(cell.regenerationClass?.rawValue ?? ""): \(TerminalText.line(cell.cell))")
+      for layer in cell.layers where layer.regenerationClass <= .lineBreaks {
         lines.append("  \(TerminalText.line("\(layer.id): \(layer.reason)"))")
         lines += layer.lines.map { "    - \(TerminalText.line($0))" }
         lines += (layer.newLines ?? []).map { "    + \(TerminalText.line($0))" }

@@ -49,6 +49,15 @@ package struct CarriedLayers: Sendable {
     return .success(tree)
   }
 
+  /// How the layers were laid out; none where the file does not say.
+  package func layout() -> Result<LayoutRecord, Unusable>? {
+    do throws(LayoutRecordError) {
+      return try ReferenceImageFile.layout(in: scan).map { .success($0) }
+    } catch {
+      return .failure(Unusable(reason: "\(name) carries a layout that cannot be used. \(error)"))
+    }
+  }
+
   private func unusable(_ fact: String) -> Result<LayerTree, Unusable> {
     .failure(Unusable(reason: "\(name) \(fact)\(fact.hasSuffix(".") ? "" : ".")"))
   }

@@ -8,6 +8,8 @@ package struct LaidOutLayers: Sendable {
   package var read: TraitsRead?
   /// The views with their frames, where the layers were made of some.
   package var views: PlacedView?
+  /// How they were laid out, where the layers were made of views.
+  package var record: LayoutRecord?
   /// What layout found worth attention.
   package var diagnostics: [CellDiagnostic]
 
@@ -33,6 +35,6 @@ package struct LaidOutLayers: Sendable {
     try layout.requireImages()
     self.init(
       tree: layout.tree, read: layout.traitsRead, diagnostics: layout.diagnostics.map(CellDiagnostic.init))
-    views = layout.root
+    (views, record) = (layout.root, layout.record)
   }
 }

@@ -9,6 +9,8 @@ public struct Provenance: Sendable, Hashable, Codable {
   public static let keyword = "proofsheet"
   /// The keyword of the compressed iTXt chunk with the layer tree.
   public static let layersKeyword = "proofsheet layers"
+  /// The keyword of the compressed iTXt chunk with the layout that gave the layers.
+  public static let layoutKeyword = "proofsheet layout"
 
   /// The version of this format.
   public var format = 1

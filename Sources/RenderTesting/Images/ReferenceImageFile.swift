@@ -16,7 +16,7 @@ package enum ReferenceImageFile {
     _ image: SnapshotImage, as identity: ReferenceIdentity
   ) throws(RenderTestingError) -> Data {
     let pixels = try image.content.get()
-    return try file(of: pixels, effort: effort(for: pixels), layers: layerText(of: image)) { dataDigest in
+    return try file(of: pixels, effort: effort(for: pixels), texts: layerTexts(of: image)) { dataDigest in
       Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
     }
   }
@@ -26,8 +26,8 @@ package enum ReferenceImageFile {
     _ image: SnapshotImage, as identity: ReferenceIdentity
   ) throws(RenderTestingError) -> Data {
     let pixels = try image.content.get()
-    let layers = try layerText(of: image)
-    return try file(of: pixels, effort: .fast, layers: layers, compressesLayers: false) { dataDigest in
+    let texts = try layerTexts(of: image)
+    return try file(of: pixels, effort: .fast, texts: texts, compressesTexts: false) { dataDigest in
       Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
     }
   }
@@ -46,8 +46,9 @@ package enum ReferenceImageFile {
     guard var provenance = provenance(in: scan), provenance.dataDigest == scan.imageDataDigest else {
       throw .unusable("The actual image", "it is not the one that the run drew. Run again.")
     }
-    let (pixels, layers) = (decoded.buffer, scan.text(for: Provenance.layersKeyword))
-    return try Self.file(of: pixels, effort: effort(for: pixels), layers: layers) { dataDigest in
+    let pixels = decoded.buffer
+    let texts = keywords.compactMap { keyword in scan.text(for: keyword).map { (keyword, $0) } }
+    return try Self.file(of: pixels, effort: effort(for: pixels), texts: texts) { dataDigest in
       provenance.dataDigest = dataDigest
       return provenance
     }
@@ -88,50 +89,64 @@ package enum ReferenceImageFile {
     let bytes = [UInt8](file)
     guard let scan = try? PNG.scan(bytes), var provenance = provenance(in: scan) else { return file }
     change(&provenance)
-    let mark = Array("iTXt\(Provenance.keyword)\0".utf8)
-    // The first chunk stands behind the signature, and the scan has checked all of them.
+    guard let chunk = Self.chunk(Provenance.keyword, in: bytes) else { return file }
+    do {
+      let text = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
+      return Data(bytes[..<chunk.lowerBound] + text + bytes[chunk.upperBound...])
+    } catch {
+      throw .cannotDraw("\(error)")
+    }
+  }
+
+  /// How many bytes of a file are the layout that it carries.
+  package static func layoutSize(in file: Data) -> Int {
+    chunk(Provenance.layoutKeyword, in: [UInt8](file))?.count ?? 0
+  }
+
+  /// The bytes of the first text chunk with a keyword.
+  private static func chunk(_ keyword: String, in bytes: [UInt8]) -> Range<Int>? {
+    let mark = Array("iTXt\(keyword)\0".utf8)
+    // The first chunk stands behind the signature.
     var start = 8
     while start + 8 <= bytes.count {
       let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
       let end = min(start + 12 + length, bytes.count)
-      if bytes[(start + 4)..<end].starts(with: mark) {
-        do {
-          let chunk = try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk()
-          return Data(bytes[..<start] + chunk + bytes[end...])
-        } catch {
-          throw .cannotDraw("\(error)")
-        }
-      }
+      if bytes[(start + 4)..<end].starts(with: mark) { return start..<end }
       start = end
     }
-    return file
+    return nil
   }
 
   private static func effort(for pixels: PixelBuffer) -> PNGEffort {
     pixels.width * pixels.height > largestSmallImage ? .fast : .small
   }
 
-  private static func layerText(of image: SnapshotImage) throws(RenderTestingError) -> String? {
+  /// The chunks behind the provenance, in their order.
+  private static let keywords = [Provenance.layersKeyword, Provenance.layoutKeyword]
+
+  private static func layerTexts(
+    of image: SnapshotImage
+  ) throws(RenderTestingError) -> [(keyword: String, text: String)] {
     do {
-      guard let json = try image.layers?.omittingImages().json(isIndented: false) else { return nil }
-      return String(decoding: json, as: UTF8.self)
+      guard let json = try image.layers?.omittingImages().json(isIndented: false) else { return [] }
+      return [(Provenance.layersKeyword, String(decoding: json, as: UTF8.self))]
+        + (image.layout?.json.map { [(Provenance.layoutKeyword, $0)] } ?? [])
     } catch {
       throw .cannotDraw("\(error)")
     }
   }
 
-  /// A PNG with its provenance, which `provenance` makes from the digest of the compressed data, and its layers.
+  /// A PNG with its provenance, which `provenance` makes from the digest of the compressed data, and the texts behind.
   private static func file(
-    of pixels: PixelBuffer, effort: PNGEffort, layers: String?, compressesLayers: Bool = true,
-    provenance: (Digest) -> Provenance
+    of pixels: PixelBuffer, effort: PNGEffort, texts: [(keyword: String, text: String)],
+    compressesTexts: Bool = true, provenance: (Digest) -> Provenance
   ) throws(RenderTestingError) -> Data {
     do {
       let bare = try PNG.encode(pixels, effort: effort)
       let record = provenance(try PNG.scan(bare).imageDataDigest)
       var chunks = try PNGText(keyword: Provenance.keyword, text: record.json).chunk()
-      if let layers {
-        chunks +=
-          try PNGText(keyword: Provenance.layersKeyword, text: layers, isCompressed: compressesLayers).chunk()
+      for (keyword, text) in texts {
+        chunks += try PNGText(keyword: keyword, text: text, isCompressed: compressesTexts).chunk()
       }
       return Data(bare[..<headerLength] + chunks + bare[headerLength...])
     } catch {
@@ -141,7 +156,7 @@ package enum ReferenceImageFile {
 
   /// Whether the chunks are those that a recording of these pixels writes, each in its place.
   package static func hasRecordedChunks(_ scan: PNGScan, of pixels: PixelBuffer) -> Bool {
-    let keywords = [Provenance.keyword, Provenance.layersKeyword].prefix(scan.text.count)
+    let keywords = ([Provenance.keyword] + keywords).prefix(scan.text.count)
     return !keywords.isEmpty && scan.isEncoded(pixels, texts: Array(keywords))
   }
 
@@ -155,5 +170,11 @@ package enum ReferenceImageFile {
   package static func layers(in scan: PNGScan, named name: String) throws(LayerTreeError) -> LayerTree? {
     guard let text = scan.text(for: Provenance.layersKeyword) else { return nil }
     return try LayerTree(json: Array(text.utf8), named: name)
+  }
+
+  /// The layout in a reference's bytes, if it carries one.
+  package static func layout(in scan: PNGScan) throws(LayoutRecordError) -> LayoutRecord? {
+    guard let text = scan.text(for: Provenance.layoutKeyword) else { return nil }
+    return try LayoutRecord(json: Array(text.utf8))
   }
 }

@@ -2,6 +2,8 @@ package import Foundation
 internal import PixelBuffers
 
 /// The limit of a reference's size, for every place that writes one or looks at one.
+///
+/// The layout that a reference may carry does not count: a limit that held without it holds with it.
 package struct ReferenceSizeLimit: Sendable, Hashable {
   /// The most bytes that a reference may have.
   package var bytes: Int
@@ -13,7 +15,7 @@ package struct ReferenceSizeLimit: Sendable, Hashable {
 
   /// Throws where a reference is larger, with a message for what it is: an image, or a text.
   package func check(_ data: Data, path: String) throws(RenderTestingError) {
-    guard data.count > bytes else { return }
+    guard data.count > bytes, data.count - ReferenceImageFile.layoutSize(in: data) > bytes else { return }
     let scan = try? PNG.scan([UInt8](data))
     throw .referenceTooLarge(
       path, bytes: data.count, limit: bytes, image: scan?.imageDataSize,

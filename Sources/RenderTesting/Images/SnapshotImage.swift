@@ -16,7 +16,9 @@ public struct SnapshotImage: Sendable {
   /// Pixels per point.
   public var scale: Double { didSet { isDrawnHere = false } }
   /// The layers that were drawn, where there were any.
-  public var layers: LayerTree? { didSet { isDrawnHere = false } }
+  public var layers: LayerTree? { didSet { (isDrawnHere, layout) = (false, nil) } }
+  /// How the layers were laid out, where the image was made of views.
+  package var layout: LayoutRecord?
   /// The views with their frames, where the image was made of some.
   package var views: PlacedView?
   /// The fonts that it could be drawn with, where that is known.

@@ -129,7 +129,7 @@ package struct MatrixRun: Sendable {
       var image = SnapshotImage(
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
-      image.views = layers.views
+      (image.views, image.layout) = (layers.views, layers.record)
       image.noteDrawing(with: context.fonts)
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)

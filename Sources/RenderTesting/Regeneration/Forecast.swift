@@ -2,12 +2,12 @@ public import ChangeAnalysis
 public import FontComparison
 internal import Foundation
 internal import PixelBuffers
-internal import ViewRendering
+package import ViewRendering
 
 /// Which references other fonts touch, and which class each will probably fall into, before anything is drawn.
 ///
-/// Read from the glyph runs that references carry: the text of each layer is set in the old and in the new fonts, in
-/// the space that the layers around it leave.
+/// Where a reference carries its layout, its views are laid out again in the old and in the new fonts. Elsewhere the
+/// text of each layer is set in both, in the space that the layers around it seem to leave.
 public struct Forecast: Sendable, Hashable, Codable {
   /// A reference with its layers.
   public struct Reference: Sendable {
@@ -15,10 +15,17 @@ public struct Forecast: Sendable, Hashable, Codable {
     public var cell: String
     /// The layers it was drawn of.
     public var tree: LayerTree
+    /// How they were laid out, or why that is not known.
+    package var layout: Result<LayoutRecord, CarriedLayers.Unusable>?
 
     /// Names a tree.
     public init(cell: String, tree: LayerTree) {
       (self.cell, self.tree) = (cell, tree)
+    }
+
+    /// Names a tree with the layout that gave it.
+    package init(cell: String, tree: LayerTree, layout: Result<LayoutRecord, CarriedLayers.Unusable>?) {
+      (self.cell, self.tree, self.layout) = (cell, tree, layout)
     }
   }
 
@@ -26,9 +33,13 @@ public struct Forecast: Sendable, Hashable, Codable {
   public struct Cell: Sendable, Hashable, Codable {
     /// The path of the cell.
     public var cell: String
-    /// The worst class of its layers; none for a cell that the fonts do not touch.
-    public var kind: RegenerationClass?
-    /// The layers that are touched, the worst first.
+    /// The worst class that holds; none for a cell that the fonts do not touch.
+    public var regenerationClass: RegenerationClass?
+    /// Whether the class is estimated from the layers alone, because the reference carries no layout that can be used.
+    public var isEstimated: Bool
+    /// Why, a sentence; empty for a cell that the fonts do not touch.
+    public var reason: String
+    /// The texts that will read in another way, the worst first; of an estimate, all that are touched.
     public var layers: [Layer]
     /// Why the expectation may be wrong, sentences.
     public var notes: [String]
@@ -39,10 +50,10 @@ public struct Forecast: Sendable, Hashable, Codable {
     /// Its identifier.
     public var id: String
     /// Its class.
-    public var kind: RegenerationClass
+    public var regenerationClass: RegenerationClass
     /// The recorded text, a line each.
     public var lines: [String]
-    /// For other line breaks, the lines to come.
+    /// The lines to come, where they are others and are known.
     public var newLines: [String]?
     /// Why, a sentence.
     public var reason: String
@@ -63,15 +74,15 @@ public struct Forecast: Sendable, Hashable, Codable {
 
   /// Expects what becomes of references when the old fonts are replaced by the new ones.
   public init(of references: [Reference], old: FontSet, new: FontSet) {
-    let forecaster = TextForecaster(old: old, new: new)
+    let forecaster = CellForecaster(old: old, new: new)
     cells = references.map { forecaster.cell($0) }
   }
 
   /// The number of cells of each class that any has; none stands for cells that are not touched.
-  public var counts: [(kind: RegenerationClass?, count: Int)] {
-    let counts = Dictionary(grouping: cells, by: \.kind).mapValues(\.count)
-    return (RegenerationClass.allCases.map(Optional.some) + [nil]).compactMap { kind in
-      counts[kind].map { (kind, $0) }
+  public var counts: [(regenerationClass: RegenerationClass?, count: Int)] {
+    let counts = Dictionary(grouping: cells, by: \.regenerationClass).mapValues(\.count)
+    return (RegenerationClass.allCases.map(Optional.some) + [nil]).compactMap { found in
+      counts[found].map { (found, $0) }
     }
   }
 }
@@ -87,7 +98,8 @@ extension Forecast {
       do {
         let bytes = try FileContents.read(path, limit: PNG.fileLimit())
         let layers = CarriedLayers(in: try PNG.scan(bytes, named: path), named: path)
-        references.append(Reference(cell: cell, tree: try layers.tree().get()))
+        references.append(
+          Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout()))
       } catch let error as CarriedLayers.Unusable {
         unread.append(
           Unread(cell: cell, reason: "\(error.reason) Record it again to have its fonts compared."))

@@ -139,7 +139,7 @@ extension OldFonts.FontSet {
     }
     pool = RenderingContextPool(
       fonts: try FontLibrary(
-        files: [], folders: [folder] + FontFileSearch.folders(with: own), replacingNames: true))
+        files: [], folders: [folder] + FontFileSearch.folders(with: own), repeatedNames: .leftOutOfLater))
   }
 }
 

@@ -3,39 +3,23 @@ internal import FontComparison
 internal import PixelBuffers
 internal import ViewRendering
 
-/// Sets the text of references in old and new fonts, and says what differs.
-final class TextForecaster {
-  private let old, new: Typesetter
-  private let oldFiles, newFiles: [String: FaceFile]
-  private var pairs: [String: FacePair] = [:]
+/// Estimates from the layers of a reference alone: sets each text in old and new fonts, and says what differs.
+struct TextForecaster {
+  let fonts: ForecastFonts
 
-  init(old: FontSet, new: FontSet) {
-    (self.old, self.new) = (Typesetter(fonts: old.library), Typesetter(fonts: new.library))
-    func byName(_ library: FontLibrary) -> [String: FaceFile] {
-      Dictionary(library.files.map { ($0.face.postScriptName, $0) }) { first, _ in first }
-    }
-    (oldFiles, newFiles) = (byName(old.library), byName(new.library))
-  }
+  private var old: Typesetter { fonts.old }
+  private var new: Typesetter { fonts.new }
 
-  /// What is expected of a reference.
-  func cell(_ reference: Forecast.Reference) -> Forecast.Cell {
-    let tree = reference.tree
+  /// The layers of a tree that are touched, the worst first.
+  func layers(of tree: LayerTree) -> [Forecast.Layer] {
     var layers: [Forecast.Layer] = []
     visit(tree.root, in: &layers)
-    layers.sort { $0.kind < $1.kind }
-    let notes = tree.fonts.compactMap { record -> String? in
-      guard let file = oldFiles[record.name] else {
-        return "\(record.name) \(record.version), which it was recorded in, is not among the old fonts."
-      }
-      return file.data.digest == record.digest
-        ? nil : "It was recorded in other bytes of \(record.name) than the old fonts have: \(record.version)."
-    }
-    return Forecast.Cell(cell: reference.cell, kind: layers.first?.kind, layers: layers, notes: notes)
+    return layers.sorted { $0.regenerationClass < $1.regenerationClass }
   }
 
   private func visit(_ parent: Layer, in found: inout [Forecast.Layer]) {
     for (index, layer) in parent.sublayers.enumerated() {
-      if case .text(let runs) = layer.content, runs.contains(where: { isTouched($0) }) {
+      if case .text(let runs) = layer.content, runs.contains(where: fonts.isTouched) {
         var others = parent.sublayers
         others.remove(at: index)
         let space = TextSpace(
@@ -48,36 +32,30 @@ final class TextForecaster {
     }
   }
 
-  /// Whether the face of a run is not the same file any more.
-  private func isTouched(_ run: GlyphRun) -> Bool {
-    guard let file = oldFiles[run.font], let successor = newFiles[run.font] else { return true }
-    return file.data.digest != successor.data.digest
-  }
-
   private func forecast(_ runs: [GlyphRun], in space: TextSpace, id: String) -> Forecast.Layer? {
     guard let block = TextBlock(runs, in: old.fonts) else { return fromGlyphs(runs, id: id) }
-    var layer = Forecast.Layer(id: id, kind: .unexplained, lines: block.texts, reason: "")
+    var layer = Forecast.Layer(id: id, regenerationClass: .unexplained, lines: block.texts, reason: "")
     let setting = TextSetting(block, old)
     let limit = setting.isReproduced ? setting.limit : .infinity
     let width = setting.isReproduced ? space.width(of: setting.layout.size.width, below: limit) : nil
     let (before, after) = (setting.layOut(old, width), setting.layOut(new, width))
     if let lost = lost(before, after) {
-      (layer.kind, layer.reason) = (.charactersLost, lost)
+      (layer.regenerationClass, layer.reason) = (.charactersLost, lost)
       return layer
     }
     if block.isTruncated, let reason = cut(block, before, after) {
-      (layer.kind, layer.reason) = (.truncation, reason)
+      (layer.regenerationClass, layer.reason) = (.truncation, reason)
       return layer
     }
     let texts = after.texts(of: setting.text)
     if !block.isTruncated, texts != before.texts(of: setting.text) {
-      (layer.kind, layer.newLines) = (.lineBreaks, texts)
+      (layer.regenerationClass, layer.newLines) = (.lineBreaks, texts)
       layer.reason = "Other words fit into a line of \(Self.points(width ?? space.frame.width))."
       return layer
     }
     let effect = moved(before, after, space) ?? outlines(before, after)
     guard let effect else { return nil }
-    (layer.kind, layer.reason) = effect
+    (layer.regenerationClass, layer.reason) = effect
     return layer
   }
 
@@ -126,7 +104,7 @@ final class TextForecaster {
 
   private func outlines(_ before: TextLayout, _ after: TextLayout) -> (RegenerationClass, String)? {
     for (run, other) in zip(before.runs, after.runs) {
-      guard let pair = pair(run.font, other.font) else { continue }
+      guard let pair = fonts.pair(run.font, other.font) else { continue }
       if zip(run.glyphs, other.glyphs).contains(where: { !pair.isSame($0.id, $1.id) }) {
         return (.glyphs, "Glyphs of \(other.font) have other outlines.")
       }
@@ -138,7 +116,7 @@ final class TextForecaster {
   private func fromGlyphs(_ runs: [GlyphRun], id: String) -> Forecast.Layer? {
     var kinds: [RegenerationClass] = []
     for run in runs {
-      guard let pair = pair(run.font, run.font) else {
+      guard let pair = fonts.pair(run.font, run.font) else {
         kinds.append(.charactersLost)
         continue
       }
@@ -155,17 +133,9 @@ final class TextForecaster {
     }
     return kinds.min().map {
       Forecast.Layer(
-        id: id, kind: $0, lines: [], reason: "Its runs carry no text: read from their glyphs alone.")
+        id: id, regenerationClass: $0, lines: [],
+        reason: "Its runs carry no text: read from their glyphs alone.")
     }
-  }
-
-  private func pair(_ name: String, _ successor: String) -> FacePair? {
-    let key = "\(name)\n\(successor)"
-    if let known = pairs[key] { return known }
-    guard let file = oldFiles[name], let other = newFiles[successor] else { return nil }
-    let pair = FacePair(old: ShapedFace(file), new: ShapedFace(other))
-    pairs[key] = pair
-    return pair
   }
 
   private static func points(_ length: Double) -> String { "\((length * 100).rounded() / 100) pt" }

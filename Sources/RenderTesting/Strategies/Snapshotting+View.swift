@@ -71,7 +71,7 @@ struct ViewImageRenderer: Sendable {
           try context.draw(layers.tree, scale: scale), device: device?.label, traits: traits.description,
           scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
         image.family = device?.family
-        image.views = layers.views
+        (image.views, image.layout) = (layers.views, layers.record)
         image.noteDrawing(with: context.fonts)
         return image
       }

@@ -15,4 +15,11 @@ struct EffectBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String { summaryText }
+
+  /// Whether the group cuts what is inside, which is all that layout has to know about it.
+  func note(_ node: Node) -> LayoutNote {
+    var layer = Layer(frame: Rect(origin: .zero, size: node.size))
+    apply(&layer, node)
+    return LayoutNote(.group, [.flag(layer.clipsToBounds || layer.mask != nil)])
+  }
 }

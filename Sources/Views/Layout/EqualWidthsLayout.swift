@@ -21,3 +21,7 @@ struct EqualWidthsLayout: Layout {
     }
   }
 }
+
+extension EqualWidthsLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.equalWidths) }
+}

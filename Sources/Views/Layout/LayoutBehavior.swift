@@ -51,6 +51,11 @@ final class LayoutBehavior<Arrangement: Layout>: NodeBehavior {
     }
     return own ?? node.mergedAlignment(key, proposal: proposal, size: size)
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let arrangement: any Layout = (layout as? AnyLayout)?.layout ?? layout
+    return (arrangement as? any RecordedLayout)?.note ?? .frozen(node)
+  }
 }
 
 extension Node {

@@ -20,6 +20,8 @@ protocol NodeBehavior {
   var hasBaseline: Bool { get }
   /// Whether the values of its only child are inherited.
   var isTransparent: Bool { get }
+  /// What a record needs to lay it out again.
+  func note(_ node: Node) -> LayoutNote
   /// A short text for descriptions.
   func summary(_ node: Node) -> String
 }
@@ -52,5 +54,6 @@ extension NodeBehavior {
   var guides: Set<AlignmentKey> { [] }
   var hasBaseline: Bool { false }
   var isTransparent: Bool { true }
+  func note(_ node: Node) -> LayoutNote { .frozen(node) }
   func summary(_ node: Node) -> String { "" }
 }

@@ -74,4 +74,8 @@ struct SafeAreaInsetBehavior: NodeBehavior {
       layoutBounds.safeArea = Rect(x: left, y: safe.minY, width: max(0, right - left), height: safe.height)
     }
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    LayoutNote(.inset, [.name(edge), .number(spacing)] + alignment)
+  }
 }

@@ -30,6 +30,8 @@ struct ShadowBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String { "radius \(shortNumber(radius))" }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.pass) }
 }
 
 extension Layer {

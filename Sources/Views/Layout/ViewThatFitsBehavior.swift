@@ -41,4 +41,8 @@ final class ViewThatFitsBehavior: NodeBehavior {
   func prepare(_ node: Node, _ layoutBounds: inout LayoutBounds) {
     node.setChildren(choice(node.proposal).map { [$0] } ?? [])
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    LayoutNote(.fits, [.number(Double(axes.rawValue))], children: choices)
+  }
 }

@@ -60,3 +60,7 @@ public struct ZStackLayout: Layout {
     subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 }
+
+extension ZStackLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.zstack, [] + alignment) }
+}

@@ -28,12 +28,13 @@ extension ViewLayout {
     let context = ViewContext(
       environment: environment, path: ViewPath(parent: nil, name: ""), position: nil, session: session)
     let node = context.node(of: view)
-    let (canvas, freeArea) = request.freeArea(for: node, device, session)
+    let rule = request.canvas(device, session)
+    let (canvas, freeArea) = rule.area(for: node)
     try check(session, canvas)
     session.setCanvasSize(canvas)
     finalizeFrames(node, canvas, freeArea)
     try check(session, canvas)
-    return layout(node, canvas, session, environment)
+    return layout(node, canvas, rule, session, environment)
   }
 
   private static func check(_ session: LayoutSession, _ canvas: Size) throws(LayoutError) {
@@ -45,7 +46,7 @@ extension ViewLayout {
     }
   }
 
-  private static func finalizeFrames(_ node: Node, _ canvas: Size, _ freeArea: Rect) {
+  static func finalizeFrames(_ node: Node, _ canvas: Size, _ freeArea: Rect) {
     let container = Rect(origin: .zero, size: canvas)
     node.place(
       at: Point(x: freeArea.midX, y: freeArea.midY), anchor: .center,
@@ -56,20 +57,33 @@ extension ViewLayout {
   }
 
   private static func layout(
-    _ node: Node, _ canvas: Size, _ session: LayoutSession, _ environment: EnvironmentValues
+    _ node: Node, _ canvas: Size, _ rule: LayoutRecord.Canvas, _ session: LayoutSession,
+    _ environment: EnvironmentValues
   ) -> ViewLayout {
     node.reportDuplicateIDs()
-    var builder = LayerBuilder(origin: .zero, scale: environment.displayScale)
+    let scale = environment.displayScale
+    let background: RGBAColor = Color.background.resolve(in: environment)
+    let tree = tree(of: node, canvas, session, scale: scale, background: background)
+    // Read before the record is made, which asks views for more than layout had to.
+    let (read, diagnostics) = (session.recorder.traitsRead, session.diagnostics)
+    let root = node.record(readsDirection: read.traits.contains(.layoutDirection))
+    let record = LayoutRecord(canvas: rule, scale: scale, isRightToLeft: root.isRightToLeft, root: root)
+    return ViewLayout(
+      tree: tree, traitsRead: read, root: PlacedView(node), diagnostics: diagnostics, record: record)
+  }
+
+  /// The layers of a node whose frames are final.
+  static func tree(
+    of node: Node, _ canvas: Size, _ session: LayoutSession, scale: Double, background: RGBAColor?
+  ) -> LayerTree {
+    var builder = LayerBuilder(origin: .zero, scale: scale)
     builder.emit([node])
     let size = builder.snapped(Rect(origin: .zero, size: canvas)).size
     let root = Layer(
       id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true,
       sublayers: builder.layers)
-    let background: RGBAColor = Color.background.resolve(in: environment)
     let fonts = session.typesetter.records(in: root)
-    return ViewLayout(
-      tree: LayerTree(size: size, background: background, fonts: fonts, root: root),
-      traitsRead: session.recorder.traitsRead, root: PlacedView(node), diagnostics: session.diagnostics)
+    return LayerTree(size: size, background: background, fonts: fonts, root: root)
   }
 }
 
@@ -79,33 +93,22 @@ extension LayoutRequest {
     return device
   }
 
-  /// The canvas, and the part of it that is free for the view.
-  fileprivate func freeArea(
-    for node: Node, _ device: DeviceProfile?, _ session: LayoutSession
-  ) -> (canvas: Size, freeArea: Rect) {
+  /// The size of the canvas, and the part of it that is free for the view.
+  fileprivate func canvas(_ device: DeviceProfile?, _ session: LayoutSession) -> LayoutRecord.Canvas {
     switch size {
-    case .fixed(let size): return (size, Rect(origin: .zero, size: size))
-    case .sizeThatFits:
-      let size = node.sizeThatFits(.unspecified)
-      let canvas = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
-      return (canvas, Rect(origin: .zero, size: canvas))
+    case .fixed(let size): return .fixed(size, Rect(origin: .zero, size: size))
+    case .sizeThatFits: return .fitting
     case .device, .scrolledContent:
       session.recorder.note(.size)
       session.recorder.note(.safeArea)
-      guard let device else { return (.zero, .zero) }
-      let insets = device.safeArea
-      var canvas = device.size
-      if size == .scrolledContent {
-        let width = canvas.width - insets.leading - insets.trailing
-        let height = node.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-        canvas.height = max(canvas.height, (height + insets.top + insets.bottom).rounded(.up))
-      }
-      return (
+      guard let device else { return .fixed(.zero, .zero) }
+      let (canvas, insets) = (device.size, device.safeArea)
+      if size == .scrolledContent { return .scrolled(canvas, insets) }
+      return .fixed(
         canvas,
         Rect(
           x: insets.leading, y: insets.top, width: max(0, canvas.width - insets.leading - insets.trailing),
-          height: max(0, canvas.height - insets.top - insets.bottom))
-      )
+          height: max(0, canvas.height - insets.top - insets.bottom)))
     }
   }
 }

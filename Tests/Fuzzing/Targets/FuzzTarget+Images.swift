@@ -17,8 +17,24 @@ extension FuzzTarget {
     }
   }
 
-  /// Reads a tree, writes it, and draws it when that takes little work.
+  /// Reads a layout, writes it, and lays it out when it is small.
+  static func readLayout(_ bytes: [UInt8]) {
+    do {
+      let record = try LayoutRecord(json: bytes)
+      guard let json = record.json else { return }
+      let again = try LayoutRecord(json: Array(json.utf8))
+      precondition(again.json == json, "The layout does not come back.")
+      guard bytes.count <= 4_096 else { return }
+      try RenderingContextPool.shared.withContext { context in _ = try record.layOut(with: context.typesetter)
+      }
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
+  /// Reads a tree, writes it, and draws it when that takes little work; reads the bytes as a layout as well.
   static func readLayers(_ bytes: [UInt8]) {
+    readLayout(bytes)
     do {
       let tree = try LayerTree(json: bytes, named: "a.json")
       let json = try tree.json()

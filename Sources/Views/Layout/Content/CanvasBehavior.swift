@@ -34,4 +34,6 @@ final class CanvasBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String { "\(operations.count) operations" }
+
+  func note(_ node: Node) -> LayoutNote { .frozen(node, fills: true, isSeen: !operations.isEmpty) }
 }

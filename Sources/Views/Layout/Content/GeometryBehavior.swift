@@ -27,4 +27,6 @@ struct GeometryBehavior: NodeBehavior {
       child.place(at: .zero, anchor: .topLeading, proposal: ProposedViewSize(node.size))
     }
   }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.geometry) }
 }

@@ -38,4 +38,10 @@ struct ImageBehavior: NodeBehavior {
     guard let image = content?.image else { return "unreadable" }
     return "\(image.width) × \(image.height) pixels"
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let size = natural
+    return LayoutNote(
+      .leaf, [.number(size.width), .number(size.height), .name(isResizable ? "fill" : "fixed")])
+  }
 }

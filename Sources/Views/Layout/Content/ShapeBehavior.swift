@@ -48,4 +48,9 @@ struct ShapeBehavior: NodeBehavior {
           stroke: line?.stroke(in: size, environment)))
     }
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let probe = outline.sizeThatFits(ProposedViewSize(width: 20, height: 10))
+    return LayoutNote(.leaf, [.number(10), .number(10), .name(probe.width == 20 ? "fill" : "square")])
+  }
 }

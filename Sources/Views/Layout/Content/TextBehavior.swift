@@ -137,6 +137,24 @@ final class TextBehavior: NodeBehavior {
   func summary(_ node: Node) -> String {
     "\"\(text.count > 40 ? text.prefix(39) + "…" : text[...])\""
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let stored = node.environment.stored
+    let string = attributed ?? node.reading { makeAttributed(node.environment) }
+    var note = LayoutNote(
+      .text,
+      [
+        .name(stored.textAlignment), .number(stored.lineLimit.map(Double.init)), .name(stored.truncation),
+        .number(stored.minimumScaleFactor), .number(stored.lineSpacing), .name(stored.traits.locale),
+        .name(stored.isRedacted ? "redacted" : gradient(node) == nil ? "plain" : "gradient"),
+      ])
+    note.pieces = string.runs.map { run in
+      LayoutEntry.Piece(
+        text: run.text, font: run.attributes.font, tracking: run.attributes.tracking,
+        baselineOffset: run.attributes.baselineOffset)
+    }
+    return note
+  }
 }
 
 extension GlyphRun {

@@ -53,3 +53,9 @@ public struct GridLayout: Layout {
   /// None of its own.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 }
+
+extension GridLayout: RecordedLayout {
+  var note: LayoutNote {
+    LayoutNote(.grid, [.number(horizontalSpacing), .number(verticalSpacing)] + alignment)
+  }
+}

@@ -27,4 +27,6 @@ final class GridRowBehavior: NodeBehavior {
       cell.place(at: placement.origin, anchor: .topLeading, proposal: placement.proposed)
     }
   }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.gridRow, [alignment?.key.field ?? .none]) }
 }

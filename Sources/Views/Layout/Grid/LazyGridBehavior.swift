@@ -77,4 +77,21 @@ final class LazyGridBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String { "\(shown.count) of \(elements.count)" }
+
+  func note(_ node: Node) -> LayoutNote {
+    let (places, nodes) = elements.recorded
+    let columns = items.flatMap { item -> [LayoutEntry.Field] in
+      let size: [LayoutEntry.Field] =
+        switch item.size {
+        case .fixed(let width): [.name("fixed"), .number(width), .none]
+        case .flexible(let least, let most): [.name("flexible"), .number(least), .number(most)]
+        case .adaptive(let least, let most): [.name("adaptive"), .number(least), .number(most)]
+        }
+      return size + [.number(item.spacing)] + item.alignment
+    }
+    return LayoutNote(
+      .lazyGrid,
+      [alignment.key.field, .number(spacing), .number(Double(elements.count)), .number(Double(items.count))]
+        + columns + places, children: nodes)
+  }
 }

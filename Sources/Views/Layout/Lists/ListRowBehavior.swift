@@ -62,6 +62,14 @@ struct ListRowBehavior: NodeBehavior {
       id: "\(node.layerName)/separator", frame: frame.offsetBy(x: -layers.origin.x, y: -layers.origin.y),
       background: .color(Color.separator.resolve(in: node.environment)))
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let margins = row.insets.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } ?? []
+    return LayoutNote(
+      .row,
+      [.name(style), .flag(place.isFirst), .flag(place.isLast), .flag(row.hidesSeparator)]
+        + margins.map { .number($0) })
+  }
 }
 
 /// Where a row stands in its section.

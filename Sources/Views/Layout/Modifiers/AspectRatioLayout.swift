@@ -40,3 +40,7 @@ struct AspectRatioLayout: Layout {
       at: Point(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: inner(proposal, view))
   }
 }
+
+extension AspectRatioLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.ratio, [.number(ratio), .name(mode)]) }
+}

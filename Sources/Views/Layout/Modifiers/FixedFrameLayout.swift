@@ -33,3 +33,7 @@ extension LayoutSubview {
       proposal: proposal)
   }
 }
+
+extension FixedFrameLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.frame, [.number(width), .number(height)] + alignment) }
+}

@@ -18,3 +18,7 @@ struct FixedSizeLayout: Layout {
     subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
   }
 }
+
+extension FixedSizeLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.fixedSize, [.flag(horizontal), .flag(vertical)]) }
+}

@@ -43,3 +43,10 @@ struct FlexibleFrameLayout: Layout {
     subviews.first?.place(aligned: alignment, in: bounds, proposal: inner(proposal))
   }
 }
+
+extension FlexibleFrameLayout: RecordedLayout {
+  var note: LayoutNote {
+    let bounds = [width, height].flatMap { [$0.least, $0.ideal, $0.greatest] }
+    return LayoutNote(.flexible, bounds.map { .number($0) } + alignment)
+  }
+}

@@ -15,4 +15,9 @@ struct GuideBehavior: NodeBehavior {
     let value = node.reading { () -> Double in self.value(inner) }
     return value.isFinite ? value : nil
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    let value = explicitAlignment(key, node, node.proposal, node.size)
+    return LayoutNote(.guide, [key.field, .number(value)])
+  }
 }

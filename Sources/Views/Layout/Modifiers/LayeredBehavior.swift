@@ -36,4 +36,6 @@ struct LayeredBehavior: NodeBehavior {
   ) -> Double? {
     node.children[primary].explicitAlignment(key, proposal: proposal, size: size)
   }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.layered, [.number(Double(primary))] + alignment) }
 }

@@ -21,4 +21,6 @@ struct MaskBehavior: NodeBehavior {
       layer.mask = .layer(Layer(frame: Rect(origin: .zero, size: layer.frame.size), sublayers: cover))
     }
   }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.mask, [] + layers.alignment) }
 }

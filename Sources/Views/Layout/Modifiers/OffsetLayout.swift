@@ -13,3 +13,7 @@ struct OffsetLayout: Layout {
       at: Point(x: bounds.minX + offset.width, y: bounds.minY + offset.height), proposal: proposal)
   }
 }
+
+extension OffsetLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.offset, [.number(offset.width), .number(offset.height)]) }
+}

@@ -26,3 +26,9 @@ struct PaddingLayout: Layout {
       bottom: insets.bottom == 0 ? own.bottom : nil, trailing: insets.trailing == 0 ? own.trailing : nil)
   }
 }
+
+extension PaddingLayout: RecordedLayout {
+  var note: LayoutNote {
+    LayoutNote(.padding, [insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })
+  }
+}

@@ -14,3 +14,7 @@ struct PositionLayout: Layout {
       proposal: proposal)
   }
 }
+
+extension PositionLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.position, [.number(position.x), .number(position.y)]) }
+}

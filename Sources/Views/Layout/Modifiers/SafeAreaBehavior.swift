@@ -14,6 +14,8 @@ struct SafeAreaBehavior: NodeBehavior {
     node.children.first?.place(
       at: Point(x: node.size.width / 2, y: node.size.height / 2), anchor: .center, proposal: node.proposal)
   }
+
+  func note(_ node: Node) -> LayoutNote { LayoutNote(.safeArea, [.number(Double(edges.rawValue))]) }
 }
 
 extension Rect {

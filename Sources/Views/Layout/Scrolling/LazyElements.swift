@@ -30,4 +30,11 @@ final class LazyElements {
       ? LayoutBehavior(VStackLayout(alignment: HorizontalAlignment(guide.id), spacing: spacing))
       : LayoutBehavior(HStackLayout(alignment: VerticalAlignment(guide.id), spacing: spacing))
   }
+
+  /// The elements that were made, with their places; none of those where they are the first ones.
+  var recorded: (places: [LayoutEntry.Field], nodes: [Node]) {
+    let known = made.compactMap { place, node in node.map { (place, $0) } }.sorted { $0.0 < $1.0 }
+    let isStart = known.enumerated().allSatisfy { $0 == $1.0 }
+    return (isStart ? [] : known.map { .number(Double($0.0)) }, known.map(\.1))
+  }
 }

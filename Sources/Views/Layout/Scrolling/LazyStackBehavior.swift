@@ -85,4 +85,10 @@ final class LazyStackBehavior: NodeBehavior {
   }
 
   func summary(_ node: Node) -> String { "\(shown.count) of \(elements.count)" }
+
+  func note(_ node: Node) -> LayoutNote {
+    let (places, nodes) = elements.recorded
+    return LayoutNote(
+      .lazyStack, [guide.field, .number(spacing), .number(Double(elements.count))] + places, children: nodes)
+  }
 }

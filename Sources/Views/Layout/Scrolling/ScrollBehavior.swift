@@ -94,4 +94,13 @@ struct ScrollBehavior: NodeBehavior {
       corners: Corners(radius: 1.5),
       background: .color(Color.tertiaryLabel.resolve(in: node.environment)))
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    LayoutNote(
+      .scroll,
+      [
+        .number(Double(axes.rawValue)), .number(offset.width), .number(offset.height), .flag(showsIndicators),
+        .flag(isExpanded),
+      ])
+  }
 }

@@ -12,4 +12,8 @@ struct DividerBehavior: NodeBehavior {
   func emit(_ node: Node, into layers: inout LayerBuilder) {
     layers.add(node) { $0.background = .color(Color.separator.resolve(in: node.environment)) }
   }
+
+  func note(_ node: Node) -> LayoutNote {
+    LayoutNote(.divider, [.name(node.environment.stored.stackAxis)])
+  }
 }

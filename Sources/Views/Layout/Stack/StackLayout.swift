@@ -45,6 +45,12 @@ public struct StackLayout<Guide: StackGuide>: Layout {
   }
 }
 
+extension StackLayout: RecordedLayout {
+  var note: LayoutNote {
+    LayoutNote(Guide.stackAxis == .horizontal ? .hstack : .vstack, [alignment.key.field, .number(spacing)])
+  }
+}
+
 /// Arranges views side by side.
 public typealias HStackLayout = StackLayout<VerticalAlignment>
 

@@ -28,3 +28,7 @@ struct BarLayout: Layout {
     subviews[2].place(at: Point(x: bounds.maxX, y: bounds.midY), anchor: .trailing)
   }
 }
+
+extension BarLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.bar) }
+}

@@ -29,3 +29,7 @@ struct TrackLayout: Layout {
     }
   }
 }
+
+extension TrackLayout: RecordedLayout {
+  var note: LayoutNote { LayoutNote(.track, [.number(fraction), .number(knob)]) }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PixelBuffers
+import Testing
+import ViewRendering
+
+@testable import RenderTesting
+
+@Suite struct ReferenceLayoutTests {
+  private static var view: some View {
+    VStack(spacing: 8) {
+      Text("Hamburg")
+      Rectangle().frame(height: 10)
+    }
+  }
+
+  private static func image() -> SnapshotImage {
+    ViewImageRenderer(size: .sizeThatFits, traits: .none).draw(view)
+  }
+
+  private static func layout(in file: Data) throws -> LayoutRecord {
+    let carried = CarriedLayers(in: try PNG.scan([UInt8](file)))
+    return try #require(try carried.layout()?.get())
+  }
+
+  @Test func `a reference carries the layout of its views, and recording it twice gives the same bytes`()
+    throws
+  {
+    let file = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    let again = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    #expect(file == again)
+    let record = try Self.layout(in: file)
+    #expect(record.json == Self.image().layout?.json)
+  }
+
+  @Test func `accepting an actual image gives the bytes of recording it, with the layout`() throws {
+    let actual = try ReferenceImageFile.encodeActual(Self.image(), as: ReferenceIdentity(cell: "a"))
+    let recorded = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    #expect(try ReferenceImageFile.reference(fromActual: actual) == recorded)
+  }
+
+  @Test func `a layout changes neither layers nor their digest, and a reference without one is as valid`()
+    throws
+  {
+    var plain = Self.image()
+    plain.layout = nil
+    let files = try [Self.image(), plain].map {
+      try ReferenceImageFile.encode($0, as: ReferenceIdentity(cell: "a"))
+    }
+    let scans = try files.map { try PNG.scan([UInt8]($0)) }
+    let trees = try scans.map { try CarriedLayers(in: $0).tree().get() }
+    #expect(trees[0] == trees[1])
+    #expect(scans[0].text(for: Provenance.keyword) == scans[1].text(for: Provenance.keyword))
+    let pixels = try #require(plain.buffer)
+    #expect(scans.allSatisfy { ReferenceImageFile.hasRecordedChunks($0, of: pixels) })
+    if case .some = CarriedLayers(in: scans[1]).layout() { Issue.record("It carries a layout.") }
+  }
+
+  @Test func `the layout does not count for the limit of a reference's size`() throws {
+    var plain = Self.image()
+    plain.layout = nil
+    let identity = ReferenceIdentity(cell: "a")
+    let bytes = try ReferenceImageFile.encode(plain, as: identity).count
+    let file = try ReferenceImageFile.encode(Self.image(), as: identity)
+    #expect(file.count - bytes == ReferenceImageFile.layoutSize(in: file) && file.count > bytes)
+    try ReferenceSizeLimit(bytes: bytes).check(file, path: "a.png")
+    #expect(throws: RenderTestingError.self) {
+      try ReferenceSizeLimit(bytes: bytes - 1).check(file, path: "a.png")
+    }
+  }
+
+  @Test func `layers that were changed after layout carry none`() {
+    var image = Self.image()
+    image.layers?.root.opacity = 0.5
+    #expect(image.layout?.json == nil)
+  }
+}
