@@ -79,11 +79,13 @@ struct TextComparison {
           new: new.fonts.joined(separator: ", "), aspect: .text))
     }
     if old.sizes != new.sizes {
+      func label(_ sizes: [Double]) -> String { sizes.map(\.twoDecimals).joined(separator: ", ") }
+      let isOne = old.sizes.count == 1 && new.sizes.count == 1
+      let labels =
+        isOne ? distinctLabels(old.sizes[0], new.sizes[0]) : (label(old.sizes), label(new.sizes))
       found.append(
         TextDifference(
-          kind: .textRestyled, property: "fontSize",
-          old: old.sizes.map(\.twoDecimals).joined(separator: ", "),
-          new: new.sizes.map(\.twoDecimals).joined(separator: ", "),
+          kind: .textRestyled, property: "fontSize", old: labels.0, new: labels.1,
           amount: old.sizes.count == 1 && new.sizes.count == 1 ? new.sizes[0] - old.sizes[0] : nil,
           aspect: .text))
     }
@@ -141,8 +143,8 @@ struct TextComparison {
     where abs(to - from) >= Self.tolerance {
       found.append(
         TextDifference(
-          kind: .moved, property: name, old: from.twoDecimals, new: to.twoDecimals, amount: to - from,
-          aspect: .text))
+          kind: .moved, property: name, old: distinctLabels(from, to).0, new: distinctLabels(from, to).1,
+          amount: to - from, aspect: .text))
     }
     return found
   }
@@ -180,9 +182,10 @@ struct TextComparison {
     guard index < pair.0.count, index < pair.1.count else { return [] }
     let (one, two) = (pair.0[index], pair.1[index])
     let isSeparate = old.runs.areDivided(like: new.runs)
+    let labels = distinctLabels((one.label, two.label), of: one, two)
     return [
       TextDifference(
-        kind: .recolored, property: "textColor", old: one.label, new: two.label,
+        kind: .recolored, property: "textColor", old: labels.0 ?? one.label, new: labels.1 ?? two.label,
         amount: two.difference(from: one), aspect: isSeparate ? .textColor : .text)
     ]
   }

@@ -24,6 +24,22 @@ extension ConsequenceSearch {
     }
   }
 
+  /// Follows another canvas to what lies in layers that are as much larger or smaller, by no more than these.
+  mutating func linkToCanvas(in outer: Int) {
+    for axis in Axis.allCases {
+      guard let canvas = resizing(0, axis), let resized = resizing(outer, axis), root(of: resized) == canvas
+      else { continue }
+      let (before, now) = outer == 0 ? (old.bounds(of: 0), new.bounds(of: 0)) : frames(outer)
+      let growth = axis.span(now).length - axis.span(before).length
+      func isWithin(_ amount: Double) -> Bool { amount * growth > 0 && abs(amount) <= abs(growth) + slack }
+      for child in kept(in: outer) {
+        let (one, two) = frames(child)
+        if isWithin(self.growth(child, axis)) { link(resizing(child, axis), to: resized) }
+        if isWithin(axis.span(two).low - axis.span(one).low) { link(moving(child, axis), to: resized) }
+      }
+    }
+  }
+
   func growth(_ one: Int, _ axis: Axis) -> Double {
     let (before, now) = frames(one)
     return axis.span(now).length - axis.span(before).length

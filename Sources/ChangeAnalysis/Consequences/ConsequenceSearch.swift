@@ -77,6 +77,7 @@ struct ConsequenceSearch {
       for one in outer { linkRest(in: one) }
       for one in outer { linkDownwards(in: one, onlyGrounded: false) }
     }
+    for one in outer { linkToCanvas(in: one) }
   }
 
   /// Whether anything differs in a layer, one level down, or the layer itself has another size.
