@@ -24,6 +24,11 @@ struct LayerSimilarity {
     else { return 0 }
     if isWrapped(one, two) { return 0 }
     let likeness = contentScore(one, two)
+    if hasOtherName(first.name, second.name) {
+      let place = placeScore(first.layer, second.layer)
+      guard !isKept(one, two), isEvident(first, second, likeness, place) else { return 0 }
+      return max(Self.least, likeness + place + max(names, -12))
+    }
     return likeness + names + placeScore(first.layer, second.layer)
   }
 
@@ -49,6 +54,33 @@ struct LayerSimilarity {
     if !one.stem.isEmpty || !two.stem.isEmpty { points += one.stem == two.stem ? 20 : -12 }
     if one.stem == two.stem, one.number == two.number, one.number >= 0 { points += 4 }
     return points
+  }
+
+  /// Whether both have names that people or views gave them, and not the same one.
+  private func hasOtherName(_ one: LayerName, _ two: LayerName) -> Bool {
+    if !one.tag.isEmpty, !two.tag.isEmpty { return one.tag != two.tag }
+    return !one.stem.isEmpty && !two.stem.isEmpty && one.stem != two.stem && one.tag == two.tag
+  }
+
+  /// Whether either layer's own name is found once on the other side as well: then that one is its partner.
+  private func isKept(_ one: Int, _ two: Int) -> Bool {
+    old.isOwnId(one) && new.idCounts[old[one].layer.id] == 1
+      || new.isOwnId(two) && old.idCounts[new[two].layer.id] == 1
+  }
+
+  /// Whether layers of other names show so much the same that one of them was renamed.
+  private func isEvident(
+    _ first: LayerTable.Node, _ second: LayerTable.Node, _ likeness: Double, _ place: Double
+  ) -> Bool {
+    guard first.layer.sort == second.layer.sort else { return place == 10 && likeness >= 12 }
+    switch first.layer.sort {
+    case .text: return likeness >= 32
+    case .image: return likeness >= 45
+    case .shape: return likeness >= 40 || likeness >= 25 && place >= 6
+    case .box where first.layer.sublayers.isEmpty && second.layer.sublayers.isEmpty:
+      return likeness >= 24 ? place >= 4 : place == 10
+    case .box, .container: return likeness >= 35 || place == 10
+    }
   }
 
   private func placeScore(_ one: Layer, _ two: Layer) -> Double {

@@ -72,6 +72,16 @@ struct LayerTable {
   /// Whether a layer lies in another one, or is it.
   func contains(_ outer: Int, _ inner: Int) -> Bool { inner >= outer && inner < nodes[outer].end }
 
+  /// Whether a layer has an identifier of its own that no number of siblings can shift.
+  func isOwnId(_ index: Int) -> Bool {
+    let (name, id) = (nodes[index].name, nodes[index].layer.id)
+    guard idCounts[id] == 1, !name.tag.isEmpty || (!name.stem.isEmpty && name.number < 0) else {
+      return false
+    }
+    guard name.tag.isEmpty, let last = id.utf8.last else { return true }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
+  }
+
   /// The identifier; the way from the root where there is none or others have it too.
   func label(of index: Int) -> String {
     if index == 0 { return "canvas" }
