@@ -56,6 +56,38 @@ import Testing
     #expect(changes.contains("renamed View#after") && changes.count == 2)
   }
 
+  @Test func `texts without names that have changed places are the same ones`() {
+    func column(_ labels: [String]) -> [Layer] {
+      labels.enumerated().map { Sample.text("", 0, 20 * Double($0), lines: [$1]) }
+    }
+    let changes = Explanation(
+      from: Sample.tree(column(["Transfer money", "in between", "and here", "Share with friends"])),
+      to: Sample.tree(column(["Share with friends", "in between", "and here", "Transfer money"])))
+    #expect(changes.changes.contains { $0.kind == .reordered })
+    #expect(!changes.changes.contains { $0.kind == .textChanged })
+  }
+
+  @Test func `a number on the way to a layer counts siblings`() {
+    func cards(_ order: [Int]) -> [Layer] {
+      order.enumerated().map { place, number in
+        Sample.box(
+          "List/Row[\(place)]/Card", 0, 30 * Double(place), 50 + Double(number), 20,
+          [Sample.text("", 4, 4, lines: ["card number \(number)"])])
+      }
+    }
+    let explanation = Explanation(from: Sample.tree(cards([0, 1, 2])), to: Sample.tree(cards([0, 2])))
+    #expect(explanation.changes.map(\.kind).contains(.removed))
+    #expect(!explanation.changes.contains { [.resized, .textChanged].contains($0.kind) })
+  }
+
+  @Test func `an image in the place of a shape is another content of the same layer`() {
+    var (shape, image) = (Sample.container("", 4, 4, 10, 10, []), Sample.container("", 4, 4, 10, 10, []))
+    shape.content = .shape(
+      ShapeContent(path: Path(ellipseIn: Rect(x: 0, y: 0, width: 10, height: 10)), fill: .color(.black)))
+    image.content = .image(ImageContent(image: PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)))
+    #expect(Sample.changes([shape], [image]) == ["shapeChanged root[0]"])
+  }
+
   @Test func `of twins, the one that is gone is named`() {
     let old = [Sample.box("twin", 0, 0, 20, 10), Sample.box("twin", 0, 30, 20, 10)]
     let explanation = Explanation(from: Sample.tree(old), to: Sample.tree([old[1]]))

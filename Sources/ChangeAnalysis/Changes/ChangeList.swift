@@ -27,12 +27,13 @@ struct ChangeList {
 
   private mutating func add(
     _ kind: LayerChange.Kind, _ property: String, from: String?, to: String?, amount: Double? = nil,
-    edit: TreeEdit, old one: Int, new two: Int
+    edit: TreeEdit, old one: Int, new two: Int, fingerprint: String? = nil
   ) {
     let label = two >= 0 ? new.label(of: two) : old.label(of: one)
     let change = LayerChange(
       kind: kind, layer: label, property: property, old: from, new: to, amount: amount,
-      oldBounds: one >= 0 ? old.bounds(of: one) : nil, newBounds: two >= 0 ? new.bounds(of: two) : nil)
+      oldBounds: one >= 0 ? old.bounds(of: one) : nil, newBounds: two >= 0 ? new.bounds(of: two) : nil,
+      fingerprint: fingerprint)
     changes.append(EditedChange(change: change, edit: edit, old: one, new: two))
   }
 
@@ -146,12 +147,13 @@ extension ChangeList {
     case (nil, nil): break
     case (.text(let runs), .text(let others)):
       let comparison = TextComparison(
-        old: ShownText(runs), new: ShownText(others), oldFonts: oldFonts, newFonts: newFonts)
+        old: ShownText(runs), new: ShownText(others), sizes: (before.frame.size, now.frame.size),
+        oldFonts: oldFonts, newFonts: newFonts)
       for difference in comparison.differences {
         add(
           difference.kind, difference.property, from: difference.old, to: difference.new,
           amount: difference.amount, edit: difference.aspect.map { .take($0, old: one) } ?? .none, old: one,
-          new: two)
+          new: two, fingerprint: difference.fingerprint)
       }
     case (.shape(let shape), .shape(let other)): compareShapes(shape, other, one, two)
     case (.image(let image), .image(let other)):

@@ -23,6 +23,7 @@ struct LayerSimilarity {
         || isSameSpot(first, second)
     else { return 0 }
     if isWrapped(one, two) { return 0 }
+    if names < 60, isElsewhere(one, two) { return 0 }
     let likeness = contentScore(one, two)
     if hasOtherName(first.name, second.name) {
       let place = placeScore(first.layer, second.layer)
@@ -32,16 +33,27 @@ struct LayerSimilarity {
     return likeness + names + placeScore(first.layer, second.layer)
   }
 
+  /// Whether what either layer shows, and no other one of its tree, is found once in the other tree as well.
+  private func isElsewhere(_ one: Int, _ two: Int) -> Bool {
+    func isFound(_ index: Int, _ node: LayerTable.Node, _ table: LayerTable, in other: LayerTable) -> Bool {
+      node.isTelling && table.only(showing: node.subtree) == index && other.only(showing: node.subtree) != nil
+    }
+    return isFound(one, old[one], old, in: new) || isFound(two, new[two], new, in: old)
+  }
+
   /// A container and a box differ by a background alone.
   private func isPlain(_ node: LayerTable.Node) -> Bool {
     node.layer.sort == .container || node.layer.sort == .box
   }
 
-  /// Whether both have a name of their own, the same one, and the same frame: what they show may be of another sort.
+  /// Whether both have the same frame and one name, or stand at one place among as many siblings: what they show may be
+  /// of another sort.
   private func isSameSpot(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Bool {
     let id = first.layer.id
-    return !id.isEmpty && id == second.layer.id && first.layer.frame == second.layer.frame
-      && old.idCounts[id] == 1 && new.idCounts[id] == 1
+    guard id == second.layer.id, first.layer.frame == second.layer.frame else { return false }
+    if !id.isEmpty { return old.idCounts[id] == 1 && new.idCounts[id] == 1 }
+    let siblings = (old[first.parent].layer.sublayers.count, new[second.parent].layer.sublayers.count)
+    return first.index == second.index && siblings.0 == siblings.1
   }
 
   private func nameScore(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Double {
