@@ -8,7 +8,8 @@ public struct Explanation: Sendable, Hashable, Codable {
     case proven
     /// It gives some of the new pixels.
     case partial
-    /// It was not tested: a font or an image of the old tree is not at hand, or too many causes lie over each other.
+    /// It was not tested, because a font or an image of the old tree is not at hand or too many causes lie over each
+    /// other; or it gives the new pixels and may follow from a change nearby.
     case unproven
     /// No change gives any of the new pixels.
     case unexplained

@@ -4,18 +4,18 @@ extension LayerChange {
   /// What changed, without the layer's name: `y 120 → 124 (+4 pt)`, `text "Total" → "Sum"`.
   public var summary: String {
     switch kind {
-    case .inserted: return "added: \(new ?? "layer")"
-    case .removed: return "removed: \(old ?? "layer")"
-    case .reordered: return "order among its siblings \(old ?? "") → \(new ?? "")"
-    case .reparented: return "moved from \(old ?? "") to \(new ?? "")"
-    case .renamed: return "renamed from \(old ?? "") to \(new ?? "")"
+    case .inserted: return "added: \(new?.shortened ?? "layer")"
+    case .removed: return "removed: \(old?.shortened ?? "layer")"
+    case .reordered: return "order among its siblings \(old?.shortened ?? "") → \(new?.shortened ?? "")"
+    case .reparented: return "moved from \(old?.shortened ?? "") to \(new?.shortened ?? "")"
+    case .renamed: return "renamed from \(old?.shortened ?? "") to \(new?.shortened ?? "")"
     case .truncated: return "text is cut: \(values)"
     case .untruncated: return "text is no longer cut: \(values)"
     case .rewrapped: return "line breaks: \(values)"
     case .glyphsRedrawn: return "font file \(values)"
     case .rasterizerChanged: return "the same layers are drawn with other libraries: \(values)"
     case .redrawn: return "other pixels"
-    case .glyphsSpaced: return "distances between glyphs, \(new ?? "")"
+    case .glyphsSpaced: return "distances between glyphs, \(new?.shortened ?? "")"
     case .moved, .resized, .textChanged, .textRestyled, .recolored, .paintChanged, .shapeChanged,
       .imageChanged,
       .effectChanged, .transformed, .canvasChanged:
@@ -24,9 +24,9 @@ extension LayerChange {
   }
 
   /// The layer and what changed: `Dashboard/tiles/tile3: y 120 → 124 (+4 pt)`.
-  public var sentence: String { kind == .rasterizerChanged ? summary : "\(layer): \(summary)" }
+  public var sentence: String { kind == .rasterizerChanged ? summary : "\(layer.shortened): \(summary)" }
 
-  private var values: String { "\(old ?? "none") → \(new ?? "none")" }
+  private var values: String { "\(old?.shortened ?? "none") → \(new?.shortened ?? "none")" }
 
   /// How much that is, where the values do not say it.
   private var extent: String {
@@ -45,6 +45,15 @@ extension LayerChange {
     "blendMode": "blend mode", "backdropBlur": "backdrop blur", "clipsToBounds": "clipping",
     "imageMode": "image mode",
   ]
+}
+
+extension String {
+  /// The text for a sentence: both ends where it is longer than people read.
+  fileprivate var shortened: String {
+    let limit = 240
+    guard utf8.count > limit, count > limit else { return self }
+    return "\(prefix(limit / 2))…\(suffix(limit / 2))"
+  }
 }
 
 extension Double {

@@ -65,6 +65,9 @@ public struct LayerChange: Sendable, Hashable, Codable {
   public var new: String?
   /// How much a number has grown, in points or as a share; nil where the value is no number.
   public var amount: Double?
+  /// A few digits of what the values do not say: which glyphs a text has, how far apart they are; nil
+  /// where the values say all.
+  public var fingerprint: String?
   /// The place in `Explanation.changes` of the change that this one follows from.
   public var consequenceOf: Int?
   /// The layer's bounds on the old canvas, points; nil where it was not there.
@@ -75,7 +78,8 @@ public struct LayerChange: Sendable, Hashable, Codable {
   /// Makes a change.
   public init(
     kind: Kind, layer: String, property: String = "", old: String? = nil, new: String? = nil,
-    amount: Double? = nil, consequenceOf: Int? = nil, oldBounds: Rect? = nil, newBounds: Rect? = nil
+    amount: Double? = nil, consequenceOf: Int? = nil, oldBounds: Rect? = nil, newBounds: Rect? = nil,
+    fingerprint: String? = nil
   ) {
     self.kind = kind
     self.layer = layer
@@ -86,5 +90,6 @@ public struct LayerChange: Sendable, Hashable, Codable {
     self.consequenceOf = consequenceOf
     self.oldBounds = oldBounds
     self.newBounds = newBounds
+    self.fingerprint = fingerprint
   }
 }

@@ -51,6 +51,18 @@ import ViewRendering
     #expect(explanation.clusters.map(\.proof) == [.proven, .proven])
   }
 
+  @Test func `a place that may follow from a change beside it is not called proven`() throws {
+    let explanation = try Self.explain(
+      Self.tree([Self.box("a", x: 5, y: 5), Self.box("b", x: 40, y: 30)]),
+      Self.tree([Self.box("a", x: 9, y: 5), Self.box("b", x: 47, y: 30)]))
+    #expect(explanation.causes.map(\.proof) == [.unproven, .unproven])
+    #expect(explanation.notes.contains { $0.contains("may follow from a change of a layer nearby") })
+    let apart = try Self.explain(
+      Self.tree([Self.box("a", x: 5, y: 5), Self.box("b", x: 40, y: 30)]),
+      Self.tree([Self.box("a", x: 9, y: 5), Self.box("b", x: 40, y: 30, color: 0xFF0000)]))
+    #expect(apart.causes.map(\.proof) == [.proven, .proven])
+  }
+
   @Test func `pixels that no layer gives are reported first, and nothing else of theirs is proven`() throws {
     let (old, new) = (Self.tree([Self.box("a", x: 5, y: 5)]), Self.tree([Self.box("a", x: 9, y: 5)]))
     let image = Self.marked(try Self.draw(new), [(60, 50), (61, 50), (6, 8)])

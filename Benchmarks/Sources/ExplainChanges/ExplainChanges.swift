@@ -4,13 +4,13 @@ import Gallery
 import PixelBuffers
 import ViewRendering
 
-/// Measures how well changes are explained: `ExplainChanges [--tuning] [--wrong] [--cases COUNT] [--case NUMBER]`.
+/// Measures how well changes are explained: `ExplainChanges [--tuning] [--wrong] [--seed SEED] [--cases COUNT] [--case NUMBER]`.
 ///
 /// Makes many pairs of layer trees of which it knows what was changed: gallery screens in which layers change, trees as
 /// another layout engine hands them over, and screens whose code is edited; one change at once, two or three, and with
 /// pixels of another rasterizer in the same image. Cases with an even number are for tuning, those with an odd one only
 /// for the report. `--tuning` leaves the latter out, `--wrong` prints what went wrong in the former, `--case` prints
-/// one case's explanation.
+/// one case's explanation, `--seed` makes other cases of the same sorts.
 @main
 enum ExplainChanges {
   static func main() throws {
@@ -18,7 +18,7 @@ enum ExplainChanges {
     func value(_ name: String) -> Int? {
       arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? Int(arguments[$0 + 1]) : nil }
     }
-    let corpus = Corpus(context: RenderingContext(fonts: try .bundled))
+    let corpus = Corpus(context: RenderingContext(fonts: try .bundled), seed: value("--seed") ?? 0)
     if let number = value("--case") {
       return try corpus.describe(number)
     }
@@ -44,12 +44,15 @@ enum ExplainChanges {
 struct Corpus {
   let context: RenderingContext
   let maker: TextMaker
+  /// Which of many corpora of the same sorts of cases this is.
+  let seed: Int
   private let gallery: GalleryCases
   private let foreign: ForeignCases
   private let views: ViewCases
 
-  init(context: RenderingContext) {
+  init(context: RenderingContext, seed: Int = 0) {
     self.context = context
+    self.seed = seed
     maker = TextMaker(context)
     gallery = GalleryCases(context: context, maker: maker)
     views = ViewCases(context: context)
@@ -81,7 +84,7 @@ struct Corpus {
   }
 
   func score(_ number: Int) throws -> (ChangeCase, CaseScore)? {
-    var random = Generator(seed: number)
+    var random = Generator(seed: seed &* 1_000_003 &+ number)
     guard let item = try item(number, &random) else { return nil }
     return (item, try CaseScore(item, context: context, random: &random))
   }

@@ -13,6 +13,9 @@ struct ExplanationTimes {
     let times = try screenTimes()
     row("explanation of a change in a gallery screen, 1170 × 2532 pixels", times)
     for (count, title) in [(10_000, "10,000"), (100_000, "100,000")] {
+      row(
+        "nested trees of \(title) layers, a color changed in each page: matched and listed, nothing to tie",
+        try treeTimes(count, recolorsOnly: true))
       row("changes of nested trees of \(title) layers, listed and tied, without images", try treeTimes(count))
       row("changes of \(title) siblings, listed and tied, without images", try siblingTimes(count))
     }
@@ -65,7 +68,7 @@ struct ExplanationTimes {
   }
 
   /// A page of pages until there are so many layers.
-  private func treeTimes(_ count: Int) throws -> [Double] {
+  private func treeTimes(_ count: Int, recolorsOnly: Bool = false) throws -> [Double] {
     try [false, true].map { hasNames in
       var random = Generator(seed: count)
       var pages: [Layer] = []
@@ -89,6 +92,12 @@ struct ExplanationTimes {
       let old = LayerTree(
         size: size, root: Layer(frame: Rect(origin: .zero, size: size), sublayers: pages))
       var new = old
+      if recolorsOnly {
+        for number in new.root.sublayers.indices {
+          new.root.sublayers[number].sublayers[1].background = .color(0x112233)
+        }
+        return best { _ = Explanation(from: old, to: new) }
+      }
       for number in [3, place / 2, place - 2] {
         new.root.sublayers[number].sublayers[1].background = .color(0x112233)
         new.root.sublayers[number].sublayers[0].frame.size.height += 5

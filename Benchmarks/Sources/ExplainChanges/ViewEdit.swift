@@ -53,7 +53,8 @@ struct ViewEdit: Sendable {
       $0.second = "For one person"
     },
     ViewEdit("a value's text", ["value Starter"], [.textChanged], field: "values") {
-      $0.values[0] = "No cost"
+      // Rows may be in another order by now.
+      if let place = $0.rows.firstIndex(of: "Starter") { $0.values[place] = "No cost" }
     },
   ]
 

@@ -27,12 +27,13 @@ struct ChangeList {
 
   private mutating func add(
     _ kind: LayerChange.Kind, _ property: String, from: String?, to: String?, amount: Double? = nil,
-    edit: TreeEdit, old one: Int, new two: Int
+    edit: TreeEdit, old one: Int, new two: Int, fingerprint: String? = nil
   ) {
     let label = two >= 0 ? new.label(of: two) : old.label(of: one)
     let change = LayerChange(
       kind: kind, layer: label, property: property, old: from, new: to, amount: amount,
-      oldBounds: one >= 0 ? old.bounds(of: one) : nil, newBounds: two >= 0 ? new.bounds(of: two) : nil)
+      oldBounds: one >= 0 ? old.bounds(of: one) : nil, newBounds: two >= 0 ? new.bounds(of: two) : nil,
+      fingerprint: fingerprint)
     changes.append(EditedChange(change: change, edit: edit, old: one, new: two))
   }
 
@@ -40,13 +41,13 @@ struct ChangeList {
     let (one, two) = (old.tree, new.tree)
     if one.size != two.size {
       func label(_ size: Size) -> String { "\(size.width.twoDecimals) × \(size.height.twoDecimals)" }
-      add(
-        .canvasChanged, "size", from: label(one.size), to: label(two.size), edit: .canvasSize, old: 0, new: 0)
+      let labels = distinctLabels((label(one.size), label(two.size)), of: one.size, two.size)
+      add(.canvasChanged, "size", from: labels.0, to: labels.1, edit: .canvasSize, old: 0, new: 0)
     }
     if one.background != two.background {
-      add(
-        .canvasChanged, "background", from: one.background?.label, to: two.background?.label,
-        edit: .canvasBackground, old: 0, new: 0)
+      let labels = distinctLabels(
+        (one.background?.label, two.background?.label), of: one.background, two.background)
+      add(.canvasChanged, "background", from: labels.0, to: labels.1, edit: .canvasBackground, old: 0, new: 0)
     }
   }
 }
@@ -102,8 +103,9 @@ extension ChangeList {
       ("width", LayerAspect.width, before.frame.width, now.frame.width),
       ("height", .height, before.frame.height, now.frame.height),
     ] where abs(to - from) > Self.tolerance {
+      let labels = distinctLabels(from, to)
       add(
-        .resized, property, from: from.twoDecimals, to: to.twoDecimals, amount: to - from,
+        .resized, property, from: labels.0, to: labels.1, amount: to - from,
         edit: .take(aspect, old: one), old: one, new: two)
     }
     guard old[one].own != new[two].own else { return compareFiles(one, two) }
@@ -126,8 +128,9 @@ extension ChangeList {
     for (property, aspect, before, now) in [
       ("x", LayerAspect.x, from.x, to.x), ("y", .y, from.y, to.y),
     ] where abs(now - before) > Self.tolerance {
+      let labels = distinctLabels(before, now)
       add(
-        .moved, property, from: before.twoDecimals, to: now.twoDecimals, amount: now - before,
+        .moved, property, from: labels.0, to: labels.1, amount: now - before,
         edit: .take(aspect, old: one), old: one, new: two)
     }
   }
@@ -144,12 +147,13 @@ extension ChangeList {
     case (nil, nil): break
     case (.text(let runs), .text(let others)):
       let comparison = TextComparison(
-        old: ShownText(runs), new: ShownText(others), oldFonts: oldFonts, newFonts: newFonts)
+        old: ShownText(runs), new: ShownText(others), sizes: (before.frame.size, now.frame.size),
+        oldFonts: oldFonts, newFonts: newFonts)
       for difference in comparison.differences {
         add(
           difference.kind, difference.property, from: difference.old, to: difference.new,
           amount: difference.amount, edit: difference.aspect.map { .take($0, old: one) } ?? .none, old: one,
-          new: two)
+          new: two, fingerprint: difference.fingerprint)
       }
     case (.shape(let shape), .shape(let other)): compareShapes(shape, other, one, two)
     case (.image(let image), .image(let other)):
@@ -157,8 +161,9 @@ extension ChangeList {
       var changed = image
       changed.tint = other.tint
       if changed == other, let tint = image.tint, let next = other.tint {
+        let labels = distinctLabels((tint.label, next.label), of: tint, next)
         add(
-          .recolored, "tint", from: tint.label, to: next.label, amount: next.difference(from: tint),
+          .recolored, "tint", from: labels.0, to: labels.1, amount: next.difference(from: tint),
           edit: .take(.content, old: one), old: one, new: two)
       } else {
         let property = image.omitted == other.omitted ? "imageMode" : "image"
@@ -190,8 +195,9 @@ extension ChangeList {
     if repainted == other.stroke {
       comparePaint(shape.stroke?.paint, other.stroke?.paint, "stroke", .shapeStroke, one, two)
     } else {
+      let labels = distinctLabels((shape.stroke?.label, other.stroke?.label), of: shape.stroke, other.stroke)
       add(
-        .shapeChanged, "stroke", from: shape.stroke?.label, to: other.stroke?.label,
+        .shapeChanged, "stroke", from: labels.0, to: labels.1,
         edit: .take(.shapeStroke, old: one), old: one, new: two)
     }
   }
@@ -201,8 +207,9 @@ extension ChangeList {
   ) {
     guard paint != other else { return }
     if case .color(let before) = paint, case .color(let now) = other {
+      let labels = distinctLabels((before.label, now.label), of: before, now)
       add(
-        .recolored, property, from: before.label, to: now.label, amount: now.difference(from: before),
+        .recolored, property, from: labels.0, to: labels.1, amount: now.difference(from: before),
         edit: .take(aspect, old: one), old: one, new: two)
     } else {
       add(
@@ -215,38 +222,37 @@ extension ChangeList {
   private mutating func compareEffects(_ one: Int, _ two: Int) {
     let (before, now) = (old[one].layer, new[two].layer)
     if before.transform != now.transform || before.anchorPoint != now.anchorPoint {
+      let labels = distinctLabels(
+        (before.transformLabel, now.transformLabel), of: "\(before.transform) \(before.anchorPoint)",
+        "\(now.transform) \(now.anchorPoint)")
       add(
-        .transformed, "transform", from: before.transformLabel, to: now.transformLabel,
+        .transformed, "transform", from: labels.0, to: labels.1,
         edit: .take(.transform, old: one), old: one, new: two)
     }
     func shadows(_ layer: Layer) -> String? {
       layer.shadows.isEmpty ? nil : layer.shadows.map(\.label).joined(separator: "; ")
     }
-    let effects: [(String, LayerAspect, Bool, String?, String?)] = [
-      (
-        "opacity", .opacity, before.opacity == now.opacity, before.opacity.threeDecimals,
-        now.opacity.threeDecimals
-      ),
-      (
-        "blendMode", .blendMode, before.blendMode == now.blendMode, before.blendMode.rawValue,
-        now.blendMode.rawValue
-      ),
-      ("corners", .corners, before.corners == now.corners, before.corners.fullLabel, now.corners.fullLabel),
-      ("borders", .borders, before.borders == now.borders, before.borders?.label, now.borders?.label),
-      ("shadows", .shadows, before.shadows == now.shadows, shadows(before), shadows(now)),
-      (
-        "backdropBlur", .backdropBlur, before.backdropBlur == now.backdropBlur,
-        before.backdropBlur.twoDecimals,
-        now.backdropBlur.twoDecimals
-      ),
-      (
-        "clipsToBounds", .clipsToBounds, before.clipsToBounds == now.clipsToBounds, "\(before.clipsToBounds)",
-        "\(now.clipsToBounds)"
-      ),
-      ("mask", .mask, before.mask == now.mask, before.mask?.label, now.mask?.label),
-    ]
-    for (property, aspect, isSame, from, to) in effects where !isSame {
-      add(.effectChanged, property, from: from, to: to, edit: .take(aspect, old: one), old: one, new: two)
+    var found: [(property: String, aspect: LayerAspect, labels: (String?, String?))] = []
+    func compare<Value: Equatable>(
+      _ property: String, _ aspect: LayerAspect, _ value: (Layer) -> Value, _ label: (Layer) -> String?
+    ) {
+      let (one, two) = (value(before), value(now))
+      if one != two {
+        found.append((property, aspect, distinctLabels((label(before), label(now)), of: one, two)))
+      }
+    }
+    compare("opacity", .opacity, \.opacity) { $0.opacity.threeDecimals }
+    compare("blendMode", .blendMode, \.blendMode) { $0.blendMode.rawValue }
+    compare("corners", .corners, \.corners) { $0.corners.fullLabel }
+    compare("borders", .borders, \.borders) { $0.borders?.label }
+    compare("shadows", .shadows, \.shadows, shadows)
+    compare("backdropBlur", .backdropBlur, \.backdropBlur) { $0.backdropBlur.twoDecimals }
+    compare("clipsToBounds", .clipsToBounds, \.clipsToBounds) { "\($0.clipsToBounds)" }
+    compare("mask", .mask, \.mask) { $0.mask?.label }
+    for (property, aspect, labels) in found {
+      add(
+        .effectChanged, property, from: labels.0, to: labels.1, edit: .take(aspect, old: one), old: one,
+        new: two)
     }
   }
 }

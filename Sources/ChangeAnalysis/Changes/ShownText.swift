@@ -36,16 +36,37 @@ struct ShownText {
 
   /// Whether another text has the same glyphs on other lines; a space may be left out where a line breaks.
   func hasSameGlyphs(onOtherLines other: ShownText) -> Bool {
-    let (one, two) = (glyphs, other.glyphs)
     guard lineGlyphs.map(\.count) != other.lineGlyphs.map(\.count) else { return false }
-    if one == two { return true }
-    let lineDifference = abs(lineGlyphs.count - other.lineGlyphs.count)
-    guard lineDifference > 0, abs(one.count - two.count) <= lineDifference else { return false }
-    let place = zip(one, two).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, two.count)
-    let longer = one.count > two.count ? one : two
-    guard place < longer.count else { return false }
-    let space = longer[place]
-    return one.filter { $0 != space } == two.filter { $0 != space }
+    let (ones, twos) = (lineGlyphs.flatMap(\.self), other.lineGlyphs.flatMap(\.self))
+    let (starts, otherStarts) = (lineStarts, other.lineStarts)
+    var (one, two) = (0, 0)
+    var space: UInt32?
+    func isSpace(_ glyph: UInt32) -> Bool { space == nil || space == glyph }
+    while one < ones.count, two < twos.count {
+      if ones[one] == twos[two] {
+        (one, two) = (one + 1, two + 1)
+      } else if starts.contains(one), isSpace(twos[two]) {
+        space = twos[two]
+        two += 1
+      } else if otherStarts.contains(two), isSpace(ones[one]) {
+        space = ones[one]
+        one += 1
+      } else {
+        return false
+      }
+    }
+    return one == ones.count && two == twos.count
+  }
+
+  /// The places among all glyphs at which lines begin, but for the first.
+  private var lineStarts: Set<Int> {
+    var starts = Set<Int>()
+    var place = 0
+    for line in lineGlyphs.dropLast() {
+      place += line.count
+      starts.insert(place)
+    }
+    return starts
   }
 
   /// All it says, without the white space at which lines may break.
@@ -56,6 +77,15 @@ struct ShownText {
 
   /// The glyphs' numbers, which stand for words where none are known.
   var glyphs: [UInt32] { runs.flatMap { $0.glyphs.map(\.id) } }
+
+  /// A few digits that differ where other glyphs are drawn, but for spaces, which may be left out where a line breaks.
+  var glyphFingerprint: String {
+    let drawn = runs.flatMap { run -> [UInt32] in
+      let spaces = run.spaceGlyphs
+      return run.glyphs.map(\.id).filter { !spaces.contains($0) }
+    }
+    return digits(of: drawn.map { "\($0)" }.joined(separator: ","))
+  }
 
   var positions: [Point] { runs.flatMap { $0.glyphs.map(\.position) } }
 
@@ -81,5 +111,18 @@ struct ShownText {
     var values: [Value] = []
     for run in runs where !run.glyphs.isEmpty && values.last != value(run) { values.append(value(run)) }
     return values
+  }
+}
+
+extension GlyphRun {
+  /// The glyph that stands for white space, where each glyph stands for one character in either direction.
+  fileprivate var spaceGlyphs: Set<UInt32> {
+    let letters = Array(text)
+    guard letters.count == glyphs.count else { return [] }
+    func spaces(_ glyphs: [Glyph]) -> Set<UInt32> {
+      Set(zip(letters, glyphs).lazy.filter { $0.0.isWhitespace }.map(\.1.id))
+    }
+    let forward = spaces(glyphs)
+    return forward.count > 1 ? spaces(glyphs.reversed()) : forward
   }
 }

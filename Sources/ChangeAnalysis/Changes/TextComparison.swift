@@ -10,12 +10,16 @@ struct TextDifference {
   var amount: Double?
   /// Nil where nothing in the tree would have to change.
   var aspect: LayerAspect?
+  /// A few digits of what the values do not say.
+  var fingerprint: String?
 }
 
 /// Compares what a layer's text says, its style, its lines and its glyphs, in this order.
 struct TextComparison {
   let old: ShownText
   let new: ShownText
+  /// The sizes of the layers that show them.
+  let sizes: (old: Size, new: Size)
   /// The font files of both trees by the name of the face.
   let oldFonts: [String: FontRecord]
   let newFonts: [String: FontRecord]
@@ -31,7 +35,7 @@ struct TextComparison {
     let isSameText = found.isEmpty
     if let lines = linesDifference { found.append(lines) }
     if found.isEmpty, let glyphs = glyphsDifference { found.append(glyphs) }
-    if found.isEmpty { found += placeDifferences }
+    found += found.isEmpty ? placeDifferences : alignmentDifferences
     if isSameText { found += fileDifferences }
     if old.runs != new.runs, found.allSatisfy({ $0.aspect == nil }), old.colors == new.colors {
       // Bars alone, or runs that are divided in another way.
@@ -61,7 +65,8 @@ struct TextComparison {
       kind = .untruncated
     }
     return TextDifference(
-      kind: kind, property: "text", old: quoted(old.text), new: quoted(new.text), aspect: .text)
+      kind: kind, property: "text", old: quoted(old.text), new: quoted(new.text), aspect: .text,
+      fingerprint: new.glyphFingerprint)
   }
 
   /// Whether one cut text begins with the other.
@@ -79,11 +84,13 @@ struct TextComparison {
           new: new.fonts.joined(separator: ", "), aspect: .text))
     }
     if old.sizes != new.sizes {
+      func label(_ sizes: [Double]) -> String { sizes.map(\.twoDecimals).joined(separator: ", ") }
+      let isOne = old.sizes.count == 1 && new.sizes.count == 1
+      let labels =
+        isOne ? distinctLabels(old.sizes[0], new.sizes[0]) : (label(old.sizes), label(new.sizes))
       found.append(
         TextDifference(
-          kind: .textRestyled, property: "fontSize",
-          old: old.sizes.map(\.twoDecimals).joined(separator: ", "),
-          new: new.sizes.map(\.twoDecimals).joined(separator: ", "),
+          kind: .textRestyled, property: "fontSize", old: labels.0, new: labels.1,
           amount: old.sizes.count == 1 && new.sizes.count == 1 ? new.sizes[0] - old.sizes[0] : nil,
           aspect: .text))
     }
@@ -133,7 +140,8 @@ struct TextComparison {
       return [
         TextDifference(
           kind: .glyphsSpaced, property: "glyphPositions", old: "\(first.x.twoDecimals)",
-          new: "up to \(abs(largest).twoDecimals) pt apart", amount: largest, aspect: .text)
+          new: "up to \(abs(largest).twoDecimals) pt apart", amount: largest, aspect: .text,
+          fingerprint: Self.fingerprint(of: moves))
       ]
     }
     var found: [TextDifference] = []
@@ -141,10 +149,16 @@ struct TextComparison {
     where abs(to - from) >= Self.tolerance {
       found.append(
         TextDifference(
-          kind: .moved, property: name, old: from.twoDecimals, new: to.twoDecimals, amount: to - from,
-          aspect: .text))
+          kind: .moved, property: name, old: distinctLabels(from, to).0, new: distinctLabels(from, to).1,
+          amount: to - from, aspect: .text))
     }
     return found
+  }
+
+  /// A few digits that differ where glyphs move in another way, in steps on whose edges no font's units lie.
+  private static func fingerprint(of moves: [Point]) -> String {
+    func step(_ move: Double) -> Double { ((move + 0.0123) * 20).rounded(.down) }
+    return digits(of: moves.map { "\(step($0.x)) \(step($0.y))" }.joined(separator: ","))
   }
 
   /// Whether the glyphs of each line move together, as when an alignment changes.
@@ -180,9 +194,10 @@ struct TextComparison {
     guard index < pair.0.count, index < pair.1.count else { return [] }
     let (one, two) = (pair.0[index], pair.1[index])
     let isSeparate = old.runs.areDivided(like: new.runs)
+    let labels = distinctLabels((one.label, two.label), of: one, two)
     return [
       TextDifference(
-        kind: .recolored, property: "textColor", old: one.label, new: two.label,
+        kind: .recolored, property: "textColor", old: labels.0 ?? one.label, new: labels.1 ?? two.label,
         amount: two.difference(from: one), aspect: isSeparate ? .textColor : .text)
     ]
   }

@@ -1,4 +1,5 @@
 internal import CPixelKernels
+internal import Glibc
 internal import Layers
 internal import PixelBuffers
 
@@ -7,7 +8,32 @@ extension Double {
   var signed: String { (self > 0 ? "+" : "") + twoDecimals }
 }
 
+/// Two labels that differ: with as many decimals as that takes for numbers.
+func distinctLabels(_ one: Double, _ two: Double) -> (String, String) {
+  for decimals in 2...9 {
+    let factor = pow(10, Double(decimals))
+    let (first, second) = ((one * factor).rounded() / factor, (two * factor).rounded() / factor)
+    guard first != second else { continue }
+    return decimals == 2 ? (one.twoDecimals, two.twoDecimals) : ("\(first)", "\(second)")
+  }
+  return one == two ? (one.twoDecimals, two.twoDecimals) : ("\(one)", "\(two)")
+}
+
+/// Two labels, with a few digits of what each stands for where they are the same and the values are not.
+func distinctLabels<Value: Equatable>(
+  _ labels: (String?, String?), of one: Value, _ two: Value
+) -> (String?, String?) {
+  guard let first = labels.0, let second = labels.1, first == second, one != two else { return labels }
+  if let color = one as? RGBAColor, let other = two as? RGBAColor {
+    return (color.channelLabel, other.channelLabel)
+  }
+  return ("\(first), \(digits(of: "\(one)"))", "\(second), \(digits(of: "\(two)"))")
+}
+
 extension RGBAColor {
+  /// The color with all digits of its channels.
+  fileprivate var channelLabel: String { "rgba(\(red), \(green), \(blue), \(alpha))" }
+
   /// The CIEDE2000 difference of two colors, each over black or white, whichever shows more.
   func difference(from other: RGBAColor) -> Double {
     cpk_difference(premultipliedPixel, other.premultipliedPixel, CPK_CIEDE2000)

@@ -24,6 +24,22 @@ extension ConsequenceSearch {
     }
   }
 
+  /// Follows another canvas to what lies in layers that are as much larger or smaller, by no more than these.
+  mutating func linkToCanvas(in outer: Int) {
+    for axis in Axis.allCases {
+      guard let canvas = resizing(0, axis), let resized = resizing(outer, axis), root(of: resized) == canvas
+      else { continue }
+      let (before, now) = outer == 0 ? (old.bounds(of: 0), new.bounds(of: 0)) : frames(outer)
+      let growth = axis.span(now).length - axis.span(before).length
+      func isWithin(_ amount: Double) -> Bool { amount * growth > 0 && abs(amount) <= abs(growth) + slack }
+      for child in kept(in: outer) {
+        let (one, two) = frames(child)
+        if isWithin(self.growth(child, axis)) { link(resizing(child, axis), to: resized) }
+        if isWithin(axis.span(two).low - axis.span(one).low) { link(moving(child, axis), to: resized) }
+      }
+    }
+  }
+
   func growth(_ one: Int, _ axis: Axis) -> Double {
     let (before, now) = frames(one)
     return axis.span(now).length - axis.span(before).length
@@ -128,10 +144,23 @@ extension ConsequenceSearch {
         (resizing(one, axis).map { isGrounded($0) } ?? false ? 4 : 0)
           + (resizing(one, axis.other).map { !isLinked($0) } ?? false ? 2 : 0)
           + (moving(one, axis) == nil ? 1 : 0)
+          // A text in a line that it does not fill has the width that others leave.
+          + (axis == .horizontal && leavesSpace(one) ? 0 : 2)
       }
       let donor = donors.max { weight($0) < weight($1) }
       if let donor, weight(donor) > weight(child) { link(resizing(child, axis), to: resizing(donor, axis)) }
     }
+  }
+
+  /// Whether a text's layer goes on behind its longest line.
+  private func leavesSpace(_ one: Int) -> Bool {
+    let layer = new[matching.newOfOld[one]].layer
+    guard case .text(let runs) = layer.content else { return false }
+    let places = runs.flatMap { $0.glyphs.map(\.position.x) }
+    guard let first = places.min(), let last = places.max(), let size = runs.map(\.size).max() else {
+      return false
+    }
+    return layer.frame.width - (last - first) > 2 * size
   }
 
   /// In a layer whose size has stayed, a layer gives space to one that came, or takes that of one that went.
@@ -247,6 +276,8 @@ extension ConsequenceSearch {
           && !axis.other.span(its.old).overlaps(axis.other.span(mine.old))
         let most = abs(growth(other, axis))
         if axis == .horizontal {
+          // Half a point more or less comes of rounding; more is another distance.
+          let slack = min(slack, 0.51)
           return isBeside && (shift.isNear(most, slack) || shift.isNear(most / 2, slack))
         }
         return isBeside && shift <= most + Span.tolerance

@@ -77,6 +77,7 @@ struct ConsequenceSearch {
       for one in outer { linkRest(in: one) }
       for one in outer { linkDownwards(in: one, onlyGrounded: false) }
     }
+    for one in outer { linkToCanvas(in: one) }
   }
 
   /// Whether anything differs in a layer, one level down, or the layer itself has another size.
@@ -223,19 +224,19 @@ extension ConsequenceSearch {
       guard case .path(let path, _) = before.mask, case .path(let other, _) = now.mask else { return false }
       return path.fits(other, before.frame.size, now.frame.size)
     case "corners": return before.isRoundedAsFarAsItGoes && now.isRoundedAsFarAsItGoes
-    case "background": return hasSameStops(before.background, now.background)
+    case "background": return fits(before.background, now.background, before.frame.size, now.frame.size)
     case "fill":
       guard case .shape(let shape) = before.content, case .shape(let other) = now.content else {
         return false
       }
-      return hasSameStops(shape.fill, other.fill)
+      return fits(shape.fill, other.fill, before.frame.size, now.frame.size)
     default: return false
     }
   }
 
-  private func hasSameStops(_ paint: Paint?, _ other: Paint?) -> Bool {
+  private func fits(_ paint: Paint?, _ other: Paint?, _ size: Size, _ otherSize: Size) -> Bool {
     guard case .gradient(let gradient) = paint, case .gradient(let next) = other else { return false }
-    return gradient.stops == next.stops
+    return gradient.fits(next, size, otherSize)
   }
 }
 

@@ -61,6 +61,15 @@ struct LayerMatching {
       return name.tag.isEmpty ? id : String(name.tag)
     }
     matchFree { (table, index) -> UInt64? in
+      // A number in a name may have been shifted; what shows the same under the same name has not.
+      let id = table[index].layer.id
+      guard !id.isEmpty, table.idCounts[id] == 1, Int(id) == nil else { return nil }
+      var hasher = LayerHasher()
+      hasher.add(table[index].subtree)
+      hasher.add(id)
+      return hasher.state
+    }
+    matchFree { (table, index) -> UInt64? in
       // What shows the same at the same place of the canvas, in another layer.
       var hasher = LayerHasher()
       hasher.add(table[index].subtree)

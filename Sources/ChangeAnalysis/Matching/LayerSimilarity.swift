@@ -23,8 +23,22 @@ struct LayerSimilarity {
         || isSameSpot(first, second)
     else { return 0 }
     if isWrapped(one, two) { return 0 }
+    if names < 60, isElsewhere(one, two) { return 0 }
     let likeness = contentScore(one, two)
+    if hasOtherName(first.name, second.name) {
+      let place = placeScore(first.layer, second.layer)
+      guard !isKept(one, two), isEvident(first, second, likeness, place) else { return 0 }
+      return max(Self.least, likeness + place + max(names, -12))
+    }
     return likeness + names + placeScore(first.layer, second.layer)
+  }
+
+  /// Whether what either layer shows, and no other one of its tree, is found once in the other tree as well.
+  private func isElsewhere(_ one: Int, _ two: Int) -> Bool {
+    func isFound(_ index: Int, _ node: LayerTable.Node, _ table: LayerTable, in other: LayerTable) -> Bool {
+      node.isTelling && table.only(showing: node.subtree) == index && other.only(showing: node.subtree) != nil
+    }
+    return isFound(one, old[one], old, in: new) || isFound(two, new[two], new, in: old)
   }
 
   /// A container and a box differ by a background alone.
@@ -32,11 +46,14 @@ struct LayerSimilarity {
     node.layer.sort == .container || node.layer.sort == .box
   }
 
-  /// Whether both have a name of their own, the same one, and the same frame: what they show may be of another sort.
+  /// Whether both have the same frame and one name, or stand at one place among as many siblings: what they show may be
+  /// of another sort.
   private func isSameSpot(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Bool {
     let id = first.layer.id
-    return !id.isEmpty && id == second.layer.id && first.layer.frame == second.layer.frame
-      && old.idCounts[id] == 1 && new.idCounts[id] == 1
+    guard id == second.layer.id, first.layer.frame == second.layer.frame else { return false }
+    if !id.isEmpty { return old.idCounts[id] == 1 && new.idCounts[id] == 1 }
+    let siblings = (old[first.parent].layer.sublayers.count, new[second.parent].layer.sublayers.count)
+    return first.index == second.index && siblings.0 == siblings.1
   }
 
   private func nameScore(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Double {
@@ -49,6 +66,33 @@ struct LayerSimilarity {
     if !one.stem.isEmpty || !two.stem.isEmpty { points += one.stem == two.stem ? 20 : -12 }
     if one.stem == two.stem, one.number == two.number, one.number >= 0 { points += 4 }
     return points
+  }
+
+  /// Whether both have names that people or views gave them, and not the same one.
+  private func hasOtherName(_ one: LayerName, _ two: LayerName) -> Bool {
+    if !one.tag.isEmpty, !two.tag.isEmpty { return one.tag != two.tag }
+    return !one.stem.isEmpty && !two.stem.isEmpty && one.stem != two.stem && one.tag == two.tag
+  }
+
+  /// Whether either layer's own name is found once on the other side as well: then that one is its partner.
+  private func isKept(_ one: Int, _ two: Int) -> Bool {
+    old.isOwnId(one) && new.idCounts[old[one].layer.id] == 1
+      || new.isOwnId(two) && old.idCounts[new[two].layer.id] == 1
+  }
+
+  /// Whether layers of other names show so much the same that one of them was renamed.
+  private func isEvident(
+    _ first: LayerTable.Node, _ second: LayerTable.Node, _ likeness: Double, _ place: Double
+  ) -> Bool {
+    guard first.layer.sort == second.layer.sort else { return place == 10 && likeness >= 12 }
+    switch first.layer.sort {
+    case .text: return likeness >= 32
+    case .image: return likeness >= 45
+    case .shape: return likeness >= 40 || likeness >= 25 && place >= 6
+    case .box where first.layer.sublayers.isEmpty && second.layer.sublayers.isEmpty:
+      return likeness >= 24 ? place >= 4 : place == 10
+    case .box, .container: return likeness >= 35 || place == 10
+    }
   }
 
   private func placeScore(_ one: Layer, _ two: Layer) -> Double {

@@ -21,13 +21,35 @@ struct SiblingAlignment {
       ends = (ends.0 - 1, ends.1 - 1)
       found.append((ones[ends.0], twos[ends.1]))
     }
-    let (left, right) = (Array(ones[start..<ends.0]), Array(twos[start..<ends.1]))
+    var (left, right) = (Array(ones[start..<ends.0]), Array(twos[start..<ends.1]))
+    found += takeKept(&left, &right)
     found += between(left, right)
     return found.sorted { $0.0 < $1.0 }
   }
 
   private func isSame(_ one: Int, _ two: Int) -> Bool {
-    old[one].subtree == new[two].subtree && old[one].layer.id == new[two].layer.id
+    guard old[one].subtree == new[two].subtree, old[one].layer.id == new[two].layer.id else { return false }
+    // Of twins, the one at the same place is meant.
+    return old.idCounts[old[one].layer.id] == 1 || old[one].layer.frame.origin == new[two].layer.frame.origin
+  }
+
+  /// Pairs layers that have kept an identifier of their own, and takes them out of the lists.
+  private func takeKept(_ ones: inout [Int], _ twos: inout [Int]) -> [(Int, Int)] {
+    var places: [String: Int] = [:]
+    for two in twos where new.isOwnId(two) { places[new[two].layer.id] = two }
+    guard !places.isEmpty else { return [] }
+    let similarity = LayerSimilarity(old: old, new: new)
+    var found: [(Int, Int)] = []
+    for one in ones where old.isOwnId(one) {
+      guard let two = places[old[one].layer.id], similarity.score(one, two) >= LayerSimilarity.least else {
+        continue
+      }
+      found.append((one, two))
+    }
+    let (lefts, rights) = (Set(found.map(\.0)), Set(found.map(\.1)))
+    ones.removeAll { lefts.contains($0) }
+    twos.removeAll { rights.contains($0) }
+    return found
   }
 
   /// Pairs what lies between the ends that are the same.

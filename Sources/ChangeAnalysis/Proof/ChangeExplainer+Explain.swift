@@ -23,12 +23,17 @@ extension ChangeExplainer {
       difference: difference,
       drawing: ProofDrawing(
         edited: edited, causes: causes, scale: scale, context: context,
-        area: difference.bounds.reduce(.empty) { $0.union($1) }),
-      areas: areas, oldImage: old.image, newImage: new.image, newIsDrawnHere: newIsDrawnHere)
+        area: difference.bounds.reduce(.empty) { $0.union($1) }, newTree: new.tree),
+      areas: areas, oldImage: old.image, newImage: new.image, newIsDrawnHere: newIsDrawnHere,
+      spreading: Set(
+        causes.causes.indices.filter { cause in
+          causes.changes[causes.causes[cause]].contains { $0.change.kind == .effectChanged }
+        }))
     do throws(DrawError) {
       let result = try search.run()
       explanation.clusters = result.clusters
       explanation.notes = result.notes
+      doubt(CauseDoubt(causes, matching: matching).causes, in: &explanation)
       attribute(result.foreign, to: &explanation, causes: causes, areas)
       if !result.untested.isEmpty {
         explanation.notes.append(
@@ -40,6 +45,23 @@ extension ChangeExplainer {
     }
     explanation.summarizeCauses()
     return explanation.sorted
+  }
+
+  /// Takes the proof from pixels of causes that may follow from others.
+  private func doubt(_ causes: Set<Int>, in explanation: inout Explanation) {
+    var doubted = Set<Int>()
+    for place in explanation.clusters.indices where explanation.clusters[place].proof == .proven {
+      let unsure = causes.intersection(explanation.clusters[place].causes)
+      guard !unsure.isEmpty else { continue }
+      explanation.clusters[place].proof = .unproven
+      doubted.formUnion(unsure)
+    }
+    guard !doubted.isEmpty else { return }
+    let subject =
+      doubted.count == 1 ? "1 other place or size gives" : "\(doubted.count) other places or sizes give"
+    explanation.notes.append(
+      "\(subject) the new pixels, but may follow from a change of a layer nearby, and so is not called proven."
+    )
   }
 
   private func unproven(_ difference: PixelDifference, _ areas: [DeviceRect]) -> [Explanation.Cluster] {

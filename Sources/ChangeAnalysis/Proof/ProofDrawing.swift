@@ -10,6 +10,14 @@ struct ProofDrawing {
   let context: RenderingContext
   /// The pixels that matter: around all differing ones.
   let area: DeviceRect
+  /// The tree that the new image was drawn of.
+  let newTree: LayerTree
+
+  /// Whether the old tree with all causes in it is the new one.
+  var givesNewTree: Bool {
+    let tree = edited.tree(applying: Array(repeating: true, count: causes.changes.count))
+    return tree.size == newTree.size && tree.background == newTree.background && tree.root == newTree.root
+  }
 
   /// Draws the old tree with some causes in it.
   func draw(_ isApplied: [Bool], pixels part: DeviceRect? = nil) throws(DrawError) -> CanvasPart {

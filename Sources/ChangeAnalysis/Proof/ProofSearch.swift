@@ -13,6 +13,9 @@ struct ProofSearch {
   /// Whether the new image needs no drawing to be known as that of the new tree.
   let newIsDrawnHere: Bool
 
+  /// Causes whose layers change how what lies around them is drawn: blurs, blend modes, groups.
+  let spreading: Set<Int>
+
   /// So many drawings are made to leave causes out.
   private static let drawingLimit = 24
 
@@ -31,6 +34,19 @@ struct ProofSearch {
 
   /// Tests the causes by drawing; throws where even the new tree cannot be drawn.
   func run() throws(DrawError) -> Result {
+    let result = try search()
+    let isMissed = zip(result.clusters, result.foreign).contains { $0.causes.isEmpty && $1 == 0 }
+    guard isMissed, !spreading.isEmpty else { return result }
+    // The drawings agree where no cause paints: an effect reaches further than its layer.
+    var wide = areas
+    for cause in spreading where cause < wide.count { wide[cause] = drawing.area }
+    return try ProofSearch(
+      difference: difference, drawing: drawing, areas: wide, oldImage: oldImage, newImage: newImage,
+      newIsDrawnHere: newIsDrawnHere, spreading: []
+    ).search()
+  }
+
+  private func search() throws(DrawError) -> Result {
     let now = try newIsDrawnHere ? CanvasPart(newImage) : drawing.draw(all)
     let before: CanvasPart
     do throws(DrawError) {
@@ -39,8 +55,10 @@ struct ProofSearch {
       return reversed(now, error)
     }
     var (needed, effects, untested) = try reduce(now)
-    // Drawn whatever was found: a change that is not listed must not pass for part of those that are.
-    let final = try drawing.draw(needed)
+    // Drawn whatever was found, unless that is the new tree: a change that is not listed must not pass for part of
+    // those that are.
+    let isNow = needed.allSatisfy(\.self) && (!newIsDrawnHere || drawing.givesNewTree)
+    let final = try isNow ? now : drawing.draw(needed)
     attributeSingle(&effects, needed)
     for cause in needed.indices where needed[cause] && effects[cause].isEmpty { needed[cause] = false }
     var result = classify(before: before, now: now, final: final, effects)

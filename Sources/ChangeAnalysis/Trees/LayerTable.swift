@@ -38,11 +38,22 @@ struct LayerTable {
       sketch = LayerSketch()
       name = LayerName(layer.id)
     }
+
+    /// Whether what it shows says which layer it is: a text or an image.
+    var isTelling: Bool {
+      switch layer.content {
+      case .text(let runs): runs.reduce(0) { $0 + $1.glyphs.count } > 2
+      case .image: true
+      default: false
+      }
+    }
   }
 
   private(set) var nodes: [Node] = []
   /// How often each identifier occurs.
   private(set) var idCounts: [String: Int] = [:]
+  /// The places of texts and images by the hash of what they show; -1 where several show the same.
+  private var shown: [UInt64: Int] = [:]
   let tree: LayerTree
 
   /// Lists the layers of a tree, whose images are compared by their digests.
@@ -51,7 +62,13 @@ struct LayerTable {
     let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [self.tree.root])
     append(canvas, parent: -1, index: 0, origin: .zero)
     for index in nodes.indices.reversed() { summarize(index) }
+    for (index, node) in nodes.enumerated() where node.isTelling {
+      shown[node.subtree] = shown[node.subtree] == nil ? index : -1
+    }
   }
+
+  /// The only text or image that shows what has this hash; nil where there are none or several.
+  func only(showing hash: UInt64) -> Int? { shown[hash].flatMap { $0 >= 0 ? $0 : nil } }
 
   subscript(index: Int) -> Node { nodes[index] }
 
@@ -71,6 +88,17 @@ struct LayerTable {
 
   /// Whether a layer lies in another one, or is it.
   func contains(_ outer: Int, _ inner: Int) -> Bool { inner >= outer && inner < nodes[outer].end }
+
+  /// Whether a layer has an identifier of its own that no number of siblings can shift.
+  func isOwnId(_ index: Int) -> Bool {
+    let (name, id) = (nodes[index].name, nodes[index].layer.id)
+    guard idCounts[id] == 1, !name.tag.isEmpty || (!name.stem.isEmpty && name.number < 0) else {
+      return false
+    }
+    guard name.tag.isEmpty, let last = id.utf8.last else { return true }
+    // A number on the way counts siblings too.
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) && !id.utf8.contains(UInt8(ascii: "["))
+  }
 
   /// The identifier; the way from the root where there is none or others have it too.
   func label(of index: Int) -> String {

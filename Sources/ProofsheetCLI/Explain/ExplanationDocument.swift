@@ -138,7 +138,7 @@ extension ExplanationDocument {
       properties: [
         "kind": .names(LayerChange.Kind.self), "layer": text, "property": text, "old": text, "new": text,
         "amount": .number, "consequenceOf": count, "oldBounds": .definition("rect"),
-        "newBounds": .definition("rect"),
+        "newBounds": .definition("rect"), "fingerprint": text,
       ])
   }
 

@@ -168,7 +168,7 @@ import ViewRendering
       changes: LayerChange.Kind.allCases.map {
         LayerChange(
           kind: $0, layer: "a", property: "b", old: "c", new: "d", amount: 1.5, consequenceOf: 0,
-          oldBounds: Rect(x: 0, y: 1, width: 2, height: 3), newBounds: .zero)
+          oldBounds: Rect(x: 0, y: 1, width: 2, height: 3), newBounds: .zero, fingerprint: "e")
       },
       clusters: Explanation.Proof.allCases.map {
         .init(

@@ -160,6 +160,36 @@ import Testing
       unconfirmed([("b", 0, 12), ("c", 1, 12), ("d", 2, 12), ("e", 2, 3)]) == ["A/.s": "A/a/e x +3"])
   }
 
+  @Test func `other glyphs for the same words are not confirmed`() {
+    func cells(_ glyphs: [String?]) -> [CellResult] {
+      glyphs.enumerated().map { place, glyphs in
+        let text = LayerChange(
+          kind: .textChanged, layer: "A/a/b", property: "text", old: "Total", new: "Sum", fingerprint: glyphs)
+        return Self.cell("A", nil, "trait\(place)", [text])
+      }
+    }
+    #expect(Self.groups(cells(["1", "1", "1", "1"])).first?.unconfirmed == [:])
+    #expect(
+      Self.groups(cells(["1", "1", "1", "2"])).first?.unconfirmed == ["A/.trait3": "A/a/b with other glyphs"])
+  }
+
+  @Test func `files of one folder whose names say no traits are compared with each other`() {
+    func cells(_ last: Double) -> [CellResult] {
+      ["one", "two", "three", "four"].map { (name: String) -> CellResult in
+        let text = LayerChange(kind: .textChanged, layer: "A/a/b", property: "text", old: "Total", new: "Sum")
+        var moved = Self.change("A/a/c", "x", name == "four" ? last : 12)
+        moved.consequenceOf = 0
+        var cell = Self.cell("Chat/\(name)", nil, "", [text])
+        cell.cell = "Layers/Chat/\(name)"
+        cell.explanation?.changes.append(moved)
+        cell.explanation?.causes[0].changes.append(1)
+        return cell
+      }
+    }
+    #expect(Self.groups(cells(12)).first?.unconfirmed == [:])
+    #expect(Self.groups(cells(20)).first?.unconfirmed == ["Layers/Chat/four": "A/a/c x +20"])
+  }
+
   @Test func `where no two cells agree exactly, distances count in relation to what they follow from`() {
     func cells(_ last: Double) -> [CellResult] {
       (1...6).map { size in

@@ -1,0 +1,43 @@
+import Layers
+import PixelBuffers
+import Testing
+
+@testable import ChangeAnalysis
+
+/// What values and names look like in sentences.
+@Suite struct ChangeLabelTests {
+  private typealias Sample = LayerSample
+
+  @Test func `values that differ are printed with digits enough to differ`() {
+    var (old, new) = (Sample.box("a", 0, 12.3, 20, 10), Sample.box("a", 0, 12.3004, 20.00001, 10))
+    (old.background, new.background) = (.color(.white), .color(RGBAColor(red: 0.9999, green: 1, blue: 1)))
+    (old.opacity, new.opacity) = (0.5, 0.50001)
+    let changes = Explanation(from: Sample.tree([old]), to: Sample.tree([new])).changes
+    #expect(changes.count == 4)
+    for change in changes { #expect(change.old != change.new) }
+    #expect(changes.contains { $0.old == "12.3" && $0.new == "12.3004" })
+  }
+
+  @Test func `a long name is cut in sentences and whole in the change`() {
+    let name = String(repeating: "n", count: 10_000)
+    let explanation = Explanation(
+      from: Sample.tree([Sample.box(name, 0, 0, 20, 10)]), to: Sample.tree([Sample.box(name, 5, 0, 20, 10)]))
+    #expect(explanation.changes.map(\.layer) == [name])
+    #expect(explanation.sentences.allSatisfy { $0.count < 500 })
+  }
+
+  @Test func `what follows from another canvas is its consequence`() {
+    func tree(_ width: Double) -> LayerTree {
+      let card = Sample.container(
+        "card", 10, 0, width - 20, 50,
+        [
+          Sample.box("bar", 4, 4, 0.3 * width, 10), Sample.box("badge", 0.7 * width, 20, 8, 8),
+        ])
+      return LayerTree(
+        size: Size(width: width, height: 100), root: Sample.container("root", 0, 0, width, 100, [card]))
+    }
+    let explanation = Explanation(from: tree(200), to: tree(260))
+    #expect(explanation.causes.count == 1)
+    #expect(explanation.causes.map { explanation.root(of: $0).kind } == [.canvasChanged])
+  }
+}
