@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "FontComparison", targets: ["FontComparison"]),
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
+    .library(name: "Motion", targets: ["Motion"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
@@ -103,6 +104,9 @@ let package = Package(
       swiftSettings: pixelLoops),
     .target(
       name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
+    // Animations as functions of time, and tasks on a clock that stands still. Knows no views.
+    .target(name: "CTaskHooks"),
+    .target(name: "Motion", dependencies: ["CTaskHooks"], swiftSettings: swift),
     // From two sets of fonts to what differs between them.
     .target(
       name: "FontComparison",
@@ -169,6 +173,7 @@ let package = Package(
       path: "Examples/Gallery/Sources/Gallery", swiftSettings: swift),
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swift),
     .testTarget(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
