@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "ViewHosting", targets: ["ViewHosting"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
@@ -115,6 +116,10 @@ let package = Package(
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
+    // Views that live: states, tasks on virtual time, and use as a person uses them.
+    .target(
+      name: "ViewHosting", dependencies: ["Motion", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
+      swiftSettings: swift),
     // From two trees and two images to what changed and why.
     .target(
       name: "ChangeAnalysis",
@@ -157,7 +162,7 @@ let package = Package(
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
-    // Nothing but the start: tests of an executable would be compiled again whenever it is linked.
+    // Nothing but the start: tests of an executable are compiled again whenever it is linked.
     .executableTarget(name: "ProofsheetMain", dependencies: ["ProofsheetCLI"], swiftSettings: swift),
     .plugin(
       name: "ProofsheetPlugin",
@@ -216,6 +221,9 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ViewRendering", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ViewHostingTests", dependencies: ["ViewHosting", "Motion", "Views", "PixelBuffers"],
       swiftSettings: swift),
     // What is tested on the gallery's screens: an edit of a screen compiles these tests alone.
     .testTarget(
