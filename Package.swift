@@ -118,7 +118,8 @@ let package = Package(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
     // Views that live: states, tasks on virtual time, and use as a person uses them.
     .target(
-      name: "ViewHosting", dependencies: ["Motion", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
+      name: "ViewHosting",
+      dependencies: ["Motion", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
       swiftSettings: swift),
     // From two trees and two images to what changed and why.
     .target(
