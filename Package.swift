@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "FontComparison", targets: ["FontComparison"]),
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "ViewHosting", targets: ["ViewHosting"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
@@ -103,6 +105,9 @@ let package = Package(
       swiftSettings: pixelLoops),
     .target(
       name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
+    // Animations as functions of time, and tasks on a clock that stands still. Knows no views.
+    .target(name: "CTaskHooks"),
+    .target(name: "Motion", dependencies: ["CTaskHooks"], swiftSettings: swift),
     // From two sets of fonts to what differs between them.
     .target(
       name: "FontComparison",
@@ -111,6 +116,11 @@ let package = Package(
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
+    // Views that live: states, tasks on virtual time, and use as a person uses them.
+    .target(
+      name: "ViewHosting",
+      dependencies: ["Motion", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
+      swiftSettings: swift),
     // From two trees and two images to what changed and why.
     .target(
       name: "ChangeAnalysis",
@@ -153,7 +163,7 @@ let package = Package(
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
-    // Nothing but the start: tests of an executable would be compiled again whenever it is linked.
+    // Nothing but the start: tests of an executable are compiled again whenever it is linked.
     .executableTarget(name: "ProofsheetMain", dependencies: ["ProofsheetCLI"], swiftSettings: swift),
     .plugin(
       name: "ProofsheetPlugin",
@@ -169,6 +179,7 @@ let package = Package(
       path: "Examples/Gallery/Sources/Gallery", swiftSettings: swift),
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swift),
     .testTarget(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
@@ -211,6 +222,9 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ViewRendering", "PixelBuffers", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ViewHostingTests", dependencies: ["ViewHosting", "Motion", "Views", "PixelBuffers"],
       swiftSettings: swift),
     // What is tested on the gallery's screens: an edit of a screen compiles these tests alone.
     .testTarget(

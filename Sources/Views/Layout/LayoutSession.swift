@@ -6,6 +6,8 @@ final class LayoutSession {
   static let depthLimit = 10_000
 
   let typesetter: Typesetter
+  /// What a host keeps for the views; nil where they are laid out once.
+  let store: ViewStore?
   let recorder = TraitRecorder()
   private var canvas: Canvas
   private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -21,8 +23,9 @@ final class LayoutSession {
     static let square = Canvas.fixed(Size(width: 1_000, height: 1_000))
   }
 
-  init(typesetter: Typesetter, canvas: Canvas) {
+  init(typesetter: Typesetter, canvas: Canvas, store: ViewStore? = nil) {
     self.typesetter = typesetter
+    self.store = store
     self.canvas = canvas
   }
 

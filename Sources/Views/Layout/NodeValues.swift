@@ -10,14 +10,18 @@ struct NodeValues {
   var id: String?
   var identifier: String?
   var accessibility: AccessibilityProperties?
+  var actions = ViewActions()
+  /// Whether touches go through it and what is inside.
+  var ignoresTouches = false
   var grid = GridValues()
   var row = RowValues()
 
-  /// What a modifier around the view inherits: all but its name and what assistive technology reads.
+  /// What a modifier around the view inherits: all but its name, what assistive technology reads, and what it does.
   var inherited: NodeValues {
     var result = self
     result.identifier = nil
     result.accessibility = nil
+    result.actions = ViewActions()
     return result
   }
 }
@@ -34,4 +38,13 @@ struct GridValues {
 struct RowValues {
   var insets: EdgeInsets?
   var hidesSeparator = false
+}
+
+/// What a view does when it is used.
+struct ViewActions: Sendable {
+  var activate: (@Sendable () -> Void)?
+  var increment: (@Sendable () -> Void)?
+  var decrement: (@Sendable () -> Void)?
+  /// The text that is typed into it.
+  var text: Binding<String>?
 }

@@ -3,6 +3,7 @@ extension ViewContext {
     if let primitive = view as? any PrimitiveView {
       primitive.resolve(self, into: &nodes)
     } else if let inner = entering(body: Content.self) {
+      inner.attachStates(of: view)
       inner.resolve(inner.reading { view.body }, into: &nodes)
     }
   }
@@ -11,6 +12,7 @@ extension ViewContext {
     if let primitive = view as? any PrimitiveView {
       primitive.collect(self, into: &segments)
     } else if let inner = entering(body: Content.self) {
+      inner.attachStates(of: view)
       inner.collect(inner.reading { view.body }, into: &segments)
     }
   }
@@ -37,5 +39,16 @@ extension ViewContext {
   private func entering<Content>(body type: Content.Type) -> ViewContext? {
     let inner = entering(session.name(of: type))
     return session.allowsDepth(of: inner.path) ? inner : nil
+  }
+}
+
+extension ViewContext {
+  /// Gives the states of a view the values that the host keeps for this place.
+  func attachStates<Content: View>(of view: Content) {
+    guard let store = session.store else { return }
+    for child in Mirror(reflecting: view).children {
+      guard let property = child.value as? any HostedProperty else { continue }
+      property.attach(to: store, as: ViewStore.Key(path: path.description, property: child.label ?? ""))
+    }
   }
 }

@@ -13,10 +13,12 @@ struct LayoutRequest {
 extension ViewLayout {
   /// Resolves a view, lays it out, and makes layers of it.
   static func make(
-    _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter
+    _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter, store: ViewStore? = nil,
+    keeping root: (Node) -> Void = { _ in }
   ) throws(LayoutError) -> ViewLayout {
     let device = try request.deviceIfNeeded()
-    let session = LayoutSession(typesetter: typesetter, canvas: device.map { .device($0) } ?? .square)
+    let session = LayoutSession(
+      typesetter: typesetter, canvas: device.map { .device($0) } ?? .square, store: store)
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
     environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
     environment.stored.displayCornerRadius = device?.cornerRadius ?? 0
@@ -34,6 +36,7 @@ extension ViewLayout {
     session.setCanvasSize(canvas)
     finalizeFrames(node, canvas, freeArea)
     try check(session, canvas)
+    root(node)
     return layout(node, canvas, rule, session, environment)
   }
 

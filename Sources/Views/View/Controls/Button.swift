@@ -1,15 +1,17 @@
 /// A control that does something.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
+  let action: @Sendable () -> Void
   let label: Label
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes a button; an image never does anything, so the action may be left out.
+  /// Makes a button; an image never does anything, so the action may be left out there.
   public init(
     role: ButtonRole? = nil, action: @escaping @Sendable () -> Void = {}, @ViewBuilder label: () -> Label
   ) {
     self.role = role
+    self.action = action
     self.label = label()
   }
 
@@ -20,6 +22,7 @@ public struct Button<Label: View>: View {
         configuration: ButtonStyleConfiguration(role: role, label: AnyView(label), isEnabled: isEnabled))
     )
     .accessibilityAddTraits(.button)
+    .changingNodes { [action] in $0.values.actions.activate = action }
   }
 }
 

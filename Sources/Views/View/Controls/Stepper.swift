@@ -20,6 +20,10 @@ public struct Stepper: View {
     )
     .accessibilityAddTraits(.adjustable)
     .accessibilityValue("\(value)")
+    .changingNodes { [$value] node in
+      node.values.actions.increment = { $value.wrappedValue = $value.wrappedValue.clamped(adding: 1) }
+      node.values.actions.decrement = { $value.wrappedValue = $value.wrappedValue.clamped(adding: -1) }
+    }
   }
 
   private var buttons: some View {
@@ -35,5 +39,13 @@ public struct Stepper: View {
     Image(symbol: symbol)
       .font(.system(size: 15, weight: .medium))
       .frame(width: 47, height: 32)
+  }
+}
+
+extension Int {
+  /// The sum, or the nearest number there is.
+  fileprivate func clamped(adding step: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(step)
+    return overflows ? (step > 0 ? .max : .min) : sum
   }
 }

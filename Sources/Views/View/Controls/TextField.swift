@@ -27,6 +27,7 @@ public struct TextField: View {
     }
     .accessibilityLabel(title)
     .accessibilityValue(text)
+    .changingNodes { [$text] in $0.values.actions.text = $text }
     switch style {
     case .plain: line
     case .roundedBorder:

@@ -21,6 +21,7 @@ public struct Toggle<Label: View>: View {
       }
       .accessibilityAddTraits(.toggle)
       .accessibilityValue(isOn ? "1" : "0")
+      .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
     case .checkbox:
       HStack(alignment: .firstTextBaseline, spacing: 10) {
         CheckboxFace(isOn: isOn)
@@ -28,6 +29,7 @@ public struct Toggle<Label: View>: View {
       }
       .accessibilityAddTraits(.toggle)
       .accessibilityValue(isOn ? "1" : "0")
+      .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
     }
   }
 }

@@ -1,21 +1,45 @@
-/// The value that a control shows.
+/// The value that a control shows and changes.
 ///
 /// Literals stand for it as well: `Toggle("Wi-Fi", isOn: true)`.
 @propertyWrapper
+@dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
-  /// The value.
-  public let wrappedValue: Value
+  private let get: @Sendable () -> Value
+  private let set: @Sendable (Value) -> Void
+
+  /// Makes a binding that reads and changes a value in two functions.
+  public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
 
   /// Makes a binding to a value that stays.
   public init(_ value: Value) {
-    wrappedValue = value
+    self.init(get: { value }, set: { _ in })
   }
 
   /// A binding to a value that stays.
   public static func constant(_ value: Value) -> Binding { Binding(value) }
 
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
   /// The binding itself, to be handed on.
   public var projectedValue: Binding { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part: Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<Value, Part> & Sendable
+  ) -> Binding<Part> {
+    Binding<Part>(get: { get()[keyPath: keyPath] }) { part in
+      var value = get()
+      value[keyPath: keyPath] = part
+      set(value)
+    }
+  }
 }
 
 extension Binding: ExpressibleByBooleanLiteral where Value == Bool {

@@ -1,0 +1,29 @@
+#include "CTaskHooks.h"
+
+#include <stddef.h>
+
+// The hook of Swift's runtime, as swift/Runtime/Concurrency.h of the Swift project declares it.
+#define SWIFT_CC __attribute__((swiftcall))
+
+typedef SWIFT_CC void (*original_enqueue)(void *job);
+
+extern SWIFT_CC void (*swift_task_enqueueGlobal_hook)(void *job, original_enqueue original);
+
+static cth_enqueue take;
+static _Thread_local void *owner;
+
+void *cth_owner(void) { return owner; }
+
+void cth_set_owner(void *new_owner) { owner = new_owner; }
+
+static SWIFT_CC void hook(void *job, original_enqueue original) {
+  if (owner)
+    take(owner, job);
+  else
+    original(job);
+}
+
+void cth_install(cth_enqueue enqueue) {
+  take = enqueue;
+  swift_task_enqueueGlobal_hook = hook;
+}

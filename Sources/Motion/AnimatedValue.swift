@@ -1,0 +1,90 @@
+/// A value on its way to another one, by one animation or by several that were started on top of each other.
+///
+/// Curves are added: each takes back the way it stands for, so an interruption goes on without a jump. A spring takes over
+/// place and speed of all that ran before.
+public struct AnimatedValue<Value: VectorArithmetic> {
+  /// Where it goes.
+  public private(set) var target: Value
+  private var parts: [Part] = []
+
+  /// One animation that still runs.
+  fileprivate struct Part {
+    let animation: Animation
+    /// On the clock, in seconds.
+    let start: Double
+    /// What was missing to the target at the start.
+    let distance: Value
+    /// How much the value moved for each second at the start.
+    let velocity: Value
+
+    /// When it is over, on the clock in seconds: later where the value was pushed hard.
+    let end: Double
+
+    init(_ animation: Animation, at start: Double, distance: Value, velocity: Value) {
+      (self.animation, self.start, self.distance, self.velocity) = (animation, start, distance, velocity)
+      let (way, speed) = (distance.magnitudeSquared, velocity.magnitudeSquared)
+      end =
+        start + animation.duration(initialVelocity: way > 0 ? (speed / way).squareRoot() : speed > 0 ? 1 : 0)
+    }
+
+    func response(at time: Double) -> Animation.Response {
+      time < end ? animation.kind.response(at: time - start) : .ended
+    }
+  }
+
+  /// Makes a value at rest.
+  public init(_ value: Value) {
+    target = value
+  }
+
+  /// Goes to another value from a time on, in seconds; without an animation it is there at once.
+  public mutating func set(_ value: Value, at time: Double, _ animation: Animation?) {
+    guard let animation else {
+      target = value
+      parts = []
+      return
+    }
+    removeEnded(at: time)
+    if animation.keepsVelocity {
+      let (here, speed) = (self.value(at: time), velocity(at: time))
+      let own = (value - here).scaled(by: animation.initialVelocity)
+      parts = [Part(animation, at: time, distance: value - here, velocity: isMoving ? speed : own)]
+    } else if value != target {
+      parts.append(Part(animation, at: time, distance: value - target, velocity: .zero))
+    }
+    target = value
+  }
+
+  /// Whether an animation was started and not removed yet by ``removeEnded(at:)``.
+  public var isMoving: Bool { !parts.isEmpty }
+
+  /// Removes the animations that have ended.
+  public mutating func removeEnded(at time: Double) {
+    parts.removeAll { time >= $0.end }
+  }
+
+  /// The value at a time, in seconds.
+  public func value(at time: Double) -> Value {
+    parts.reduce(target) { value, part in
+      let response = part.response(at: time)
+      return value - part.distance.scaled(by: 1 - response.progress) + part.velocity.scaled(by: response.push)
+    }
+  }
+
+  /// Its change for each second.
+  public func velocity(at time: Double) -> Value {
+    parts.reduce(.zero) { value, part in
+      let response = part.response(at: time)
+      return value + part.distance.scaled(by: response.progressRate)
+        + part.velocity.scaled(by: response.pushRate)
+    }
+  }
+
+  /// When the last animation ends, in seconds; nothing where none runs, infinite where one never ends.
+  public var end: Double? {
+    parts.map(\.end).max()
+  }
+}
+
+extension AnimatedValue: Sendable where Value: Sendable {}
+extension AnimatedValue.Part: Sendable where Value: Sendable {}

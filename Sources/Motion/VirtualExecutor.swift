@@ -1,0 +1,107 @@
+internal import CTaskHooks
+internal import Dispatch
+internal import Synchronization
+@_spi(ExperimentalScheduling) internal import _Concurrency
+
+/// Keeps jobs of tasks in the order they came, and those that sleep, until somebody runs them.
+final class VirtualExecutor: TaskExecutor, Sendable {
+  let clock = VirtualClock()
+  private let state = Mutex(State())
+  private let arrival = DispatchSemaphore(value: 0)
+
+  private struct State {
+    var ready: [UnownedJob] = []
+    /// How many of them have been run.
+    var run = 0
+    /// Sorted by time, then by arrival.
+    var sleeping: [(time: Duration, job: UnownedJob)] = []
+
+    mutating func next() -> UnownedJob? {
+      guard run < ready.count else {
+        (ready, run) = ([], 0)
+        return nil
+      }
+      defer { run += 1 }
+      return ready[run]
+    }
+  }
+
+  init() { Self.hook }
+
+  func enqueue(_ job: consuming ExecutorJob) { enter(UnownedJob(job)) }
+
+  private func enter(_ job: UnownedJob) {
+    state.withLock { $0.ready.append(job) }
+    arrival.signal()
+  }
+
+  /// Whether a job waits to be run.
+  var isIdle: Bool { state.withLock { $0.run == $0.ready.count } }
+
+  /// When the next of those that sleep wakes.
+  var nextDeadline: Duration? { state.withLock { $0.sleeping.first?.time } }
+
+  /// Runs the next job; false where there is none.
+  func runNext() -> Bool {
+    guard let job = state.withLock({ $0.next() }) else { return false }
+    perform { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    return true
+  }
+
+  /// Puts the clock to a time, and makes ready what slept until then.
+  func wake(at time: Duration) {
+    clock.advance(to: VirtualClock.Instant(offset: time))
+    state.withLock { state in
+      let count = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
+      state.ready += state.sleeping[..<count].map(\.job)
+      state.sleeping.removeFirst(count)
+    }
+  }
+
+  /// Waits in real time until a job came, at most for some milliseconds.
+  func waitForArrival(milliseconds: Int) {
+    _ = arrival.wait(timeout: .now() + .milliseconds(milliseconds))
+  }
+
+  /// Calls something whose tasks, `Task { … }`, come here.
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = cth_owner()
+    cth_set_owner(Unmanaged.passUnretained(self).toOpaque())
+    defer { cth_set_owner(before) }
+    return try withExtendedLifetime(self) { try body() }
+  }
+
+  /// Takes the jobs of tasks that are started, or go on, on a thread on which ``perform(_:)`` runs.
+  private static let hook: Void = cth_install { owner, job in
+    guard let owner, let job else { return }
+    Unmanaged<VirtualExecutor>.fromOpaque(owner).takeUnretainedValue()
+      .enter(unsafeBitCast(job, to: UnownedJob.self))
+  }
+}
+
+// `Task.sleep` asks the executor that runs it, where that can schedule.
+extension VirtualExecutor: SchedulingExecutor {
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+  ) {
+    enter(UnownedJob(job), after: delay as? Duration ?? .zero)
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    enter(UnownedJob(job), after: clock.now.duration(to: instant) as? Duration ?? .zero)
+  }
+
+  private func enter(_ job: UnownedJob, after delay: Duration) {
+    // The deadline was counted from a real time that has passed by some microseconds: whole milliseconds take that back.
+    let (seconds, attoseconds) = delay.components
+    let millisecond: Int64 = 1_000_000_000_000_000
+    let milliseconds = attoseconds / millisecond + (attoseconds % millisecond > 0 ? 1 : 0)
+    let time = clock.now.offset + max(.seconds(seconds) + .milliseconds(milliseconds), .zero)
+    state.withLock { state in
+      let index = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
+      state.sleeping.insert((time, job), at: index)
+    }
+  }
+}

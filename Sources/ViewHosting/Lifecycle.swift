@@ -1,0 +1,55 @@
+internal import Motion
+internal import Views
+
+/// What views do because they are shown: which of it began, and what to do when it changes.
+struct Lifecycle {
+  private var shown: [ViewEffect.Key: Shown] = [:]
+
+  private struct Shown {
+    var kind: ViewEffect.Kind
+    var task: Task<Void, any Error>?
+  }
+
+  /// Does what follows from the effects of a new layout: in their order, first what ends, then what begins or changed.
+  mutating func update(_ effects: [ViewEffect], on time: VirtualTime) {
+    let keys = Set(effects.map(\.key))
+    for (key, old) in shown.sorted(by: { ($0.key.path, $0.key.index) < ($1.key.path, $1.key.index) })
+    where !keys.contains(key) {
+      shown[key] = nil
+      old.task?.cancel()
+      if case .disappear(let action) = old.kind { action() }
+    }
+    for effect in effects {
+      let task = Self.step(from: shown[effect.key], to: effect.kind, time)
+      shown[effect.key] = Shown(kind: effect.kind, task: task)
+    }
+  }
+
+  private static func step(
+    from old: Shown?, to kind: ViewEffect.Kind, _ time: VirtualTime
+  ) -> Task<Void, any Error>? {
+    switch (kind, old?.kind) {
+    case (.appear(let action), nil):
+      action()
+      return nil
+    case (.change(_, let isInitial, let action), nil):
+      if isInitial { action() }
+      return nil
+    case (.change(let value, _, let action), .change(let before, _, _)):
+      if !isEqual(value, before) { action() }
+      return nil
+    case (.task(let value, let place, let body), let before):
+      if case .task(let known, _, _) = before, isEqual(value, known) { return old?.task }
+      old?.task?.cancel()
+      return time.start("task", fileID: place.fileID, line: place.line) { await body() }
+    default: return nil
+    }
+  }
+
+  private static func isEqual<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
+    other as? Value == one
+  }
+
+  /// What has not ended, for a message.
+  func alive(on time: VirtualTime) -> [String] { time.runningTasks.map(\.description) }
+}

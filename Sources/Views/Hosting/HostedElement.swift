@@ -1,0 +1,63 @@
+package import PixelBuffers
+
+/// A view that can be perceived or used, with where it is and what it does.
+package struct HostedElement {
+  let node: Node
+  /// What assistive technology reads, its parts with ", " between them.
+  package let label: String
+  /// What it is set to.
+  package let value: String?
+  /// The name for tests.
+  package let identifier: String?
+  /// The way from the root view.
+  package let path: String
+  /// The frame on the canvas.
+  package let frame: Rect
+  /// The part of the frame that scroll views around it and the canvas leave.
+  package let visibleFrame: Rect?
+  package let traits: [AccessibilityTrait]
+  package let isEnabled: Bool
+
+  /// What lies around a view.
+  struct Surroundings {
+    var visible: Rect?
+    /// Whether assistive technology passes the children over.
+    var isSilent = false
+
+    /// The same inside of a view; nil where nothing of it can be perceived.
+    func entering(_ node: Node) -> Surroundings? {
+      guard !(node.behavior is HiddenBehavior) else { return nil }
+      var result = self
+      if node.behavior.clipsTouches { result.visible = visible?.intersection(node.frame) }
+      if node.hidesChildrenFromAccessibility { result.isSilent = true }
+      return result
+    }
+  }
+
+  init(_ node: Node, visible: Rect?) {
+    self.node = node
+    let properties = node.values.accessibility
+    label = properties?.label ?? node.spokenTexts().joined(separator: ", ")
+    value = properties?.value
+    identifier = node.values.identifier
+    path = node.path.description
+    frame = node.frame
+    visibleFrame = visible?.intersection(node.frame)
+    traits = properties?.traits ?? []
+    isEnabled = node.environment.isEnabled
+  }
+
+  /// Where a touch is made: the middle of what is seen.
+  package var activationPoint: Point? {
+    visibleFrame.flatMap { $0.width > 0 && $0.height > 0 ? Point(x: $0.midX, y: $0.midY) : nil }
+  }
+
+  /// What happens when it is tapped.
+  package var activate: (@Sendable () -> Void)? { node.values.actions.activate }
+  /// What happens when its value is raised.
+  package var increment: (@Sendable () -> Void)? { node.values.actions.increment }
+  /// What happens when its value is lowered.
+  package var decrement: (@Sendable () -> Void)? { node.values.actions.decrement }
+  /// The text that is typed into it.
+  package var text: Binding<String>? { node.values.actions.text }
+}

@@ -1,0 +1,110 @@
+internal import Observation
+internal import PixelBuffers
+
+/// Views that stay: their states are kept, and they are laid out again when something changed.
+package final class HostedViews {
+  /// The states, and what views do because they are shown.
+  package let store = ViewStore()
+  private let view: any View
+  private let request: LayoutRequest
+  private var root: Node?
+
+  package init(_ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides) {
+    self.view = view
+    request = LayoutRequest(device: device, size: size, traits: traits)
+  }
+
+  /// Lays the views out with the values that states and observed models have now.
+  package func layOut(with typesetter: Typesetter) throws(LayoutError) -> ViewLayout {
+    var made: Node?
+    let layout = try store.evaluate { () throws(LayoutError) in
+      var result: Result<ViewLayout, LayoutError>?
+      LayoutThread.run {
+        result = withObservationTracking {
+          Result { () throws(LayoutError) in
+            try ViewLayout.make(view, request, typesetter, store: store) { made = $0 }
+          }
+        } onChange: { [weak store] in
+          store?.invalidate()
+        }
+      }
+      guard let result else { preconditionFailure("The layout's thread ended without a result.") }
+      return try result.get()
+    }
+    root = made
+    return layout
+  }
+
+  /// What can be perceived or used, from the back to the front.
+  package var elements: [HostedElement] {
+    guard let root else { return [] }
+    var found: [HostedElement] = []
+    Self.collect(root, HostedElement.Surroundings(visible: root.frame), into: &found)
+    return found
+  }
+
+  private static func collect(
+    _ node: Node, _ around: HostedElement.Surroundings, into found: inout [HostedElement]
+  ) {
+    guard let inner = around.entering(node) else { return }
+    let properties = node.values.accessibility
+    if properties?.isHidden != true, !around.isSilent,
+      properties?.label != nil || properties?.traits.isEmpty == false || node.values.identifier != nil
+        || !node.values.actions.isEmpty || node.behavior is TextBehavior
+    {
+      found.append(HostedElement(node, visible: inner.visible))
+    }
+    for child in node.frontToBack.reversed() { collect(child, inner, into: &found) }
+  }
+
+  /// The view at a point of the canvas that a touch would reach; nil where there is none.
+  package func target(at point: Point) -> HostedElement? {
+    guard let root, let node = Self.hit(root, point) else { return nil }
+    return HostedElement(node, visible: node.frame)
+  }
+
+  /// Whether a touch at a point reaches an element, or something inside of it.
+  package func reaches(_ element: HostedElement, at point: Point) -> Bool {
+    guard let root, let hit = Self.hit(root, point) else { return false }
+    return hit === element.node || element.node.contains(hit)
+  }
+
+  private static func hit(_ node: Node, _ point: Point) -> Node? {
+    guard !(node.behavior is HiddenBehavior), !node.values.ignoresTouches else { return nil }
+    if node.behavior.clipsTouches, !node.frame.contains(point) { return nil }
+    for child in node.frontToBack {
+      if let found = hit(child, point) { return found }
+    }
+    guard node.frame.contains(point) else { return nil }
+    return node.behavior.isVisibleItself || !node.values.actions.isEmpty ? node : nil
+  }
+}
+
+extension ViewActions {
+  var isEmpty: Bool { activate == nil && increment == nil && decrement == nil && text == nil }
+}
+
+extension NodeBehavior {
+  /// Whether it draws something of its own.
+  var isVisibleItself: Bool {
+    self is TextBehavior || self is ShapeBehavior || self is ImageBehavior || self is SymbolBehavior
+      || self is CanvasBehavior
+  }
+
+  /// Whether touches outside of its frame do not reach what is inside.
+  var clipsTouches: Bool { self is ScrollBehavior }
+}
+
+extension Node {
+  /// The children as they lie over each other, the front one first.
+  var frontToBack: [Node] {
+    children.enumerated().sorted { one, other in
+      (one.element.values.zIndex, one.offset) > (other.element.values.zIndex, other.offset)
+    }.map(\.element)
+  }
+
+  /// Whether a node is inside of this one.
+  func contains(_ node: Node) -> Bool {
+    children.contains { $0 === node || $0.contains(node) }
+  }
+}

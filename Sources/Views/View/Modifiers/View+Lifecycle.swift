@@ -1,0 +1,39 @@
+extension View {
+  /// Does something when the view is first shown.
+  public func onAppear(perform action: @escaping @Sendable () -> Void) -> some View {
+    effect(.appear(action))
+  }
+
+  /// Does something when the view is no longer shown.
+  public func onDisappear(perform action: @escaping @Sendable () -> Void) -> some View {
+    effect(.disappear(action))
+  }
+
+  /// Does something when a value is another one than before; with `initial` also when the view appears.
+  public func onChange<Value: Equatable & Sendable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @Sendable () -> Void
+  ) -> some View {
+    effect(.change(of: value, isInitial: initial, action))
+  }
+
+  /// Runs a task while the view is shown; it is canceled when the view is gone.
+  public func task(
+    fileID: String = #fileID, line: Int = #line, _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    task(id: true, fileID: fileID, line: line, action)
+  }
+
+  /// Runs a task while the view is shown, and starts it again when a value is another one.
+  public func task<Value: Equatable & Sendable>(
+    id value: Value, fileID: String = #fileID, line: Int = #line,
+    _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    effect(.task(of: value, place: ViewEffect.TaskPlace(fileID: fileID, line: line), action))
+  }
+
+  private func effect(_ kind: ViewEffect.Kind) -> some View {
+    changingNodes { node in
+      node.session.store?.note(kind, at: node.path.description)
+    }
+  }
+}
