@@ -32,9 +32,8 @@ extension FuzzTarget {
     }
   }
 
-  /// Reads a tree, writes it, and draws it when that takes little work; reads the bytes as a layout as well.
+  /// Reads a tree, writes it, and draws it when that takes little work.
   static func readLayers(_ bytes: [UInt8]) {
-    readLayout(bytes)
     do {
       let tree = try LayerTree(json: bytes, named: "a.json")
       let json = try tree.json()

@@ -1,6 +1,6 @@
 /// A reader of files or texts that somebody else may have written.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case png, provenance, layers, paths, settings, strategies, filters, journals, fonts
+  case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -12,6 +12,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .png: FuzzTarget.readPNG(bytes)
     case .provenance: FuzzTarget.readProvenance(text)
     case .layers: FuzzTarget.readLayers(bytes)
+    case .layouts: FuzzTarget.readLayout(bytes)
     case .paths: FuzzTarget.readPath(text)
     case .settings: FuzzTarget.readSettings(text)
     case .strategies: FuzzTarget.readStrategy(text)
