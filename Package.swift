@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "VirtualClocks", targets: ["VirtualClocks"]),
     .library(name: "ViewHosting", targets: ["ViewHosting"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
@@ -98,16 +99,19 @@ let package = Package(
       name: "LayerDrawing",
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CCairo", "CPixmanFill", "CFreeType"],
       swiftSettings: pixelLoops),
+    // Animations as functions of time. Knows no views.
+    .target(name: "Motion", swiftSettings: pixelLoops),
     // From views to layers. No drawing.
     .target(
       name: "Typesetting",
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
       swiftSettings: pixelLoops),
     .target(
-      name: "Views", dependencies: ["Layers", "Typesetting", "PixelBuffers"], swiftSettings: pixelLoops),
-    // Animations as functions of time, and tasks on a clock that stands still. Knows no views.
+      name: "Views", dependencies: ["Motion", "Layers", "Typesetting", "PixelBuffers"],
+      swiftSettings: pixelLoops),
+    // Tasks on a clock that stands still.
     .target(name: "CTaskHooks"),
-    .target(name: "Motion", dependencies: ["CTaskHooks"], swiftSettings: swift),
+    .target(name: "VirtualClocks", dependencies: ["CTaskHooks"], swiftSettings: swift),
     // From two sets of fonts to what differs between them.
     .target(
       name: "FontComparison",
@@ -119,7 +123,7 @@ let package = Package(
     // Views that live: states, tasks on virtual time, and use as a person uses them.
     .target(
       name: "ViewHosting",
-      dependencies: ["Motion", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
+      dependencies: ["Motion", "VirtualClocks", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
       swiftSettings: swift),
     // From two trees and two images to what changed and why.
     .target(
@@ -180,6 +184,7 @@ let package = Package(
     .testTarget(
       name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swift),
+    .testTarget(name: "VirtualClocksTests", dependencies: ["VirtualClocks"], swiftSettings: swift),
     .testTarget(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
@@ -224,7 +229,10 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "ViewRendering", "PixelBuffers", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
-      name: "ViewHostingTests", dependencies: ["ViewHosting", "Motion", "Views", "PixelBuffers"],
+      name: "ViewHostingTests",
+      dependencies: [
+        "ViewHosting", "Motion", "VirtualClocks", "Views", "Layers", "LayerDrawing", "PixelBuffers",
+      ],
       swiftSettings: swift),
     // What is tested on the gallery's screens: an edit of a screen compiles these tests alone.
     .testTarget(

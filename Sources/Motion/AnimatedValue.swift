@@ -27,8 +27,11 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         start + animation.duration(initialVelocity: way > 0 ? (speed / way).squareRoot() : speed > 0 ? 1 : 0)
     }
 
-    func response(at time: Double) -> Animation.Response {
-      time < end ? animation.kind.response(at: time - start) : .ended
+    func response(at time: Double, endlessAt phase: Double?) -> Animation.Response {
+      if let phase, end == .infinity, let time = animation.endlessTime(atPhase: phase) {
+        return animation.kind.response(at: time)
+      }
+      return time < end ? animation.kind.response(at: time - start) : .ended
     }
   }
 
@@ -63,10 +66,10 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     parts.removeAll { time >= $0.end }
   }
 
-  /// The value at a time, in seconds.
-  public func value(at time: Double) -> Value {
+  /// The value at a time, in seconds; with a phase, 0 to 1, what never ends stands at that part of its round.
+  public func value(at time: Double, endlessAt phase: Double? = nil) -> Value {
     parts.reduce(target) { value, part in
-      let response = part.response(at: time)
+      let response = part.response(at: time, endlessAt: phase)
       return value - part.distance.scaled(by: 1 - response.progress) + part.velocity.scaled(by: response.push)
     }
   }
@@ -74,7 +77,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
   /// Its change for each second.
   public func velocity(at time: Double) -> Value {
     parts.reduce(.zero) { value, part in
-      let response = part.response(at: time)
+      let response = part.response(at: time, endlessAt: nil)
       return value + part.distance.scaled(by: response.progressRate)
         + part.velocity.scaled(by: response.pushRate)
     }

@@ -219,3 +219,50 @@ extension Animation.Kind {
     return response
   }
 }
+
+extension Animation {
+  /// The seconds after which an endless animation stands at a part of its round, 0 to 1; nothing for those that end.
+  ///
+  /// It is the first round after the delay; with `autoreverses`, a round goes there and back.
+  public func endlessTime(atPhase phase: Double) -> Double? {
+    kind.endlessTime(phase.isNaN ? 0 : min(max(phase, 0), 1))
+  }
+}
+
+extension Animation.Kind {
+  fileprivate func endlessTime(_ phase: Double) -> Double? {
+    switch self {
+    case .curve, .spring: return nil
+    case .delayed(let kind, let delay): return kind.endlessTime(phase).map { $0 + delay }
+    case .sped(let kind, let speed): return kind.endlessTime(phase).map { $0 / speed }
+    case .repeated(let kind, let count, let autoreverses):
+      let length = kind.duration(0)
+      guard count == nil, length < .infinity else { return kind.endlessTime(phase) }
+      return phase * length * (autoreverses ? 2 : 1)
+    }
+  }
+}
+
+extension Animation: CustomStringConvertible {
+  /// What it is: `ease-out 0.35 s, delay 1 s`.
+  public var description: String { kind.description }
+}
+
+extension Animation.Kind: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .curve(let curve, let duration): "\(curve) \(short(duration)) s"
+    case .spring(let spring, _): "spring \(short(spring.settlingDuration())) s"
+    case .delayed(let kind, let seconds): "\(kind), delay \(short(seconds)) s"
+    case .sped(let kind, let speed): "\(kind), speed \(short(speed))"
+    case .repeated(let kind, let count, let autoreverses):
+      "\(kind), \(count.map { "\($0) times" } ?? "for ever")\(autoreverses ? " there and back" : "")"
+    }
+  }
+
+  /// A number with at most three decimals.
+  private func short(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}

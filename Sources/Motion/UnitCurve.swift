@@ -175,3 +175,22 @@ struct CubicBezier: Sendable, Hashable {
     return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
   }
 }
+
+extension UnitCurve: CustomStringConvertible {
+  /// The name of a well-known curve, or its form.
+  public var description: String {
+    switch self {
+    case .linear: return "linear"
+    case .easeIn: return "ease-in"
+    case .easeOut: return "ease-out"
+    case .easeInOut: return "ease-in-out"
+    default: break
+    }
+    switch function {
+    case .linear: return "linear"
+    case .bezier: return "cubic Bézier"
+    case .steps(let count, _): return "\(count) steps"
+    case .stops: return "linear by stops"
+    }
+  }
+}

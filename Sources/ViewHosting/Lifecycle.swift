@@ -1,5 +1,5 @@
-internal import Motion
 internal import Views
+internal import VirtualClocks
 
 /// What views do because they are shown: which of it began, and what to do when it changes.
 struct Lifecycle {

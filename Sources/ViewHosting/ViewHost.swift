@@ -1,7 +1,7 @@
 public import LayerDrawing
-public import Motion
 public import PixelBuffers
 public import Views
+public import VirtualClocks
 
 import ViewRendering
 
@@ -22,10 +22,12 @@ public final class ViewHost {
 
   /// The time on which tasks of the views run, and its clock.
   public let time = VirtualTime()
-  private let contexts: RenderingContextPool
-  private let views: HostedViews
+  let contexts: RenderingContextPool
+  let views: HostedViews
   private var lifecycle = Lifecycle()
-  private var known: ViewLayout?
+  private var known: (layout: ViewLayout, time: Duration)?
+  /// Whether there is a layout of which nothing followed yet.
+  private var hasEffects = false
 
   /// Shows views on a device.
   public init<Content: View>(
@@ -34,6 +36,8 @@ public final class ViewHost {
   ) throws {
     self.contexts = try contexts ?? .shared
     views = HostedViews(content(), on: device, size: size, traits: traits)
+    let reference = HostReference(host: self)
+    views.store.setLayout { _ = try? reference.host?.layOut() }
     _ = try update()
   }
 
@@ -55,12 +59,36 @@ extension ViewHost {
   @discardableResult func update() throws -> ViewLayout {
     for _ in 0..<Self.layoutLimit {
       try runTasks()
-      if let known, !views.store.isInvalid { return known }
-      let layout = try contexts.withContext { try views.layOut(with: $0.typesetter) }
-      known = layout
-      try perform { lifecycle.update(views.store.effects, on: time) }
+      if let known, !views.store.isInvalid, known.time == now || !views.isMoving {
+        if !hasEffects, !views.animations.hasCompletions { return known.layout }
+      } else {
+        try layOut()
+      }
+      hasEffects = false
+      try perform {
+        lifecycle.update(views.store.effects, on: time)
+        for completion in views.animations.takeCompletions() { completion() }
+      }
     }
     throw HostError.endlessUpdates(count: Self.layoutLimit)
+  }
+
+  private func layOut() throws {
+    let time = now
+    let layout = try contexts.withContext { try views.layOut(with: $0.typesetter, at: time.seconds) }
+    known = (layout, time)
+    hasEffects = true
+  }
+
+  /// When something happens next: a task wakes, or an animation ends.
+  var nextEvent: Duration? {
+    [time.nextEvent, views.nextEnd.map { Duration(seconds: $0) }].compactMap(\.self).min()
+  }
+
+  /// Goes on to a time, and does what happens then.
+  func go(to event: Duration) throws {
+    try perform { try time.advance(to: event) }
+    try update()
   }
 
   private func runTasks() throws {
@@ -87,45 +115,82 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Goes on by some time: tasks that sleep wake, and views are laid out after each of them.
+  /// Goes on by some time: tasks that sleep wake, animations go on, and views are laid out after each event.
   public func advance(by duration: Duration) throws {
     try update()
     let end = now + duration
-    while let next = time.nextEvent, next <= end {
-      try perform { try time.advance(to: next) }
-      try update()
-    }
-    try perform { try time.advance(to: end) }
-    try update()
+    while let next = nextEvent, next <= end { try go(to: next) }
+    try go(to: end)
   }
 
   /// Goes from event to event until a condition holds, and returns the time when it did.
   ///
-  /// Throws ``HostError/conditionNeverHeld(alive:at:)`` where nothing is left to happen, or not until the limit.
+  /// While something is animated that ends, each sixtieth of a second is an event as well. Throws
+  /// ``HostError/conditionNeverHeld(alive:at:)`` where nothing is left to happen, or not until the limit.
   @discardableResult public func wait(
     limit: Duration = .seconds(3600), until condition: (ViewHost) throws -> Bool
   ) throws -> Duration {
     try update()
     let end = now + limit
     while try !condition(self) {
-      guard let next = time.nextEvent, next <= end else {
-        throw HostError.conditionNeverHeld(alive: lifecycle.alive(on: time), at: now)
+      guard let next = nextEvent, next <= end else {
+        throw HostError.conditionNeverHeld(alive: alive, at: now)
       }
-      try perform { try time.advance(to: next) }
-      try update()
+      let frame = now + Self.frameDuration
+      try go(to: views.nextEnd == nil ? next : min(next, frame))
     }
     return now
   }
 
   /// Goes from event to event until nothing is left to happen, and returns the time when that was.
-  @discardableResult public func waitUntilIdle(limit: Duration = .seconds(3600)) throws -> Duration {
+  ///
+  /// What is animated for ever never ends: with a phase, 0 to 1, it stands still at that part of its round from here on,
+  /// until it is set to another one by ``endlessPhase``.
+  @discardableResult public func waitUntilIdle(
+    limit: Duration = .seconds(3600), endlessAt phase: Double? = nil
+  ) throws -> Duration {
+    if let phase { endlessPhase = phase }
     try update()
     let end = now + limit
-    while let next = time.nextEvent {
-      guard next <= end else { throw HostError.neverIdle(alive: lifecycle.alive(on: time), at: now) }
-      try perform { try time.advance(to: next) }
-      try update()
+    while let next = nextEvent {
+      guard next <= end else { throw HostError.neverIdle(alive: alive, at: now) }
+      try go(to: next)
     }
+    guard !views.isMoving || endlessPhase != nil else { throw HostError.neverIdle(alive: alive, at: now) }
     return now
   }
+
+  /// Where what is animated for ever stands, as a part of its round, 0 to 1; nothing for its place in time.
+  public var endlessPhase: Double? {
+    get { views.animations.endlessPhase }
+    set {
+      views.animations.endlessPhase = newValue
+      views.store.invalidate()
+    }
+  }
+
+  /// What has not ended, for messages.
+  var alive: [String] {
+    lifecycle.alive(on: time)
+      + views.animations.running.map { "\($0.path): \($0.property), \($0.animation), since \($0.start) s" }
+  }
+
+  private static let frameDuration = Duration(seconds: 1.0 / 60)
+}
+
+/// Does not keep the host, which keeps it.
+private struct HostReference: @unchecked Sendable {
+  // Unchecked: it is only followed on the thread on which the host performs an action.
+  weak var host: ViewHost?
+}
+
+extension Duration {
+  /// The seconds.
+  var seconds: Double {
+    let (whole, parts) = components
+    return Double(whole) + Double(parts) * 1e-18
+  }
+
+  /// The duration of so many seconds, to the nanosecond above.
+  init(seconds: Double) { self = .nanoseconds(Int64((min(max(seconds, 0), 9e9) * 1e9).rounded(.up))) }
 }

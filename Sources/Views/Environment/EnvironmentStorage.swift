@@ -47,6 +47,12 @@ struct EnvironmentStorage {
   var displayCornerRadius = 0.0
   var canvasSize = ProposedViewSize.unspecified
 
+  // Time
+  /// How what changed is shown.
+  var transaction = Transaction()
+  /// The innermost `animation(_:value:)` around.
+  var animationScope: Int?
+
   init(traits: Traits) {
     self.traits = traits
   }

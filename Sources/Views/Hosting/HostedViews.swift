@@ -5,24 +5,47 @@ internal import PixelBuffers
 package final class HostedViews {
   /// The states, and what views do because they are shown.
   package let store = ViewStore()
+  /// The values on their way, and what was set in motion.
+  package let animations = AnimationStore()
+  private let transitions: TransitionRecord
   private let view: any View
   private let request: LayoutRequest
   private var root: Node?
 
   package init(_ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides) {
     self.view = view
+    transitions = TransitionRecord(animations)
     request = LayoutRequest(device: device, size: size, traits: traits)
   }
 
-  /// Lays the views out with the values that states and observed models have now.
-  package func layOut(with typesetter: Typesetter) throws(LayoutError) -> ViewLayout {
+  /// Whether a layout is another one a moment later.
+  package var isMoving: Bool { animations.isMoving || transitions.isMoving }
+
+  /// When the next animation ends, in seconds; nothing where none runs, or none ends.
+  package var nextEnd: Double? { [animations.nextEnd, transitions.nextEnd].compactMap(\.self).min() }
+
+  /// Lays the views out with the values that states and observed models have now, at a time in seconds.
+  package func layOut(with typesetter: Typesetter, at time: Double) throws(LayoutError) -> ViewLayout {
+    animations.begin(at: time, store.takeTransaction())
+    do {
+      let layout = try layOut(with: typesetter)
+      animations.end()
+      return layout
+    } catch {
+      animations.fail()
+      throw error
+    }
+  }
+
+  private func layOut(with typesetter: Typesetter) throws(LayoutError) -> ViewLayout {
     var made: Node?
+    let hosting = LayoutSession.Hosting(store: store, animations: animations, transitions: transitions)
     let layout = try store.evaluate { () throws(LayoutError) in
       var result: Result<ViewLayout, LayoutError>?
       LayoutThread.run {
         result = withObservationTracking {
           Result { () throws(LayoutError) in
-            try ViewLayout.make(view, request, typesetter, store: store) { made = $0 }
+            try ViewLayout.make(view, request, typesetter, hosting: hosting) { made = $0 }
           }
         } onChange: { [weak store] in
           store?.invalidate()

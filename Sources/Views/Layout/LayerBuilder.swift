@@ -31,7 +31,17 @@ struct LayerBuilder {
       : nodes.enumerated().sorted {
         ($0.element.values.zIndex, $0.offset) < ($1.element.values.zIndex, $1.offset)
       }.map(\.element)
-    for node in ordered { node.behavior.emit(node, into: &self) }
+    for node in ordered { emit(node) }
+  }
+
+  private mutating func emit(_ node: Node) {
+    guard let presence = node.presence else { return node.behavior.emit(node, into: &self) }
+    var inner = LayerBuilder(origin: snapped(node.frame).origin, scale: scale)
+    node.behavior.emit(node, into: &inner)
+    add(node) { layer in
+      layer.sublayers = inner.layers
+      presence.apply(to: &layer, node.environment)
+    }
   }
 
   /// Adds a layer with a node's frame and name.

@@ -6,8 +6,8 @@ final class LayoutSession {
   static let depthLimit = 10_000
 
   let typesetter: Typesetter
-  /// What a host keeps for the views; nil where they are laid out once.
-  let store: ViewStore?
+  /// What a host keeps for the views; nil where they are laid out once, and once the layout is over.
+  private(set) var hosting: Hosting?
   let recorder = TraitRecorder()
   private var canvas: Canvas
   private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -23,11 +23,24 @@ final class LayoutSession {
     static let square = Canvas.fixed(Size(width: 1_000, height: 1_000))
   }
 
-  init(typesetter: Typesetter, canvas: Canvas, store: ViewStore? = nil) {
+  /// What a host keeps for its views from layout to layout.
+  struct Hosting {
+    let store: ViewStore
+    let animations: AnimationStore
+    let transitions: TransitionRecord
+  }
+
+  init(typesetter: Typesetter, canvas: Canvas, hosting: Hosting? = nil) {
     self.typesetter = typesetter
-    self.store = store
+    self.hosting = hosting
     self.canvas = canvas
   }
+
+  /// Where the states of the views are kept; nil where nobody hosts them.
+  var store: ViewStore? { hosting?.store }
+
+  /// Lets go of what the host keeps, so that views of this layout can be drawn once more as they are.
+  func endHosting() { hosting = nil }
 
   /// Reports a problem, once.
   func report(_ diagnostic: LayoutDiagnostic) {

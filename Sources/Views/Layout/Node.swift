@@ -18,6 +18,11 @@ final class Node {
   /// The place on the canvas, once layout is final.
   private(set) var frame = Rect.zero
 
+  /// What distinguishes the node from all others while views are hosted.
+  var identity = 0
+  /// How the node comes or goes, while it does.
+  var presence: Presence?
+
   /// The guides set somewhere in this part of the tree.
   private(set) var guides: Set<AlignmentKey>
   /// Whether there is text in this part of the tree.
@@ -132,11 +137,9 @@ extension Node {
       let x = child.mirrored(in: size.width, environment)
       var inner = inner
       behavior.prepare(child, of: self, &inner)
-      child.finalizeFrames(
-        in: Rect(
-          x: self.frame.minX + x, y: self.frame.minY + child.origin.y, width: child.size.width,
-          height: child.size.height),
-        inner)
+      let place = child.presented(
+        Rect(x: x, y: child.origin.y, width: child.size.width, height: child.size.height), in: self)
+      child.finalizeFrames(in: place.offsetBy(x: self.frame.minX, y: self.frame.minY), inner)
     }
   }
 

@@ -13,15 +13,20 @@ struct NodeValues {
   var actions = ViewActions()
   /// Whether touches go through it and what is inside.
   var ignoresTouches = false
+  /// How the view comes and goes.
+  var transition: AnyTransition?
+  /// The name that it shares with the view whose place it takes, or that takes its place.
+  var matchedGeometry: MatchedGeometry?
   var grid = GridValues()
   var row = RowValues()
 
-  /// What a modifier around the view inherits: all but its name, what assistive technology reads, and what it does.
+  /// What a modifier around the view inherits: all but its name, what assistive technology reads, what it does, and whose place it takes.
   var inherited: NodeValues {
     var result = self
     result.identifier = nil
     result.accessibility = nil
     result.actions = ViewActions()
+    result.matchedGeometry = nil
     return result
   }
 }

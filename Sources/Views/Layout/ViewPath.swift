@@ -7,13 +7,25 @@ final class ViewPath: Sendable, Hashable {
   /// The author's id, which takes the place of the index.
   let id: String?
   let depth: Int
+  /// What distinguishes the view while it is hosted: names, ids and branches on the way, and places where there is no id.
+  let identity: Int
 
-  init(parent: ViewPath?, name: String, index: Int? = nil, id: String? = nil) {
+  /// Makes the way to a view; `scope` is what distinguishes it from its siblings while it is hosted.
+  init(parent: ViewPath?, name: String, index: Int? = nil, id: String? = nil, scope: Int? = nil) {
     self.parent = parent
     self.name = name
     self.index = index
     self.id = id
     depth = (parent?.depth ?? -1) + 1
+    guard let scope else {
+      identity = 0
+      return
+    }
+    var hasher = Hasher()
+    hasher.combine(parent?.identity)
+    hasher.combine(name)
+    hasher.combine(scope)
+    identity = hasher.finalize()
   }
 
   static func == (left: ViewPath, right: ViewPath) -> Bool {

@@ -1,9 +1,20 @@
 /// Something that a view does because it is shown, or because a value changed.
 package struct ViewEffect: Sendable {
-  /// The way to the view, and the place among the effects there.
+  /// The view, and the place among its effects.
   package struct Key: Sendable, Hashable {
+    /// What distinguishes the view, also where its place among its siblings changes.
+    let identity: Int
     package let path: String
     package let index: Int
+
+    package static func == (one: Key, other: Key) -> Bool {
+      one.identity == other.identity && one.index == other.index
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(identity)
+      hasher.combine(index)
+    }
   }
 
   /// What is done when.

@@ -3,10 +3,21 @@ internal import Synchronization
 
 /// What a host keeps for the views it shows: the values of their states, by the way to the view.
 package final class ViewStore: Sendable {
-  /// A state: the way to its view, and the name of the property.
+  /// A state: its view, and the name of the property.
   package struct Key: Sendable, Hashable {
+    /// What distinguishes the view, also where its place among its siblings changes.
+    let identity: Int
     package let path: String
     package let property: String
+
+    package static func == (one: Key, other: Key) -> Bool {
+      one.identity == other.identity && one.property == other.property
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(identity)
+      hasher.combine(property)
+    }
   }
 
   /// A change that was refused, and why.
@@ -25,8 +36,13 @@ package final class ViewStore: Sendable {
     var thread: UInt?
     var problems: [Problem] = []
     var effects: [ViewEffect] = []
-    var effectCounts: [String: Int] = [:]
+    var effectCounts: [Int: Int] = [:]
+    var transaction = Transaction()
+    var layOut: (@Sendable () -> Void)?
   }
+
+  /// The store for which an action or a task runs.
+  @TaskLocal static var performing: ViewStore?
 
   private let contents = Mutex(Contents())
 
@@ -81,7 +97,38 @@ package final class ViewStore: Sendable {
       return contents.thread
     }
     defer { contents.withLock { $0.thread = before } }
-    return try body()
+    return try Self.$performing.withValue(self, operation: body)
+  }
+
+  /// Sets what lays out the views where an action asks for it, on the thread of the action.
+  package func setLayout(_ layOut: @escaping @Sendable () -> Void) {
+    contents.withLock { $0.layOut = layOut }
+  }
+
+  /// Lays the views out if something changed, while an action goes on.
+  func layOutChanges() {
+    let layOut = contents.withLock { contents in
+      contents.isInvalid && !contents.isEvaluating && contents.thread == Self.thread ? contents.layOut : nil
+    }
+    layOut?()
+  }
+
+  /// Notes the transaction of the changes since the last layout.
+  func note(_ transaction: Transaction) {
+    contents.withLock { contents in
+      if contents.isInvalid || !transaction.completions.isEmpty {
+        contents.transaction = transaction
+        contents.isInvalid = true
+      }
+    }
+  }
+
+  /// The transaction of the changes since the last layout, which then counts no more.
+  func takeTransaction() -> Transaction {
+    contents.withLock { contents in
+      defer { contents.transaction = Transaction() }
+      return contents.transaction
+    }
   }
 
   /// Evaluates views, and forgets the states of those that are gone.
@@ -100,11 +147,12 @@ package final class ViewStore: Sendable {
   }
 
   /// Notes what a view at a path does because it is shown.
-  func note(_ kind: ViewEffect.Kind, at path: String) {
+  func note(_ kind: ViewEffect.Kind, at path: String, identity: Int) {
     contents.withLock { contents in
-      let index = contents.effectCounts[path, default: 0]
-      contents.effectCounts[path] = index + 1
-      contents.effects.append(ViewEffect(key: ViewEffect.Key(path: path, index: index), kind: kind))
+      let index = contents.effectCounts[identity, default: 0]
+      contents.effectCounts[identity] = index + 1
+      let key = ViewEffect.Key(identity: identity, path: path, index: index)
+      contents.effects.append(ViewEffect(key: key, kind: kind))
     }
   }
 

@@ -9,15 +9,15 @@ public struct ConditionalView<First: View, Second: View>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     switch content {
-    case .first(let view): context.resolve(view, into: &nodes)
-    case .second(let view): context.resolve(view, into: &nodes)
+    case .first(let view): context.distinguished(by: true).resolve(view, into: &nodes)
+    case .second(let view): context.distinguished(by: false).resolve(view, into: &nodes)
     }
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
     switch content {
-    case .first(let view): context.collect(view, into: &segments)
-    case .second(let view): context.collect(view, into: &segments)
+    case .first(let view): context.distinguished(by: true).collect(view, into: &segments)
+    case .second(let view): context.distinguished(by: false).collect(view, into: &segments)
     }
   }
 }

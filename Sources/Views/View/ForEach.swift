@@ -49,14 +49,14 @@ public struct ForEach<
   }
 
   private func parts(of element: Data.Element, at position: Int, _ context: ViewContext) -> [LazySegment] {
-    let inner = context.at(position)
+    let inner = context.at(position, id: id(element))
     return inner.segments(of: inner.reading { content(element) })
   }
 
   private func make(
     _ element: Data.Element, at position: Int, _ context: ViewContext, into nodes: inout [Node]
   ) {
-    let inner = context.at(position)
+    let inner = context.at(position, id: id(element))
     inner.resolve(inner.reading { content(element) }, into: &nodes)
   }
 

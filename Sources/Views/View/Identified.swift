@@ -25,7 +25,7 @@ struct Identified<Content: View>: PrimitiveView {
   }
 
   private func identifying(_ context: ViewContext) -> ViewContext {
-    var inner = context
+    var inner = context.distinguished(by: id)
     inner.id = id
     return inner
   }

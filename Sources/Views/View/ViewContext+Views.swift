@@ -4,6 +4,7 @@ extension ViewContext {
       primitive.resolve(self, into: &nodes)
     } else if let inner = entering(body: Content.self) {
       inner.attachStates(of: view)
+      let view = inner.animated(view)
       inner.resolve(inner.reading { view.body }, into: &nodes)
     }
   }
@@ -13,6 +14,7 @@ extension ViewContext {
       primitive.collect(self, into: &segments)
     } else if let inner = entering(body: Content.self) {
       inner.attachStates(of: view)
+      let view = inner.animated(view)
       inner.collect(inner.reading { view.body }, into: &segments)
     }
   }
@@ -43,12 +45,20 @@ extension ViewContext {
 }
 
 extension ViewContext {
+  /// A view or modifier of the author's, with its data on the way to where it goes.
+  func animated<Value>(_ value: Value) -> Value {
+    guard session.hosting != nil, let animatable = value as? any Animatable else { return value }
+    return animated(animatable, "data") as? Value ?? value
+  }
+
   /// Gives the states of a view the values that the host keeps for this place.
   func attachStates<Content: View>(of view: Content) {
     guard let store = session.store else { return }
     for child in Mirror(reflecting: view).children {
       guard let property = child.value as? any HostedProperty else { continue }
-      property.attach(to: store, as: ViewStore.Key(path: path.description, property: child.label ?? ""))
+      let key = ViewStore.Key(
+        identity: path.identity, path: path.description, property: child.label ?? "")
+      property.attach(to: store, as: key)
     }
   }
 }

@@ -13,14 +13,16 @@ struct LayoutRequest {
 extension ViewLayout {
   /// Resolves a view, lays it out, and makes layers of it.
   static func make(
-    _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter, store: ViewStore? = nil,
+    _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter,
+    hosting: LayoutSession.Hosting? = nil,
     keeping root: (Node) -> Void = { _ in }
   ) throws(LayoutError) -> ViewLayout {
     let device = try request.deviceIfNeeded()
     let session = LayoutSession(
-      typesetter: typesetter, canvas: device.map { .device($0) } ?? .square, store: store)
+      typesetter: typesetter, canvas: device.map { .device($0) } ?? .square, hosting: hosting)
     var environment = EnvironmentValues(traits: request.allTraits, recorder: session.recorder)
     environment.stored.canvasSize = device.map { ProposedViewSize($0.size) } ?? .unspecified
+    environment.stored.transaction = hosting?.animations.transaction ?? Transaction()
     environment.stored.displayCornerRadius = device?.cornerRadius ?? 0
     if request.size == .scrolledContent { environment.stored.scrollExtent = .full }
     if case .fixed(let size) = request.size {
@@ -28,7 +30,7 @@ extension ViewLayout {
       session.setCanvasSize(size)
     }
     let context = ViewContext(
-      environment: environment, path: ViewPath(parent: nil, name: ""), position: nil, session: session)
+      environment: environment, path: ViewPath(parent: nil, name: ""), session: session)
     let node = context.node(of: view)
     let rule = request.canvas(device, session)
     let (canvas, freeArea) = rule.area(for: node)
@@ -55,7 +57,7 @@ extension ViewLayout {
       at: Point(x: freeArea.midX, y: freeArea.midY), anchor: .center,
       proposal: ProposedViewSize(freeArea.size))
     node.finalizeFrames(
-      in: Rect(origin: node.origin, size: node.size),
+      in: node.presented(Rect(origin: node.origin, size: node.size), in: nil),
       LayoutBounds(safeArea: freeArea, container: container, visible: container))
   }
 
@@ -80,7 +82,9 @@ extension ViewLayout {
     of node: Node, _ canvas: Size, _ session: LayoutSession, scale: Double, background: RGBAColor?
   ) -> LayerTree {
     var builder = LayerBuilder(origin: .zero, scale: scale)
+    session.hosting?.transitions.update(node)
     builder.emit([node])
+    session.hosting?.transitions.finish(node)
     let size = builder.snapped(Rect(origin: .zero, size: canvas)).size
     let root = Layer(
       id: node.path.root, frame: Rect(origin: .zero, size: size), clipsToBounds: true,

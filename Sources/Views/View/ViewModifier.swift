@@ -37,7 +37,8 @@ struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   }
 
   private func changed(_ context: ViewContext) -> Modifier.Body {
-    context.reading { modifier.body(content: ModifierContent(content: content)) }
+    let modifier = context.animated(modifier)
+    return context.reading { modifier.body(content: ModifierContent(content: content)) }
   }
 }
 

@@ -5,8 +5,10 @@ struct ShapeLine: Sendable {
   let style: any ShapeStyle
   let stroke: StrokeStyle
 
-  func stroke(in size: Size, _ environment: EnvironmentValues) -> Stroke {
-    stroke.stroke(with: style.resolve(in: environment).paint(in: size))
+  func stroke(in size: Size, of node: Node) -> Stroke {
+    var line = stroke
+    line.lineWidth = max(0, node.animated(line.lineWidth, "line width"))
+    return line.stroke(with: node.animated(style.resolve(in: node.environment), "stroke").paint(in: size))
   }
 }
 
@@ -25,16 +27,14 @@ struct ShapeBehavior: NodeBehavior {
     layers.add(node) { layer in
       let size = layer.frame.size
       let environment = node.environment
-      if let fill = fill?.resolve(in: environment), line == nil,
-        let corners = outline.corners(in: size, environment)
-      {
+      let fill = (fill?.resolve(in: environment)).map { node.animated($0, "fill") }
+      if let fill, line == nil, let corners = outline.corners(in: size, environment) {
         layer.corners = corners
         layer.background = fill.paint(in: size)
         layer.backdropBlur = fill.blur
         return
       }
       let path = outline.path(of: node, in: size)
-      let fill = fill?.resolve(in: environment)
       if let fill, fill.blur > 0, line == nil {
         // The mask cuts the blur below as well as the color.
         layer.background = fill.paint(in: size)
@@ -45,7 +45,7 @@ struct ShapeBehavior: NodeBehavior {
       layer.content = .shape(
         ShapeContent(
           path: path, fill: fill?.paint(in: size), fillRule: rule,
-          stroke: line?.stroke(in: size, environment)))
+          stroke: line?.stroke(in: size, of: node)))
     }
   }
 

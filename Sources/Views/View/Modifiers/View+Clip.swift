@@ -6,13 +6,16 @@ extension View {
 
   /// Cuts the view at the outline of a shape.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
-    effect("Clip") { layer, node in
-      let (outline, size) = (shape.outline, layer.frame.size)
-      if let corners = outline.corners(in: size, node.environment) {
-        layer.corners = corners
-        layer.clipsToBounds = true
-      } else {
-        layer.mask = .path(outline.path(of: node, in: size), style.isEOFilled ? .evenOdd : .nonZero)
+    wrapping { node, context in
+      let shape = context.animated(shape, "clip", at: node.path)
+      return context.effect("Clip", "", node) { layer, node in
+        let (outline, size) = (shape.outline, layer.frame.size)
+        if let corners = outline.corners(in: size, node.environment) {
+          layer.corners = corners
+          layer.clipsToBounds = true
+        } else {
+          layer.mask = .path(outline.path(of: node, in: size), style.isEOFilled ? .evenOdd : .nonZero)
+        }
       }
     }
   }

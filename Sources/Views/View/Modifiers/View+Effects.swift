@@ -3,8 +3,11 @@ internal import PixelBuffers
 extension View {
   /// Lets the view through by a fraction, 0 to 1, as one group.
   public func opacity(_ opacity: Double) -> some View {
-    effect("Opacity", shortNumber(opacity)) { layer, _ in
-      layer.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
+    wrapping { node, context in
+      let shown = context.animated(opacity, "opacity", node)
+      return context.effect("Opacity", shortNumber(opacity), node) { layer, _ in
+        layer.opacity = shown.isNaN ? 1 : min(1, max(0, shown))
+      }
     }
   }
 
@@ -23,9 +26,12 @@ extension View {
 
   /// Turns the drawn view around a place of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    effect("Rotation", "\(shortNumber(angle.degrees))°") { layer, node in
-      layer.anchorPoint = anchor.mirrored(node.environment).fraction
-      layer.transform = .rotation(radians: angle.radians.isFinite ? angle.radians : 0)
+    wrapping { node, context in
+      let radians = context.animated(angle.radians, "rotation", node)
+      return context.effect("Rotation", "\(shortNumber(angle.degrees))°", node) { layer, node in
+        layer.anchorPoint = anchor.mirrored(node.environment).fraction
+        layer.transform = .rotation(radians: radians.isFinite ? radians : 0)
+      }
     }
   }
 
@@ -36,9 +42,13 @@ extension View {
 
   /// Scales the drawn view around a place of it.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
-    effect("Scale", "\(shortNumber(x)) × \(shortNumber(y))") { layer, node in
-      layer.anchorPoint = anchor.mirrored(node.environment).fraction
-      layer.transform = .scale(x: x.isFinite ? x : 1, y: y.isFinite ? y : 1)
+    wrapping { node, context in
+      let factors = context.animated(Point(x: x, y: y), "scale", node)
+      return context.effect("Scale", "\(shortNumber(x)) × \(shortNumber(y))", node) { layer, node in
+        layer.anchorPoint = anchor.mirrored(node.environment).fraction
+        layer.transform = .scale(
+          x: factors.x.isFinite ? factors.x : 1, y: factors.y.isFinite ? factors.y : 1)
+      }
     }
   }
 
@@ -49,7 +59,10 @@ extension View {
     wrapping { node, context in
       Node(
         context, name: "Shadow",
-        ShadowBehavior(color: color, radius: radius.isFinite ? max(0, radius) : 0, offset: Point(x: x, y: y)),
+        ShadowBehavior(
+          color: color,
+          radius: max(0, context.animated(radius.isFinite ? max(0, radius) : 0, "shadow", node)),
+          offset: context.animated(Point(x: x, y: y), "shadow offset", node)),
         [node])
     }
   }
@@ -64,8 +77,16 @@ extension View {
   func effect(
     _ name: String, _ message: String = "", _ apply: @escaping @Sendable (inout Layer, Node) -> Void
   ) -> some View {
-    wrapping { node, context in
-      Node(context, name: name, EffectBehavior(summaryText: message, apply: apply), [node])
-    }
+    wrapping { node, context in context.effect(name, message, node, apply) }
+  }
+}
+
+extension ViewContext {
+  /// A node that draws another one as a group with something done to it.
+  func effect(
+    _ name: String, _ message: String, _ node: Node,
+    _ apply: @escaping @Sendable (inout Layer, Node) -> Void
+  ) -> Node {
+    Node(self, name: name, EffectBehavior(summaryText: message, apply: apply), [node])
   }
 }

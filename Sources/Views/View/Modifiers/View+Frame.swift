@@ -7,8 +7,12 @@ extension View {
   ) -> some View {
     wrapping { node, context in
       let layout = FixedFrameLayout(
-        width: context.length(width, "frame(width:)", node),
-        height: context.length(height, "frame(height:)", node),
+        width: context.length(width, "frame(width:)", node).map {
+          max(0, context.animated($0, "width", node))
+        },
+        height: context.length(height, "frame(height:)", node).map {
+          max(0, context.animated($0, "height", node))
+        },
         alignment: alignment)
       return Node(context, name: "Frame", LayoutBehavior(layout), [node])
     }

@@ -33,7 +33,7 @@ extension View {
 
   private func effect(_ kind: ViewEffect.Kind) -> some View {
     changingNodes { node in
-      node.session.store?.note(kind, at: node.path.description)
+      node.session.store?.note(kind, at: node.path.description, identity: node.path.identity)
     }
   }
 }

@@ -26,7 +26,9 @@ extension View {
       let insets = EdgeInsets(
         top: valid(insets.top), leading: valid(insets.leading), bottom: valid(insets.bottom),
         trailing: valid(insets.trailing))
-      return Node(context, name: "Padding", LayoutBehavior(PaddingLayout(insets: insets)), [node])
+      return Node(
+        context, name: "Padding",
+        LayoutBehavior(PaddingLayout(insets: context.animated(insets, "padding", node))), [node])
     }
   }
 }

@@ -14,7 +14,9 @@ extension View {
         context.report(.invalidLength(finite[axis], modifier: "offset"), at: node.path)
         finite[axis] = 0
       }
-      return Node(context, name: "Offset", LayoutBehavior(OffsetLayout(offset: finite)), [node])
+      return Node(
+        context, name: "Offset",
+        LayoutBehavior(OffsetLayout(offset: context.animated(finite, "offset", node))), [node])
     }
   }
 
@@ -25,7 +27,10 @@ extension View {
 
   /// Takes all space and puts the middle of the view at a place in it.
   public func position(_ position: Point) -> some View {
-    wrapping(in: PositionLayout(position: position), named: "Position")
+    wrapping { node, context in
+      let place = context.animated(position, "position", node)
+      return Node(context, name: "Position", LayoutBehavior(PositionLayout(position: place)), [node])
+    }
   }
 
   /// Draws the view above neighbors with a lower number; 0 unless set.

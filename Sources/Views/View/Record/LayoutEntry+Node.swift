@@ -12,7 +12,7 @@ extension LayoutEntry {
     for view in views { nodes.append(try view.node(environment, session)) }
     var fields = FieldReader(fields, of: self)
     try change(&environment, fields)
-    let context = ViewContext(environment: environment, path: path, position: nil, id: nil, session: session)
+    let context = ViewContext(environment: environment, path: path, session: session)
     let behavior = try behavior(&fields, nodes, context)
     let isMade = [.lazyStack, .lazyGrid, .fits, .geometry].contains(kind)
     let node = Node(

@@ -17,6 +17,12 @@ public struct RoundedRectangle: InsettableShape {
     self.style = style
   }
 
+  /// The radius.
+  public var animatableData: Double {
+    get { cornerRadius }
+    set { cornerRadius = newValue }
+  }
+
   /// The outline.
   public func path(in rect: Rect) -> Path {
     .roundedRect(

@@ -1,7 +1,7 @@
 public import PixelBuffers
 
-/// An outline that depends on the space it gets.
-public protocol Shape: View {
+/// An outline that depends on the space it gets, and can be animated by its data.
+public protocol Shape: View, Animatable {
   /// The outline in a rectangle.
   func path(in rect: Rect) -> Path
 

@@ -9,10 +9,12 @@ public struct ShapeView<Outline: Shape>: PrimitiveView {
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let name = context.session.name(of: Outline.self)
+    let inner = context.entering(name)
+    let shape = inner.animated(shape, "shape", at: inner.path)
     nodes.append(
       Node(
-        context.entering(name), name: name,
-        ShapeBehavior(outline: shape.outline, fill: fill, rule: rule, line: line), isNamed: true))
+        inner, name: name, ShapeBehavior(outline: shape.outline, fill: fill, rule: rule, line: line),
+        isNamed: true))
   }
 }
 

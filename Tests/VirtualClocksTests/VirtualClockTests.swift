@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Motion
+@testable import VirtualClocks
 
 /// What tasks did, in order.
 private final class Log: Sendable {

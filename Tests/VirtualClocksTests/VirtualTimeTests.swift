@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Motion
+@testable import VirtualClocks
 
 private final class Log: Sendable {
   private let texts = Mutex<[String]>([])

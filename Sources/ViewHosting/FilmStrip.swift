@@ -1,0 +1,116 @@
+internal import PixelBuffers
+public import Views
+
+/// One image of views in motion.
+public struct Frame: Sendable {
+  /// The time since the views were first shown.
+  public let time: Duration
+  /// The layers, which hold all that drawing needs to know.
+  public let tree: LayerTree
+}
+
+extension ViewHost {
+  /// The layers now and after each step, until some time has passed; the host is then that much later.
+  public func frames(every step: Duration, for duration: Duration) throws -> [Frame] {
+    try frames(every: step, limit: duration) { host, end in host.now >= end }
+  }
+
+  /// The layers now and after each step, until a condition holds.
+  public func frames(
+    every step: Duration, limit: Duration = .seconds(60), until condition: (ViewHost) throws -> Bool
+  ) throws -> [Frame] {
+    try frames(every: step, limit: limit) { host, end in
+      if try condition(host) { return true }
+      guard host.now < end else { throw HostError.conditionNeverHeld(alive: host.alive, at: host.now) }
+      return false
+    }
+  }
+
+  private func frames(
+    every step: Duration, limit: Duration, _ isLast: (ViewHost, Duration) throws -> Bool
+  ) throws -> [Frame] {
+    precondition(step > .zero, "The time between two frames is more than nothing.")
+    let end = now + limit
+    var frames = [Frame(time: now, tree: try layout.tree)]
+    while try !isLast(self, end) {
+      try advance(by: step)
+      frames.append(Frame(time: now, tree: try layout.tree))
+    }
+    return frames
+  }
+
+  /// A film strip: frames side by side with their times, as one layer tree to compare with a reference.
+  ///
+  /// - Parameters:
+  ///   - step: The time between two frames.
+  ///   - duration: The time from the first to the last.
+  ///   - columns: How many frames stand in a row; all unless given.
+  ///   - scale: How large a frame is drawn, as a part of its size.
+  public func filmStrip(
+    every step: Duration, for duration: Duration, columns: Int? = nil, scale: Double = 0.5
+  ) throws -> LayerTree {
+    let frames = try frames(every: step, for: duration)
+    return try contexts.withContext { context in
+      try FilmStrip(frames: frames, columns: columns ?? frames.count, scale: scale, context.typesetter).tree
+    }
+  }
+}
+
+/// Frames in rows, each with its time above it.
+private struct FilmStrip {
+  private static let gap = 12.0
+  private static let lineHeight = 18.0
+
+  let tree: LayerTree
+
+  init(frames: [Frame], columns: Int, scale: Double, _ typesetter: Typesetter) throws {
+    let columns = max(1, min(columns, frames.count))
+    let size = frames.map(\.tree.size).reduce(Size.zero) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+    let step = Size(
+      width: size.width * scale + Self.gap, height: size.height * scale + Self.lineHeight + Self.gap)
+    var layers: [Layer] = []
+    var fonts: [FontRecord] = []
+    for (index, frame) in frames.enumerated() {
+      let corner = Point(
+        x: Self.gap + Double(index % columns) * step.width,
+        y: Self.gap + Double(index / columns) * step.height)
+      let label = try typesetter.layOut(
+        Text(AnimatedChange.label(frame.time)).font(.system(size: 12)).foregroundStyle(.secondary),
+        on: nil, size: .fixed(Size(width: size.width * scale, height: Self.lineHeight)))
+      var title = label.tree.root
+      title.id = AnimatedChange.label(frame.time)
+      title.frame = title.frame.offsetBy(x: corner.x, y: corner.y)
+      layers.append(title)
+      layers.append(Self.layer(frame, at: Point(x: corner.x, y: corner.y + Self.lineHeight), scale))
+      for font in label.tree.fonts + frame.tree.fonts where !fonts.contains(font) { fonts.append(font) }
+    }
+    let rows = (frames.count + columns - 1) / columns
+    let canvas = Size(
+      width: Double(columns) * step.width + Self.gap, height: Double(rows) * step.height + Self.gap)
+    tree = LayerTree(
+      size: canvas, background: RGBAColor(white: 0.93), fonts: fonts,
+      root: Layer(
+        id: "FilmStrip", frame: Rect(origin: .zero, size: canvas), clipsToBounds: true, sublayers: layers))
+  }
+
+  private static func layer(_ frame: Frame, at corner: Point, _ scale: Double) -> Layer {
+    var root = frame.tree.root
+    root.background = root.background ?? frame.tree.background.map { .color($0) }
+    root.transform = .scale(x: scale, y: scale)
+    root.anchorPoint = .zero
+    root.frame = root.frame.offsetBy(x: corner.x, y: corner.y)
+    return root.named(AnimatedChange.label(frame.time))
+  }
+}
+
+extension Layer {
+  /// The layer with a name before its own and those of all inside, so that no two of a strip are equal.
+  fileprivate func named(_ prefix: String) -> Layer {
+    var result = self
+    result.id = "\(prefix)/\(id)"
+    result.sublayers = sublayers.map { $0.named(prefix) }
+    return result
+  }
+}

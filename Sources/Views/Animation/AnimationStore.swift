@@ -1,0 +1,194 @@
+/// The values of hosted views that are on their way, at the time for which the views are laid out.
+///
+/// Each value belongs to a place: the identity of its view, what it is there, and its number among equal ones. A value
+/// that is seen for the first time stands where it is.
+package final class AnimationStore {
+  /// The place of a value.
+  struct Key: Hashable {
+    var identity: Int
+    var property: String
+    var index = 0
+  }
+
+  /// Seconds on the host's clock.
+  private(set) var now = 0.0
+  /// The transaction of the changes that this layout follows.
+  private(set) var transaction = Transaction()
+  /// Where what never ends stands, as a part of its round, 0 to 1; nothing for its place in time.
+  package var endlessPhase: Double?
+  /// What was set in motion, in order.
+  package private(set) var timeline: [AnimationEntry] = []
+
+  /// The transactions inside of `animation(_:value:)`, by what distinguishes the modifier.
+  private(set) var scopes: [Int: Transaction] = [:]
+
+  private var slots: [Key: any AnimationSlot] = [:]
+  private var used: Set<Key> = []
+  private var counts: [Key: Int] = [:]
+  private var completions: [Completion] = []
+  private var lastEnd: Double?
+
+  private struct Completion {
+    let end: Double
+    let actions: [@Sendable () -> Void]
+  }
+
+  /// Begins a layout at a time, in seconds.
+  func begin(at now: Double, _ transaction: Transaction) {
+    self.now = now
+    self.transaction = transaction
+    used = []
+    counts = [:]
+    scopes = [:]
+    lastEnd = nil
+  }
+
+  /// Ends a layout: forgets the values of views that are gone, and animations that are over.
+  func end() {
+    slots = slots.filter { used.contains($0.key) }
+    for slot in slots.values { slot.removeEnded(at: now) }
+    if !transaction.completions.isEmpty {
+      completions.append(Completion(end: lastEnd ?? now, actions: transaction.completions))
+    }
+    transaction = Transaction()
+  }
+
+  /// Gives up a layout that failed.
+  func fail() {
+    used.formUnion(slots.keys)
+    end()
+  }
+}
+
+extension AnimationStore {
+  /// A value that is shown for a target, which is set in motion where it is another one than before.
+  func value<Value: VectorArithmetic>(
+    _ target: Value, of property: String, at identity: Int, _ transaction: Transaction, path: () -> String
+  ) -> Value {
+    var key = Key(identity: identity, property: property)
+    key.index = counts[key, default: 0]
+    counts[Key(identity: identity, property: property)] = key.index + 1
+    return value(target, key, transaction, path: path)
+  }
+
+  private func value<Value: VectorArithmetic>(
+    _ target: Value, _ key: Key, _ transaction: Transaction, path: () -> String
+  ) -> Value {
+    used.insert(key)
+    guard let slot = slots[key] as? ValueSlot<Value>, target.magnitudeSquared.isFinite else {
+      slots[key] = ValueSlot(target)
+      return target
+    }
+    if slot.value.target != target {
+      let animation = transaction.effectiveAnimation
+      if let animation {
+        let from = slot.value.value(at: now, endlessAt: endlessPhase)
+        note(path(), key.property, "\(from)", "\(target)", animation)
+      }
+      slot.value.set(target, at: now, animation)
+      if animation != nil { noteEnd(slot.value.end ?? now) }
+    }
+    return slot.value.value(at: now, endlessAt: endlessPhase)
+  }
+
+  /// Lets a value start somewhere else than where it goes, for what has a place before it is seen.
+  func start<Value: VectorArithmetic>(_ value: Value, of property: String, at identity: Int) {
+    let key = Key(identity: identity, property: property)
+    if slots[key] == nil { slots[key] = ValueSlot(value) }
+  }
+
+  /// Notes that something is set in motion.
+  func note(_ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation) {
+    timeline.append(
+      AnimationEntry(
+        start: now, end: now + animation.duration, path: path, property: property, from: from, to: to,
+        animation: animation))
+  }
+
+  /// Notes when something ends that this layout set in motion.
+  func noteEnd(_ end: Double) { lastEnd = max(lastEnd ?? end, end) }
+
+  /// The transaction inside of `animation(_:value:)`: with its animation where the value is another one than at the layout
+  /// before; and what distinguishes the modifier.
+  func scope(
+    _ animation: Animation?, of value: any Equatable & Sendable, at identity: Int, _ outer: Transaction
+  ) -> (key: Int, transaction: Transaction) {
+    var key = Key(identity: identity, property: "animation(value:)")
+    key.index = counts[key, default: 0]
+    counts[Key(identity: identity, property: key.property)] = key.index + 1
+    used.insert(key)
+    let seen = slots[key] as? SeenSlot
+    slots[key] = SeenSlot(value)
+    var inner = outer
+    if let seen, !isEqual(seen.value, value), !outer.disablesAnimations { inner.animation = animation }
+    scopes[key.hashValue] = inner
+    return (key.hashValue, inner)
+  }
+
+  private func isEqual<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
+    other as? Value == one
+  }
+}
+
+extension AnimationStore {
+  /// Whether the layout of now is another one a moment later.
+  package var isMoving: Bool { slots.values.contains { $0.end != nil } }
+
+  /// When the next animation ends, in seconds; nothing where none runs, or none ends.
+  package var nextEnd: Double? {
+    let ends = slots.values.compactMap(\.end) + completions.map(\.end)
+    return ends.filter { $0 > now && $0 < .infinity }.min()
+  }
+
+  /// The calls for animations that are over by now.
+  package func takeCompletions() -> [@Sendable () -> Void] {
+    let over = completions.filter { $0.end <= now }
+    completions.removeAll { $0.end <= now }
+    return over.flatMap(\.actions)
+  }
+
+  /// Whether a call is due.
+  package var hasCompletions: Bool { completions.contains { $0.end <= now } }
+
+  /// What is set in motion and has not ended by now, the last first for each value.
+  package var running: [AnimationEntry] {
+    var seen: Set<String> = []
+    return timeline.reversed().filter { $0.end > now && seen.insert("\($0.path) \($0.property)").inserted }
+      .reversed()
+  }
+}
+
+/// Something that was set in motion.
+package struct AnimationEntry: Sendable, Hashable {
+  /// In seconds on the host's clock.
+  package let start: Double
+  /// In seconds on the host's clock, unless it is interrupted; infinite where it never ends.
+  package let end: Double
+  /// The way from the root view.
+  package let path: String
+  package let property: String
+  package let from: String
+  package let to: String
+  package let animation: Animation
+}
+
+/// The value of one place.
+private protocol AnimationSlot: AnyObject {
+  func removeEnded(at time: Double)
+  var end: Double? { get }
+}
+
+private final class ValueSlot<Value: VectorArithmetic>: AnimationSlot {
+  var value: AnimatedValue<Value>
+  init(_ value: Value) { self.value = AnimatedValue(value) }
+  func removeEnded(at time: Double) { value.removeEnded(at: time) }
+  var end: Double? { value.end }
+}
+
+/// A value that only says whether it changed.
+private final class SeenSlot: AnimationSlot {
+  let value: any Equatable & Sendable
+  init(_ value: any Equatable & Sendable) { self.value = value }
+  func removeEnded(at time: Double) {}
+  var end: Double? { nil }
+}
