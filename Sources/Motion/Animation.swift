@@ -66,6 +66,8 @@ extension Animation {
   public static func spring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(kind: .spring(spring, initialVelocity: initialVelocity.isFinite ? initialVelocity : 0))
   }
+  /// A spring of half a second without a swing.
+  public static var spring: Animation { spring(Spring()) }
   /// A spring of a felt duration in seconds.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     spring(Spring(duration: duration, bounce: bounce))

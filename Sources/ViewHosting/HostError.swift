@@ -25,6 +25,11 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A state was changed on a thread that is not the host's.
   case changedElsewhere(state: String, path: String)
 
+  /// The view that a touch belongs to is gone, or another one took its place.
+  case gone(path: String)
+  /// A finger was put down, moved or lifted in an order that is impossible.
+  case touchOrder(String)
+
   init(_ problem: ViewStore.Problem) {
     switch problem {
     case .changedWhileEvaluating(let key): self = .changedWhileEvaluating(state: key.property, path: key.path)
@@ -59,6 +64,10 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(state) of \(path) was changed while a view was asked for its body. Change it in an action, in onChange or in a task."
     case .changedElsewhere(let state, let path):
       "\(state) of \(path) was changed on a thread that is not the host's. Change it in an action, or in a task of the view."
+    case .gone(let path):
+      "\(path) is gone while a finger is on it, or has another identity: what follows from the touch has no receiver. "
+        + "Give the view an id that stays."
+    case .touchOrder(let message): message
     }
   }
 

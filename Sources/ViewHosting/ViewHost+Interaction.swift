@@ -1,3 +1,4 @@
+internal import PixelBuffers
 internal import Views
 
 extension ViewHost {
@@ -8,14 +9,20 @@ extension ViewHost {
 
   /// Taps the view with a label, as a person would: in the middle of what is seen of it.
   ///
-  /// Throws ``HostError`` where none or several have the label, where it is disabled, off screen or covered.
+  /// Where it may become a double tap, virtual time passes until it is none. Throws ``HostError`` where none or several have
+  /// the label, where it is disabled, off screen or covered.
   public func tap(_ label: String) throws {
-    try activate(element(labeled: label) { $0.activate != nil }, label)
+    try tap(element(labeled: label) { $0.isTapped }, label, count: 1)
   }
 
   /// Taps the view with an accessibility identifier.
   public func tap(identifier: String) throws {
-    try activate(element(identified: identifier) { $0.activate != nil }, identifier)
+    try tap(element(identified: identifier) { $0.isTapped }, identifier, count: 1)
+  }
+
+  /// Taps the view with a label twice, a tenth of a second apart.
+  public func doubleTap(_ label: String) throws {
+    try tap(element(labeled: label) { $0.isTapped }, label, count: 2)
   }
 
   /// Raises the value of the view with a label by one step, as assistive technology does.
@@ -38,14 +45,33 @@ extension ViewHost {
     try use(element, label, "typed into", typing)
   }
 
-  private func activate(_ element: HostedElement, _ name: String) throws {
+  private func tap(_ element: HostedElement, _ name: String, count: Int) throws {
+    let point = try touchPoint(of: element, name)
+    let isTapped = views.gestures(at: point).contains { gesture in
+      switch gesture.kind {
+      case .activation, .recognition(.tap): true
+      default: false
+      }
+    }
+    guard isTapped else { throw HostError.notUsable(name, action: "tapped", path: element.path) }
+    for number in 1...count {
+      if number > 1 { try advance(by: .milliseconds(100)) }
+      try touchDown(at: point)
+      try touchUp()
+    }
+    if let deadline = pendingTap?.deadline { try advance(by: Duration(seconds: deadline - now.seconds)) }
+  }
+
+  /// Where a finger is put down on an element; refused where it is not seen, covered or disabled.
+  func touchPoint(of element: HostedElement, _ name: String) throws -> Point {
     guard let point = element.activationPoint else {
       throw HostError.notVisible(name, path: element.path)
     }
     if let cover = cover(of: element, at: point) {
       throw HostError.covered(name, path: element.path, by: cover)
     }
-    try use(element, name, "tapped", element.activate)
+    guard element.isEnabled else { throw HostError.disabled(name, path: element.path) }
+    return point
   }
 
   private func use(
@@ -57,7 +83,7 @@ extension ViewHost {
     try update()
   }
 
-  private func element(
+  func element(
     labeled label: String, _ isUsable: (HostedElement) -> Bool
   ) throws -> HostedElement {
     try only(elements.filter { $0.label == label }, label, isUsable) { $0.label }
@@ -74,7 +100,9 @@ extension ViewHost {
     _ found: [HostedElement], _ name: String, _ isUsable: (HostedElement) -> Bool,
     _ text: (HostedElement) -> String
   ) throws -> HostedElement {
-    let usable = found.filter(isUsable)
+    let all = found.filter(isUsable)
+    // A container reads as what is inside of it; the one inside is meant.
+    let usable = all.filter { outer in !all.contains { outer.contains($0) } }
     let chosen = usable.isEmpty ? found : usable
     guard let first = chosen.first else {
       var names: [String] = []

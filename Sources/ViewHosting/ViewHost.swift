@@ -28,6 +28,10 @@ public final class ViewHost {
   private var known: (layout: ViewLayout, time: Duration)?
   /// Whether there is a layout of which nothing followed yet.
   private var hasEffects = false
+  /// The finger that is down.
+  var touch: Touch?
+  /// Taps that more may follow.
+  var pendingTap: PendingTap?
 
   /// Shows views on a device.
   public init<Content: View>(
@@ -80,15 +84,17 @@ extension ViewHost {
     hasEffects = true
   }
 
-  /// When something happens next: a task wakes, or an animation ends.
+  /// When something happens next: a task wakes, an animation ends, a press is long enough, or a tap is no double tap.
   var nextEvent: Duration? {
-    [time.nextEvent, views.nextEnd.map { Duration(seconds: $0) }].compactMap(\.self).min()
+    let seconds = [views.nextEnd, touch?.nextEvent, pendingTap?.deadline].compactMap(\.self).min()
+    return [time.nextEvent, seconds.map { Duration(seconds: $0) }].compactMap(\.self).min()
   }
 
   /// Goes on to a time, and does what happens then.
   func go(to event: Duration) throws {
     try perform { try time.advance(to: event) }
     try update()
+    try passTouches(at: now.seconds)
   }
 
   private func runTasks() throws {

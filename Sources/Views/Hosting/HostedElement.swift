@@ -52,7 +52,19 @@ package struct HostedElement {
     visibleFrame.flatMap { $0.width > 0 && $0.height > 0 ? Point(x: $0.midX, y: $0.midY) : nil }
   }
 
-  /// What happens when it is tapped.
+  /// Whether a tap on it means something to it.
+  package var isTapped: Bool {
+    node.values.actions.activate != nil
+      || node.values.gestures.contains { if case .tap = $0.kind { true } else { false } }
+  }
+
+  /// Whether another element lies inside of it.
+  package func contains(_ other: HostedElement) -> Bool { node.contains(other.node) }
+
+  /// Whether it has gestures of its own.
+  package var hasGestures: Bool { !node.values.gestures.isEmpty }
+
+  /// What happens when assistive technology activates it.
   package var activate: (@Sendable () -> Void)? { node.values.actions.activate }
   /// What happens when its value is raised.
   package var increment: (@Sendable () -> Void)? { node.values.actions.increment }

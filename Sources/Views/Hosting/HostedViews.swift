@@ -8,9 +8,10 @@ package final class HostedViews {
   /// The values on their way, and what was set in motion.
   package let animations = AnimationStore()
   private let transitions: TransitionRecord
+  let scrolling = ScrollRecord()
   private let view: any View
   private let request: LayoutRequest
-  private var root: Node?
+  private(set) var root: Node?
 
   package init(_ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides) {
     self.view = view
@@ -39,7 +40,8 @@ package final class HostedViews {
 
   private func layOut(with typesetter: Typesetter) throws(LayoutError) -> ViewLayout {
     var made: Node?
-    let hosting = LayoutSession.Hosting(store: store, animations: animations, transitions: transitions)
+    let hosting = LayoutSession.Hosting(
+      store: store, animations: animations, transitions: transitions, scrolling: scrolling)
     let layout = try store.evaluate { () throws(LayoutError) in
       var result: Result<ViewLayout, LayoutError>?
       LayoutThread.run {
@@ -73,7 +75,7 @@ package final class HostedViews {
     let properties = node.values.accessibility
     if properties?.isHidden != true, !around.isSilent,
       properties?.label != nil || properties?.traits.isEmpty == false || node.values.identifier != nil
-        || !node.values.actions.isEmpty || node.behavior is TextBehavior
+        || node.values.isTouched || node.behavior is TextBehavior
     {
       found.append(HostedElement(node, visible: inner.visible))
     }
@@ -92,15 +94,22 @@ package final class HostedViews {
     return hit === element.node || element.node.contains(hit)
   }
 
-  private static func hit(_ node: Node, _ point: Point) -> Node? {
+  static func hit(_ node: Node, _ point: Point) -> Node? {
     guard !(node.behavior is HiddenBehavior), !node.values.ignoresTouches else { return nil }
     if node.behavior.clipsTouches, !node.frame.contains(point) { return nil }
     for child in node.frontToBack {
       if let found = hit(child, point) { return found }
     }
     guard node.frame.contains(point) else { return nil }
-    return node.behavior.isVisibleItself || !node.values.actions.isEmpty ? node : nil
+    // A scroll view is touched where its content leaves a gap, too.
+    return node.behavior.isVisibleItself || node.values.isTouched || node.behavior is ScrollBehavior
+      ? node : nil
   }
+}
+
+extension NodeValues {
+  /// Whether something happens when the view is touched or used.
+  var isTouched: Bool { !actions.isEmpty || !gestures.isEmpty }
 }
 
 extension ViewActions {

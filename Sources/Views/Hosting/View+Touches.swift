@@ -4,8 +4,33 @@ extension View {
     changingNodes { $0.values.ignoresTouches = !enabled }
   }
 
-  /// Does something when the view is tapped.
-  public func onTapGesture(perform action: @escaping @Sendable () -> Void) -> some View {
-    changingNodes { $0.values.actions.activate = action }
+  /// Does something when the view is tapped, once or several times in a row.
+  public func onTapGesture(count: Int = 1, perform action: @escaping @Sendable () -> Void) -> some View {
+    gesture(TapGesture(count: count).onEnded { _ in action() })
+  }
+
+  /// Does something when the view is pressed for a time in seconds.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10,
+    perform action: @escaping @Sendable () -> Void,
+    onPressingChanged pressing: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) -> some View {
+    gesture(
+      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+        .onChanged(pressing).onEnded(action))
+  }
+
+  /// Adds a gesture; those of views inside go first.
+  public func gesture(_ gesture: some Gesture) -> some View { adding(gesture, .normal) }
+
+  /// Adds a gesture that goes before those of views inside.
+  public func highPriorityGesture(_ gesture: some Gesture) -> some View { adding(gesture, .high) }
+
+  /// Adds a gesture that is recognized whatever else is.
+  public func simultaneousGesture(_ gesture: some Gesture) -> some View { adding(gesture, .simultaneous) }
+
+  private func adding(_ gesture: some Gesture, _ priority: GesturePriority) -> some View {
+    let attached = AttachedGesture(kind: gesture.recognition.kind, priority: priority)
+    return changingNodes { $0.values.gestures.append(attached) }
   }
 }

@@ -28,6 +28,7 @@ final class LayoutSession {
     let store: ViewStore
     let animations: AnimationStore
     let transitions: TransitionRecord
+    let scrolling: ScrollRecord
   }
 
   init(typesetter: Typesetter, canvas: Canvas, hosting: Hosting? = nil) {

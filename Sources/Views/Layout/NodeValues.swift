@@ -11,6 +11,8 @@ struct NodeValues {
   var identifier: String?
   var accessibility: AccessibilityProperties?
   var actions = ViewActions()
+  /// The gestures, those of inner modifiers first.
+  var gestures: [AttachedGesture] = []
   /// Whether touches go through it and what is inside.
   var ignoresTouches = false
   /// How the view comes and goes.
@@ -26,6 +28,7 @@ struct NodeValues {
     result.identifier = nil
     result.accessibility = nil
     result.actions = ViewActions()
+    result.gestures = []
     result.matchedGeometry = nil
     return result
   }

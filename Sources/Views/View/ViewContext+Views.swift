@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension ViewContext {
   func resolve<Content: View>(_ view: Content, into nodes: inout [Node]) {
     if let primitive = view as? any PrimitiveView {
@@ -47,18 +49,38 @@ extension ViewContext {
 extension ViewContext {
   /// A view or modifier of the author's, with its data on the way to where it goes.
   func animated<Value>(_ value: Value) -> Value {
-    guard session.hosting != nil, let animatable = value as? any Animatable else { return value }
+    guard session.hosting != nil, HostedType.of(Value.self, value).isAnimatable,
+      let animatable = value as? any Animatable
+    else { return value }
     return animated(animatable, "data") as? Value ?? value
   }
 
   /// Gives the states of a view the values that the host keeps for this place.
   func attachStates<Content: View>(of view: Content) {
-    guard let store = session.store else { return }
+    guard let store = session.store, HostedType.of(Content.self, view).hasStates else { return }
     for child in Mirror(reflecting: view).children {
       guard let property = child.value as? any HostedProperty else { continue }
       let key = ViewStore.Key(
         identity: path.identity, path: path.description, property: child.label ?? "")
       property.attach(to: store, as: key)
     }
+  }
+}
+
+/// What hosting has to know about a type of views, looked up once.
+private struct HostedType {
+  let hasStates: Bool
+  let isAnimatable: Bool
+
+  private static let known = Mutex<[ObjectIdentifier: HostedType]>([:])
+
+  static func of<Value>(_ type: Value.Type, _ value: Value) -> HostedType {
+    let id = ObjectIdentifier(type)
+    if let found = known.withLock({ $0[id] }) { return found }
+    let found = HostedType(
+      hasStates: Mirror(reflecting: value).children.contains { $0.value is any HostedProperty },
+      isAnimatable: value is any Animatable)
+    known.withLock { $0[id] = found }
+    return found
   }
 }

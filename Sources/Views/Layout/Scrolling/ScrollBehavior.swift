@@ -66,6 +66,16 @@ struct ScrollBehavior: NodeBehavior {
       anchor: .topLeading, proposal: proposed)
   }
 
+  /// How far the content is scrolled, and how far it can be, where the node is placed.
+  func extent(_ node: Node) -> (offset: Size, limit: Size) {
+    guard let content = node.children.first else { return (.zero, .zero) }
+    let inside = node.scrollArea ?? node.frame
+    let limit = Size(
+      width: axes.contains(.horizontal) ? max(0, content.size.width - inside.width) : 0,
+      height: axes.contains(.vertical) ? max(0, content.size.height - inside.height) : 0)
+    return (Size(width: min(offset.width, limit.width), height: min(offset.height, limit.height)), limit)
+  }
+
   func emit(_ node: Node, into layers: inout LayerBuilder) {
     let sublayers = layers.sublayers(of: node.children, in: node)
     guard !sublayers.isEmpty else { return }

@@ -27,8 +27,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
       axes == .horizontal ? LayoutBehavior(HStackLayout()) : LayoutBehavior(VStackLayout())
     let views = inner.nodes(of: content)
     let main = views.count == 1 ? views[0] : Node(inner, name: "Content", stack, views)
+    let offset = context.session.hosting?.scrolling.offset(of: inner.path.identity) ?? start
     let behavior = ScrollBehavior(
-      axes: axes, offset: start, showsIndicators: showsIndicators, isExpanded: extent == .full)
+      axes: axes, offset: offset, showsIndicators: showsIndicators, isExpanded: extent == .full)
     nodes.append(Node(inner, name: "ScrollView", behavior, [main], isNamed: true))
   }
 }

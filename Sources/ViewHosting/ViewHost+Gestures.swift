@@ -1,0 +1,97 @@
+public import PixelBuffers
+internal import Views
+
+extension ViewHost {
+  /// Where a finger wipes.
+  public enum SwipeDirection: Sendable, Hashable, CaseIterable {
+    case up, down, left, right
+
+    fileprivate var way: Size {
+      switch self {
+      case .up: Size(width: 0, height: -1)
+      case .down: Size(width: 0, height: 1)
+      case .left: Size(width: -1, height: 0)
+      case .right: Size(width: 1, height: 0)
+      }
+    }
+  }
+
+  /// Holds a finger on the view with a label for some time, then lifts it.
+  public func longPress(_ label: String, for duration: Duration = .seconds(1)) throws {
+    let element = try element(labeled: label) { $0.hasGestures }
+    try touchDown(at: touchPoint(of: element, label))
+    try advance(by: duration)
+    try touchUp()
+  }
+
+  /// Drags the view with a label by a way in points, a step each sixtieth of a second.
+  public func drag(_ label: String, by way: Size, over duration: Duration = .milliseconds(300)) throws {
+    let element = try element(labeled: label) { $0.hasGestures }
+    try drag(from: touchPoint(of: element, label), by: way, over: duration)
+  }
+
+  /// Drags the view with a label onto the middle of the view with another one.
+  public func drag(_ label: String, to target: String, over duration: Duration = .milliseconds(300)) throws {
+    let start = try touchPoint(of: element(labeled: label) { $0.hasGestures }, label)
+    let element = try element(labeled: target) { _ in true }
+    guard let end = element.activationPoint else { throw HostError.notVisible(target, path: element.path) }
+    try drag(from: start, by: Size(width: end.x - start.x, height: end.y - start.y), over: duration)
+  }
+
+  /// Wipes over the view with a label, or the middle of the canvas, by 200 points within a tenth of a second.
+  public func swipe(_ direction: SwipeDirection, on label: String? = nil) throws {
+    let start: Point
+    if let label {
+      start = try touchPoint(of: element(labeled: label) { $0.hasGestures }, label)
+    } else {
+      let size = try layout.size
+      start = Point(x: size.width / 2, y: size.height / 2)
+    }
+    let way = direction.way
+    try drag(
+      from: start, by: Size(width: way.width * 200, height: way.height * 200), over: .milliseconds(100))
+  }
+
+  /// Moves a finger over the canvas: down, a step each sixtieth of a second, up.
+  public func drag(from start: Point, by way: Size, over duration: Duration) throws {
+    try touchDown(at: start)
+    let (begin, count) = (now, max(1, Int((duration.seconds * 60).rounded())))
+    for step in 1...count {
+      try advance(by: begin + duration * step / count - now)
+      let part = Double(step) / Double(count)
+      try touchMove(to: Point(x: start.x + way.width * part, y: start.y + way.height * part))
+    }
+    try touchUp()
+  }
+
+  /// Moves two fingers on the view with a label apart, or together with a factor below 1.
+  public func pinch(_ label: String, scale: Double, over duration: Duration = .milliseconds(300)) throws {
+    precondition(scale > 0 && scale.isFinite, "The factor of a pinch is above 0.")
+    let element = try element(labeled: label) { $0.hasGestures }
+    let point = try touchPoint(of: element, label)
+    guard let gesture = views.gestures(at: point).first(where: \.isMagnify) else {
+      throw HostError.notUsable(label, action: "pinched", path: element.path)
+    }
+    let (begin, count) = (now, max(1, Int((duration.seconds * 60).rounded())))
+    for step in 1...count {
+      try advance(by: begin + duration * step / count - now)
+      try magnify(gesture, 1 + (scale - 1) * Double(step) / Double(count), isEnd: false)
+    }
+    try magnify(gesture, scale, isEnd: true)
+  }
+
+  private func magnify(_ known: HostedGesture, _ factor: Double, isEnd: Bool) throws {
+    guard let gesture = views.gesture(known),
+      case .recognition(.magnify(let changed, let ended)) = gesture.kind
+    else { throw HostError.gone(path: known.path) }
+    try perform { isEnd ? ended(factor) : changed(factor) }
+    try update()
+  }
+}
+
+extension HostedGesture {
+  fileprivate var isMagnify: Bool {
+    if case .recognition(.magnify) = kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,129 @@
+public import PixelBuffers
+internal import Views
+
+internal import VirtualClocks
+
+/// Taps that may become several in a row.
+struct PendingTap {
+  var count: Int
+  let point: Point
+  /// In seconds, on the host's clock.
+  var deadline: Double
+  var taps: [HostedGesture]
+}
+
+extension ViewHost {
+  /// Puts a finger down at a point of the canvas.
+  public func touchDown(at point: Point) throws {
+    try update()
+    guard touch == nil else { throw HostError.touchOrder("A finger is down already; lift it first.") }
+    var new = Touch(at: point, time: now.seconds, views.gestures(at: point))
+    touch = new
+    try apply(new.began())
+    try apply(new.stayed(until: now.seconds))
+    touch = new
+  }
+
+  /// Moves the finger to another point of the canvas.
+  public func touchMove(to point: Point) throws {
+    guard var moved = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
+    let effects = moved.moved(to: point, at: now.seconds)
+    touch = moved
+    try apply(effects)
+  }
+
+  /// Lifts the finger.
+  public func touchUp() throws {
+    guard var lifted = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
+    touch = nil
+    let (effects, taps) = lifted.ended()
+    try apply(effects)
+    try note(taps)
+  }
+
+  /// Notes a tap, which is done at once unless there may be more of them.
+  private func note(_ taps: [HostedGesture]) throws {
+    guard !taps.isEmpty else {
+      pendingTap = nil
+      return
+    }
+    var pending = PendingTap(count: 1, point: .zero, deadline: now.seconds + Touch.tapInterval, taps: taps)
+    if let before = pendingTap, before.taps.first?.identity == taps.first?.identity {
+      pending.count = before.count + 1
+    } else {
+      try finishTap()
+    }
+    pendingTap = pending
+    if taps.allSatisfy({ $0.tapCount <= pending.count }) { try finishTap() }
+  }
+
+  /// Does what follows from the taps so far, because no more come.
+  func finishTap() throws {
+    guard let pending = pendingTap else { return }
+    pendingTap = nil
+    let fitting = pending.taps.filter { $0.tapCount == pending.count }
+    let exclusive = fitting.first { $0.priority != .simultaneous }
+    for gesture in fitting where gesture.priority == .simultaneous || gesture.isSame(as: exclusive) {
+      switch gesture.kind {
+      case .activation(let action): try apply([.call(gesture, action)])
+      case .recognition(.tap(_, let action)):
+        let place = gesture.frame.origin
+        let point = Point(x: gesture.frame.midX - place.x, y: gesture.frame.midY - place.y)
+        try apply([.call(gesture) { action(point) }])
+      default: break
+      }
+    }
+  }
+
+  /// Does what follows at a time from a finger that stays, or from taps after which no more came.
+  func passTouches(at time: Double) throws {
+    if var staying = touch {
+      let effects = staying.stayed(until: time)
+      touch = staying
+      try apply(effects)
+    }
+    if let pendingTap, pendingTap.deadline <= time { try finishTap() }
+  }
+
+  private func apply(_ effects: [Touch.Effect]) throws {
+    for effect in effects {
+      switch effect {
+      case .call(_, let action): try perform(action)
+      case .drag(let known, let value, let isEnd):
+        guard let gesture = views.gesture(known),
+          case .recognition(.drag(_, let changed, let ended)) = gesture.kind
+        else {
+          touch = nil
+          throw HostError.gone(path: known.path)
+        }
+        try perform { isEnd ? ended(value) : changed(value) }
+      case .scroll(let known, let way):
+        guard let scroll = views.scrolls.first(where: { $0.identity == known.scrollIdentity }) else {
+          touch = nil
+          throw HostError.gone(path: known.path)
+        }
+        _ = views.scroll(
+          scroll,
+          to: Size(width: scroll.offset.width + way.width, height: scroll.offset.height + way.height))
+      }
+      try update()
+    }
+  }
+}
+
+extension HostedGesture {
+  /// How many taps it takes.
+  var tapCount: Int {
+    if case .recognition(.tap(let count, _)) = kind { return count }
+    return 1
+  }
+
+  fileprivate func isSame(as other: HostedGesture?) -> Bool {
+    other.map { $0.identity == identity && $0.index == index } ?? false
+  }
+
+  fileprivate var scrollIdentity: Int? {
+    if case .scroll(let scroll) = kind { return scroll.identity }
+    return nil
+  }
+}
