@@ -5,10 +5,18 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "Proofsheet", path: ".."), .package(name: "Gallery", path: "../Examples/Gallery"),
+    .package(name: "Reminders", path: "../Examples/Reminders"),
   ],
   targets: [
     .executableTarget(
       name: "LayoutSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
+    .executableTarget(
+      name: "HostSpeed",
+      dependencies: [
+        .product(name: "ViewHosting", package: "Proofsheet"),
+        .product(name: "ViewRendering", package: "Proofsheet"),
+        .product(name: "Reminders", package: "Reminders"),
+      ]),
     .target(name: "CScalarDifference"),
     .executableTarget(
       name: "CompareSpeed",

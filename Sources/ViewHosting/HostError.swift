@@ -27,6 +27,8 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The view that a touch belongs to is gone, or another one took its place.
   case gone(path: String)
+  /// No field has the keyboard.
+  case noFocus
   /// A finger was put down, moved or lifted in an order that is impossible.
   case touchOrder(String)
 
@@ -67,6 +69,7 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
     case .gone(let path):
       "\(path) is gone while a finger is on it, or has another identity: what follows from the touch has no receiver. "
         + "Give the view an id that stays."
+    case .noFocus: "No field has the keyboard. Tap one, press tab, or say type(_:into:)."
     case .touchOrder(let message): message
     }
   }

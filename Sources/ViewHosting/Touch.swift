@@ -140,7 +140,8 @@ extension Touch {
     let origin = gesture.frame.origin
     return DragGesture.Value(
       startLocation: Point(x: start.x - origin.x, y: start.y - origin.y),
-      location: Point(x: point.x - origin.x, y: point.y - origin.y), velocity: velocity)
+      location: Point(x: point.x - origin.x, y: point.y - origin.y), velocity: velocity,
+      viewSize: gesture.frame.size, isMirrored: gesture.isMirrored)
   }
 
   /// Makes the touch a gesture, unless it has become another one already; all others fail that exclude each other.

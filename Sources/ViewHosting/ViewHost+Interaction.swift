@@ -37,16 +37,20 @@ extension ViewHost {
     try use(element, label, "decremented", element.decrement)
   }
 
-  /// Adds text to what stands in the field with a label.
+  /// Taps the field with a label and types text, which is added to what stands in it.
   public func type(_ text: String, into label: String) throws {
     let element = try element(labeled: label) { $0.text != nil }
-    var typing: (@Sendable () -> Void)?
-    if let field = element.text { typing = { field.wrappedValue += text } }
-    try use(element, label, "typed into", typing)
+    guard let focus = element.focus else {
+      throw HostError.notUsable(label, action: "typed into", path: element.path)
+    }
+    _ = try touchPoint(of: element, label)
+    try setFocus(focus)
+    try type(text)
   }
 
   private func tap(_ element: HostedElement, _ name: String, count: Int) throws {
     let point = try touchPoint(of: element, name)
+    if let focus = element.focus { return try setFocus(focus) }
     let isTapped = views.gestures(at: point).contains { gesture in
       switch gesture.kind {
       case .activation, .recognition(.tap): true

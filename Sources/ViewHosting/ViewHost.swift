@@ -69,6 +69,7 @@ extension ViewHost {
         try layOut()
       }
       hasEffects = false
+      try followFocusStates()
       try perform {
         lifecycle.update(views.store.effects, on: time)
         for completion in views.animations.takeCompletions() { completion() }

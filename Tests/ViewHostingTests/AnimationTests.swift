@@ -24,6 +24,10 @@ private final class Calls: @unchecked Sendable {
 }
 
 extension ViewHost {
+  fileprivate func frame(of identifier: String) throws -> Rect {
+    try #require(try layout.frame(of: identifier))
+  }
+
   fileprivate func layer(_ isMeant: (Layer) -> Bool) throws -> Layer? {
     let layout = try layout
     return layout.tree.root.first(isMeant)
@@ -328,6 +332,39 @@ extension Layer {
     try host.tap("Wide")
     try host.advance(by: .milliseconds(100))
     #expect(try host.layout.frame(of: "bar")?.width == 55)
+  }
+
+  @Test func `a view starts where the one was whose place it takes`() throws {
+    struct Hero: View {
+      @State private var isLarge = false
+      @Namespace private var space
+      var body: some View {
+        VStack {
+          Button("Switch") { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
+          if isLarge {
+            Spacer()
+            Color.red.matchedGeometryEffect(id: "hero", in: space).accessibilityIdentifier("hero")
+              .frame(width: 200, height: 100)
+          } else {
+            Color.red.matchedGeometryEffect(id: "hero", in: space).accessibilityIdentifier("hero")
+              .frame(width: 20, height: 20)
+            Spacer()
+          }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Hero() }
+    func frame() throws -> Rect { try host.frame(of: "hero") }
+    let small = try frame()
+    try host.tap("Switch")
+    #expect(try abs(frame().minX - small.minX) < 1e-9 && frame().size == small.size)
+    try host.advance(by: .milliseconds(500))
+    let middle = try frame()
+    try host.waitUntilIdle()
+    let large = try frame()
+    #expect(large.size == Size(width: 200, height: 100))
+    #expect(abs(middle.midY - (small.midY + large.midY) / 2) < 1e-9)
+    #expect(abs(middle.width - 110) < 1e-9)
   }
 
   @Test func `lengths that are no numbers are not animated, and end no test`() throws {

@@ -109,7 +109,13 @@ public struct DragGesture: Gesture {
     /// How far it moves, points a second.
     public let velocity: Size
 
-    package init(startLocation: Point, location: Point, velocity: Size) {
+    /// The size of the view.
+    package let viewSize: Size
+    /// Whether reading starts on the right in the view.
+    package let isMirrored: Bool
+
+    package init(startLocation: Point, location: Point, velocity: Size, viewSize: Size, isMirrored: Bool) {
+      (self.viewSize, self.isMirrored) = (viewSize, isMirrored)
       self.startLocation = startLocation
       self.location = location
       self.velocity = velocity

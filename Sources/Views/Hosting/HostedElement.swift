@@ -54,7 +54,7 @@ package struct HostedElement {
 
   /// Whether a tap on it means something to it.
   package var isTapped: Bool {
-    node.values.actions.activate != nil
+    node.values.actions.activate != nil || node.values.actions.focus != nil
       || node.values.gestures.contains { if case .tap = $0.kind { true } else { false } }
   }
 

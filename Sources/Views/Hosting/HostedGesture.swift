@@ -19,6 +19,8 @@ package struct HostedGesture {
   package let path: String
   /// The view's frame on the canvas.
   package let frame: Rect
+  /// Whether reading starts on the right in the view.
+  package let isMirrored: Bool
 }
 
 /// A scroll view.
@@ -95,8 +97,9 @@ extension Node {
     if let scroll = HostedScroll(self) { kinds.append((.scroll(scroll), .normal)) }
     return kinds.enumerated().map { index, kind in
       HostedGesture(
-        kind: kind.0, priority: kind.1, identity: identity, index: index, path: path.description, frame: frame
-      )
+        kind: kind.0, priority: kind.1, identity: identity, index: index, path: path.description,
+        frame: frame,
+        isMirrored: environment.layoutDirection == .rightToLeft)
     }
   }
 

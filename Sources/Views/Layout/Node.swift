@@ -20,6 +20,8 @@ final class Node {
 
   /// What distinguishes the node from all others while views are hosted.
   var identity = 0
+  /// Where it is on the canvas once all that is around it has come to rest.
+  var restingOrigin = Point.zero
   /// How the node comes or goes, while it does.
   var presence: Presence?
 

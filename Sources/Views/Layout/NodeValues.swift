@@ -11,6 +11,10 @@ struct NodeValues {
   var identifier: String?
   var accessibility: AccessibilityProperties?
   var actions = ViewActions()
+  /// How it follows focus states.
+  var focusLinks: [FocusLink] = []
+  /// What is done when the return key is pressed.
+  var submissions: [@Sendable () -> Void] = []
   /// The gestures, those of inner modifiers first.
   var gestures: [AttachedGesture] = []
   /// Whether touches go through it and what is inside.
@@ -29,6 +33,8 @@ struct NodeValues {
     result.accessibility = nil
     result.actions = ViewActions()
     result.gestures = []
+    result.focusLinks = []
+    result.submissions = []
     result.matchedGeometry = nil
     return result
   }
@@ -55,4 +61,8 @@ struct ViewActions: Sendable {
   var decrement: (@Sendable () -> Void)?
   /// The text that is typed into it.
   var text: Binding<String>?
+  /// What distinguishes the field that has the keyboard when this is typed into.
+  var focus: Int?
+  /// Whether the text has several lines.
+  var hasLines = false
 }

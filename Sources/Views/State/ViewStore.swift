@@ -39,6 +39,7 @@ package final class ViewStore: Sendable {
     var effectCounts: [Int: Int] = [:]
     var transaction = Transaction()
     var layOut: (@Sendable () -> Void)?
+    var focus: Int?
   }
 
   /// The store for which an action or a task runs.
@@ -66,6 +67,17 @@ package final class ViewStore: Sendable {
 
   /// Notes that something changed.
   package func invalidate() { contents.withLock { $0.isInvalid = true } }
+
+  /// What distinguishes the field that has the keyboard; nothing where none has.
+  package var focus: Int? { contents.withLock { $0.focus } }
+
+  /// Gives a field the keyboard, or none.
+  package func setFocus(_ identity: Int?) {
+    contents.withLock { contents in
+      contents.isInvalid = contents.isInvalid || contents.focus != identity
+      contents.focus = identity
+    }
+  }
 
   /// The changes that were refused since the last call.
   package func takeProblems() -> [Problem] {

@@ -10,10 +10,11 @@ extension Node {
     hasher.combine(path.identity)
     hasher.combine(name)
     identity = hasher.finalize()
+    let rest = place.offsetBy(x: parent?.restingOrigin.x ?? 0, y: parent?.restingOrigin.y ?? 0)
+    restingOrigin = rest.origin
     if let matched = values.matchedGeometry {
-      let origin = parent?.frame.origin ?? .zero
-      let shown = moving(place.offsetBy(x: origin.x, y: origin.y), at: matched.identity, hosting.animations)
-      return shown.offsetBy(x: -origin.x, y: -origin.y)
+      let shown = moving(rest, at: matched.identity, hosting.animations)
+      return shown.offsetBy(x: -(parent?.frame.minX ?? 0), y: -(parent?.frame.minY ?? 0))
     }
     return moving(place, at: identity, hosting.animations)
   }

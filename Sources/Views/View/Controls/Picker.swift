@@ -15,7 +15,7 @@ public struct Picker: View {
   /// Segments side by side, or a title with the selection.
   public var body: some View {
     switch style {
-    case .segmented: SegmentedControl(selection: selection, options: options)
+    case .segmented: SegmentedControl(selection: $selection, options: options)
     case .menu:
       LabeledRow(
         title: Text(title),
@@ -25,7 +25,20 @@ public struct Picker: View {
         }
         .foregroundStyle(.secondaryLabel)
       )
+      .changingNodes { [$selection, options] node in
+        node.values.actions.activate = {
+          $selection.wrappedValue = options.element(after: $selection.wrappedValue)
+        }
+      }
     }
+  }
+}
+
+extension [String] {
+  /// The next one, after the last the first; the element itself where there is no other.
+  fileprivate func element(after element: String) -> String {
+    guard let index = firstIndex(of: element) else { return first ?? element }
+    return self[(index + 1) % count]
   }
 }
 

@@ -1,6 +1,6 @@
 /// Segments side by side, below each other where the text is large.
 struct SegmentedControl: View {
-  let selection: String
+  @Binding var selection: String
   let options: [String]
   @Environment(\.dynamicTypeSize) private var typeSize
 
@@ -18,6 +18,9 @@ struct SegmentedControl: View {
           .padding(.horizontal, 8)
           .padding(.vertical, 6)
           .frame(maxWidth: .infinity)
+          .changingNodes { [$selection] in
+            $0.values.actions.activate = { $selection.wrappedValue = option }
+          }
           .background {
             if option == selection {
               RoundedRectangle(cornerRadius: 7).fill(Color.segment)

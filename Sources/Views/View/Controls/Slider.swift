@@ -25,6 +25,26 @@ public struct Slider: View {
     .opacity(isEnabled ? 1 : 0.45)
     .accessibilityAddTraits(.adjustable)
     .accessibilityValue("\(Int((fraction * 100).rounded())) %")
+    .gesture(DragGesture(minimumDistance: 0).onChanged { [self] in value = value(at: $0) })
+    .changingNodes { [self] node in
+      node.values.actions.increment = { value = bounded(value + step) }
+      node.values.actions.decrement = { value = bounded(value - step) }
+    }
+  }
+
+  /// A tenth of the range: what assistive technology changes it by.
+  private var step: Double { (range.upperBound - range.lowerBound) / 10 }
+
+  private func bounded(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
+
+  /// The value where the middle of the knob is under the finger.
+  private func value(at drag: DragGesture.Value) -> Double {
+    let knob = 27.0
+    let track = drag.viewSize.width - knob
+    guard track > 0 else { return value }
+    let part = min(max((drag.location.x - knob / 2) / track, 0), 1)
+    let fraction = drag.isMirrored ? 1 - part : part
+    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 }
 

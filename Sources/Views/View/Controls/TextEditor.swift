@@ -1,7 +1,8 @@
 /// A field for text of many lines.
 public struct TextEditor: View {
   @Binding var text: String
-  @Environment(\.isTextFieldFocused) private var isFocused
+  @Environment(\.isTextFieldFocused) private var isShownFocused
+  @FieldFocus private var hasFocus
 
   /// Makes a field.
   public init(text: Binding<String>) {
@@ -10,8 +11,13 @@ public struct TextEditor: View {
 
   /// The text from the top of the leading side.
   public var body: some View {
-    FieldText(title: "", text: text, isFocused: isFocused)
+    FieldText(title: "", text: text, isFocused: isShownFocused || hasFocus)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .padding(8)
+      .changingNodes { [$text, $hasFocus] node in
+        node.values.actions.text = $text
+        node.values.actions.focus = $hasFocus
+        node.values.actions.hasLines = true
+      }
   }
 }

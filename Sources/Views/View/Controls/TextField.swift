@@ -5,7 +5,8 @@ public struct TextField: View {
   var isSecure = false
   var symbol: Symbol?
   @Environment(\.textFieldStyle) private var style
-  @Environment(\.isTextFieldFocused) private var isFocused
+  @Environment(\.isTextFieldFocused) private var isShownFocused
+  @FieldFocus private var hasFocus
   @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a field; the title stands where there is no text.
@@ -16,6 +17,7 @@ public struct TextField: View {
 
   /// The text or the title, with a caret when focused.
   public var body: some View {
+    let isFocused = isShownFocused || hasFocus
     let line = HStack(spacing: 8) {
       if let symbol {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
@@ -27,7 +29,10 @@ public struct TextField: View {
     }
     .accessibilityLabel(title)
     .accessibilityValue(text)
-    .changingNodes { [$text] in $0.values.actions.text = $text }
+    .changingNodes { [$text, $hasFocus] node in
+      node.values.actions.text = $text
+      node.values.actions.focus = $hasFocus
+    }
     switch style {
     case .plain: line
     case .roundedBorder:
@@ -36,7 +41,9 @@ public struct TextField: View {
         .padding(.vertical, 10)
         .background(.tertiaryFill, in: .rect(cornerRadius: 10))
         .overlay {
-          if isFocused { RoundedRectangle(cornerRadius: 10).strokeBorder(.tint, lineWidth: 2) }
+          if isShownFocused || hasFocus {
+            RoundedRectangle(cornerRadius: 10).strokeBorder(.tint, lineWidth: 2).allowsHitTesting(false)
+          }
         }
         .opacity(isEnabled ? 1 : 0.5)
     }

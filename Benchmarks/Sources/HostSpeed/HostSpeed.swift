@@ -1,0 +1,87 @@
+import Foundation
+import Reminders
+import ViewHosting
+import ViewRendering
+
+/// Times views in motion: frames of an animated screen at device scale, waits in virtual time, and what one tap changes.
+@main
+struct HostSpeed {
+  static func main() throws {
+    print("| measured | |")
+    print("|---|--:|")
+    try measureFrames()
+    try measureWaits()
+    try measureTap()
+  }
+
+  /// Sixty frames, a sixtieth of a second apart: a sheet comes while a spinner turns.
+  private static func measureFrames() throws {
+    let context = try RenderingContext(fonts: .bundled)
+    let host = try app()
+    try host.tap("Sync")
+    try host.tap("Add")
+    _ = try context.draw(host.layout.tree)
+    var layout = 0.0
+    var drawing = 0.0
+    for _ in 0..<60 {
+      let start = processorTime()
+      try host.advance(by: .nanoseconds(16_666_667))
+      let tree = try host.layout.tree
+      let laidOut = processorTime()
+      _ = try context.draw(tree, scale: 3)
+      layout += laidOut - start
+      drawing += processorTime() - laidOut
+    }
+    print("| 60 frames of 1179 × 2556 pixels: layout | \(rounded(layout)) ms |")
+    print("| 60 frames of 1179 × 2556 pixels: drawing | \(rounded(drawing)) ms |")
+  }
+
+  /// Twenty removals, each with the four seconds of its banner, and as many forms that take twenty seconds to save.
+  private static func measureWaits() throws {
+    let start = processorTime()
+    var passed = Duration.zero
+    for _ in 0..<20 {
+      let host = try app()
+      try host.longPress("Call Ada")
+      try host.waitUntilIdle()
+      try host.tap("Add")
+      try host.type("Rest", into: "What")
+      try host.tap("Save")
+      passed += try host.waitUntilIdle()
+    }
+    let real = processorTime() - start
+    let virtual = Double(passed.components.seconds) * 1_000
+    print(
+      "| \(passed.components.seconds) seconds of waits | \(rounded(real)) ms, \(Int(virtual / real)) times as fast |"
+    )
+  }
+
+  /// The layers and pixels that are others after one row was marked.
+  private static func measureTap() throws {
+    let host = try app()
+    try host.tap("Numbers")
+    let (before, image) = (try host.layout.tree, try host.image())
+    try host.tap("Number 5")
+    let (after, second) = (try host.layout.tree, try host.image())
+    let old = Set(before.root.all)
+    let changed = after.root.all.filter { $0.sublayers.isEmpty && !old.contains($0) }.count
+    var pixels = 0
+    for y in 0..<image.height { for x in 0..<image.width where image[x, y] != second[x, y] { pixels += 1 } }
+    print("| layers of \(after.root.all.count) that one tap changes | \(changed) |")
+    print("| pixels of \(image.width * image.height) that one tap changes | \(pixels) |")
+  }
+
+  private static func app() throws -> ViewHost { try ViewHost(on: .iPhone15) { RemindersApp() } }
+  private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+}
+
+extension Layer {
+  fileprivate var all: [Layer] { [self] + sublayers.flatMap(\.all) }
+}
+
+/// The processor time this process has used, in milliseconds: other work on the machine hardly changes it.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}

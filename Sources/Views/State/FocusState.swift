@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// Which field of a view has the keyboard.
+///
+/// A change moves the focus, and the focus that a person moves changes it. Where nobody hosts the view, nothing has focus.
+@propertyWrapper
+public struct FocusState<Value: Hashable & Sendable>: Sendable {
+  @State private var value: Value
+  private let none: Value
+
+  /// Makes a state for one field, which has focus or not.
+  public init() where Value == Bool {
+    _value = State(wrappedValue: false)
+    none = false
+  }
+
+  /// Makes a state for several fields, one of which may have focus.
+  public init<Field: Hashable>() where Value == Field? {
+    _value = State(wrappedValue: nil)
+    none = nil
+  }
+
+  /// What has focus.
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set { value = newValue }
+  }
+
+  /// The state, for `focused(_:)` and `focused(_:equals:)`.
+  public var projectedValue: Binding { Binding(value: $value, none: none) }
+
+  /// A way to read and move the focus.
+  public struct Binding: Sendable {
+    let value: Views.Binding<Value>
+    let none: Value
+  }
+}
+
+extension FocusState: HostedProperty {
+  func attach(to store: ViewStore, as key: ViewStore.Key) {
+    _value.attach(to: store, as: key)
+  }
+}
+
+/// How a field follows a focus state, and changes it.
+package struct FocusLink: Sendable {
+  /// Whether the state says that the field has focus.
+  package let isWanted: @Sendable () -> Bool
+  /// Notes that the field has focus, or has lost it.
+  package let note: @Sendable (Bool) -> Void
+}
+
+/// Whether the field that has this property has the keyboard.
+@propertyWrapper
+struct FieldFocus: Sendable {
+  private let place = FieldPlace()
+
+  /// Whether it has the focus.
+  var wrappedValue: Bool { place.hasFocus }
+
+  /// What distinguishes the field; nothing where nobody hosts it.
+  var projectedValue: Int? { place.identity }
+}
+
+extension FieldFocus: HostedProperty {
+  func attach(to store: ViewStore, as key: ViewStore.Key) { place.attach(to: store, key.identity) }
+}
+
+private final class FieldPlace: Sendable {
+  private struct Contents: Sendable {
+    var hasFocus = false
+    var identity: Int?
+  }
+
+  private let contents = Mutex(Contents())
+
+  var hasFocus: Bool { contents.withLock { $0.hasFocus } }
+  var identity: Int? { contents.withLock { $0.identity } }
+
+  func attach(to store: ViewStore, _ identity: Int) {
+    let hasFocus = store.focus == identity
+    contents.withLock { $0 = Contents(hasFocus: hasFocus, identity: identity) }
+  }
+}
