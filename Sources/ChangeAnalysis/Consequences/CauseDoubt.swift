@@ -1,8 +1,8 @@
 /// Which causes give the new pixels, but may as well be something else.
 ///
 /// Drawing gives the same for a layer that was moved as for one that another cause beside, around or in it has pushed; for
-/// a text that is cut as for one that the others in a full layer have left less space; and for a layer that went and another one that came, as for
-/// one that went elsewhere. They are not called proven.
+/// a text that is cut as for one that the others in a full layer have left less space; for a layer that went and another one that came, as for one
+/// that went elsewhere; and for layers that changed places, as for their contents that did. They are not called proven.
 struct CauseDoubt {
   /// The places of such causes in the list.
   private(set) var causes = Set<Int>()
@@ -28,6 +28,7 @@ struct CauseDoubt {
       }
     }
     causes.formUnion(Self.lookalikes(list, matching))
+    causes.formUnion(Self.exchanges(list, matching))
     for (cause, range) in list.causes.enumerated() {
       let root = list.changes[range.lowerBound]
       if let cut = root.cut(with: list.changes[range]) {
@@ -52,6 +53,21 @@ struct CauseDoubt {
         if others.contains(where: { $0 != cause }) { causes.insert(cause) }
         if givesSpace(list.changes[range], matching, axis) { causes.insert(cause) }
       }
+    }
+  }
+
+  /// Layers that went from one layer to another one while others went back: the two around them may have changed places.
+  private static func exchanges(_ list: CauseList, _ matching: LayerMatching) -> Set<Int> {
+    var found: [[Int]: Set<Int>] = [:]
+    for (cause, range) in list.causes.enumerated() {
+      for change in list.changes[range] {
+        guard case .reparent(let one) = change.edit else { continue }
+        let way = [matching.oldSurrounding(old: one), matching.oldSurrounding(new: change.new)]
+        found[way, default: []].insert(cause)
+      }
+    }
+    return found.reduce(into: []) { causes, way in
+      if found[way.key.reversed()] != nil { causes.formUnion(way.value) }
     }
   }
 

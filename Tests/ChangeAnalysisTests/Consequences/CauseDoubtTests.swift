@@ -30,6 +30,18 @@ import Testing
     #expect(try Self.proofs(old, other) == ["removed ": .proven, "inserted ": .proven])
   }
 
+  @Test func `contents that went from one layer to another one and back are not proven`() throws {
+    func tile(_ id: String, _ y: Double, color: RGBAColor) -> Layer {
+      Layer(id: id, frame: Rect(x: 3, y: y, width: 9, height: 6), background: .color(color))
+    }
+    func page(_ left: [Layer], _ right: [Layer]) -> [Layer] {
+      [Self.container("left", x: 0, left), Self.container("right", x: 40, right)]
+    }
+    let (red, green) = (tile("red", 2, color: 0xFF0000), tile("green", 20, color: 0x00FF00))
+    #expect(try Self.proofs(page([red], [green]), page([green], [red])) == ["reparented ": .unproven])
+    #expect(try Self.proofs(page([red], [green]), page([], [green, red])) == ["reparented ": .proven])
+  }
+
   private static func dot(_ y: Double, color: RGBAColor) -> Layer {
     Layer(frame: Rect(x: 3, y: y, width: 6, height: 6), background: .color(color))
   }
