@@ -198,6 +198,34 @@ import ViewRendering
     #expect(explanation.causes.count { $0.proof == .proven } <= 1)
   }
 
+  @Test func `of many causes over each other some are not proven where testing takes too much work`()
+    throws
+  {
+    func tree(_ colors: [UInt32], _ apart: UInt32) -> LayerTree {
+      let boxes = colors.enumerated().map {
+        Self.box("b\($0)", x: 5 + 3 * Double($0), y: 5 + Double($0), color: $1)
+      }
+      return Self.tree(boxes + [Self.box("apart", x: 60, y: 40, color: apart)])
+    }
+    let (old, new) = (
+      tree([0x10, 0x20, 0x30, 0x40, 0x50, 0x60], 0x70),
+      tree([0xFF10, 0xFF20, 0xFF30, 0xFF40, 0xFF50, 0xFF60], 0xFF70)
+    )
+    func explain(_ limit: Double) throws -> Explanation {
+      try RenderingContextPool.shared.withContext { context in
+        let sides = try [old, new].map { ChangeExplainer.Side(tree: $0, image: try context.draw($0)) }
+        return ChangeExplainer(old: sides[0], new: sides[1], scale: 1).explain(
+          with: context, workLimit: limit)
+      }
+    }
+    #expect(try explain(1e9).causes.allSatisfy { $0.proof == .proven })
+    let limited = try explain(0)
+    // What no other cause paints on needs no drawing of its own.
+    let proven = limited.causes.filter { $0.proof == .proven }.map { limited.root(of: $0).layer }
+    #expect(proven == ["apart"])
+    #expect(limited.notes.contains { $0.contains("were not tested one by one") })
+  }
+
   @Test func `what came has another label where it looks another way`() throws {
     func label(_ layer: Layer) throws -> String? {
       try Self.explain(Self.tree([]), Self.tree([layer])).changes.first?.new

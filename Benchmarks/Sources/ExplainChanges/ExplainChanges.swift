@@ -4,13 +4,14 @@ import Gallery
 import PixelBuffers
 import ViewRendering
 
-/// Measures how well changes are explained: `ExplainChanges [--tuning] [--wrong] [--seed SEED] [--cases COUNT] [--case NUMBER]`.
+/// Measures how well changes are explained: `ExplainChanges [--tuning] [--wrong] [--spent] [--seed SEED] [--cases COUNT] [--case NUMBER]`.
 ///
 /// Makes many pairs of layer trees of which it knows what was changed: gallery screens in which layers change, trees as
 /// another layout engine hands them over, and screens whose code is edited; one change at once, two or three, and with
 /// pixels of another rasterizer in the same image. Cases with an even number are for tuning, those with an odd one only
-/// for the report. `--tuning` leaves the latter out, `--wrong` prints what went wrong in the former, `--case` prints
-/// one case's explanation, `--seed` makes other cases of the same sorts.
+/// for the report. `--tuning` leaves the latter out, `--wrong` prints what went wrong in the former, with `--spent` in
+/// both halves of a seed that is not reported again, `--case` prints one case's explanation, `--seed` makes other cases
+/// of the same sorts.
 @main
 enum ExplainChanges {
   static func main() throws {
@@ -29,13 +30,15 @@ enum ExplainChanges {
       if !isTuning, arguments.contains("--tuning") { continue }
       guard let (item, score) = try corpus.score(number) else { continue }
       tables.add(item, score, isTuning: isTuning)
-      if isTuning, !score.faults.isEmpty, arguments.contains("--wrong") {
+      let isShown = arguments.contains("--wrong") && (isTuning || arguments.contains("--spent"))
+      if isShown, !score.faults.isEmpty {
         print("\(number) \(item.family) \(item.label) \(item.noise)")
+        fflush(nil)
         for fault in score.faults.prefix(8) { print("    \(fault)") }
       }
     }
     print(tables.markdown)
-    guard !arguments.contains("--tuning") else { return }
+    guard !arguments.contains("--tuning"), !arguments.contains("--spent") else { return }
     try ExplanationTimes(corpus: corpus).printTable()
   }
 }

@@ -77,19 +77,24 @@ extension ChangeList {
 
   private mutating func addOrder(of one: Int) {
     let two = matching.newOfOld[one]
-    let kept = old.children(of: one).enumerated().compactMap { place, child -> (Int, Int)? in
-      let partner = matching.newOfOld[child]
-      return partner >= 0 && new[partner].parent == two ? (place, new[partner].index) : nil
+    // Places among the layers that both trees have here: what came or went shifts none of them.
+    let kept = old.children(of: one).filter {
+      let partner = matching.newOfOld[$0]
+      return partner >= 0 && new[partner].parent == two
     }
-    let chain = SiblingAlignment.risingChain(kept)
+    let ranks = kept.indices.sorted {
+      new[matching.newOfOld[kept[$0]]].index < new[matching.newOfOld[kept[$1]]].index
+    }
+    var pairs = kept.indices.map { ($0, 0) }
+    for (rank, place) in ranks.enumerated() { pairs[place].1 = rank }
+    let chain = SiblingAlignment.risingChain(pairs)
     guard chain.count < kept.count else { return }
     let staying = Set(chain.map(\.0))
-    let children = old.children(of: one)
-    for (place, index) in kept where !staying.contains(place) {
-      let child = children[place]
+    // One that others have passed on both sides has its place; some other one never has.
+    for (place, rank) in pairs where place != rank && !staying.contains(place) {
       add(
-        .reordered, "order", from: "\(place)", to: "\(index)", amount: Double(index - place),
-        edit: .reorder(old: one), old: child, new: matching.newOfOld[child])
+        .reordered, "order", from: "\(place)", to: "\(rank)", amount: Double(rank - place),
+        edit: .reorder(old: one), old: kept[place], new: matching.newOfOld[kept[place]])
     }
   }
 }

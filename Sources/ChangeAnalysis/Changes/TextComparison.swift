@@ -53,8 +53,11 @@ struct TextComparison {
       guard old.glyphs != new.glyphs, old.fonts == new.fonts, !old.hasSameGlyphs(onOtherLines: new) else {
         return nil
       }
+      var kind = LayerChange.Kind.textChanged
+      if new.isCut(toFit: sizes.new, of: old) { kind = .truncated }
+      if old.isCut(toFit: sizes.old, of: new) { kind = .untruncated }
       return TextDifference(
-        kind: .textChanged, property: "glyphs", old: "\(old.glyphs.count) glyphs",
+        kind: kind, property: "glyphs", old: "\(old.glyphs.count) glyphs",
         new: "\(new.glyphs.count) glyphs", aspect: .text)
     }
     guard old.letters != new.letters else { return nil }

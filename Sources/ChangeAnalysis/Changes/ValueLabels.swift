@@ -149,6 +149,3 @@ extension Double {
     return rounded == (self * 100).rounded() / 100 ? twoDecimals : "\(rounded)"
   }
 }
-
-/// A few digits of a text's digest, the same in every process.
-func digits(of text: String) -> String { String(Digest(of: text.utf8).description.prefix(6)) }

@@ -1,7 +1,8 @@
-/// Which causes are places and sizes that may as well follow from another cause beside, around or in them.
+/// Which causes give the new pixels, but may as well be something else.
 ///
-/// No rule ties them, but drawing gives the same for a layer that was moved as for one that was pushed. They are not called
-/// proven.
+/// Drawing gives the same for a layer that was moved as for one that another cause beside, around or in it has pushed; for
+/// a text that is cut as for one that the others in a full layer have left less space; for a layer that went and another one that came, as for one
+/// that went elsewhere; and for layers that changed places, as for their contents that did. They are not called proven.
 struct CauseDoubt {
   /// The places of such causes in the list.
   private(set) var causes = Set<Int>()
@@ -26,8 +27,21 @@ struct CauseDoubt {
         }
       }
     }
+    causes.formUnion(Self.lookalikes(list, matching))
+    causes.formUnion(Self.exchanges(list, matching))
     for (cause, range) in list.causes.enumerated() {
       let root = list.changes[range.lowerBound]
+      if let cut = root.cut(with: list.changes[range]) {
+        let table = cut.isShorter ? matching.new : matching.old
+        var around = root.old
+        while around > 0 {
+          around = matching.old[around].parent
+          let others = known[Place(layer: around, axis: .vertical, isInside: true)] ?? []
+          let place = cut.isShorter ? matching.newOfOld[around] : around
+          let isNear = place >= 0 && table.isNearlyFilled(place, for: cut.height)
+          if isNear, others.contains(where: { $0 != cause }) { causes.insert(cause) }
+        }
+      }
       guard root.change.kind == .moved || root.change.kind == .resized, root.old > 0 else { continue }
       let around = matching.old[root.old].parent
       for axis in Axis.allCases where root.concerns(axis) {
@@ -39,6 +53,41 @@ struct CauseDoubt {
         if others.contains(where: { $0 != cause }) { causes.insert(cause) }
         if givesSpace(list.changes[range], matching, axis) { causes.insert(cause) }
       }
+    }
+  }
+
+  /// Layers that went from one layer to another one while others went back: the two around them may have changed places.
+  private static func exchanges(_ list: CauseList, _ matching: LayerMatching) -> Set<Int> {
+    var found: [[Int]: Set<Int>] = [:]
+    for (cause, range) in list.causes.enumerated() {
+      for change in list.changes[range] {
+        guard case .reparent(let one) = change.edit else { continue }
+        let way = [matching.oldSurrounding(old: one), matching.oldSurrounding(new: change.new)]
+        found[way, default: []].insert(cause)
+      }
+    }
+    return found.reduce(into: []) { causes, way in
+      if found[way.key.reversed()] != nil { causes.formUnion(way.value) }
+    }
+  }
+
+  /// Layers that went and layers that came that look so much the same that they may be one, elsewhere.
+  private static func lookalikes(_ list: CauseList, _ matching: LayerMatching) -> Set<Int> {
+    var gone: [UInt64: Set<Int>] = [:]
+    var came: [UInt64: Set<Int>] = [:]
+    for (cause, range) in list.causes.enumerated() {
+      for change in list.changes[range] {
+        switch change.edit {
+        case .remove(let one):
+          for look in matching.old.looks(of: one) { gone[look, default: []].insert(cause) }
+        case .insert(let two):
+          for look in matching.new.looks(of: two) { came[look, default: []].insert(cause) }
+        default: break
+        }
+      }
+    }
+    return came.reduce(into: []) { found, look in
+      if let others = gone[look.key] { found.formUnion(others.union(look.value)) }
     }
   }
 
@@ -59,6 +108,17 @@ struct CauseDoubt {
 }
 
 extension EditedChange {
+  /// Whether it is a text that shows less of itself and is not as high, or more, among the changes of a cause; and by how
+  /// much.
+  fileprivate func cut(with changes: ArraySlice<EditedChange>) -> (isShorter: Bool, height: Double)? {
+    guard old > 0 else { return nil }
+    let own = changes.filter { $0.old == old }
+    let height = own.first { $0.change.property == Axis.vertical.length }?.change.amount ?? 0
+    let kinds = Set(own.map(\.change.kind))
+    if kinds.contains(.truncated), height < 0 { return (true, -height) }
+    return kinds.contains(.untruncated) && height > 0 ? (false, height) : nil
+  }
+
   /// Whether layers may have another place or size along an axis because of it.
   fileprivate func concerns(_ axis: Axis) -> Bool {
     switch change.kind {
@@ -67,5 +127,41 @@ extension EditedChange {
     case .canvasChanged: change.property == "size"
     default: false
     }
+  }
+}
+
+extension LayerTable {
+  /// Whether what lies in a layer leaves so little free that a text in it may have been cut for the rest.
+  fileprivate func isNearlyFilled(_ index: Int, for height: Double) -> Bool {
+    let whole = Axis.vertical.span(bounds(of: index))
+    let spans = children(of: index).map { Axis.vertical.span(bounds(of: $0)) }.filter {
+      $0.length < whole.length - Span.tolerance
+    }
+    return whole.length - Span.around(spans).length < height + Self.largestMargins
+  }
+
+  /// The margins above and below what fills a layer are rarely higher together, in points.
+  private static let largestMargins = 64.0
+
+  /// Hashes of what a layer is known by, where it may lie elsewhere: equal ones may be the same layer.
+  fileprivate func looks(of index: Int) -> [UInt64] {
+    let node = self[index]
+    guard node.end - index == 1 else { return [node.outline, node.skeleton] }
+    var looks = [node.subtree]
+    var hasher = LayerHasher()
+    if case .text(let runs) = node.layer.content {
+      // Where no words are known, the face is all there is.
+      guard runs.allSatisfy(\.text.isEmpty) else { return [node.subtree, node.outline] }
+      for run in runs.prefix(1) {
+        hasher.add(run.font)
+        hasher.add(run.size)
+      }
+      looks.append(hasher.state)
+    } else if let background = node.layer.background {
+      hasher.add(node.layer.sort.rawValue)
+      hasher.add(background.hashValue)
+      looks.append(hasher.state)
+    }
+    return looks
   }
 }

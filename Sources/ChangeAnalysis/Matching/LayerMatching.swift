@@ -56,8 +56,7 @@ struct LayerMatching {
       let id = table[index].layer.id
       let name = table[index].name
       // A number counts siblings; without a name it says nothing about a layer elsewhere.
-      let isOwnName = !name.tag.isEmpty || (!name.stem.isEmpty && name.number < 0)
-      guard isOwnName, table.idCounts[id] == 1 else { return nil }
+      guard name.isOwn, table.idCounts[id] == 1 else { return nil }
       return name.tag.isEmpty ? id : String(name.tag)
     }
     matchFree { (table, index) -> UInt64? in
@@ -101,8 +100,38 @@ struct LayerMatching {
       for glyph in glyphs.sorted() { hasher.add(Int(glyph)) }
       return glyphs.count > 2 ? hasher.state : nil
     }
+    matchRewrapped()
     matchWrapped()
     matchAlike()
+    matchFree { (table, index) -> UInt64? in
+      // A shape or box that went from one layer and came into another one.
+      let node = table[index]
+      return node.end - index == 1 && node.layer.sort != .container ? node.subtree : nil
+    }
+  }
+
+  /// Matches texts without known words that have the same glyphs on other lines: a space may be gone at their ends.
+  private mutating func matchRewrapped() {
+    let limit = 64
+    func free(_ table: LayerTable, _ partners: [Int]) -> [(Int, ShownText)] {
+      table.nodes.indices.lazy.filter { partners[$0] < 0 }.compactMap { index -> (Int, ShownText)? in
+        guard case .text(let runs) = table[index].layer.content, runs.allSatisfy(\.text.isEmpty),
+          runs.reduce(0, { $0 + $1.glyphs.count }) > 2
+        else { return nil }
+        return (index, ShownText(runs))
+      }.prefix(limit + 1).map { $0 }
+    }
+    let (ones, twos) = (free(old, newOfOld), free(new, oldOfNew))
+    guard ones.count <= limit, twos.count <= limit else { return }
+    let pairs = ones.flatMap { one in
+      twos.filter { one.1.fonts == $0.1.fonts && one.1.hasSameGlyphs(onOtherLines: $0.1) }.map {
+        (one.0, $0.0)
+      }
+    }
+    for (one, two) in pairs {
+      let isOnly = pairs.count { $0.0 == one || $0.1 == two } == 1
+      if isOnly { match(one, two) }
+    }
   }
 
   /// Matches free layers that have the same key, which no other free layer of their tree has.

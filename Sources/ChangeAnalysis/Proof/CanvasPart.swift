@@ -6,11 +6,14 @@ internal import PixelBuffers
 struct CanvasPart {
   let area: DeviceRect
   let image: PixelBuffer
+  /// The work that drawing it took, in the units of `DrawingWork`.
+  let work: Double
 
   /// Makes a part of its pixels.
-  init(area: DeviceRect, image: PixelBuffer) {
+  init(area: DeviceRect, image: PixelBuffer, work: Double = 0) {
     self.area = area
     self.image = image
+    self.work = work
   }
 
   /// A whole canvas.

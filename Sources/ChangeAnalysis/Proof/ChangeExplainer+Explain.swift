@@ -8,6 +8,11 @@ extension ChangeExplainer {
   ///
   /// Nothing is called proven that was not drawn; where drawing fails, the notes say why.
   public func explain(with context: RenderingContext) -> Explanation {
+    explain(with: context, workLimit: ProofSearch.usualWorkLimit)
+  }
+
+  /// The same, with so much work for leaving causes out.
+  func explain(with context: RenderingContext, workLimit: Double) -> Explanation {
     let matching = LayerMatching(LayerTable(old.tree), LayerTable(new.tree))
     let causes = CauseList(matching)
     let difference = PixelDifference(old.image, new.image)
@@ -28,7 +33,7 @@ extension ChangeExplainer {
       spreading: Set(
         causes.causes.indices.filter { cause in
           causes.changes[causes.causes[cause]].contains { $0.change.kind == .effectChanged }
-        }))
+        }), workLimit: workLimit)
     do throws(DrawError) {
       let result = try search.run()
       explanation.clusters = result.clusters
@@ -37,7 +42,8 @@ extension ChangeExplainer {
       attribute(result.foreign, to: &explanation, causes: causes, areas)
       if !result.untested.isEmpty {
         explanation.notes.append(
-          "\(result.untested.count) causes lie over each other and were not tested one by one.")
+          "\(result.untested.count) causes lie over each other and were not tested one by one, which takes too many drawings."
+        )
       }
     } catch {
       explanation.notes = ["The layers cannot be drawn here, so no change is tested: \(error)"]

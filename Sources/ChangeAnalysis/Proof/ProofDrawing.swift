@@ -27,6 +27,7 @@ struct ProofDrawing {
     }
     let tree = edited.tree(applying: changes)
     let part = (part ?? area).intersection(DeviceRect(canvasOf: tree, scale: scale))
-    return CanvasPart(area: part, image: try context.draw(tree, scale: scale, pixels: part))
+    let (image, work) = try context.drawCounted(tree, scale: scale, pixels: part)
+    return CanvasPart(area: part, image: image, work: work)
   }
 }

@@ -16,8 +16,13 @@ struct ProofSearch {
   /// Causes whose layers change how what lies around them is drawn: blurs, blend modes, groups.
   let spreading: Set<Int>
 
-  /// So many drawings are made to leave causes out.
-  private static let drawingLimit = 24
+  /// So many drawings are made to leave causes out: at least, and at most.
+  private static let drawings = 3...24
+  /// So much work those after the least number take together, in the units of `DrawingWork`.
+  var workLimit = Self.usualWorkLimit
+
+  /// What 15 to 30 milliseconds are enough for.
+  static let usualWorkLimit = 30e6
 
   /// What came out, by cluster.
   struct Result {
@@ -42,7 +47,7 @@ struct ProofSearch {
     for cause in spreading where cause < wide.count { wide[cause] = drawing.area }
     return try ProofSearch(
       difference: difference, drawing: drawing, areas: wide, oldImage: oldImage, newImage: newImage,
-      newIsDrawnHere: newIsDrawnHere, spreading: []
+      newIsDrawnHere: newIsDrawnHere, spreading: [], workLimit: workLimit
     ).search()
   }
 
@@ -54,7 +59,7 @@ struct ProofSearch {
     } catch {
       return reversed(now, error)
     }
-    var (needed, effects, untested) = try reduce(now)
+    var (needed, effects, untested) = try reduce(from: before, to: now)
     // Drawn whatever was found, unless that is the new tree: a change that is not listed must not pass for part of
     // those that are.
     let isNow = needed.allSatisfy(\.self) && (!newIsDrawnHere || drawing.givesNewTree)
@@ -72,14 +77,25 @@ struct ProofSearch {
   /// Leaves out causes one after the other as long as the new pixels stay; those that lie apart in one drawing.
   ///
   /// Returns which are needed, the clusters that each of them changes, and those that were not tested.
-  private func reduce(_ now: CanvasPart) throws(DrawError) -> ([Bool], [Set<Int>], Set<Int>) {
+  private func reduce(
+    from before: CanvasPart, to now: CanvasPart
+  ) throws(DrawError) -> ([Bool], [Set<Int>], Set<Int>) {
     var needed = areas.map { area in difference.bounds.contains { !$0.intersection(area).isEmpty } }
     var effects = Array(repeating: Set<Int>(), count: causeCount)
     guard needed.count(where: \.self) > 1 else { return (needed, effects, []) }
-    var open = needed.indices.filter { needed[$0] }.sorted { area($0) < area($1) }
-    var drawings = 0
+    func note(_ cause: Int, without: CanvasPart) {
+      effects[cause] = changedClusters(without, now, in: areas[cause])
+      if effects[cause].isEmpty { needed[cause] = false }
+    }
+    var (alone, open) = divided(needed.indices.filter { needed[$0] })
+    // Where no other cause paints, the old pixels are those without this one.
+    for cause in alone { note(cause, without: before) }
+    open.sort { area($0) < area($1) }
+    var (drawings, work) = (0, 0.0)
     while !open.isEmpty {
-      guard drawings < Self.drawingLimit else {
+      // A drawing of a part takes about as much as the first one did.
+      let isWithinLimit = drawings < Self.drawings.lowerBound || work + before.work <= workLimit
+      guard isWithinLimit, drawings < Self.drawings.upperBound else {
         for cause in open { effects[cause] = touched(areas[cause]) }
         return (needed, effects, Set(open))
       }
@@ -94,13 +110,24 @@ struct ProofSearch {
       for cause in batch { trial[cause] = false }
       let around = batch.reduce(DeviceRect.empty) { $0.union(areas[$1]) }
       let part = try drawing.draw(trial, pixels: around.intersection(drawing.area))
-      for cause in batch {
-        effects[cause] = changedClusters(part, now, in: areas[cause])
-        if effects[cause].isEmpty { needed[cause] = false }
-      }
+      work += part.work
+      for cause in batch { note(cause, without: part) }
       open = rest
     }
     return (needed, effects, [])
+  }
+
+  /// Causes that paint where no other one does, and all others.
+  private func divided(_ causes: [Int]) -> (alone: [Int], others: [Int]) {
+    let sorted = causes.sorted { areas[$0].y < areas[$1].y }
+    var overlapping = Set<Int>()
+    for (place, cause) in sorted.enumerated() {
+      for other in sorted[(place + 1)...] {
+        guard areas[other].y < areas[cause].maxY else { break }
+        if !areas[other].intersection(areas[cause]).isEmpty { overlapping.formUnion([cause, other]) }
+      }
+    }
+    return (causes.filter { !overlapping.contains($0) }, causes.filter { overlapping.contains($0) })
   }
 
   private func area(_ cause: Int) -> Int { areas[cause].width * areas[cause].height }

@@ -92,9 +92,7 @@ struct LayerTable {
   /// Whether a layer has an identifier of its own that no number of siblings can shift.
   func isOwnId(_ index: Int) -> Bool {
     let (name, id) = (nodes[index].name, nodes[index].layer.id)
-    guard idCounts[id] == 1, !name.tag.isEmpty || (!name.stem.isEmpty && name.number < 0) else {
-      return false
-    }
+    guard idCounts[id] == 1, name.isOwn else { return false }
     guard name.tag.isEmpty, let last = id.utf8.last else { return true }
     // A number on the way counts siblings too.
     return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) && !id.utf8.contains(UInt8(ascii: "["))

@@ -8,14 +8,23 @@ extension RenderingContext {
   package func draw(
     _ tree: LayerTree, scale: Double, pixels part: DeviceRect
   ) throws(DrawError) -> PixelBuffer {
+    try drawCounted(tree, scale: scale, pixels: part).image
+  }
+
+  /// Draws some pixels of a tree, and returns the work that this took, in the units of `DrawingWork`.
+  package func drawCounted(
+    _ tree: LayerTree, scale: Double, pixels part: DeviceRect
+  ) throws(DrawError) -> (image: PixelBuffer, work: Double) {
     let canvas = DeviceRect(canvasOf: tree, scale: scale)
     let part = part.intersection(canvas)
     var drawn = canvas
-    let image = try draw(tree, scale: scale) { root throws(DrawError) in
+    let (image, work) = try draw(tree, scale: scale) { root throws(DrawError) in
       drawn = try rows(of: part, root, canvas)
       return drawn
     }
-    return image.cropped(x: part.x - drawn.x, y: part.y - drawn.y, width: part.width, height: part.height)
+    let cropped = image.cropped(
+      x: part.x - drawn.x, y: part.y - drawn.y, width: part.width, height: part.height)
+    return (cropped, work)
   }
 
   /// The pixels onto which each layer paints together with those in it, and so those whose color it can decide.
@@ -45,12 +54,13 @@ extension RenderingContext {
   private func rows(
     of part: DeviceRect, _ root: PlacedLayer, _ canvas: DeviceRect
   ) throws(DrawError) -> DeviceRect {
-    if root.layer.blursBackdrop { return canvas }
+    if root.layer.blursBackdropInMask { return canvas }
     var (whole, scaled): ([DeviceRect], [DeviceRect]) = ([], [])
     try forEachPainted(root, clip: canvas) { (placed, rect) throws(DrawError) in
       let layer = placed.layer
       if layer.castsContentShadow || placed.maskLayer != nil { whole.append(rect) }
       if !layer.shadows.isEmpty, !placed.box.isUpright { whole.append(rect) }
+      if layer.backdropBlur > 0 { whole.append(backdrop(of: placed).intersection(canvas)) }
       if try isScaled(layer) || placed.maskLayer != nil { scaled.append(rect) }
     }
     var rows = part
@@ -59,6 +69,12 @@ extension RenderingContext {
       rows = rows.union(next)
     }
     return scaled.allSatisfy { $0.intersection(rows).isEmpty } ? rows : canvas
+  }
+
+  /// The pixels that a layer blurs, with those around them that it blurs them with.
+  private func backdrop(of placed: PlacedLayer) -> DeviceRect {
+    let reach = GaussianBlur.reach(placed.layer.backdropBlur * placed.box.toDevice.meanScale)
+    return placed.box.devicePixels.insetBy(x: -reach, y: -reach)
   }
 
   /// Whether a layer is made of pixels that are scaled: their places are rounded with respect to the corner of what is
@@ -75,8 +91,13 @@ extension RenderingContext {
 }
 
 extension Layer {
-  /// Whether it, or a layer in it, blurs what lies below.
-  fileprivate var blursBackdrop: Bool {
+  /// Whether the mask of it, or of a layer in it, blurs what lies below in the mask.
+  fileprivate var blursBackdropInMask: Bool {
+    if case .layer(let mask) = mask, mask.blursBackdrop { return true }
+    return sublayers.contains(where: \.blursBackdropInMask)
+  }
+
+  private var blursBackdrop: Bool {
     if backdropBlur > 0 || sublayers.contains(where: \.blursBackdrop) { return true }
     guard case .layer(let mask) = mask else { return false }
     return mask.blursBackdrop

@@ -46,20 +46,22 @@ public final class RenderingContext {
   ///
   /// The image has `size × scale` pixels, rounded to nearest on each side.
   public func draw(_ tree: LayerTree, scale: Double = 1) throws(DrawError) -> PixelBuffer {
-    try draw(tree, scale: scale) { _ in DeviceRect(canvasOf: tree, scale: scale) }
+    try draw(tree, scale: scale) { _ in DeviceRect(canvasOf: tree, scale: scale) }.image
   }
 
-  /// Draws the pixels that `area` chooses once the layers have their places.
+  /// Draws the pixels that `area` chooses once the layers have their places; with the work that it took.
   func draw(
     _ tree: LayerTree, scale: Double, _ area: (PlacedLayer) throws(DrawError) -> DeviceRect
-  ) throws(DrawError) -> PixelBuffer {
+  ) throws(DrawError) -> (image: PixelBuffer, work: Double) {
     let bytes = try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))
     let area = try area(root)
-    try WorkCounter.count(root, canvas: area, faces: faces).check()
-    return try scratch.reserving(bytes) { () throws(DrawError) in
+    let work = try WorkCounter.count(root, canvas: area, faces: faces)
+    try work.check()
+    let image = try scratch.reserving(bytes) { () throws(DrawError) in
       try paint(root, area: area, background: tree.background?.premultipliedPixel ?? 0)
     }
+    return (image, work.total)
   }
 
   /// The work that drawing a tree takes, counted without drawing it.

@@ -61,4 +61,31 @@ import Testing
     new.content = .image(ImageContent(image: PixelBuffer(width: 4, height: 4, repeating: 0xFF00_00FF)))
     #expect(Sample.changes([old], [new]) == ["shapeChanged Image[1]"])
   }
+
+  @Test func `a text without words whose only space is gone in another layer is the same text`() {
+    func column(_ id: String, _ x: Double, _ layers: [Layer]) -> Layer {
+      Sample.box(id, x, 0, 90, 90, [Sample.text("\(id) head", 5, 50, lines: ["Head \(id)"])] + layers)
+    }
+    func label(_ lines: [String]) -> [Layer] { [Sample.text("", 5, 5, lines: lines, hasWords: false)] }
+    let old = [column("left", 0, label(["two words"])), column("right", 100, [])]
+    let new = [column("left", 0, []), column("right", 100, label(["two", "words"]))]
+    let changes = Sample.changes(old, new)
+    #expect(changes.contains { $0.hasPrefix("reparented") })
+    #expect(!changes.contains { $0.hasPrefix("removed") || $0.hasPrefix("inserted") })
+  }
+
+  @Test func `a shape that goes into another layer is the same shape, unless several may be meant`() {
+    func column(_ id: String, _ x: Double, dots: Int) -> Layer {
+      let layers = (0..<dots).map { Sample.box("", 5, 20 + 10 * Double($0), 8, 8, color: .black) }
+      return Sample.box(id, x, 0, 90, 90, [Sample.text("\(id) head", 5, 5, lines: ["Head \(id)"])] + layers)
+    }
+    func kinds(_ left: Int, _ right: Int) -> [String] {
+      Sample.changes(
+        [column("left", 0, dots: left), column("right", 100, dots: 0)],
+        [column("left", 0, dots: 0), column("right", 100, dots: right)]
+      ).map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(kinds(1, 1).contains("reparented") && !kinds(1, 1).contains("removed"))
+    #expect(kinds(2, 1).filter { $0 == "removed" }.count == 2)
+  }
 }

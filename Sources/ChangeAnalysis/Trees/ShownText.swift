@@ -98,6 +98,22 @@ struct ShownText {
       && other.count >= parts[0].count + parts[1].count && other != letters
   }
 
+  /// Whether it has the first glyphs of another text and a last one that this does not have, in a size in which all of
+  /// that would have no space.
+  func isCut(toFit size: Size, of whole: ShownText) -> Bool {
+    let (mine, others) = (glyphs, whole.glyphs)
+    guard mine.count > 2, mine.count < others.count, let last = mine.last, !others.contains(last) else {
+      return false
+    }
+    // A space may be gone before the last glyph, and at the ends of lines.
+    let kept = mine.dropLast()
+    let isStart =
+      lines.count == 1
+      ? others.starts(with: kept) : others.starts(with: lineGlyphs[0]) && Set(kept).isSubset(of: others)
+    let right = whole.positions.map(\.x).max() ?? 0
+    return isStart && (right > size.width || lines.count < whole.lines.count)
+  }
+
   var endsInEllipsis: Bool { letters.hasSuffix("…") }
 
   /// Fonts and sizes in the order of the text, each change once.
@@ -126,3 +142,6 @@ extension GlyphRun {
     return forward.count > 1 ? spaces(glyphs.reversed()) : forward
   }
 }
+
+/// A few digits of a text's digest, the same in every process.
+func digits(of text: String) -> String { String(Digest(of: text.utf8).description.prefix(6)) }
