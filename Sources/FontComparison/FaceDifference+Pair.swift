@@ -90,7 +90,7 @@ extension FaceDifference {
 
 extension FaceDifference.Glyph {
   /// What people call the glyph.
-  public var label: String { character ?? name ?? "glyph \(old ?? new ?? 0)" }
+  public var label: String { character.map(readableCharacter) ?? name ?? "glyph \(old ?? new ?? 0)" }
 }
 
 extension FacePair {
@@ -103,4 +103,21 @@ extension FacePair {
 /// A character as text.
 package func characterText(_ scalar: UInt32) -> String {
   Unicode.Scalar(scalar).map { String($0) } ?? "\u{FFFD}"
+}
+
+/// A character as people can read it: a mark stands on a dotted circle, with its number; a space, and one that other
+/// fonts show nothing for, is its number alone.
+package func readableCharacter(_ character: String) -> String {
+  guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+    return character
+  }
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  let number = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+  return switch scalar.properties.generalCategory {
+  case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}\(character) \(number)"
+  case .privateUse, .unassigned, .surrogate, .control, .format, .spaceSeparator, .lineSeparator,
+    .paragraphSeparator:
+    number
+  default: character
+  }
 }

@@ -8,57 +8,107 @@ public import RenderTesting
 public struct FontComparisonPage {
   private let comparison: FontComparison
   private let forecast: Forecast?
+  private let used: UsedGlyphs
+  private let home: String?
 
   /// The most glyphs that are shown of a face.
   private static let glyphLimit = 60
 
   /// Describes a page.
   public init(_ comparison: FontComparison, forecast: Forecast? = nil) {
-    self.comparison = comparison
-    self.forecast = forecast
+    self.init(comparison, forecast: forecast, used: UsedGlyphs())
+  }
+
+  /// Describes a page that shows glyphs in use first, and links to the page of a regeneration.
+  package init(_ comparison: FontComparison, forecast: Forecast? = nil, used: UsedGlyphs, home: String? = nil)
+  {
+    (self.comparison, self.forecast) = (comparison, forecast)
+    (self.used, self.home) = (used, home)
   }
 
   /// The page: one file without scripts.
   public var html: String {
+    let faces = comparison.faces.filter(\.isDifferent)
     let page: Markup = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fonts compared</title>
-      <link rel="icon" href="data:,"><style>\(raw: Self.style)</style></head><body>
-      <header><h1>Fonts compared</h1><p><span class="old">\(comparison.old)</span> → \
-      <span class="new">\(comparison.new)</span></p></header>
-      <main>\(problems)\(forecastSection)\(comparison.faces.filter(\.isDifferent).map(section))</main></body></html>
+      <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
+      <body><main><h1>Fonts compared</h1><p><span class="old-font">\(comparison.old)</span> → \
+      <span class="new-font">\(comparison.new)</span></p>\(homeLink)\(problems)\(forecastSection)\(summary(faces))\
+      \(faces.map(section))</main></body></html>
 
       """
     return page.text
   }
 
+  private var homeLink: Markup? {
+    home.map { "<p><a href=\"\($0)\">What the fonts changed in the cells, by class</a></p>" }
+  }
+
   private var problems: Markup? {
-    guard !comparison.problems.isEmpty else { return nil }
-    return
-      "<ul class=\"problems\" role=\"alert\">\(comparison.problems.map { "<li>\($0.sentence)</li>" as Markup })</ul>"
+    let losses = FontLoss.all(in: comparison.problems)
+    guard !losses.isEmpty else { return nil }
+    let items = losses.map { loss -> Markup in
+      let faces: Markup? =
+        loss.faces.count > 1
+        ? """
+        <details><summary>\(loss.faces.count) faces</summary>\(loss.faces.joined(separator: ", "))</details>
+        """ : nil
+      return "<li>\(loss.sentence)\(faces)</li>"
+    }
+    return "<ul class=\"warnings\" role=\"alert\">\(items)</ul>"
   }
 
   private var forecastSection: Markup? {
     guard let forecast else { return nil }
     let rows = forecast.counts.map { found, count -> Markup in
-      "<tr><td>\(count)</td><td>\(found?.title ?? "untouched")</td><td>\(found?.sentence ?? "")</td></tr>"
+      """
+      <tr><td>\(found?.title ?? "untouched")</td><td>\(count)</td>\
+      <td>\(found?.sentence ?? "The fonts change nothing that it draws.")</td></tr>
+      """
     }
     let worst = forecast.cells.filter { $0.regenerationClass.map { $0 <= .lineBreaks } ?? false }
     let texts = worst.flatMap { cell in
       cell.layers.filter { $0.regenerationClass <= .lineBreaks }.map { layer -> Markup in
         """
-        <tr><td>\(layer.regenerationClass.title)</td><td>\(cell.cell)</td><td>\(layer.lines.joined(separator: "\n"))</td>\
-        <td>\(layer.newLines?.joined(separator: "\n") ?? layer.reason)</td></tr>
+        <tr><td>\(layer.regenerationClass.title)</td><td>\(Self.lines(layer.lines))</td>\
+        <td>\(Self.lines(layer.newLines ?? [layer.reason]))</td><td><code>\(cell.cell)</code></td></tr>
         """
       }
     }
     let list: Markup? =
       texts.isEmpty
       ? nil
-      : "<table class=\"texts\"><tr><th>class</th><th>cell</th><th>old</th><th>new</th></tr>\(texts)</table>"
-    return
-      "<section><h2>Forecast of \(forecast.cells.count) cells</h2><table>\(rows)</table>\(list)</section>"
+      : """
+      <table class="classes"><thead><tr><th>class</th><th>before</th><th>forecast</th><th>cell</th></tr></thead>\
+      <tbody>\(texts)</tbody></table>
+      """
+    return """
+      <section><h2>Forecast <span class="tally">\(forecast.cells.count) cells</span></h2>\
+      <table class="classes"><thead><tr><th>class</th><th>cells</th><th></th></tr></thead><tbody>\(rows)</tbody></table>\
+      \(list)</section>
+      """
+  }
+
+  private static func lines(_ lines: [String]) -> Markup { "\(lines.map { "<div>\($0)</div>" as Markup })" }
+
+  /// The faces with what changed of each, linked to their sections.
+  private func summary(_ faces: [FaceDifference]) -> Markup? {
+    guard !faces.isEmpty else { return nil }
+    let rows = faces.map { face -> Markup in
+      let inUse = face.outlines.count { used.contains($0.old ?? 0, of: face.old.name) }
+      return """
+        <tr><td><a href="#\(face.new.name)">\(face.new.name)</a></td><td>\(face.old.version) → \(face.new.version)</td>\
+        <td>\(face.outlines.count)\(inUse > 0 ? ", \(inUse) in use" : "")</td><td>\(face.advances.count)</td>\
+        <td>\(face.kerning.count)</td><td>\(face.metrics.count)</td><td>\(face.charactersLost.count)</td></tr>
+        """
+    }
+    return """
+      <section><h2>Faces that differ <span class="tally">\(faces.count)</span></h2><table class="classes"><thead><tr>\
+      <th>face</th><th>version</th><th>outlines</th><th>advances</th><th>kerning</th><th>measures</th>\
+      <th>characters lost</th></tr></thead><tbody>\(rows)</tbody></table></section>
+      """
   }
 
   private func section(_ face: FaceDifference) -> Markup {
@@ -69,32 +119,39 @@ public struct FontComparisonPage {
       ("advances changed", face.advances.count), ("kerning changed", face.kerning.count),
       ("marks moved", face.marks.count), ("measures changed", face.metrics.count),
     ].filter { $0.1 > 0 }
-    let items = counts.map { "<li>\($0.1) \($0.0)</li>" as Markup }
+    let title = counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
     let changes = (face.metrics + face.advances.prefix(20) + face.kerning.prefix(20)).map {
       change -> Markup in
-      "<tr><td>\(change.of)</td><td>\("\(change.old)")</td><td>\("\(change.new)")</td></tr>"
+      "<tr><td>\(change.of)</td><td>\(Self.number(change.old))</td><td>\(Self.number(change.new))</td></tr>"
     }
-    let table: Markup? = changes.isEmpty ? nil : "<table>\(changes)</table>"
+    let table: Markup? =
+      changes.isEmpty
+      ? nil
+      : """
+      <details class="more"><summary>Measures, advances and kerning, in 1/\(face.new.unitsPerEm) em</summary>\
+      <table class="classes"><thead><tr><th>of</th><th>old</th><th>new</th></tr></thead><tbody>\(changes)</tbody></table>\
+      </details>
+      """
     return """
-      <section><h2>\(face.new.name)</h2><p>\(face.old.version) → \(face.new.version)</p><ul>\(items)</ul>\
+      <section id="\(face.new.name)"><h2>\(face.new.name) <span class="tally">\(title)</span></h2>\
       <div class="glyphs">\(glyphs(of: face))</div>\(table)</section>
 
       """
   }
 
+  /// The changed glyphs: those in use first, of these the most changed.
   private func glyphs(of face: FaceDifference) -> [Markup] {
     guard !face.outlines.isEmpty, let old = Self.face(face.old), let new = Self.face(face.new) else {
       return []
     }
-    return face.outlines.prefix(Self.glyphLimit).map { glyph in
-      let shapes = (old.shape(of: glyph.old ?? 0), new.shape(of: glyph.new ?? 0))
-      let percent = ((glyph.area ?? 0) * 10_000).rounded() / 100
-      return """
-        <figure><svg viewBox="-0.15 -1.1 1.4 1.5" role="img" aria-label="\(glyph.label), old and new">\
-        <path class="old" d="\(shapes.0.pathData)"/><path class="new" d="\(shapes.1.pathData)"/></svg>\
-        <figcaption>\(glyph.label) · \("\(percent)") % of an em²</figcaption></figure>
-        """
-    }
+    let inUse = face.outlines.filter { used.contains($0.old ?? 0, of: face.old.name) }
+    let others = face.outlines.filter { !used.contains($0.old ?? 0, of: face.old.name) }
+    let shown = (inUse + others).prefix(Self.glyphLimit)
+    let left = face.outlines.count - shown.count
+    let more: [Markup] = left > 0 ? ["<p class=\"tally\">and \(left) more</p>"] : []
+    return shown.enumerated().map { index, glyph in
+      GlyphFigure(glyph, old, new, isInUse: index < inUse.count).markup
+    } + more
   }
 
   private static func face(_ face: FaceDifference.Face) -> ShapedFace? {
@@ -102,31 +159,7 @@ public struct FontComparisonPage {
     return files?.first { $0.face.postScriptName == face.name }.map { ShapedFace($0) }
   }
 
-  private static let style = """
-    body{font:15px/1.4 system-ui,sans-serif;margin:2em auto;max-width:76em;padding:0 1em}
-    .problems{background:#c0392b22;border-left:4px solid #c0392b;padding:.6em 1em .6em 2em}
-    .glyphs{display:flex;flex-wrap:wrap;gap:.6em}figure{margin:0;width:9em;border:1px solid #8884;background:#fff}
-    figure svg{display:block;width:100%}figcaption{color:#333;font-size:12px;text-align:center;padding:.2em}
-    path{mix-blend-mode:multiply}path.old{fill:#ff5a36}path.new{fill:#2aa5ff}
-    span.old{border-bottom:3px solid #ff5a36}span.new{border-bottom:3px solid #2aa5ff}
-    td,th{padding:.15em .8em .15em 0;text-align:left;vertical-align:top}.texts td{white-space:pre-line}
-    """
-}
-
-extension GlyphShape {
-  /// The outline as an SVG path, y downwards.
-  fileprivate var pathData: String {
-    func spelled(_ points: [Point]) -> String {
-      points.map { "\(($0.x * 10_000).rounded() / 10_000) \((-$0.y * 10_000).rounded() / 10_000)" }
-        .joined(separator: " ")
-    }
-    return steps.map { step in
-      switch step {
-      case .move: "M\(spelled(step.points))"
-      case .line: "L\(spelled(step.points))"
-      case .curve: "C\(spelled(step.points))"
-      case .close: "Z"
-      }
-    }.joined()
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

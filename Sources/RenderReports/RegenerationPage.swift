@@ -17,9 +17,12 @@ package struct RegenerationPage {
   private static let fontPage = "fonts.html"
 
   /// Writes the page that compares the fonts into the folder, to which `write` links from then on.
-  package static func write(_ fonts: FontComparison, to folder: String) throws(RenderTestingError) {
+  package static func write(
+    _ fonts: FontComparison, used: UsedGlyphs, to folder: String
+  ) throws(RenderTestingError) {
     try AtomicFile.makeFolder(folder)
-    try AtomicFile.write(Data(FontComparisonPage(fonts).html.utf8), to: "\(folder)/\(fontPage)")
+    let page = FontComparisonPage(fonts, used: used, home: "index.html")
+    try AtomicFile.write(Data(page.html.utf8), to: "\(folder)/\(fontPage)")
   }
 
   /// Writes `index.html` and its images into a folder and returns the page's path.
@@ -39,12 +42,12 @@ package struct RegenerationPage {
     <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>Regeneration</title>
     <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-    <body><main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(texts)\(sections(shelf))</main></body></html>
+    <body><main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main></body></html>
     """
   }
 
   private static let fontLink: Markup =
-    "<p><a href=\"\(fontPage)\">The glyphs that changed, old and new over each other, the most changed of each face first</a></p>"
+    "<p><a href=\"\(fontPage)\">The glyphs that changed, old and new over each other, those in use first</a></p>"
 
   private var environments: Markup {
     let rows = regeneration.environments.map { environment -> Markup in
@@ -85,21 +88,65 @@ package struct RegenerationPage {
     RegenerationClass.allCases.map { ($0, regeneration.cells(in: $0)) }.filter { !$0.1.isEmpty }
   }
 
+  private var forecast: ForecastOutcome? { ForecastOutcome(regeneration) }
+
+  /// What the forecast had said of the cells of a class, where it is known.
+  private static func said(_ regenerationClass: RegenerationClass?, _ forecast: ForecastOutcome?) -> Markup? {
+    guard let forecast else { return nil }
+    let row = forecast.rows.first { $0.regenerationClass == regenerationClass }
+    let said = row?.forecast ?? 0
+    return "<td\(said == row?.found ?? 0 ? nil : " class=\"unlike\"")>\(said)</td>"
+  }
+
   private var table: Markup {
+    let forecast = forecast
     let decisions = regeneration.review.decisions
     let rows = classes.map { regenerationClass, cells -> Markup in
       let distance = cells.compactMap(\.finding.distance).max().map(RegenerationSummary.points) ?? ""
       let pending = cells.count { decisions[$0.cell] == nil }
       let verified = cells.count { $0.unverifiedReason == nil }
       return """
-        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.title)</a></td><td>\(cells.count)</td>\
-        <td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
+        <tr><td><a href="#\(regenerationClass.rawValue)">\(regenerationClass.title)</a></td>\(Self.said(regenerationClass, forecast))\
+        <td>\(cells.count)</td><td>\(pending)</td><td>\(verified)</td><td>\(distance)</td><td>\(regenerationClass.sentence)</td></tr>
         """
     }
-    return """
-      <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th><th>cells</th><th>pending</th>\
-      <th>verified</th><th>longest distance</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
+    // What was forecast and did not come out has no section.
+    let empty = forecast?.rows.filter { row in !classes.contains { $0.0 == row.regenerationClass } } ?? []
+    let others = empty.map { row -> Markup in
       """
+      <tr><td>\(row.regenerationClass?.title ?? "no change")</td>\(Self.said(row.regenerationClass, forecast))\
+      <td>\(row.found)</td><td></td><td></td><td></td><td></td></tr>
+      """
+    }
+    return """
+      <section><h2>Classes, the worst first</h2><table class="classes"><thead><tr><th>class</th>\
+      \(forecast.map { _ in "<th>forecast</th>" })<th>cells</th><th>pending</th><th>verified</th><th>longest distance</th>\
+      <th></th></tr></thead><tbody>\(rows)\(others)</tbody></table>\
+      \(forecast.map { "<p>\($0.sentence)</p>" as Markup })</section>
+      """
+  }
+
+  /// The cells that came out in another class than was forecast.
+  private var surprises: Markup? {
+    guard let found = forecast?.surprises, !found.isEmpty else { return nil }
+    let rows = found.map { surprise -> Markup in
+      """
+      <tr><td>\(surprise.forecast?.title ?? "no change")</td><td>\(surprise.found?.title ?? "no change")</td>\
+      <td>\(surprise.cells.count)</td><td>\(Self.names(surprise.cells))</td></tr>
+      """
+    }
+    return """
+      <section><h2>Otherwise than forecast</h2><table class="classes"><thead><tr><th>forecast</th><th>came out</th>\
+      <th>cells</th><th></th></tr></thead><tbody>\(rows)</tbody></table></section>
+      """
+  }
+
+  /// The first names, and the others behind a fold.
+  private static func names(_ cells: [String]) -> Markup {
+    let items = cells.map { "<div><code>\($0)</code></div>" as Markup }
+    guard items.count > 3 else { return "\(items)" }
+    return
+      "\(items[0])<details><summary>\(items.count - 1) more</summary>\(Array(items.dropFirst()))</details>"
   }
 
   /// Every text whose characters, lines or end differ, each once.
@@ -109,12 +156,12 @@ package struct RegenerationPage {
     let rows = texts.map { text -> Markup in
       """
       <tr><td>\(text.regenerationClass.title)</td><td>\(Self.lines(text.oldLines))</td><td>\(Self.lines(text.newLines))</td>\
-      <td>\(text.detail)\(text.count > 1 ? ", \(text.count) texts" : "")</td><td>\(text.cells.count)</td><td><code>\(text.cells.first ?? "")</code></td></tr>
+      <td>\(text.detail)\(text.count > 1 ? ", \(text.count) texts" : "")</td><td>\(text.cells.count)</td><td>\(Self.names(text.cells))</td></tr>
       """
     }
     return """
       <section><h2>Texts that read in another way <span class="tally">\(texts.count)</span></h2><table class="classes"><thead><tr>\
-      <th>class</th><th>before</th><th>now</th><th></th><th>cells</th><th>for example</th></tr></thead><tbody>\(rows)</tbody>\
+      <th>class</th><th>before</th><th>now</th><th></th><th>cells</th><th></th></tr></thead><tbody>\(rows)</tbody>\
       </table></section>
       """
   }
@@ -137,10 +184,23 @@ package struct RegenerationPage {
       let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"
       return """
         <section id="\(regenerationClass.rawValue)"><h2>\(regenerationClass.title) <span class="tally">\(cells.count)</span></h2>
-        <p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)</section>
+        <p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)\(Self.all(cells))</section>
 
         """
     }
+  }
+
+  /// All cells of a class behind a fold, the farthest first; nil where the examples are all.
+  private static func all(_ cells: [RegeneratedCell]) -> Markup? {
+    guard cells.count > 1 else { return nil }
+    let items = cells.map { cell -> Markup in
+      let distance = cell.finding.distance.map { "\(RegenerationSummary.points($0)) " } ?? ""
+      return "<tr><td><code>\(cell.cell)</code></td><td>\(distance)\(cell.finding.detail)</td></tr>"
+    }
+    return """
+      <details class="more"><summary>All \(cells.count) cells</summary><table class="classes"><tbody>\(items)</tbody>\
+      </table></details>
+      """
   }
 
   private func example(_ cell: RegeneratedCell, _ page: PageCell) -> Markup {

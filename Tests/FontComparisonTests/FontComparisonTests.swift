@@ -188,6 +188,43 @@ final class FontFolders {
     let data = try JSONEncoder().encode(comparison)
     #expect(try JSONDecoder().decode(FontComparison.self, from: data) == comparison)
   }
+
+  @Test func `what several faces of a family lose alike is one entry`() throws {
+    for name in ["Regular", "SemiBold", "Bold"] {
+      try folders.write(try Self.bytes("Inter-\(name)"), "Old/\(name).otf")
+    }
+    try folders.write(try Self.bytes("Inter-Regular"), "New/Regular.otf")
+    let problems = try folders.compare().problems
+    let losses = FontLoss.all(in: problems)
+    #expect(problems.count == 2 && losses.count == 1)
+    #expect(losses.first?.faces.sorted() == ["Inter-Bold", "Inter-SemiBold"])
+    #expect(losses.first?.sentence.contains("2 faces of Inter have no successors") == true)
+    // One face alone keeps its own sentence.
+    #expect(FontLoss.all(in: [problems[0]]).first?.sentence == problems[0].sentence)
+  }
+
+  @Test func `characters that several faces lose are one entry, those of another family their own`() throws {
+    for name in ["Inter-Regular", "Inter-Bold", "JetBrainsMono-Regular"] {
+      let bytes = try Self.bytes(name)
+      try folders.write(bytes, "Old/\(name).otf")
+      var font = EditedFont(bytes)
+      font.hide(format: 12)
+      try folders.write(font.bytes, "New/\(name).otf")
+    }
+    let problems = try folders.compare().problems.filter { $0.kind == .charactersLost }
+    let losses = FontLoss.all(in: problems)
+    #expect(problems.count > losses.count || Set(problems.map(\.takeovers)).count == problems.count)
+    #expect(losses.flatMap(\.faces).sorted() == problems.map(\.old).sorted())
+    #expect(losses.allSatisfy { Set($0.problems.map(\.oldFamily)).count == 1 })
+  }
+
+  @Test(arguments: [
+    ("A", "A"), ("\u{301}", "\u{25CC}\u{301} U+0301"), ("\u{E123}", "U+E123"), ("\u{378}", "U+0378"),
+    ("\u{A0}", "U+00A0"), ("\u{1F600}", "\u{1F600}"), ("\u{100000}", "U+100000"),
+  ])
+  func `characters that cannot be read alone have their number`(character: String, text: String) {
+    #expect(readableCharacter(character) == text)
+  }
 }
 
 extension EditedFont {

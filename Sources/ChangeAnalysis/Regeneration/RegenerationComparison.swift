@@ -4,9 +4,10 @@ internal import PixelBuffers
 extension RegenerationFinding {
   /// Compares the layer tree of a reference with that of the same view in another environment.
   ///
-  /// The classes are facts about the trees, and need no old font: a tree has the glyphs and where they stand.
-  public init(from old: LayerTree, to new: LayerTree) {
-    var comparison = RegenerationComparison(old, new)
+  /// The classes are facts about the trees, and need no old font: a tree has the glyphs and where they stand. With
+  /// `fitsTexts` both are known to be of the same texts, some scaled to fit: another size follows from the fonts then.
+  public init(from old: LayerTree, to new: LayerTree, fitsTexts: Bool = false) {
+    var comparison = RegenerationComparison(old, new, fitsTexts: fitsTexts)
     self = comparison.finding()
   }
 }
@@ -14,6 +15,7 @@ extension RegenerationFinding {
 /// Compares two trees layer by layer for what fonts and libraries change, and what they cannot.
 private struct RegenerationComparison {
   private let matching: LayerMatching
+  private let fitsTexts: Bool
   private var worst = RegenerationClass.rasterizer
   private var detail = ""
   private var foreignChange: String?
@@ -24,7 +26,8 @@ private struct RegenerationComparison {
   /// Below this, nothing moved, in points.
   private static let tolerance = 1e-3
 
-  init(_ old: LayerTree, _ new: LayerTree) {
+  init(_ old: LayerTree, _ new: LayerTree, fitsTexts: Bool) {
+    self.fitsTexts = fitsTexts
     matching = LayerMatching(LayerTable(old), LayerTable(new))
   }
 
@@ -95,7 +98,13 @@ private struct RegenerationComparison {
     } else if old.hasOtherLines(than: new) {
       add(.lineBreaks)
     }
-    if old.sizes != new.sizes { noteForeign("\(name) has another font size") }
+    if old.sizes != new.sizes {
+      if fitsTexts, old.isScaled(to: new) {
+        note(.advances, "\(name) is scaled to another size to fit")
+      } else {
+        noteForeign("\(name) has another font size")
+      }
+    }
     if old.colors != new.colors { noteForeign("\(name) has another color") }
     let far = old.shift(to: new, from: bounds.old.origin, bounds.new.origin)
     if far >= Self.tolerance {
@@ -158,6 +167,15 @@ extension ShownText {
       return false
     }
     return first.hasPrefix(next) || next.hasPrefix(first)
+  }
+
+  /// Whether all sizes are multiplied by the same factor.
+  fileprivate func isScaled(to new: ShownText) -> Bool {
+    let (before, now) = (sizes, new.sizes)
+    guard before.count == now.count, let first = before.first, let other = now.first, first > 0 else {
+      return false
+    }
+    return zip(before, now).allSatisfy { abs($0 * other / first - $1) < 1e-6 * max(1, $1) }
   }
 
   fileprivate func hasOtherLines(than new: ShownText) -> Bool {

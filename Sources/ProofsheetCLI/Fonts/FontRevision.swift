@@ -7,16 +7,14 @@ final class FontRevision {
   /// The folders, in the order of the settings.
   private(set) var folders: [String] = []
   private let revision, root: String
-  private let copy: String
+  private let owned: OwnedFolder
+  private var copy: String { owned.path }
 
   /// Copies the folders that the revision's own settings name.
   init(_ revision: String, packageRoot: String) throws {
     self.revision = revision
     root = packageRoot
-    let shared = PrivateFolder.shared()
-    try shared.make()
-    copy = "\(shared.path)/fonts-\(UUID().uuidString)"
-    try AtomicFile.makeFolder(copy)
+    owned = try OwnedFolder(kind: "fonts")
     let commit = try text(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     try copyFile("proofsheet.yml", of: commit, mayBeMissing: true)
     let named = try ProjectSettings.load(packageRoot: copy).fonts
@@ -34,8 +32,6 @@ final class FontRevision {
       folders.append("\(copy)/\(folder)")
     }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: copy) }
 
   private func copyFile(_ path: String, of commit: String, mayBeMissing: Bool = false) throws {
     guard !path.split(separator: "/").contains("..") else { return }

@@ -76,9 +76,11 @@ struct FontsCompareCommand: ParsableCommand {
   func run() throws {
     let document: FontsCompareDocument
     do {
-      document = try compare()
+      let recorded: [Forecast.Reference]
+      (document, recorded) = try compare()
       if let html {
-        let page = FontComparisonPage(document.comparison, forecast: document.forecast)
+        let page = FontComparisonPage(
+          document.comparison, forecast: document.forecast, used: UsedGlyphs(of: recorded.map(\.tree)))
         try AtomicFile.write(Data(page.html.utf8), to: html)
       }
     } catch {
@@ -93,20 +95,22 @@ struct FontsCompareCommand: ParsableCommand {
     throw ExitCode(document.comparison.isDifferent ? 1 : 0)
   }
 
-  private func compare() throws -> FontsCompareDocument {
+  private func compare() throws -> (FontsCompareDocument, [Forecast.Reference]) {
     let checkout = try revision.map { try FontRevision($0, packageRoot: package.root) }
     let (old, new) = try sets(checkout)
     var (recorded, unread): ([Forecast.Reference], [Forecast.Unread]) = ([], [])
     let folder = try references.map { $0.isEmpty ? package.references(try package.settings()) : $0 }
     if let folder {
       guard ImageFolder.isFolder(folder) else { throw FontsCompareError.noReferences(folder) }
-      (recorded, unread) = Forecast.references(in: folder)
+      let results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
+      let names = Dictionary(results.map { ($0.reference, $0.cell) }) { first, _ in first }
+      (recorded, unread) = Forecast.references(in: folder, names: names)
       guard !recorded.isEmpty || !unread.isEmpty else { throw FontsCompareError.noReferences(folder) }
     }
     let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded))
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
     forecast?.unread = unread
-    return FontsCompareDocument(comparison: comparison, forecast: forecast)
+    return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)
   }
 
   private func sets(_ checkout: FontRevision?) throws -> (FontSet, FontSet) {

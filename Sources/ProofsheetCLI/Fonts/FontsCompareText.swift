@@ -13,7 +13,10 @@ struct FontsCompareText {
       return ["The fonts are the same: \(TerminalText.count(comparison.faces.count, "face")) compared."]
         + forecast
     }
-    let problems = comparison.problems.map { "error: \(TerminalText.line($0.sentence))" }
+    let problems = FontLoss.all(in: comparison.problems).flatMap { loss in
+      ["error: \(TerminalText.line(loss.sentence))"]
+        + (loss.faces.count > 1 ? ["  \(TerminalText.line(loss.faces.joined(separator: ", ")))"] : [])
+    }
     let same = comparison.faces.count { !$0.isDifferent }
     var lines = problems + (problems.isEmpty ? [] : [""])
     for face in comparison.faces where face.isDifferent { lines += self.lines(of: face) }
@@ -37,8 +40,8 @@ struct FontsCompareText {
       "\(change.of) \(Self.number(change.old)) → \(Self.number(change.new))"
     }
     add("names", face.names.map { "\($0.of) \($0.old) → \($0.new)" })
-    add("characters lost", face.charactersLost)
-    add("characters added", face.charactersAdded)
+    add("characters lost", face.charactersLost.map(readableCharacter))
+    add("characters added", face.charactersAdded.map(readableCharacter))
     add("glyphs removed", face.glyphsRemoved.map(\.label))
     add("glyphs added", face.glyphsAdded.map(\.label))
     add("outlines changed", face.outlines.map(\.label))

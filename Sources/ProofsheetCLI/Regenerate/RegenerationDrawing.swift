@@ -16,6 +16,7 @@ final class RegenerationDrawing {
   let oldFonts: [String]
   let skipsOldFonts: Bool
   private var found: OldFonts?
+  private var forecast: (note: NotedForecast, glyphs: UsedGlyphs)?
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
@@ -44,6 +45,9 @@ final class RegenerationDrawing {
     print(Self.headline(survey))
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
+    if let library = fonts.library, !skipsOldFonts {
+      forecast = Forecast.note(on: survey, old: library, new: try package.fontLibrary())
+    }
     try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
     return true
   }
@@ -64,7 +68,7 @@ final class RegenerationDrawing {
     guard !paths.isEmpty else { return }
     let fonts = FontComparison(
       try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"))
-    try RegenerationPage.write(fonts, to: folder)
+    try RegenerationPage.write(fonts, used: forecast?.glyphs ?? UsedGlyphs(), to: folder)
   }
 
   private func findOldFonts(for survey: RegenerationSurvey) throws -> OldFonts {
@@ -111,7 +115,7 @@ final class RegenerationDrawing {
     let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts, own, expected: survey.references.count)
     try ignoringFailures {
       var command = try TestCommand.parse(typed)
-      try command.run { try oldRun?.write(to: $0) }
+      try command.run { try self.note(oldRun, in: $0) }
     }
   }
 
@@ -160,8 +164,14 @@ final class RegenerationDrawing {
       }
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
     try ignoringFailures {
-      try command.run(only: survey.cells) { try oldRun?.write(to: $0) }
+      try command.run(only: survey.cells) { try self.note(oldRun, in: $0) }
     }
+  }
+
+  /// Notes beside the run what is known before it.
+  private func note(_ oldRun: OldFontsRun?, in folder: RunFolder) throws {
+    try oldRun?.write(to: folder)
+    try forecast?.note.write(to: folder)
   }
 
   /// What differs is what the command is about.

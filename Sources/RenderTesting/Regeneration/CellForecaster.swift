@@ -30,7 +30,7 @@ struct CellForecaster {
       if let view = record.inexactViews.first {
         cell.notes.append("\(view) is laid out by code of its own, and is taken to keep its size.")
       }
-      note(RegenerationFinding(from: before, to: after), before, after, &cell)
+      note(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
       return cell
     } catch let error as CarriedLayers.Unusable {
       return estimate(cell, reference.tree, because: error.reason)

@@ -88,18 +88,19 @@ public struct Forecast: Sendable, Hashable, Codable {
 }
 
 extension Forecast {
-  /// The references in a folder: those whose layers can be used, and why the others cannot.
-  package static func references(in folder: String) -> (references: [Reference], unread: [Unread]) {
+  /// The references in a folder, those whose layers can be used, and why the others cannot; `names` has the cells of
+  /// files that are called otherwise than their path says.
+  package static func references(
+    in folder: String, names: [String: String] = [:]
+  ) -> (references: [Reference], unread: [Unread]) {
     let files = ReferenceFiles(below: folder)
     var (references, unread): ([Reference], [Unread]) = ([], [])
     unread = files.others.map { Unread(cell: $0.path, reason: $0.message) }
     for path in files.paths where path.hasSuffix(".png") {
-      let cell = String(path.dropFirst(folder.count + 1).dropLast(".png".count))
+      let plain = ReferencePath(path, pathExtension: "png").plain
+      let cell = names[path] ?? String(plain.dropFirst(folder.count + 1).dropLast(".png".count))
       do {
-        let bytes = try FileContents.read(path, limit: PNG.fileLimit())
-        let layers = CarriedLayers(in: try PNG.scan(bytes, named: path), named: path)
-        references.append(
-          Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout()))
+        references.append(try reference(at: path, cell: cell))
       } catch let error as CarriedLayers.Unusable {
         unread.append(
           Unread(cell: cell, reason: "\(error.reason) Record it again to have its fonts compared."))
@@ -108,6 +109,29 @@ extension Forecast {
       }
     }
     return (references, unread)
+  }
+
+  /// The reference in a file.
+  private static func reference(at path: String, cell: String) throws -> Reference {
+    let bytes = try FileContents.read(path, limit: PNG.fileLimit())
+    let layers = CarriedLayers(in: try PNG.scan(bytes, named: path), named: path)
+    return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
+  }
+
+  /// Expects what becomes of the references of a survey, and notes it by the paths of their files; references that
+  /// cannot be read are left out.
+  package static func note(
+    on survey: RegenerationSurvey, old: FontLibrary, new: FontLibrary
+  ) -> (note: NotedForecast, glyphs: UsedGlyphs) {
+    let references = survey.references.compactMap { try? reference(at: $0.path, cell: $0.path) }
+    let forecast = Forecast(
+      of: references, old: FontSet(old, named: "old fonts"), new: FontSet(new, named: "fonts here"))
+    let expectations = forecast.cells.map {
+      ($0.cell, NotedForecast.Expectation($0.regenerationClass, isEstimated: $0.isEstimated))
+    }
+    return (
+      NotedForecast(Dictionary(expectations) { first, _ in first }), UsedGlyphs(of: references.map(\.tree))
+    )
   }
 
   /// The pairs of characters that stand beside each other in references.

@@ -13,10 +13,12 @@ package final class OldFonts: Sendable {
   /// The folders of fonts for text that most references were set in, to be named before all others; nil where a file
   /// of those is missing, or no other font is needed.
   package let folder: String?
+  /// The fonts of `folder` before those of the project; nil where that is.
+  package let library: FontLibrary?
   /// The paths of the references that `folder` holds for.
   package let references: Set<String>
   private let environments: [FontSet]
-  private let copy: String
+  private let copy: OwnedFolder
 
   /// Fonts of which no two have the same name and other bytes, with the references that were made with them.
   fileprivate struct FontSet: Sendable {
@@ -24,6 +26,7 @@ package final class OldFonts: Sendable {
     var references: Set<String>
     /// The bytes that are missing.
     var missing: [FontRecord] = []
+    var library: FontLibrary?
     var pool: RenderingContextPool?
     var problem: String?
   }
@@ -36,30 +39,22 @@ package final class OldFonts: Sendable {
   ) throws {
     let now = Set(here.faces.compactMap { try? here.record(named: $0.postScriptName).digest })
     let wanted = Set(survey.references.flatMap(\.fonts).filter { !now.contains($0.digest) })
-    let shared = PrivateFolder.shared()
-    try shared.make()
-    copy = "\(shared.path)/old-fonts-\(UUID().uuidString)"
+    copy = try OwnedFolder(kind: "old-fonts")
     var search = Search(wanted: Set(wanted.map(\.digest)))
-    do {
-      try search.look(given: given)
-      search.look(own: own)
-      search.look(inGitOf: [packageRoot] + own)
-      environments = try Self.environments(of: survey, search.files, here, own: own, copy: copy)
-    } catch {
-      try? FileManager.default.removeItem(atPath: copy)
-      throw error
-    }
+    try search.look(given: given)
+    search.look(own: own)
+    search.look(inGitOf: [packageRoot] + own)
+    environments = try Self.environments(of: survey, search.files, here, own: own, copy: copy.path)
     places = search.places
     let sorted = wanted.sorted { ($0.name, $0.version, $0.digest) < ($1.name, $1.version, $1.digest) }
     found = sorted.filter { search.files[$0.digest] != nil }
     missing = sorted.filter { search.files[$0.digest] == nil }
     let first = environments.first
     let isWhole = !wanted.isEmpty && first?.missing.isEmpty == true && first?.problem == nil
-    folder = isWhole ? "\(copy)/0" : nil
+    folder = isWhole ? "\(copy.path)/0" : nil
+    library = isWhole ? first?.library : nil
     references = first?.references ?? []
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: copy) }
 
   /// Contexts that draw with the fonts of a reference, or why there are none.
   package func pool(for path: String) throws(RenderTestingError) -> RenderingContextPool {
@@ -137,9 +132,10 @@ extension OldFonts.FontSet {
       let name = RealPath.split(path).name
       try FileManager.default.copyItem(atPath: path, toPath: "\(folder)/\(name)")
     }
-    pool = RenderingContextPool(
-      fonts: try FontLibrary(
-        files: [], folders: [folder] + FontFileSearch.folders(with: own), repeatedNames: .leftOutOfLater))
+    let library = try FontLibrary(
+      files: [], folders: [folder] + FontFileSearch.folders(with: own), repeatedNames: .leftOutOfLater)
+    self.library = library
+    pool = RenderingContextPool(fonts: library)
   }
 }
 

@@ -27,7 +27,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
       let old = try Self.layers(at: result.reference, named: "The reference")
       let new = try Self.layers(at: actual, named: "The actual image")
       environment = Self.difference(from: old.provenance, to: new.provenance)
-      finding = RegenerationFinding(from: old.tree, to: new.tree)
+      finding = Self.finding(old, new)
       guard !Self.isProven(result), oldRun != .equal else { return }
       unverifiedReason = Self.reason(result.reference, old, new.provenance, oldFonts)
     } catch {
@@ -46,7 +46,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
 
   /// Draws the reference's layers with its fonts; nil where that gives its pixels.
   private static func reason(
-    _ path: String, _ old: (provenance: Provenance, tree: LayerTree), _ new: Provenance, _ fonts: OldFonts?
+    _ path: String, _ old: Carried, _ new: Provenance, _ fonts: OldFonts?
   ) -> String? {
     guard let fonts else { return "The old fonts were not looked for." }
     do throws(RenderTestingError) {
@@ -69,9 +69,19 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
         + "\(libraries.joined(separator: "; "))."
   }
 
-  private static func layers(
-    at path: String, named name: String
-  ) throws(RenderTestingError) -> (provenance: Provenance, tree: LayerTree) {
+  /// What a file carries.
+  private typealias Carried = (provenance: Provenance, tree: LayerTree, layers: CarriedLayers)
+
+  /// Compares; how texts were laid out is only read where that can explain more.
+  private static func finding(_ old: Carried, _ new: Carried) -> RegenerationFinding {
+    let finding = RegenerationFinding(from: old.tree, to: new.tree)
+    guard finding.regenerationClass == .unexplained, let record = try? old.layers.layout()?.get(),
+      let other = try? new.layers.layout()?.get(), FittedTexts.agree(record, other)
+    else { return finding }
+    return RegenerationFinding(from: old.tree, to: new.tree, fitsTexts: true)
+  }
+
+  private static func layers(at path: String, named name: String) throws(RenderTestingError) -> Carried {
     guard let data = try RegularFile.reference(path) else {
       throw .unusable(path, "it is gone. Restore it, or run again.")
     }
@@ -81,7 +91,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     }
     do throws(CarriedLayers.Unusable) {
       guard let provenance = layers.provenance else { throw .init(reason: "\(name) carries no provenance.") }
-      return (provenance, try layers.tree().get())
+      return (provenance, try layers.tree().get(), layers)
     } catch {
       throw .unusable(path, error.reason)
     }

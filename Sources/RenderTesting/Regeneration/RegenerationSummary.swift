@@ -62,6 +62,7 @@ package struct RegenerationSummary {
       lines.append(
         "| \(regenerationClass.title) | \(cells.count) | \(verified) | \(accepted) | \(distance) |")
     }
+    if let outcome = ForecastOutcome(regeneration) { lines += ["", outcome.sentence] }
     let texts = RegeneratedText.all(in: regeneration.cells)
     if !texts.isEmpty { lines += ["", "Texts that read in another way:", ""] }
     lines += texts.map { text in

@@ -128,4 +128,25 @@ import Testing
     #expect(RegenerationClass.charactersLost < .unexplained)
     #expect(RegenerationClass(rawValue: "line-breaks") == .lineBreaks)
   }
+
+  @Test
+  func `another size of fitted text is advances, and unexplained where texts are not known to be the same`() {
+    func scaled(_ factors: [Double]) -> Layer {
+      var layer = Self.text(["Sign", "in"], step: 8 * factors[0])
+      guard case .text(var runs) = layer.content else { return layer }
+      for index in runs.indices { runs[index].size = 12 * factors[min(index, factors.count - 1)] }
+      layer.content = .text(runs)
+      return layer
+    }
+    func found(_ factors: [Double], fitsTexts: Bool) -> RegenerationFinding {
+      RegenerationFinding(
+        from: Self.tree([scaled([1])]), to: Self.tree([scaled(factors)], Self.newFont), fitsTexts: fitsTexts)
+    }
+    let fitted = found([0.9], fitsTexts: true)
+    #expect(fitted.regenerationClass == .advances && (fitted.distance ?? 0) > 2)
+    #expect(fitted.detail == "S/text is scaled to another size to fit")
+    #expect(found([0.9], fitsTexts: false).regenerationClass == .unexplained)
+    // One line smaller than the other is no scale of the text.
+    #expect(found([0.9, 0.8], fitsTexts: true).regenerationClass == .unexplained)
+  }
 }

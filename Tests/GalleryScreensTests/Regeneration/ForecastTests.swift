@@ -233,4 +233,24 @@ import ViewRendering
       #expect(Double(score.right) >= 0.95 * Double(score.count), "\(name)")
     }
   }
+
+  @Test func `text that is scaled to fit takes another size with other fonts, which is no change of code`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (old, new) = try Self.sets(.advance, in: folder)
+    func view(_ factor: Double, size: Double = 20) -> some View {
+      Text("every seventh eel sleeps here").font(.system(size: size)).lineLimit(1).minimumScaleFactor(factor)
+        .frame(width: 200, height: 40)
+    }
+    let (before, after) = (try Self.layOut(view(0.3), old), try Self.layOut(view(0.3), new))
+    #expect(RegenerationFinding(from: before.tree, to: after.tree).regenerationClass == .unexplained)
+    let forecast = Forecast(of: [try Self.reference(before)], old: old, new: new)
+    #expect(forecast.cells.first?.regenerationClass == .advances)
+    #expect(FittedTexts.agree(before.record, after.record))
+    // Another font in code, and text that is never scaled, are no reason.
+    #expect(!FittedTexts.agree(before.record, try Self.layOut(view(0.3, size: 21), new).record))
+    let fixed = try [old, new].map { try Self.layOut(view(1), $0).record }
+    #expect(!FittedTexts.agree(fixed[0], fixed[1]))
+  }
 }

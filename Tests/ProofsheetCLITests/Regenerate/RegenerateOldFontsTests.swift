@@ -145,6 +145,99 @@ import ViewRendering
     #expect(found.text.contains("; all verified"), "\(found.printed)")
   }
 
+  @Test func `the pages link to each other, say what was forecast, and show glyphs in use first`() throws {
+    try upgrade()
+    try folder.write(old, to: "Old/a.otf")
+    let sorted = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(
+      sorted.text.contains(#/The forecast from the fonts was right for [01] of 1 cell\./#),
+      "\(sorted.printed)")
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    func page(_ name: String) throws -> String {
+      let path = ".proofsheet/runs/\(last)/regeneration/\(name).html"
+      return String(decoding: try #require(folder.data(path)), as: UTF8.self)
+    }
+    let (index, fonts) = (try page("index"), try page("fonts"))
+    #expect(index.contains("href=\"fonts.html\"") && index.contains("<th>forecast</th>"))
+    #expect(fonts.contains("href=\"index.html\""))
+    let figures = fonts.split(separator: "<figcaption>").dropFirst()
+    #expect(figures.prefix(7).allSatisfy { $0.contains("in use") } && figures.count > 20)
+    #expect(figures.dropFirst(7).allSatisfy { !$0.contains("in use") })
+    #expect(Set(figures.prefix(7).compactMap(\.first)) == Set("Hamburg"))
+    // Accepting draws nothing, and keeps what was said.
+    let accepted = try command("regenerate", "--accept", "layout,advances")
+    #expect(accepted.text.contains("The forecast from the fonts was right"), "\(accepted.printed)")
+  }
+
+  @Test func `fonts that a killed command left are removed by the next, and those of a living one stay`()
+    throws
+  {
+    try upgrade()
+    try folder.write(old, to: "Old/a.otf")
+    let shared = "proofsheet-\(geteuid())"
+    #expect(try command("regenerate", "--layers", "trees", "--old-fonts", "Old").code == 1)
+    func left() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(shared)").filter {
+        $0.hasPrefix("old-fonts-")
+      }
+    }
+    #expect(try left().isEmpty)
+    try folder.write("font".utf8, to: "\(shared)/old-fonts-A/0/a.ttf")
+    try folder.write("".utf8, to: "\(shared)/old-fonts-A.lock")
+    try folder.write("font".utf8, to: "\(shared)/old-fonts-B/0/a.ttf")
+    try folder.write("".utf8, to: "\(shared)/old-fonts-B.lock")
+    let living = open("\(folder.path)/\(shared)/old-fonts-B.lock", O_RDWR | O_CLOEXEC)
+    #expect(flock(living, LOCK_EX | LOCK_NB) == 0)
+    try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(try left().sorted() == ["old-fonts-B", "old-fonts-B.lock"])
+    close(living)
+    try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(try left().isEmpty)
+  }
+
+  @Test func `a pointer of Git LFS in place of the old font is no font, and it is said what is missing`()
+    throws
+  {
+    try git("init", "-q")
+    let pointer =
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 3\n"
+    try folder.write(pointer.utf8, to: "Fonts/a.otf")
+    try git("add", "-A")
+    try git("commit", "-qm", "old")
+    try upgrade()
+    let outcome = try command("regenerate", "--layers", "trees")
+    #expect(outcome.code == 1 && outcome.text.contains("; unverified"), "\(outcome.printed)")
+    #expect(outcome.text.contains("Intel-Regular") && outcome.text.contains("--old-fonts"))
+  }
+
+  @Test func `two faces of one PostScript name among the old fonts are distinguished by their bytes`() throws
+  {
+    var other = EditedFont(old)
+    other.add(-100, to: "head", at: 18)
+    try upgrade()
+    try folder.write(other.bytes, to: "Old/0.otf")
+    try folder.write(old, to: "Old/1.otf")
+    let outcome = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(outcome.text.contains("; all verified"), "\(outcome.printed)")
+  }
+
+  @Test func `a cell that comes out otherwise than forecast is named`() throws {
+    try upgrade()
+    try command("check", "--layers", "trees")
+    let runs = "\(folder.path)/.proofsheet/runs"
+    let last = try #require(try FileManager.default.contentsOfDirectory(atPath: runs).max())
+    let note = NotedForecast(["\(folder.path)/References/Layers/A.png": .init(nil)])
+    try note.write(to: RunFolder(path: "\(runs)/\(last)"))
+    let sorted = try command("regenerate", "--run", last)
+    #expect(sorted.text.contains("right for 0 of 1 cell."), "\(sorted.printed)")
+    #expect(
+      sorted.text.contains(#/no change forecast, (layout|advances) came out: 1 cell, for example Layers\/A/#))
+    let page = String(
+      decoding: try #require(folder.data(".proofsheet/runs/\(last)/regeneration/index.html")), as: UTF8.self)
+    #expect(page.contains("Otherwise than forecast"))
+  }
+
   @Test func `a cell that differs with the old fonts too is listed apart, and no class takes it`() throws {
     try upgrade()
     try command("check", "--layers", "trees")
