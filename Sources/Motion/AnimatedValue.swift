@@ -85,7 +85,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
   /// When the last animation ends, in seconds; nothing where none runs, infinite where one never ends.
   public var end: Double? {
-    parts.map(\.end).max()
+    parts.isEmpty ? nil : parts.reduce(-.infinity) { max($0, $1.end) }
   }
 }
 

@@ -30,7 +30,7 @@ struct Touch {
   enum Effect {
     case call(HostedGesture, @Sendable () -> Void)
     case drag(HostedGesture, DragGesture.Value, isEnd: Bool)
-    case scroll(HostedGesture, by: Size)
+    case scroll(HostedScroll, by: Size)
   }
 
   init(at point: Point, time: Double, _ gestures: [HostedGesture]) {
@@ -109,10 +109,10 @@ extension Touch {
     guard candidates[index].state == .active else { return [] }
     switch gesture.kind {
     case .recognition(.drag): return [.drag(gesture, value(gesture), isEnd: false)]
-    case .scroll:
+    case .scroll(let scroll):
       // What was moved before it began counts as well.
       let moved = isStart ? Size(width: point.x - start.x, height: point.y - start.y) : way
-      return [.scroll(gesture, by: Size(width: -moved.width, height: -moved.height))]
+      return [.scroll(scroll, by: Size(width: -moved.width, height: -moved.height))]
     default: return []
     }
   }

@@ -97,17 +97,19 @@ extension ViewHost {
           throw HostError.gone(path: known.path)
         }
         try perform { isEnd ? ended(value) : changed(value) }
-      case .scroll(let known, let way):
-        guard let scroll = views.scrolls.first(where: { $0.identity == known.scrollIdentity }) else {
-          touch = nil
-          throw HostError.gone(path: known.path)
-        }
-        _ = views.scroll(
-          scroll,
-          to: Size(width: scroll.offset.width + way.width, height: scroll.offset.height + way.height))
+      case .scroll(let known, let way): try scroll(known, by: way)
       }
       try update()
     }
+  }
+
+  private func scroll(_ known: HostedScroll, by way: Size) throws {
+    guard let scroll = views.scrolls.first(where: { $0.identity == known.identity }) else {
+      touch = nil
+      throw HostError.gone(path: known.path)
+    }
+    _ = views.scroll(
+      scroll, to: Size(width: scroll.offset.width + way.width, height: scroll.offset.height + way.height))
   }
 }
 
@@ -120,10 +122,5 @@ extension HostedGesture {
 
   fileprivate func isSame(as other: HostedGesture?) -> Bool {
     other.map { $0.identity == identity && $0.index == index } ?? false
-  }
-
-  fileprivate var scrollIdentity: Int? {
-    if case .scroll(let scroll) = kind { return scroll.identity }
-    return nil
   }
 }
