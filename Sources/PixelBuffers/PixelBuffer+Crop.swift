@@ -14,4 +14,21 @@ extension PixelBuffer {
       }
     }
   }
+
+  /// The image with other rows in place of some of its own; each part is as wide as the image, and lies in it.
+  package func replacingRows(_ parts: [(y: Int, image: PixelBuffer)]) -> PixelBuffer {
+    PixelBuffer(self) { pixels in
+      guard let to = pixels.baseAddress else { return }
+      for part in parts {
+        precondition(
+          part.image.width == width && part.y >= 0 && part.y + part.image.height <= height,
+          "Rows that take the place of others are as wide as the image, and lie in it.")
+        part.image.withPixels { source in
+          if let from = source.baseAddress {
+            (to + part.y * width).update(from: from, count: part.image.count)
+          }
+        }
+      }
+    }
+  }
 }

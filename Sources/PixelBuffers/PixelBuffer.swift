@@ -34,6 +34,16 @@ public struct PixelBuffer: Sendable {
     try body(storage.pixels)
   }
 
+  /// Makes a copy of a buffer, over which `body` paints.
+  package init(_ other: PixelBuffer, paintingWith body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void)
+    rethrows
+  {
+    width = other.width
+    height = other.height
+    storage = PixelStorage(copying: other.storage)
+    try body(storage.pixels)
+  }
+
   /// Makes a buffer in which every pixel is `pixel`, premultiplied `0xAARRGGBB`.
   public init(width: Int, height: Int, repeating pixel: UInt32 = 0) {
     self.init(width: width, height: height, repeating: pixel) { _ in }
@@ -68,6 +78,13 @@ private final class PixelStorage: @unchecked Sendable {
   init(count: Int, repeating pixel: UInt32) {
     pixels = .allocate(capacity: count)
     fill(pixel)
+  }
+
+  init(copying other: PixelStorage) {
+    pixels = .allocate(capacity: other.pixels.count)
+    if let base = pixels.baseAddress, let source = other.pixels.baseAddress {
+      base.initialize(from: source, count: pixels.count)
+    }
   }
 
   /// Writes every pixel once: a screen at three pixels a point has 12 MB, and each way over them costs.

@@ -23,6 +23,7 @@ public final class ViewHost {
   /// The time on which tasks of the views run, and its clock.
   public let time = VirtualTime()
   let contexts: RenderingContextPool
+  private var drawing = ImageUpdate()
   let views: HostedViews
   private var lifecycle = Lifecycle()
   private var known: (layout: ViewLayout, time: Duration)?
@@ -48,11 +49,16 @@ public final class ViewHost {
   /// The layout as it is now.
   public var layout: ViewLayout { get throws { try update() } }
 
-  /// The image as it is now.
-  public func image() throws -> PixelBuffer {
-    let layout = try update()
-    return try contexts.withContext { try $0.draw(layout.tree) }
+  /// The image as it is now, with `scale` pixels for each point.
+  ///
+  /// Only what changed since the last image of that scale is drawn; ``lastDrawing`` says how much that was.
+  public func image(scale: Double = 1) throws -> PixelBuffer {
+    let tree = try update().tree
+    return try contexts.withContext { try drawing.image(of: tree, scale: scale, with: $0) }
   }
+
+  /// How much the last call of ``image(scale:)`` drew.
+  public var lastDrawing: DrawnExtent { drawing.extent }
 
   /// The time since the views were first shown.
   public var now: Duration { time.now }

@@ -23,6 +23,8 @@ package final class AnimationStore {
   private(set) var scopes: [Int: Transaction] = [:]
 
   private var slots: [Key: any AnimationSlot] = [:]
+  /// Those of them that are on their way.
+  private var moving: [Key: any AnimationSlot] = [:]
   private var used: Set<Key> = []
   private var counts: [Key: Int] = [:]
   private var completions: [Completion] = []
@@ -45,8 +47,15 @@ package final class AnimationStore {
 
   /// Ends a layout: forgets the values of views that are gone, and animations that are over.
   func end() {
-    slots = slots.filter { used.contains($0.key) }
-    for slot in slots.values { slot.removeEnded(at: now) }
+    // Each key in use has a slot, so equal numbers mean that none is left over.
+    if used.count < slots.count {
+      slots = slots.filter { used.contains($0.key) }
+      moving = moving.filter { used.contains($0.key) }
+    }
+    for (key, slot) in moving {
+      slot.removeEnded(at: now)
+      if slot.end == nil { moving[key] = nil }
+    }
     if !transaction.completions.isEmpty {
       completions.append(Completion(end: lastEnd ?? now, actions: transaction.completions))
     }
@@ -77,6 +86,7 @@ extension AnimationStore {
     used.insert(key)
     guard let slot = slots[key] as? ValueSlot<Value>, target.magnitudeSquared.isFinite else {
       slots[key] = ValueSlot(target)
+      moving[key] = nil
       return target
     }
     if slot.value.target != target {
@@ -86,15 +96,10 @@ extension AnimationStore {
         note(path(), key.property, "\(from)", "\(target)", animation)
       }
       slot.value.set(target, at: now, animation)
+      moving[key] = slot.value.end == nil ? nil : slot
       if animation != nil { noteEnd(slot.value.end ?? now) }
     }
     return slot.value.value(at: now, endlessAt: endlessPhase)
-  }
-
-  /// Lets a value start somewhere else than where it goes, for what has a place before it is seen.
-  func start<Value: VectorArithmetic>(_ value: Value, of property: String, at identity: Int) {
-    let key = Key(identity: identity, property: property)
-    if slots[key] == nil { slots[key] = ValueSlot(value) }
   }
 
   /// Notes that something is set in motion.
@@ -132,11 +137,11 @@ extension AnimationStore {
 
 extension AnimationStore {
   /// Whether the layout of now is another one a moment later.
-  package var isMoving: Bool { slots.values.contains { $0.end != nil } }
+  package var isMoving: Bool { !moving.isEmpty }
 
   /// When the next animation ends, in seconds; nothing where none runs, or none ends.
   package var nextEnd: Double? {
-    let ends = slots.values.compactMap(\.end) + completions.map(\.end)
+    let ends = moving.values.compactMap { $0.end } + completions.map { $0.end }
     return ends.filter { $0 > now && $0 < .infinity }.min()
   }
 

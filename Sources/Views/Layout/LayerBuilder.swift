@@ -38,10 +38,14 @@ struct LayerBuilder {
     guard let presence = node.presence else { return node.behavior.emit(node, into: &self) }
     var inner = LayerBuilder(origin: snapped(node.frame).origin, scale: scale)
     node.behavior.emit(node, into: &inner)
-    add(node) { layer in
-      layer.sublayers = inner.layers
-      presence.apply(to: &layer, node.environment)
-    }
+    var layer = layer(for: node)
+    layer.sublayers = inner.layers
+    presence.apply(to: &layer, node.environment)
+    // What moves stands on whole pixels at each moment, as what rests does.
+    layer.frame = Rect(
+      x: snap(layer.frame.minX), y: snap(layer.frame.minY), width: layer.frame.width,
+      height: layer.frame.height)
+    layers.append(layer)
   }
 
   /// Adds a layer with a node's frame and name.
