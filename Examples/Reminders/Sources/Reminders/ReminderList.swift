@@ -78,7 +78,7 @@ struct ReminderList: View {
   private func sync() {
     isSyncing = true
     Task {
-      try? await Task.sleep(for: .seconds(90))
+      try? await Task.sleep(for: .seconds(180))
       isSyncing = false
     }
   }
