@@ -9,6 +9,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "LayoutSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
+    .executableTarget(
+      name: "AuditCorpus",
+      dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
     .target(name: "CScalarDifference"),
     .executableTarget(
       name: "CompareSpeed",

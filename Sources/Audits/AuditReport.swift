@@ -21,24 +21,26 @@ public struct AuditReport: Sendable, Hashable, Codable {
   /// Cells that could not be audited, and why.
   public var problems: [String]
 
-  /// Whether nothing is wrong as far as checks ran.
-  public var passes: Bool { findings.isEmpty && staleAllowances.isEmpty && problems.isEmpty }
+  /// Whether nothing is wrong as far as checks ran; warnings count where `strict` is true.
+  public func passes(strict: Bool = false) -> Bool {
+    findings.allSatisfy { $0.severity == .warning && !strict } && staleAllowances.isEmpty && problems.isEmpty
+  }
 
   /// The lines of a message: a summary, problems, findings, allowances that do not apply, and what did not run.
   public var lines: [String] {
     let count = findings.count
-    var lines = ["\(count) \(count == 1 ? "finding" : "findings") in \(cellCount) \(cellCount == 1 ? "cell" : "cells")."]
+    var lines = [
+      "\(count) \(count == 1 ? "finding" : "findings") in \(cellCount) \(cellCount == 1 ? "cell" : "cells")."
+    ]
     lines += problems.map { "not audited: \($0)" }
     lines += findings.map { "\($0.severity.rawValue): \($0)" }
-    lines += staleAllowances.map { allowance in
-      allowance.reason.contains { !$0.isWhitespace }
-        ? "allowance without a finding: \(allowance.check.label) at \(allowance.path). Remove it."
-        : "allowance without a reason: \(allowance.check.label) at \(allowance.path). Say why it is accepted."
-    }
+    lines += staleAllowances.map(\.complaint)
     if !allowed.isEmpty { lines.append("\(allowed.count) allowed.") }
     var reasons: [String: [String]] = [:]
     for omission in notRun { reasons[omission.reason, default: []].append(omission.check.label) }
-    lines += reasons.sorted { $0.key < $1.key }.map { "not run, since \($0.key): \($0.value.joined(separator: ", "))" }
+    lines += reasons.sorted { $0.key < $1.key }.map {
+      "not run, since \($0.key): \($0.value.joined(separator: ", "))"
+    }
     return lines
   }
 }

@@ -17,7 +17,7 @@ public struct ViewAudit: Sendable {
 
   /// Makes an audit; of all checks unless some are named.
   public init(
-    checks: Set<AuditCheck> = Set(AuditCheck.allCases), allowing allowances: [AuditAllowance] = [],
+    checks: Set<AuditCheck> = .all, allowing allowances: [AuditAllowance] = [],
     contexts: RenderingContextPool, jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.checks = checks
@@ -106,7 +106,9 @@ public struct ViewAudit: Sendable {
     for (cell, finding) in comparison.findings(checks) { merge.add(finding, cell: places[cell]) }
     let all = merge.findings(of: cells)
     let allowed = all.filter { finding in allowances.contains { $0.isReasoned && $0.allows(finding) } }
-    let stale = allowances.filter { allowance in !allowance.isReasoned || !all.contains { allowance.allows($0) } }
+    let stale = allowances.filter { allowance in
+      !allowance.isReasoned || !all.contains { allowance.allows($0) }
+    }
     return AuditReport(
       cellCount: cells.count, findings: all.filter { !allowed.contains($0) }, allowed: allowed,
       staleAllowances: stale, notRun: omissions(outcomes), problems: outcomes.compactMap(\.problem))
@@ -123,12 +125,9 @@ public struct ViewAudit: Sendable {
         if count > 0 {
           return .init(check: check, reason: "\(count) of \(outcomes.count) trees have no accessibility part")
         }
-        return check.input == .cells && audited.count < 2 ? .init(check: check, reason: "there is but one cell") : nil
+        return check.input == .cells && audited.count < 2
+          ? .init(check: check, reason: "there is but one cell") : nil
       }
     }
   }
-}
-
-extension AuditAllowance {
-  fileprivate var isReasoned: Bool { reason.contains { !$0.isWhitespace } }
 }

@@ -1,6 +1,6 @@
 internal import ViewRendering
 
-/// Which cells of a matrix a finding holds for, in words.
+/// Which cells of a matrix a finding holds for, as text.
 struct CellRange {
   private let all: [AuditCell]
   private let chosen: [AuditCell]
@@ -20,7 +20,8 @@ struct CellRange {
 
   /// The size categories: a range without ends where it reaches the matrix's own.
   private var sizes: String? {
-    let found = Set(chosen.map(\.allTraits.dynamicTypeSize)), every = Set(all.map(\.allTraits.dynamicTypeSize)).sorted()
+    let found = Set(chosen.map(\.allTraits.dynamicTypeSize)),
+      every = Set(all.map(\.allTraits.dynamicTypeSize)).sorted()
     guard found.count < every.count, let low = found.min(), let high = found.max() else { return nil }
     guard every.filter({ $0 >= low && $0 <= high }).count == found.count else {
       return "at " + found.sorted().map(\.rawValue).joined(separator: ", ")
@@ -32,12 +33,15 @@ struct CellRange {
   }
 
   private var devices: String? {
-    func name(_ cell: AuditCell) -> String { cell.device.map { "\($0.name) \($0.orientation.rawValue)" } ?? "no device" }
+    func name(_ cell: AuditCell) -> String {
+      cell.device.map { "\($0.name) \($0.orientation.rawValue)" } ?? "no device"
+    }
     let found = chosen.map(name), every = Set(all.map(name))
     let distinct = Set(found)
     if distinct.count == every.count { return every.count > 1 ? "all devices" : nil }
     let names = distinct.sorted()
-    return names.count <= 2 ? "on \(names.joined(separator: " and "))" : "on \(names.count) of \(every.count) devices"
+    return names.count <= 2
+      ? "on \(names.joined(separator: " and "))" : "on \(names.count) of \(every.count) devices"
   }
 
   /// Other traits of which the cells have some values only.

@@ -15,14 +15,16 @@ struct FindingMerge {
   /// Adds a finding of a cell.
   mutating func add(_ finding: AuditFinding, cell: Int) {
     // Texts are keyed by what they overlap; what covers something may be another part of the same thing.
-    let other = finding.check == .overlappingTexts || finding.check == .overlappingTargets ? finding.other?.shape : nil
+    let other =
+      finding.check == .overlappingTexts || finding.check == .overlappingTargets ? finding.other?.shape : nil
     let key = Key(check: finding.check, path: finding.path.shape, other: other)
     guard var known = found[key] else {
       order.append(key)
       found[key] = (finding, [finding.path], [cell])
       return
     }
-    let isWorse = (-finding.severity.rank, finding.badness) > (-known.worst.severity.rank, known.worst.badness)
+    let isWorse =
+      (-finding.severity.rank, finding.badness) > (-known.worst.severity.rank, known.worst.badness)
     if isWorse { known.worst = finding }
     if !known.paths.contains(finding.path) { known.paths.append(finding.path) }
     known.cells.insert(cell)

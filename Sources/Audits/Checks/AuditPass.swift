@@ -5,9 +5,12 @@ internal import PixelBuffers
 struct AuditPass {
   let view: AuditedView
   let drawing: RegionDrawing
+  /// Whether boxes decide where ink would: finds more than there is, and draws nothing.
+  let isGeometric: Bool
 
-  init(_ view: AuditedView, _ context: RenderingContext) {
+  init(_ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false) {
     self.view = view
+    self.isGeometric = isGeometric
     drawing = RegionDrawing(tree: view.tree, context: context)
   }
 

@@ -2,7 +2,9 @@ internal import LayerDrawing
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Clipped text.** Ink outside of what clips the text: a layer around it, or the canvas.
+  /// **Clipped text.**
+  ///
+  /// Ink outside of what clips the text: a layer around it, or the canvas.
   ///
   /// Measured: the part of the text's inked pixels (coverage of at least half, two pixels a point, drawn without clipping)
   /// that lies outside, in percent. A finding from 3 % and 6 pixels on. What a scroll view cuts in the directions it
@@ -11,14 +13,17 @@ extension AuditPass {
     var found: [AuditFinding] = []
     for text in view.texts where !view.isBehindModal(text) {
       let area = clipArea(of: text)
-      guard !area.contains(text.bounds, margin: -0.5), let lost = try lostInk(of: text, outside: area) else { continue }
+      guard !area.contains(text.bounds, margin: -0.5), let lost = try lostInk(of: text, outside: area) else {
+        continue
+      }
       let isOffCanvas = !view.canvas.contains(text.bounds, margin: 0.5) && lost.isAll
       guard lost.percent >= 3, lost.pixels >= 6, !lost.isAll || isOffCanvas else { continue }
       let isCanvas = !view.canvas.contains(text.bounds, margin: 0.5)
       let amount = lost.isAll ? "wholly" : "\(lost.percent.rounded().twoDecimals) % of its ink"
       found.append(
         AuditFinding(
-          .clippedText, path: text.path, measure: .init(lost.percent, bound: 3, unit: "%"), place: text.bounds,
+          .clippedText, path: text.path, measure: .init(lost.percent, bound: 3, unit: "%"),
+          place: text.bounds,
           "\(text.text.quoted) lies \(amount) outside of \(isCanvas ? "the canvas" : "what clips it")",
           "Give it space, let it wrap, or let it scroll."))
     }
@@ -33,7 +38,9 @@ extension AuditPass {
     var area = text.visible(in: view.canvas)
     // What lies inside of the innermost scroll view cuts in every direction.
     let outer = text.clips.lastIndex { clip in scrolls.contains { $0.frame.isAlmost(clip.frame) } }
-    let inner = outer.map { text.clips[($0 + 1)...].reduce(nil as Rect?) { $0?.intersection($1.frame) ?? $1.frame } } ?? nil
+    let inner =
+      outer.map { text.clips[($0 + 1)...].reduce(nil as Rect?) { $0?.intersection($1.frame) ?? $1.frame } }
+      ?? nil
     if isFreeAcross {
       area = Rect(
         x: inner?.minX ?? -1e6, y: area.minY, width: inner?.width ?? 2e6, height: area.height)
@@ -48,6 +55,11 @@ extension AuditPass {
   func lostInk(
     of text: DrawnText, outside area: Rect
   ) throws(DrawError) -> (percent: Double, pixels: Int, isAll: Bool)? {
+    if isGeometric {
+      let (whole, seen) = (text.bounds, text.bounds.intersection(area))
+      let lost = whole.width * whole.height - seen.width * seen.height
+      return (100 * lost / max(1, whole.width * whole.height), Int(min(1e6, lost * 4)), seen.isEmpty)
+    }
     let region = RegionDrawing.region(around: text.bounds.insetBy(x: -4, y: -4))
     guard !region.isEmpty, region.width * region.height < 4e6 else { return nil }
     let ink = try drawing.ink(of: text, in: region, clips: false)

@@ -45,6 +45,7 @@ extension RGBAColor {
     let alpha = min(1, max(0, alpha * opacity))
     func mixed(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
     return RGBAColor(
-      red: mixed(red, background.red), green: mixed(green, background.green), blue: mixed(blue, background.blue))
+      red: mixed(red, background.red), green: mixed(green, background.green),
+      blue: mixed(blue, background.blue))
   }
 }

@@ -2,7 +2,9 @@ internal import LayerDrawing
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Covered text.** Something that is drawn later hides a part of a text.
+  /// **Covered text.**
+  ///
+  /// Something that is drawn later hides a part of a text.
   ///
   /// Measured: the part of the inked pixels (coverage of at least half, two pixels a point) that stay the same, but for a
   /// quarter, whether the text is drawn black or white, in percent. A finding from 5 % and 6 pixels on. A text that is
@@ -18,7 +20,8 @@ extension AuditPass {
       guard let cover else { continue }
       found.append(
         AuditFinding(
-          .coveredText, path: text.path, other: cover.path, measure: .init(hidden.percent, bound: 5, unit: "%"),
+          .coveredText, path: text.path, other: cover.path,
+          measure: .init(hidden.percent, bound: 5, unit: "%"),
           place: text.bounds.intersection(cover.frame),
           "\(text.text.quoted) is hidden to \(hidden.percent.rounded().twoDecimals) % by what lies over it",
           "Move one of them, or draw the text above."))
@@ -31,12 +34,16 @@ extension AuditPass {
     let scroll = view.containers(from: view.facts(of: text)?.container).first { $0.kind == .scroll }
     // Layers of the scroll view have its clip around them; its content is what its clipping layer contains.
     let clip = scroll.flatMap { scroll in text.clips.lastIndex { $0.frame.isAlmost(scroll.frame) } }
-    let seen = text.bounds.intersection(text.visible(in: view.canvas))
-    return view.layers.filter { layer in
-      guard layer.order > text.order, !layer.frame.intersection(seen).isEmpty else { return false }
+    return layers(over: text).filter { layer in
       guard clip != nil, let scroll else { return true }
       return layer.path.hasPrefix(scroll.path + "/") && !layer.path.hasSuffix("/indicator")
     }
+  }
+
+  /// The layers drawn after a text and over what is seen of its box.
+  func layers(over text: DrawnText) -> [DrawnLayer] {
+    let seen = text.bounds.intersection(text.visible(in: view.canvas))
+    return view.layers.filter { $0.order > text.order && !$0.frame.intersection(seen).isEmpty }
   }
 
   /// How much of a text's ink is drawn and not seen, and the middle of that.

@@ -2,7 +2,9 @@ internal import LayerDrawing
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Overlapping texts.** The ink of two texts meets, and both are seen there.
+  /// **Overlapping texts.**
+  ///
+  /// The ink of two texts meets, and both are seen there.
   ///
   /// Measured: the area in pt² where both texts, each drawn alone at two pixels a point, cover a pixel by three eighths or
   /// more. A finding from 1 pt² on, where within a point of it ink of the lower text is seen beside that of the upper
@@ -31,6 +33,10 @@ extension AuditPass {
 
   /// The area in pt² where ink of both is, and both are seen; nil where not.
   private func overlap(_ low: DrawnText, _ high: DrawnText) throws(DrawError) -> Double? {
+    if isGeometric {
+      let common = low.bounds.intersection(high.bounds)
+      return common.width * common.height
+    }
     let visible = low.visible(in: view.canvas).intersection(high.visible(in: view.canvas))
     let common = low.bounds.intersection(high.bounds).insetBy(x: -4, y: -4)
     let region = RegionDrawing.region(around: common, within: visible)
@@ -41,18 +47,23 @@ extension AuditPass {
     guard joint.count >= 4 else { return nil }
     let shown = try drawing.influence(of: low, in: region)
     let (columns, rows) = (
-      Int(region.width * RegionDrawing.scale), Int(region.height * RegionDrawing.scale))
+      Int(region.width * RegionDrawing.scale), Int(region.height * RegionDrawing.scale)
+    )
     var seen = Set<Int>()
     for index in joint {
       let (x, y) = (index % columns, index / columns)
       for row in max(0, y - 2)...min(rows - 1, y + 2) {
         for column in max(0, x - 2)...min(columns - 1, x + 2) {
           let near = row * columns + column
-          if lowInk[near] >= 96, highInk[near] < 64, Double(shown[near]) >= 40 * low.opacity { seen.insert(near) }
+          if lowInk[near] >= 96, highInk[near] < 64, Double(shown[near]) >= 40 * low.opacity {
+            seen.insert(near)
+          }
         }
       }
     }
-    guard seen.count >= 3, try drawing.influence(of: high, in: region).contains(where: { $0 >= 40 }) else { return nil }
+    guard seen.count >= 3, try drawing.influence(of: high, in: region).contains(where: { $0 >= 40 }) else {
+      return nil
+    }
     return Double(joint.count) / (RegionDrawing.scale * RegionDrawing.scale)
   }
 }

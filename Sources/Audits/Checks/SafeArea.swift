@@ -2,7 +2,9 @@ internal import Layers
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Safe area.** A control or a text lies under the device's own parts: the status bar, the home indicator, the notch.
+  /// **Safe area.**
+  ///
+  /// A control or a text lies under the device's own parts: the status bar, the home indicator, the notch.
   ///
   /// Measured: how far it reaches into the margins of the safe area, points; a finding from 4 on for texts, and for
   /// controls whose middle lies there. What scrolls can be brought out of it. Needs the margins.
@@ -18,14 +20,22 @@ extension AuditPass {
         && !view.canvas.intersection(element.frame).isEmpty
     }.map { finding($0.path, $0.name, $0.frame, outside: safe) }
     let texts = view.texts.compactMap { text -> AuditFinding? in
-      guard let facts = view.facts(of: text), facts.element.map({ !tree.elements[$0].isInteractive }) ?? true,
+      guard let facts = view.facts(of: text), !isControl(facts.element),
         canLie(facts.container), text.bounds.isFinite, isSeen(text)
       else { return nil }
       // Ink of a line ends inside of its box: a capital's top and the baseline decide.
       let ink = text.bounds.insetBy(x: 1, y: text.size * 0.2)
-      return reach(of: ink, outside: safe) >= 4 ? finding(text.path, text.text.quoted, ink, outside: safe) : nil
+      return reach(of: ink, outside: safe) >= 4
+        ? finding(text.path, text.text.quoted, ink, outside: safe) : nil
     }
     return controls + texts
+  }
+
+  private func isControl(_ place: Int?) -> Bool {
+    guard let place, let elements = view.tree.accessibility?.elements, elements.indices.contains(place) else {
+      return false
+    }
+    return elements[place].isInteractive
   }
 
   private func canLie(_ container: Int?) -> Bool {

@@ -17,18 +17,23 @@ extension AuditPass {
 
   private var targets: [Target] {
     (view.tree.accessibility?.elements ?? []).compactMap { element in
-      guard element.isInteractive, element.isEnabled, element.frame.isFinite, !view.isBehindModal(element.container) else {
+      guard element.isInteractive, element.isEnabled, element.frame.isFinite,
+        !view.isBehindModal(element.container)
+      else {
         return nil
       }
       let frame = element.hitFrame.flatMap { $0.isFinite ? $0 : nil } ?? element.frame
       let containers = view.containers(from: element.container)
       return Target(
-        element: element, frame: frame, reachable: frame.intersection(view.reachable(from: element.container)),
+        element: element, frame: frame,
+        reachable: frame.intersection(view.reachable(from: element.container)),
         scrolls: containers.contains { $0.kind == .scroll })
     }
   }
 
-  /// **Target size.** A control is hard to hit.
+  /// **Target size.**
+  ///
+  /// A control is hard to hit.
   ///
   /// Measured: the shorter side of where touches reach it, as far as that can be brought into sight, points. An error
   /// under 24 where a circle of 24 points around its middle meets another target or its circle (WCAG 2.2, SC 2.5.8), or where
@@ -51,7 +56,15 @@ extension AuditPass {
     }
   }
 
-  /// **Overlapping targets.** A touch that looks like one control reaches another.
+  /// Whether scrolling brings a control out from under what covers it: that does not scroll with it.
+  private func canLeave(_ element: AccessibilityElement, _ cover: String) -> Bool {
+    let scroll = view.containers(from: element.container).first { $0.kind == .scroll }
+    return scroll.map { !cover.hasPrefix($0.path + "/") } ?? false
+  }
+
+  /// **Overlapping targets.**
+  ///
+  /// A touch that looks like one control reaches another.
   ///
   /// Measured: the common area of where touches reach them, pt², where it is wider and higher than 4 points. Controls in each
   /// other are none: the inner one is meant.
@@ -76,7 +89,9 @@ extension AuditPass {
     return found
   }
 
-  /// **Unreachable target.** A control lies off screen where nothing scrolls to it, or under something that takes its
+  /// **Unreachable target.**
+  ///
+  /// A control lies off screen where nothing scrolls to it, or under something that takes its
   /// touches.
   ///
   /// Measured: the part of it that can be brought into sight, in percent: a finding under 50. Or the view that takes a touch
@@ -93,7 +108,7 @@ extension AuditPass {
           "only \(part.rounded().twoDecimals) % of \(target.element.name) can be brought into sight",
           "Let it scroll, or give it space.")
       }
-      guard let cover = target.element.coveredBy, !target.scrolls else { return nil }
+      guard let cover = target.element.coveredBy, !canLeave(target.element, cover) else { return nil }
       return AuditFinding(
         .unreachableTarget, path: target.element.path, other: cover, place: target.element.frame,
         "\(target.element.name) is covered by what takes its touches",
@@ -123,7 +138,7 @@ extension Target {
 }
 
 extension AccessibilityElement {
-  /// The label in quotes, or what else tells it apart.
+  /// The label in quotes, or the identifier.
   var name: String {
     label.isEmpty ? identifier.map { "#\($0)" } ?? "a control without a label" : label.quoted
   }

@@ -3,7 +3,9 @@ internal import LayerDrawing
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Contrast.** A text stands out too little from what lies behind it.
+  /// **Contrast.**
+  ///
+  /// A text stands out too little from what lies behind it.
   ///
   /// Measured: the contrast ratio of WCAG 2.2, SC 1.4.3, between the color of a glyph run, as opaque as it and the layers
   /// around it are, and the pixels in the box of its lines, drawn without any text. The bound is 4.5, and 3 for text of
@@ -12,7 +14,8 @@ extension AuditPass {
   ///
   /// *Inconclusive* where an image lies behind and neither all but a twentieth of it passes nor all but a twentieth
   /// fails, where a gradient colors the text and its colors do not agree, and where layers around are blended or masked.
-  /// Exempt by the criterion: texts of controls that cannot be used, and what is not seen. Behind a sheet or an alert
+  /// Exempt by the criterion: texts of controls that cannot be used, texts that are hidden from assistive technology and so
+  /// only decorate, and what is not seen. Behind a sheet or an alert
   /// nothing is to be read.
   func contrasts() throws(DrawError) -> [AuditFinding] {
     let candidates = view.texts.filter { isMeasurable($0) }
@@ -21,9 +24,14 @@ extension AuditPass {
     let background = try drawing.background(in: canvas, scale: 1)
     var found: [AuditFinding] = []
     for text in candidates {
-      guard let finding = contrast(of: text, on: background) else { continue }
-      // Only now: what something lies over is not seen as it was measured.
-      if !covers(of: text).isEmpty, let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
+      guard var finding = contrast(of: text, on: background) else { continue }
+      // Only now, since it takes drawings of its own: what lies over the text is no background.
+      if !layers(over: text).isEmpty {
+        if let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
+        let behind = try drawing.background(behind: text, in: canvas, scale: 1)
+        guard let other = contrast(of: text, on: behind) else { continue }
+        finding = other
+      }
       found.append(finding)
     }
     return found
@@ -32,7 +40,9 @@ extension AuditPass {
   private func isMeasurable(_ text: DrawnText) -> Bool {
     guard isSeen(text), !view.isBehindModal(text), text.bounds.isFinite else { return false }
     guard let facts = view.facts(of: text) else { return true }
-    if let place = facts.element, let elements = view.tree.accessibility?.elements, elements.indices.contains(place),
+    if facts.isHidden { return false }
+    if let place = facts.element, let elements = view.tree.accessibility?.elements,
+      elements.indices.contains(place),
       !elements[place].isEnabled
     {
       return false
@@ -52,14 +62,21 @@ extension AuditPass {
     }
     guard let worst, worst.low < worst.bound else { return nil }
     if text.isMixed { return inconclusive(text, worst, "layers around it are blended or masked") }
-    if case .gradient = text.paint, text.runs.contains(where: { run in
-      text.colors(of: run).contains { Contrast($0, opacity: text.opacity, pixels, run, scale: 1).low >= worst.bound }
-    }) {
+    if case .gradient = text.paint,
+      text.runs.contains(where: { run in
+        text.colors(of: run).contains {
+          Contrast($0, opacity: text.opacity, pixels, run, scale: 1).low >= worst.bound
+        }
+      })
+    {
       return inconclusive(text, worst, "a gradient colors it")
     }
-    if worst.high >= worst.bound, hasImage(behind: text) { return inconclusive(text, worst, "an image lies behind it") }
+    if worst.high >= worst.bound, hasImage(behind: text) {
+      return inconclusive(text, worst, "an image lies behind it")
+    }
     return AuditFinding(
-      .contrast, path: text.path, measure: .init(worst.low, bound: worst.bound, unit: ":1"), place: text.bounds,
+      .contrast, path: text.path, measure: .init(worst.low, bound: worst.bound, unit: ":1"),
+      place: text.bounds,
       "\(text.text.quoted) has a contrast of \(worst.low.twoDecimals):1 (APCA Lc \(worst.apca.rounded().twoDecimals)), "
         + "under \(worst.bound.twoDecimals):1: \(worst.text.label) on \(worst.background.label)",
       "Use a darker or lighter color for the text or behind it.")
@@ -97,7 +114,9 @@ extension AuditPass {
   private func hasImage(behind text: DrawnText) -> Bool {
     let below = view.layers.filter { $0.order < text.order && !$0.frame.intersection(text.bounds).isEmpty }
     guard let image = below.last(where: \.isImage) else { return false }
-    return !below.contains { $0.order > image.order && $0.isOpaque && $0.frame.contains(text.bounds, margin: 0) }
+    return !below.contains {
+      $0.order > image.order && $0.isOpaque && $0.frame.contains(text.bounds, margin: 0)
+    }
   }
 }
 

@@ -2,7 +2,9 @@ internal import Layers
 internal import PixelBuffers
 
 extension AuditPass {
-  /// **Missing glyphs.** A run has the glyph 0, which fonts draw as a box, because no font has the character.
+  /// **Missing glyphs.**
+  ///
+  /// A run has the glyph 0, which fonts draw as a box, because no font has the character.
   ///
   /// Measured: how many glyphs.
   func missingGlyphs() -> [AuditFinding] {
@@ -16,12 +18,16 @@ extension AuditPass {
     }
   }
 
-  /// **Broken word.** A word goes on in the next line without a hyphen, since the line is too short for it.
+  /// **Broken word.**
+  ///
+  /// A word goes on in the next line without a hyphen, since the line is too short for it.
   ///
   /// Scripts without spaces between words, and addresses broken at their signs, are none.
   func brokenWords() -> [AuditFinding] {
     (view.tree.accessibility?.texts ?? []).compactMap { text in
-      guard let word = text.brokenWords.first, text.frame.isFinite, !view.isBehindModal(text.container) else { return nil }
+      guard let word = text.brokenWords.first, text.frame.isFinite, !view.isBehindModal(text.container) else {
+        return nil
+      }
       return AuditFinding(
         .brokenWord, path: text.path, place: text.frame, badness: Double(text.brokenWords.count),
         "\(word.quoted) is broken between two lines", "Give the text more width, or let it shrink.")
@@ -31,7 +37,9 @@ extension AuditPass {
   /// The smallest size of text that is no finding, points: the smallest of any text style at any size category is 11.
   static let smallestText = 9.0
 
-  /// **Small text.** An em, as drawn, is smaller than 9 points.
+  /// **Small text.**
+  ///
+  /// An em, as drawn, is smaller than 9 points.
   func smallTexts() -> [AuditFinding] {
     view.texts.compactMap { text in
       // Half a percent for factors that layout rounds.

@@ -1,11 +1,13 @@
 extension AuditPass {
-  /// **Truncated text.** Characters are left out, by an ellipsis or by a height, without a declaration that they may be.
+  /// **Truncated text.**
   ///
-  /// Measured: nothing but the fact, as layout states it. `allowsTruncation()` is the declaration; what scrolls with the
-  /// reader, such as the line of a text field that is typed into, is not told apart.
+  /// Characters are left out, by an ellipsis or by a height, without a declaration that they may be.
+  ///
+  /// Measured: nothing but the fact, as layout states it. `allowsTruncation()` is the declaration; the text of a field, which scrolls, has it.
   func truncatedTexts() -> [AuditFinding] {
     (view.tree.accessibility?.texts ?? []).compactMap { text in
-      guard text.isTruncated, !text.allowsTruncation, text.frame.isFinite, !view.isBehindModal(text.container) else {
+      guard text.isTruncated, !text.allowsTruncation, text.frame.isFinite, !view.isBehindModal(text.container)
+      else {
         return nil
       }
       let limit = text.lineLimit.map { " (lineLimit \($0))" } ?? ""

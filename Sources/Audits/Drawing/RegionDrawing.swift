@@ -43,6 +43,15 @@ struct RegionDrawing {
     try draw(tree.root.withoutTexts, in: region, background: tree.background ?? .white, scale: scale)
   }
 
+  /// The part of the canvas without any text, and without what is drawn after one.
+  func background(behind text: DrawnText, in region: Rect, scale: Double = scale) throws(DrawError)
+    -> PixelBuffer
+  {
+    try draw(
+      tree.root.before(text.place[...]).withoutTexts, in: region, background: tree.background ?? .white,
+      scale: scale)
+  }
+
   /// The part of the canvas as it is.
   func image(in region: Rect) throws(DrawError) -> PixelBuffer {
     try draw(tree.root, in: region, background: tree.background ?? .white)
@@ -92,6 +101,17 @@ extension Layer {
     } else if let runs = content?.runs {
       result.content = .text(runs.map { $0.colored(color) })
     }
+    return result
+  }
+
+  /// The layer with what is drawn before the content of the layer at a place.
+  fileprivate func before(_ place: ArraySlice<Int>) -> Layer {
+    var result = self
+    guard let index = place.first else {
+      result.sublayers = []
+      return result
+    }
+    result.sublayers = sublayers.prefix(index) + [sublayers[index].before(place.dropFirst())]
     return result
   }
 

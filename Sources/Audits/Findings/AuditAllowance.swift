@@ -2,7 +2,9 @@
 public struct AuditAllowance: Sendable, Hashable, Codable {
   /// The check.
   public var check: AuditCheck
-  /// The view: the path, or its end. Indices and ids that are left out stand for all.
+  /// The view: the path, or its end.
+  ///
+  /// Indices and ids that are left out stand for all.
   public var path: String
   /// Why it is accepted.
   public var reason: String
@@ -12,6 +14,16 @@ public struct AuditAllowance: Sendable, Hashable, Codable {
     self.check = check
     self.path = path
     self.reason = reason
+  }
+
+  /// Whether it says why.
+  var isReasoned: Bool { reason.contains { !$0.isWhitespace } }
+
+  /// What is wrong with it where it has no finding, or no reason.
+  var complaint: String {
+    isReasoned
+      ? "allowance without a finding: \(check.label) at \(path). Remove it."
+      : "allowance without a reason: \(check.label) at \(path). Say why it is accepted."
   }
 
   /// Whether a finding is meant.

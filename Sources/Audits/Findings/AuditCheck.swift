@@ -1,4 +1,6 @@
-/// What an audit looks for. The file of each check defines what it measures, and from which bound on it is a finding.
+/// What an audit looks for.
+///
+/// The file of each check defines what it measures, and from which bound on it is a finding.
 public enum AuditCheck: String, Sendable, Hashable, Codable, CaseIterable {
   /// Ink of a text lies outside of what clips it; a text is cut; a text overlaps another; something lies over a text.
   case clippedText, truncatedText, overlappingTexts, coveredText
@@ -28,7 +30,8 @@ extension AuditCheck {
   public var input: Input {
     switch self {
     case .overlappingTexts, .missingGlyphs, .smallText, .contrast: .layers
-    case .clippedText, .truncatedText, .coveredText, .brokenWord, .protrudingText, .targetSize, .overlappingTargets,
+    case .clippedText, .truncatedText, .coveredText, .brokenWord, .protrudingText, .targetSize,
+      .overlappingTargets,
       .unreachableTarget, .safeArea, .missingLabel, .doubledLabel, .emptyView, .invalidFrame, .contradiction:
       .accessibility
     case .shrinkingText, .lostLabel, .unmirroredLayout, .appearanceLayout: .cells
@@ -43,4 +46,9 @@ extension AuditCheck {
     }
     return text
   }
+}
+
+extension Set<AuditCheck> {
+  /// Every check.
+  public static var all: Set<AuditCheck> { Set(AuditCheck.allCases) }
 }

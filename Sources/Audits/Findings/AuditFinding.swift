@@ -53,11 +53,12 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   public var alike: [String] = []
   /// The cells, in the matrix's order.
   public var cells: [String] = []
-  /// For which cells, in words: `from accessibility2 up, 26 cells`; empty for a single image.
+  /// For which cells: `from accessibility2 up, 26 cells`; empty for a single image.
   public var range = ""
 
   init(
-    _ check: AuditCheck, _ severity: Severity = .error, path: String, other: String? = nil, measure: Measure? = nil,
+    _ check: AuditCheck, _ severity: Severity = .error, path: String, other: String? = nil,
+    measure: Measure? = nil,
     place: Rect, badness: Double? = nil, _ fact: String, _ advice: String
   ) {
     self.check = check

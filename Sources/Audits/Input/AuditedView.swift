@@ -1,4 +1,5 @@
-public import PixelBuffers
+internal import Layers
+internal import PixelBuffers
 public import ViewRendering
 
 /// One cell of an audit: a layer tree with what is known about it.
@@ -11,7 +12,7 @@ public struct AuditedView: Sendable {
   let texts: [DrawnText]
   let layers: [DrawnLayer]
   /// Facts about a text by its view's path.
-  private let facts: [String: Int]
+  private let facts: [String: [Int]]
 
   /// Prepares a tree.
   public init(tree: LayerTree, cell: AuditCell) {
@@ -20,15 +21,19 @@ public struct AuditedView: Sendable {
     let walk = LayerWalk(tree)
     texts = walk.texts
     layers = walk.layers
-    let paths = tree.accessibility?.texts.enumerated().map { ($1.path, $0) } ?? []
-    facts = Dictionary(paths) { first, _ in first }
+    facts = Dictionary(grouping: tree.accessibility?.texts.indices.map { $0 } ?? []) {
+      tree.accessibility?.texts[$0].path ?? ""
+    }
   }
 
   /// Lays a view out for a cell.
-  public init(_ view: any View, for cell: AuditCell, size: LayoutSize? = nil, context: RenderingContext) throws(LayoutError) {
-    let result = try context.typesetter.layOutForAudit(
-      view, on: cell.device, size: size ?? (cell.device == nil ? .sizeThatFits : .device), traits: cell.traits)
-    self.init(tree: result.tree, cell: cell)
+  public init(_ view: any View, for cell: AuditCell, size: LayoutSize? = nil, context: RenderingContext)
+    throws(LayoutError)
+  {
+    let tree = try context.typesetter.layOutForAudit(
+      view, on: cell.device, size: size ?? (cell.device == nil ? .sizeThatFits : .device), traits: cell.traits
+    )
+    self.init(tree: tree, cell: cell)
   }
 
   var canvas: Rect { Rect(origin: .zero, size: tree.size) }
@@ -58,7 +63,12 @@ public struct AuditCell: Sendable, Hashable {
 extension AuditedView {
   /// What is declared about a drawn text.
   func facts(of text: DrawnText) -> AccessibleText? {
-    facts[text.path].flatMap { tree.accessibility?.texts[$0] }
+    // Elements of a collection may have one path: of those the nearest is meant.
+    let found = facts[text.path]?.compactMap { tree.accessibility?.texts[$0] } ?? []
+    func distance(_ facts: AccessibleText) -> Double {
+      abs(facts.frame.midX - text.bounds.midX) + abs(facts.frame.midY - text.bounds.midY)
+    }
+    return found.count < 2 ? found.first : found.min { distance($0) < distance($1) }
   }
 
   /// The containers around, from the inside out.
@@ -124,10 +134,14 @@ private struct Bounds {
 
   /// Cuts at the inner bounds, and lifts the own ones where something inside scrolls.
   mutating func apply(_ inner: Bounds) {
-    if inner.isFreeAcross { (left, right) = (inner.left, inner.right) } else {
+    if inner.isFreeAcross {
+      (left, right) = (inner.left, inner.right)
+    } else {
       (left, right) = (max(left, inner.left), min(right, inner.right))
     }
-    if inner.isFreeDown { (top, bottom) = (inner.top, inner.bottom) } else {
+    if inner.isFreeDown {
+      (top, bottom) = (inner.top, inner.bottom)
+    } else {
       (top, bottom) = (max(top, inner.top), min(bottom, inner.bottom))
     }
   }

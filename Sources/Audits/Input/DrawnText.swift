@@ -7,8 +7,8 @@ struct DrawnText {
   let place: [Int]
   /// Its place in the order of drawing.
   let order: Int
-  /// The layer's id.
-  let id: String
+  /// The view: the layer's id without the identifier.
+  let path: String
   let runs: [GlyphRun]
   /// What paints through its glyphs, where the text is a mask.
   let paint: Paint?
@@ -24,8 +24,6 @@ struct DrawnText {
   /// The box around its lines.
   let bounds: Rect
 
-  /// The view: the id without the identifier.
-  var path: String { id.split(separator: "#", maxSplits: 1).first.map(String.init) ?? id }
   /// The whole text as shown.
   var text: String { runs.map(\.text).joined(separator: lines.count > 1 ? " " : "") }
 
@@ -40,14 +38,18 @@ struct DrawnText {
 struct DrawnLayer {
   let place: [Int]
   let order: Int
-  let id: String
+  /// The view: the layer's id without the identifier.
+  let path: String
   /// What it paints itself, on the canvas and within what clips it; no text, no shadow.
   let frame: Rect
   let isImage: Bool
   /// Whether it hides all that lies behind its frame.
   let isOpaque: Bool
+}
 
-  var path: String { id.split(separator: "#", maxSplits: 1).first.map(String.init) ?? id }
+extension Layer {
+  /// The view it came from: the id without the identifier.
+  var path: String { id.firstIndex(of: "#").map { String(id[..<$0]) } ?? id }
 }
 
 extension DrawnText {
@@ -57,7 +59,7 @@ extension DrawnText {
   ) {
     self.place = place
     self.order = order
-    id = layer.id
+    path = layer.path
     self.runs = runs
     self.paint = paint
     toCanvas = map

@@ -33,7 +33,8 @@ struct LayerWalk {
     if layer.blendMode != .normal || layer.mask != nil && maskedText == nil { inner.isMixed = true }
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil { inner.clips.append((own, layer.id)) }
     if let maskedText {
-      texts.append(DrawnText(layer, maskedText, paint: layer.background, at: place, order: order, around, map))
+      texts.append(
+        DrawnText(layer, maskedText, paint: layer.background, at: place, order: order, around, map))
     } else {
       note(layer, own, at: place, inner)
     }
@@ -58,7 +59,7 @@ struct LayerWalk {
     guard !visible.isEmpty else { return }
     layers.append(
       DrawnLayer(
-        place: place, order: order, id: layer.id, frame: visible, isImage: isImage,
+        place: place, order: order, path: layer.path, frame: visible, isImage: isImage,
         isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed))
   }
 }
@@ -66,7 +67,9 @@ struct LayerWalk {
 extension Layer {
   /// The text that is the layer's mask, and nothing else is.
   var maskedText: [GlyphRun]? {
-    guard case .layer(let mask) = mask, mask.sublayers.isEmpty, case .text(let runs) = mask.content else { return nil }
+    guard case .layer(let mask) = mask, mask.sublayers.isEmpty, case .text(let runs) = mask.content else {
+      return nil
+    }
     return runs
   }
 }

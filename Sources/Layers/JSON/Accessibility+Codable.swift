@@ -3,23 +3,15 @@ internal import PixelBuffers
 extension AccessibilityTree: Codable {
   enum Key: String, CodingKey, CaseIterable { case safeArea, containers, elements, texts }
 
-  /// Reads a tree; every key may be missing, and places of containers and elements must exist.
+  /// Reads a tree; every key may be missing.
+  ///
+  /// Audits report places of containers and elements that do not exist.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     self.init(
       safeArea: try values.optional(.safeArea, as: MarginsForm.self) ?? .zero,
       containers: try values.value(.containers, or: []), elements: try values.value(.elements, or: []),
       texts: try values.value(.texts, or: []))
-    for (index, container) in containers.enumerated() {
-      try decoder.check(container.container, below: index, "containers[\(index)].container", "a container before it")
-    }
-    for (index, element) in elements.enumerated() {
-      try decoder.check(element.container, below: containers.count, "elements[\(index)].container", "a container")
-    }
-    for (index, text) in texts.enumerated() {
-      try decoder.check(text.container, below: containers.count, "texts[\(index)].container", "a container")
-      try decoder.check(text.element, below: elements.count, "texts[\(index)].element", "an element")
-    }
   }
 
   /// Writes the tree; values that are the default are left out.
@@ -29,14 +21,6 @@ extension AccessibilityTree: Codable {
     try values.encode(containers, .containers, unless: [])
     try values.encode(elements, .elements, unless: [])
     try values.encode(texts, .texts, unless: [])
-  }
-}
-
-extension Decoder {
-  fileprivate func check(_ place: Int?, below count: Int, _ key: String, _ meaning: String) throws {
-    guard let place, !(0..<count).contains(place) else { return }
-    throw JSONProblem.wrongValue(
-      path: codingPath.spelled + "." + key, expected: "the place of \(meaning), counted from 0,")
   }
 }
 
@@ -74,7 +58,8 @@ extension AccessibilityContainer: Codable {
 
 extension AccessibilityElement: Codable {
   enum Key: String, CodingKey, CaseIterable {
-    case path, frame, hitFrame, label, value, hint, identifier, traits, isInteractive, isEnabled, coveredBy, container
+    case path, frame, hitFrame, label, value, hint, identifier, traits, isInteractive, isEnabled, coveredBy,
+      container
   }
 
   /// Reads an element.
@@ -110,7 +95,8 @@ extension AccessibilityElement: Codable {
 
 extension AccessibleText: Codable {
   enum Key: String, CodingKey, CaseIterable {
-    case path, text, frame, lineLimit, isTruncated, allowsTruncation, brokenWords, isEnabled, isHidden, element
+    case path, text, frame, lineLimit, isTruncated, allowsTruncation, brokenWords, isEnabled, isHidden,
+      element
     case container
   }
 
@@ -118,7 +104,8 @@ extension AccessibleText: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     self.init(
-      path: try values.decode(String.self, forKey: .path), text: try values.decode(String.self, forKey: .text),
+      path: try values.decode(String.self, forKey: .path),
+      text: try values.decode(String.self, forKey: .text),
       frame: try values.value(.frame, as: RectForm.self), lineLimit: try values.optional(.lineLimit),
       isTruncated: try values.value(.isTruncated, or: false),
       allowsTruncation: try values.value(.allowsTruncation, or: false),

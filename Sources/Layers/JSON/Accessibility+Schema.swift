@@ -20,7 +20,8 @@ extension LayerTree {
       "accessibilityElement": .keys(
         AccessibilityElement.Key.self, required: [.path, .frame],
         [
-          .path: text, .frame: .rect, .hitFrame: .rect, .label: text, .value: text, .hint: text, .identifier: text,
+          .path: text, .frame: .rect, .hitFrame: .rect, .label: text, .value: text, .hint: text,
+          .identifier: text,
           .traits: .list(.names(AccessibilityTrait.self)), .isInteractive: .truth, .isEnabled: .truth,
           .coveredBy: text, .container: place,
         ]),

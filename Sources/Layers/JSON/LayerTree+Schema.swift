@@ -25,7 +25,8 @@ extension LayerTree {
       "layer": layer, "mask": mask, "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
-    return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }.merging(contents) { first, _ in first }
+    return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }
+      .merging(contents) { first, _ in first }
       .merging(gradients) { first, _ in first }
   }
 

@@ -290,7 +290,9 @@ extension LayerDigester {
     add(element.frame)
     add(element.hitFrame) { $0.add($1) }
     add(element.label)
-    for text in [element.value, element.hint, element.identifier, element.coveredBy] { add(text) { $0.add($1) } }
+    for text in [element.value, element.hint, element.identifier, element.coveredBy] {
+      add(text) { $0.add($1) }
+    }
     add(element.traits) { $0.add(name: $1) }
     add(element.isInteractive)
     add(element.isEnabled)

@@ -20,8 +20,6 @@ struct AccessibilityWalk {
     /// What a modifier around says about the only control inside.
     var properties = AccessibilityProperties()
     var identifier: String?
-    /// The largest view around that has the same path.
-    var wrapper: Rect?
   }
 
   /// A view that takes touches, in the order of drawing.
@@ -78,8 +76,11 @@ struct AccessibilityWalk {
     let isMask = node.behavior is MaskBehavior
     for child in node.frontToBack.reversed() where !isMask || child === node.children[0] {
       var inner = place
-      let isWrapper = child.path === node.path && !node.isControl
-      inner.wrapper = isWrapper ? place.wrapper.map { $0.isNear(child.frame) ? $0 : node.frame } ?? node.frame : nil
+      if let slot = node.slot(of: child) { inner.row = slot }
+      // What is put over or behind a control is no part of its label's text.
+      if let layers = node.behavior as? LayeredBehavior, child !== node.children[layers.primary] {
+        inner.element = nil
+      }
       if child === bar { enter(.bar, child, &inner) }
       visit(child, inner)
     }
@@ -118,6 +119,12 @@ extension AccessibilityWalk {
     let own = node.values.accessibility
     if own?.isHidden == true { place.isHidden = true }
     let isControl = node.isControl
+    if isControl, node.values.actions.isEmpty, let own, node.innerControlCount == 1 {
+      // A trait around a control speaks of the control.
+      place.properties.traits += own.traits
+      place.properties.label = own.label ?? place.properties.label
+      return nil
+    }
     if !isControl, let own, !own.isHidden, own.label != nil || own.value != nil, node.controlCount == 1 {
       // A modifier around a control speaks for the control.
       place.properties.label = own.label ?? place.properties.label
@@ -126,12 +133,20 @@ extension AccessibilityWalk {
       return nil
     }
     let isText = node.behavior is TextBehavior
+    if !isControl, !isText, let own, own.label == nil, !own.traits.isEmpty,
+      !node.hidesChildrenFromAccessibility
+    {
+      // Traits of a group are those of what is in it.
+      place.properties.traits += own.traits.filter { $0 != .modal }
+      return nil
+    }
     let isElement = isControl || isText || own?.label != nil || own?.traits.isEmpty == false
     guard isElement, !place.isHidden, !place.isSilent || isControl, own?.traits != [.modal] else {
       if node.hidesChildrenFromAccessibility { place.isSilent = true }
       return nil
     }
     var element = element(of: node, place)
+    if !isControl, element.label.allSatisfy(\.isWhitespace) { return nil }
     if isControl { element.hitFrame = hitFrame(of: node, place) }
     tree.elements.append(element)
     if isControl || own?.label != nil || node.hidesChildrenFromAccessibility {
@@ -148,21 +163,24 @@ extension AccessibilityWalk {
     let own = node.values.accessibility
     let label = place.properties.label ?? own?.label ?? node.spokenTexts().joined(separator: ", ")
     return AccessibilityElement(
-      path: node.path.description, frame: node.frame, label: label, value: place.properties.value ?? own?.value,
-      hint: own?.hint, identifier: node.values.identifier ?? place.identifier, traits: own?.traits ?? [],
+      path: node.path.description, frame: node.frame, label: label,
+      value: place.properties.value ?? own?.value,
+      hint: own?.hint, identifier: node.values.identifier ?? place.identifier,
+      traits: (own?.traits ?? []) + place.properties.traits,
       isInteractive: node.isControl && !place.ignoresTouches, isEnabled: node.environment.stored.isEnabled,
       container: place.container)
   }
 
-  /// Where touches reach a control: a lone one in its whole row, one in a bar as high as the bar, and a text field in
-  /// the box around it.
+  /// Where touches reach a control: a lone one in its whole row or slot, one in a bar as high as the bar, and one that is
+  /// drawn with a box around it in the box.
   private func hitFrame(of node: Node, _ place: Place) -> Rect? {
     var frame = node.frame
     if let row = place.row { frame = row }
     if let bar = place.bar {
       frame = Rect(x: frame.minX - 9, y: bar.minY, width: frame.width + 18, height: bar.height)
     }
-    if node.values.actions.text != nil, let wrapper = place.wrapper, wrapper.isNear(frame) { frame = wrapper }
+    let margins = node.values.touchMargins
+    frame = frame.union(node.frame.insetBy(x: -margins.leading, y: -margins.top))
     return frame == node.frame ? nil : frame
   }
 
@@ -174,7 +192,7 @@ extension AccessibilityWalk {
         path: node.path.description, text: text.text, frame: node.frame,
         lineLimit: node.environment.stored.lineLimit, isTruncated: shown.layout.isTruncated,
         allowsTruncation: node.environment.stored.allowsTruncation,
-        brokenWords: BrokenWords.words(in: shown.string, shown.layout.lines.map(\.utf16Range)),
+        brokenWords: BrokenWords.found(in: shown.string, shown.layout.lines.map(\.utf16Range)),
         isEnabled: node.environment.stored.isEnabled, isHidden: place.isHidden, element: place.element,
         container: place.container))
   }
@@ -188,6 +206,9 @@ extension Node {
     return traits.contains { [.button, .link, .toggle, .adjustable, .searchField, .selected].contains($0) }
   }
 
+  /// How many controls are in it that lie in no other control but this.
+  fileprivate var innerControlCount: Int { children.reduce(0) { $0 + $1.controlCount } }
+
   /// How many controls are in it that lie in no other control.
   fileprivate var controlCount: Int {
     isControl ? 1 : children.reduce(0) { $0 + $1.controlCount }
@@ -198,14 +219,15 @@ extension Node {
     behavior is LazyStackBehavior || behavior is LazyGridBehavior || children.contains(where: \.isLazy)
   }
 
+  /// The part of it that belongs to a child where it gives all of them equal widths.
+  fileprivate func slot(of child: Node) -> Rect? {
+    guard behavior is LayoutBehavior<EqualWidthsLayout>, !children.isEmpty, child.controlCount == 1 else {
+      return nil
+    }
+    let width = frame.width / Double(children.count)
+    return Rect(x: child.frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
+  }
+
   /// Whether it is the row of a navigation bar.
   fileprivate var isBar: Bool { behavior is LayoutBehavior<BarLayout> }
-}
-
-extension Rect {
-  /// Whether another rectangle lies inside, at most 16 points from each side.
-  fileprivate func isNear(_ inner: Rect) -> Bool {
-    let margins = [inner.minX - minX, inner.minY - minY, maxX - inner.maxX, maxY - inner.maxY]
-    return margins.allSatisfy { (-0.01...16).contains($0) }
-  }
 }

@@ -1,20 +1,21 @@
-package import PixelBuffers
+internal import PixelBuffers
 
 extension Typesetter {
-  /// Lays out a view, and puts what its pixels do not show into the layer tree that is returned beside the layout.
+  /// Lays out a view, and puts what its pixels do not show into its layer tree.
   package func layOutForAudit(
     _ view: any View, on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none
-  ) throws(LayoutError) -> (layout: ViewLayout, tree: LayerTree) {
+  ) throws(LayoutError) -> LayerTree {
     let request = LayoutRequest(device: device, size: size, traits: traits)
-    var result: Result<(ViewLayout, LayerTree), LayoutError>?
+    var result: Result<LayerTree, LayoutError>?
     LayoutThread.run {
       result = Result { () throws(LayoutError) in
         var root: Node?
-        let layout = try ViewLayout.make(view, request, self) { root = $0 }
-        var tree = layout.tree
+        var tree = try ViewLayout.make(view, request, self, recording: false) { root = $0 }.tree
         // After the layout, which notes what it read.
-        tree.accessibility = root.map { AccessibilityWalk.tree(of: $0, in: tree.size, safeArea: request.margins) }
-        return (layout, tree)
+        tree.accessibility = root.map {
+          AccessibilityWalk.tree(of: $0, in: tree.size, safeArea: request.margins)
+        }
+        return tree
       }
     }
     guard let result else { preconditionFailure("The layout's thread ended without a result.") }

@@ -111,7 +111,9 @@ final class TextBehavior: NodeBehavior {
   }
 
   private func report(_ layout: TextLayout, _ node: Node) {
-    if layout.isTruncated, !node.environment.stored.allowsTruncation { node.report(.cutText(lineLimit: node.environment.lineLimit)) }
+    if layout.isTruncated, !node.environment.stored.allowsTruncation {
+      node.report(.cutText(lineLimit: node.environment.lineLimit))
+    }
     let missing = layout.runs.filter { $0.glyphs.contains { $0.id == 0 } }.map(\.text).joined(separator: " ")
     if !missing.isEmpty { node.report(.missingGlyphs(missing)) }
   }
