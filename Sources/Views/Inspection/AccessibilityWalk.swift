@@ -119,7 +119,7 @@ extension AccessibilityWalk {
     let own = node.values.accessibility
     if own?.isHidden == true { place.isHidden = true }
     let isControl = node.isControl
-    if isControl, node.values.actions.isEmpty, let own, node.innerControlCount == 1 {
+    if isControl, !node.values.isTouched, let own, node.innerControlCount == 1 {
       // A trait around a control speaks of the control.
       place.properties.traits += own.traits
       place.properties.label = own.label ?? place.properties.label
@@ -201,7 +201,7 @@ extension AccessibilityWalk {
 extension Node {
   /// Whether touches or assistive technology can use it.
   var isControl: Bool {
-    if !values.actions.isEmpty { return true }
+    if !values.actions.isEmpty || values.gestures.contains(where: \.isTap) { return true }
     let traits = values.accessibility?.traits ?? []
     return traits.contains { [.button, .link, .toggle, .adjustable, .searchField, .selected].contains($0) }
   }
@@ -230,4 +230,11 @@ extension Node {
 
   /// Whether it is the row of a navigation bar.
   fileprivate var isBar: Bool { behavior is LayoutBehavior<BarLayout> }
+}
+
+extension AttachedGesture {
+  /// Whether a touch does something.
+  fileprivate var isTap: Bool {
+    if case .tap = kind { true } else { false }
+  }
 }
