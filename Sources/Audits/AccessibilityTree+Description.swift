@@ -11,7 +11,7 @@ extension AccessibilityTree: CustomStringConvertible {
 
 extension AccessibilityElement {
   /// What it is, its label, and what else is read or decides about its use.
-  fileprivate var line: String {
+  var line: String {
     let kinds = traits.isEmpty ? [isInteractive ? "control" : "text"] : traits.map(\.rawValue)
     var parts = [kinds.joined(separator: " ") + " " + (label.isEmpty ? "without a label" : "\"\(label)\"")]
     if let value, !value.isEmpty { parts.append("value \"\(value)\"") }

@@ -63,3 +63,19 @@ import ViewRendering
     #expect((toggle.hitFrame?.width ?? 0) > toggle.frame.width)
   }
 }
+
+extension AccessibilityTreeTests {
+  @Test func `the overlay shows a number for each element, and a legend`() throws {
+    try RenderingContextPool.shared.withContext { context in
+      let view = VStack {
+        Text("Order"); Button("Pay")
+      }
+      let overlay = try AccessibilityOverlay(of: view, for: AuditCell(device: .test), context: context)
+      let layout = try context.layOut(overlay, on: nil, size: .sizeThatFits)
+      #expect(layout.size.width > 320 + 300)
+      #expect(layout.viewDescription.contains("text \"Order\""))
+      #expect(layout.viewDescription.contains("button \"Pay\""))
+      #expect(!layout.root.all { $0.summary == "\"2\"" }.isEmpty)
+    }
+  }
+}
