@@ -1,6 +1,5 @@
 public import Audits
-public import Foundation
-public import RenderTesting
+internal import RenderTesting
 public import ViewRendering
 
 /// Lays a view out at every width, text size and direction, and fails where texts collide, are cut or lie outside.
