@@ -32,6 +32,7 @@ import ViewRendering
       .init(.brokenWord, "Player/ScrollView/VStack/VStack/VStack/Text", narrow),
       .init(.unmirroredLayout, "HStack/Text", "Time runs from left to right on a player."),
     ],
+    "Inbox": [.init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject.")],
     "Weather": [
       .init(.brokenWord, "AdaptiveRow/HStack/HStack/Text", narrow),
       .init(.brokenWord, "AdaptiveRow/VStack/HStack/Text", narrow),
@@ -47,7 +48,7 @@ import ViewRendering
           cells.append(AuditCell(device: device, traits: scheme + .dynamicTypeSize(size)))
         }
       }
-      cells.append(AuditCell(device: device, traits: .light + .rightToLeft))
+      cells.append(AuditCell(device: device, traits: .light + .dynamicTypeSize(.large) + .rightToLeft))
     }
     let audit = ViewAudit(allowing: Self.allowances[screen.name] ?? [], contexts: try .shared)
     let report = audit.report(of: screen.view, across: cells)

@@ -58,6 +58,9 @@ extension AuditPass {
 
   /// Whether scrolling brings a control out from under what covers it: that does not scroll with it.
   private func canLeave(_ element: AccessibilityElement, _ cover: String) -> Bool {
+    // What the same component draws, such as the ring around a field, is a part of it.
+    let component = element.path.lastIndex(of: "/").map { element.path[..<$0] + "/" }
+    if let component, cover.hasPrefix(component) { return true }
     let scroll = view.containers(from: element.container).first { $0.kind == .scroll }
     return scroll.map { !cover.hasPrefix($0.path + "/") } ?? false
   }
