@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "VirtualClocks", targets: ["VirtualClocks"]),
     .library(name: "ViewHosting", targets: ["ViewHosting"]),
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
+    .library(name: "Audits", targets: ["Audits"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
@@ -125,6 +126,10 @@ let package = Package(
       name: "ViewHosting",
       dependencies: ["Motion", "VirtualClocks", "Views", "ViewRendering", "LayerDrawing", "PixelBuffers"],
       swiftSettings: swift),
+    // From a view, or a layer tree, to what is wrong with it.
+    .target(
+      name: "Audits", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "Views", "ViewRendering"],
+      swiftSettings: pixelLoops),
     // From two trees and two images to what changed and why.
     .target(
       name: "ChangeAnalysis",
@@ -146,7 +151,8 @@ let package = Package(
     .target(
       name: "Proofsheet",
       dependencies: [
-        "CTestStart", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting",
+        "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering",
+        "RenderTesting",
         "RenderReports",
       ],
       swiftSettings: swift),
@@ -161,7 +167,7 @@ let package = Package(
     .target(
       name: "ProofsheetCLI",
       dependencies: [
-        "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
+        "Audits", "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
         "RenderTesting",
         "RenderReports",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -223,6 +229,13 @@ let package = Package(
       dependencies: [
         "ChangeAnalysis", "Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "GalleryScreens",
         "ViewRendering", "TestSupport",
+      ],
+      swiftSettings: swift),
+    .testTarget(
+      name: "AuditsTests",
+      dependencies: [
+        "Audits", "Layers", "LayerDrawing", "PixelBuffers", "Views", "ViewRendering", "GalleryScreens",
+        "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(

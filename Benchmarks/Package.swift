@@ -17,6 +17,9 @@ let package = Package(
         .product(name: "ViewRendering", package: "Proofsheet"),
         .product(name: "Reminders", package: "Reminders"),
       ]),
+    .executableTarget(
+      name: "AuditCorpus",
+      dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
     .target(name: "CScalarDifference"),
     .executableTarget(
       name: "CompareSpeed",

@@ -1,3 +1,4 @@
+@_exported public import Audits
 @_exported public import ViewRendering
 @_exported public import PixelBuffers
 @_exported public import PixelComparison

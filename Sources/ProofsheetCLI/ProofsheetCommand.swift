@@ -18,6 +18,7 @@ struct ProofsheetCommand: ParsableCommand {
         proofsheet test            run the package's tests; one proof sheet for all
         proofsheet status          what is pending, by the reasons
         proofsheet accept "dark"   make what was drawn the references
+        proofsheet audit a.json    look for what is wrong, without references
         proofsheet verify          check every reference on disk
 
       Settings lie in proofsheet.yml. PROOFSHEET_RECORD (all, missing, failed, never), PROOFSHEET_REFERENCES (a \
@@ -41,6 +42,7 @@ struct ProofsheetCommand: ParsableCommand {
       ExplainCommand.self,
       StrategyCommand.self,
       RenderCommand.self,
+      AuditCommand.self,
       FontsCommand.self,
       DevicesCommand.self,
     ])

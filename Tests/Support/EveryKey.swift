@@ -34,6 +34,34 @@ package enum EveryKey {
         sublayers: [box, rotated, edged, shape, text, imageLayer, masked]))
   }
 
+  /// The tree with everything that pixels do not show.
+  package static var accessible: LayerTree {
+    var tree = tree
+    let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+    tree.accessibility = AccessibilityTree(
+      safeArea: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+      containers: [
+        AccessibilityContainer(path: "A", kind: .clip, frame: frame),
+        AccessibilityContainer(
+          path: "A/B", kind: .scroll, frame: frame, content: frame, scrollsHorizontally: true,
+          scrollsVertically: true,
+          isLazy: true, container: 0),
+      ],
+      elements: [
+        AccessibilityElement(
+          path: "A/B/Button", frame: frame, hitFrame: frame, label: "Pay", value: "5", hint: "Pays",
+          identifier: "pay",
+          traits: [.button, .selected], isInteractive: true, isEnabled: false, coveredBy: "C", container: 1)
+      ],
+      texts: [
+        AccessibleText(
+          path: "A/B/Button/Text", text: "Pay", frame: frame, lineLimit: 2, isTruncated: true,
+          allowsTruncation: true,
+          brokenWords: ["Pay"], isEnabled: false, isHidden: true, element: 0, container: 1)
+      ])
+    return tree
+  }
+
   package static let box = Layer(
     frame: Rect(x: 4, y: 4, width: 40, height: 30), opacity: 0.75, blendMode: .multiply,
     corners: Corners(radius: 7),

@@ -1,7 +1,7 @@
 internal import PixelBuffers
 
 extension LayerTree: Codable {
-  enum Key: String, CodingKey, CaseIterable { case version, size, background, fonts, root }
+  enum Key: String, CodingKey, CaseIterable { case version, size, background, fonts, root, accessibility }
 
   /// Reads a tree; see `init(json:named:)`, which also guards against hostile input.
   public init(from decoder: any Decoder) throws {
@@ -12,7 +12,8 @@ extension LayerTree: Codable {
       size: try values.value(.size, as: SizeForm.self),
       background: try values.optional(.background, as: ColorForm.self),
       fonts: try values.value(.fonts, or: []),
-      root: try values.decode(Layer.self, forKey: .root))
+      root: try values.decode(Layer.self, forKey: .root),
+      accessibility: try values.optional(.accessibility))
   }
 
   /// Writes the tree; values that are the default are left out.
@@ -23,6 +24,7 @@ extension LayerTree: Codable {
     try values.encode(background, .background, as: ColorForm.self)
     try values.encode(fonts, .fonts, unless: [])
     try values.encode(root, forKey: .root)
+    try values.encodeIfPresent(accessibility, forKey: .accessibility)
   }
 }
 

@@ -13,6 +13,7 @@ extension LayerTree {
       [
         .version: .constant(jsonVersion), .size: .tuple([.positive, .positive]), .background: .color,
         .fonts: .list(.definition("font")), .root: .definition("layer"),
+        .accessibility: .definition("accessibility"),
       ])
   }
 
@@ -24,7 +25,8 @@ extension LayerTree {
       "layer": layer, "mask": mask, "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
-    return rest.merging(appearance) { first, _ in first }.merging(contents) { first, _ in first }
+    return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }
+      .merging(contents) { first, _ in first }
       .merging(gradients) { first, _ in first }
   }
 

@@ -50,7 +50,7 @@ struct TransformForm: ShortForm {
   }
 }
 
-/// `[top, left, bottom, right]` in pixels of an image.
+/// `[top, left, bottom, right]`: of an image in its pixels, of a canvas in points.
 struct MarginsForm: ShortForm {
   let value: EdgeInsets
   init(_ value: EdgeInsets) { self.value = value }

@@ -13,6 +13,8 @@ extension LayerTree {
       for text in [font.name, font.version, font.digest] { digester.add(text) }
     }
     digester.add(root)
+    // Trees without it keep the digest they had.
+    if let accessibility { digester.add(accessibility) }
     return digester.digest
   }
 }
@@ -257,5 +259,53 @@ extension LayerDigester {
     add(image.capInsets) { digester, margins in
       for margin in [margins.top, margins.leading, margins.bottom, margins.trailing] { digester.add(margin) }
     }
+  }
+}
+
+extension LayerDigester {
+  mutating func add(_ tree: AccessibilityTree) {
+    add(tree.safeArea)
+    add(tree.containers) { $0.add($1) }
+    add(tree.elements) { $0.add($1) }
+    add(tree.texts) { $0.add($1) }
+  }
+
+  private mutating func add(_ insets: EdgeInsets) {
+    for margin in [insets.top, insets.leading, insets.bottom, insets.trailing] { add(margin) }
+  }
+
+  private mutating func add(_ container: AccessibilityContainer) {
+    add(container.path)
+    add(name: container.kind)
+    add(container.frame)
+    add(container.content) { $0.add($1) }
+    add(container.scrollsHorizontally)
+    add(container.scrollsVertically)
+    add(container.isLazy)
+    add(container.container) { $0.add($1) }
+  }
+
+  private mutating func add(_ element: AccessibilityElement) {
+    add(element.path)
+    add(element.frame)
+    add(element.hitFrame) { $0.add($1) }
+    add(element.label)
+    for text in [element.value, element.hint, element.identifier, element.coveredBy] {
+      add(text) { $0.add($1) }
+    }
+    add(element.traits) { $0.add(name: $1) }
+    add(element.isInteractive)
+    add(element.isEnabled)
+    add(element.container) { $0.add($1) }
+  }
+
+  private mutating func add(_ text: AccessibleText) {
+    add(text.path)
+    add(text.text)
+    add(text.frame)
+    add(text.lineLimit) { $0.add($1) }
+    for flag in [text.isTruncated, text.allowsTruncation, text.isEnabled, text.isHidden] { add(flag) }
+    add(text.brokenWords) { $0.add($1) }
+    for place in [text.element, text.container] { add(place) { $0.add($1) } }
   }
 }

@@ -13,13 +13,19 @@ public struct LayerTree: Sendable, Hashable {
   public var fonts: [FontRecord]
   /// The image.
   public var root: Layer
+  /// What pixels do not show, for audits; never drawn.
+  public var accessibility: AccessibilityTree?
 
   /// Makes a tree.
-  public init(size: Size, background: RGBAColor? = nil, fonts: [FontRecord] = [], root: Layer) {
+  public init(
+    size: Size, background: RGBAColor? = nil, fonts: [FontRecord] = [], root: Layer,
+    accessibility: AccessibilityTree? = nil
+  ) {
     self.size = size
     self.background = background
     self.fonts = fonts
     self.root = root
+    self.accessibility = accessibility
   }
 }
 

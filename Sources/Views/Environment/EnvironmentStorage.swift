@@ -15,6 +15,7 @@ struct EnvironmentStorage {
   var isStruckThrough = false
   var tracking: Double?
   var lineLimit: Int?
+  var allowsTruncation = false
   var textAlignment = TextAlignment.leading
   var truncation = ParagraphStyle.Truncation.tail
   var minimumScaleFactor = 1.0

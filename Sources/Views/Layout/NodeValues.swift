@@ -19,6 +19,8 @@ struct NodeValues {
   var gestures: [AttachedGesture] = []
   /// Whether touches go through it and what is inside.
   var ignoresTouches = false
+  /// How far around it touches reach it too.
+  var touchMargins = EdgeInsets.zero
   /// How the view comes and goes.
   var transition: AnyTransition?
   /// The name that it shares with the view whose place it takes, or that takes its place.

@@ -15,7 +15,7 @@ extension ViewLayout {
   static func make(
     _ view: any View, _ request: LayoutRequest, _ typesetter: Typesetter,
     hosting: LayoutSession.Hosting? = nil,
-    keeping root: (Node) -> Void = { _ in }
+    recording: Bool = true, keeping root: (Node) -> Void = { _ in }
   ) throws(LayoutError) -> ViewLayout {
     let device = try request.deviceIfNeeded()
     let session = LayoutSession(
@@ -39,7 +39,7 @@ extension ViewLayout {
     finalizeFrames(node, canvas, freeArea)
     try check(session, canvas)
     root(node)
-    return layout(node, canvas, rule, session, environment)
+    return layout(node, canvas, rule, session, environment, recording: recording)
   }
 
   private static func check(_ session: LayoutSession, _ canvas: Size) throws(LayoutError) {
@@ -63,7 +63,7 @@ extension ViewLayout {
 
   private static func layout(
     _ node: Node, _ canvas: Size, _ rule: LayoutRecord.Canvas, _ session: LayoutSession,
-    _ environment: EnvironmentValues
+    _ environment: EnvironmentValues, recording: Bool
   ) -> ViewLayout {
     node.reportDuplicateIDs()
     let scale = environment.displayScale
@@ -71,7 +71,10 @@ extension ViewLayout {
     let tree = tree(of: node, canvas, session, scale: scale, background: background)
     // Read before the record is made, which asks views for more than layout had to.
     let (read, diagnostics) = (session.recorder.traitsRead, session.diagnostics)
-    let root = node.record(readsDirection: read.traits.contains(.layoutDirection))
+    let root =
+      recording
+      ? node.record(readsDirection: read.traits.contains(.layoutDirection))
+      : LayoutEntry(kind: .frozen, path: node.path)
     let record = LayoutRecord(canvas: rule, scale: scale, isRightToLeft: root.isRightToLeft, root: root)
     return ViewLayout(
       tree: tree, traitsRead: read, root: PlacedView(node), diagnostics: diagnostics, record: record)

@@ -14,9 +14,3 @@ public struct AccessibilityProperties: Sendable, Hashable, Codable {
   /// Makes properties without values.
   public init() {}
 }
-
-/// What kind of thing a view is.
-public enum AccessibilityTrait: String, Sendable, Hashable, Codable, CaseIterable {
-  /// As in Apple's accessibility traits.
-  case button, header, link, image, staticText, selected, toggle, searchField, adjustable, notEnabled, modal
-}

@@ -104,8 +104,16 @@ final class TextBehavior: NodeBehavior {
     }
   }
 
+  /// The lines as they are shown, and the string that they are lines of.
+  func shown(_ node: Node) -> (layout: TextLayout, string: String) {
+    let layout = layout(node, node.proposal)
+    return (layout, attributed.map { $0.runs.map(\.text).joined() } ?? text)
+  }
+
   private func report(_ layout: TextLayout, _ node: Node) {
-    if layout.isTruncated { node.report(.cutText(lineLimit: node.environment.lineLimit)) }
+    if layout.isTruncated, !node.environment.stored.allowsTruncation {
+      node.report(.cutText(lineLimit: node.environment.lineLimit))
+    }
     let missing = layout.runs.filter { $0.glyphs.contains { $0.id == 0 } }.map(\.text).joined(separator: " ")
     if !missing.isEmpty { node.report(.missingGlyphs(missing)) }
   }

@@ -45,7 +45,7 @@ extension Node {
   func spokenTexts() -> [String] {
     if values.accessibility?.isHidden == true { return [] }
     if let label = values.accessibility?.label {
-      return [[label, values.accessibility?.value].compactMap(\.self).joined(separator: ", ")]
+      return [[label, values.accessibility?.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")]
     }
     if let text = behavior as? TextBehavior { return [text.text] }
     return children.flatMap { $0.spokenTexts() }

@@ -36,8 +36,10 @@ struct AlertFace<Actions: View, Message: View>: View {
   /// Two buttons stand side by side if their labels fit, else all below each other.
   private var buttons: some View {
     ViewThatFits(in: .horizontal) {
-      EqualWidthsLayout { actions.lineLimit(1).padding(.horizontal, 8) }
-      VStack(spacing: 12) { actions }
+      EqualWidthsLayout {
+        actions.touchMargins(horizontal: 8, vertical: 12).lineLimit(1).padding(.horizontal, 8)
+      }
+      VStack(spacing: 12) { actions.touchMargins(horizontal: 8, vertical: 6) }
     }
     .multilineTextAlignment(.center)
     .padding(.vertical, 12)

@@ -30,6 +30,7 @@ public struct TabItem: View {
     .foregroundStyle(isSelected ? Color.tint : .secondaryLabel)
     .accessibilityElement(children: .combine)
     .accessibilityAddTraits(isSelected ? .selected : .button)
+    .touchMargins(horizontal: 0, vertical: 2)
   }
 
   /// The badge beside the symbol's upper corner, of one size, so that the symbol can be seen.

@@ -11,7 +11,8 @@ struct FieldText: View {
         if isFocused { caret }
         Text(title.isEmpty ? " " : title).foregroundStyle(Color.placeholder)
       } else {
-        Text(verbatim: text)
+        // A field scrolls its text.
+        Text(verbatim: text).allowsTruncation()
         if isFocused { caret }
       }
     }

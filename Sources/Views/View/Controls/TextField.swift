@@ -37,6 +37,7 @@ public struct TextField: View {
     case .plain: line
     case .roundedBorder:
       line
+        .touchMargins(horizontal: 12, vertical: 10)
         .padding(.horizontal, 12)
         .padding(.vertical, 10)
         .background(.tertiaryFill, in: .rect(cornerRadius: 10))

@@ -39,6 +39,10 @@ extension View {
   public func lineLimit(_ limit: Int?) -> some View {
     changingEnvironment { $0.stored.lineLimit = limit.map { max(1, $0) } }
   }
+  /// Declares that texts in the view may leave out characters, so that audits do not report it; draws nothing else.
+  public func allowsTruncation(_ allowed: Bool = true) -> some View {
+    changingEnvironment { $0.stored.allowsTruncation = allowed }
+  }
   /// Aligns the lines of a text with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     changingEnvironment { $0.stored.textAlignment = alignment }

@@ -95,7 +95,7 @@ private struct MailRow: View {
         }
         Text(mail.subject).font(.subheadline).lineLimit(dynamicTypeSize.isAccessibilitySize ? 2 : 1)
         if !dynamicTypeSize.isAccessibilitySize {
-          Text(mail.preview).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+          Text(mail.preview).font(.subheadline).foregroundStyle(.secondary).lineLimit(2).allowsTruncation()
         }
       }
     }

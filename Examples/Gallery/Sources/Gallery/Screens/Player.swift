@@ -72,7 +72,7 @@ public struct Player: View {
       .environment(\.layoutDirection, .leftToRight)
       HStack(spacing: 12) {
         Image(symbol: .speaker).foregroundStyle(.secondary)
-        Slider(value: 0.7)
+        Slider(value: 0.7).accessibilityLabel("Volume")
         Image(symbol: .speakerWave).foregroundStyle(.secondary)
       }
     }

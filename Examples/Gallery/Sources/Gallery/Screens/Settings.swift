@@ -32,7 +32,7 @@ public struct Settings: View {
         Section("Display") {
           HStack(spacing: 12) {
             Image(symbol: .sun).imageScale(.small).foregroundStyle(.secondary)
-            Slider(value: 0.6)
+            Slider(value: 0.6).accessibilityLabel("Brightness")
             Image(symbol: .sun).imageScale(.large).foregroundStyle(.secondary)
           }
           Toggle("Follow the system's appearance", isOn: true)

@@ -1,0 +1,46 @@
+/// What an audit found.
+public struct AuditReport: Sendable, Hashable, Codable {
+  /// A check that did not run, and why.
+  public struct Omission: Sendable, Hashable, Codable {
+    /// The check.
+    public var check: AuditCheck
+    /// Why it did not run.
+    public var reason: String
+  }
+
+  /// How many cells were audited.
+  public var cellCount: Int
+  /// What is wrong, the gravest first.
+  public var findings: [AuditFinding]
+  /// What is wrong and allowed.
+  public var allowed: [AuditFinding]
+  /// Allowances without a finding, and those without a reason.
+  public var staleAllowances: [AuditAllowance]
+  /// Checks that did not run: their result is unknown, not good.
+  public var notRun: [Omission]
+  /// Cells that could not be audited, and why.
+  public var problems: [String]
+
+  /// Whether nothing is wrong as far as checks ran; warnings count where `strict` is true.
+  public func passes(strict: Bool = false) -> Bool {
+    findings.allSatisfy { $0.severity == .warning && !strict } && staleAllowances.isEmpty && problems.isEmpty
+  }
+
+  /// The lines of a message: a summary, problems, findings, allowances that do not apply, and what did not run.
+  public var lines: [String] {
+    let count = findings.count
+    var lines = [
+      "\(count) \(count == 1 ? "finding" : "findings") in \(cellCount) \(cellCount == 1 ? "cell" : "cells")."
+    ]
+    lines += problems.map { "not audited: \($0)" }
+    lines += findings.map { "\($0.severity.rawValue): \($0)" }
+    lines += staleAllowances.map(\.complaint)
+    if !allowed.isEmpty { lines.append("\(allowed.count) allowed.") }
+    var reasons: [String: [String]] = [:]
+    for omission in notRun { reasons[omission.reason, default: []].append(omission.check.label) }
+    lines += reasons.sorted { $0.key < $1.key }.map {
+      "not run, since \($0.key): \($0.value.joined(separator: ", "))"
+    }
+    return lines
+  }
+}

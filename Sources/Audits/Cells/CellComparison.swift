@@ -1,0 +1,152 @@
+internal import Layers
+internal import PixelBuffers
+internal import ViewRendering
+
+/// The checks that compare cells of one view.
+struct CellComparison {
+  let cells: [CellFacts]
+
+  /// The findings, each with the place of its cell.
+  func findings(_ checks: Set<AuditCheck>) -> [(cell: Int, finding: AuditFinding)] {
+    var found: [(Int, AuditFinding)] = []
+    if checks.contains(.shrinkingText) { found += shrinkingTexts() }
+    if checks.contains(.lostLabel) { found += lostLabels() }
+    if checks.contains(.unmirroredLayout) { found += unmirroredLayouts() }
+    if checks.contains(.appearanceLayout) { found += appearanceLayouts() }
+    return found
+  }
+
+  private func groups(without trait: TraitKey) -> [[Int]] {
+    var groups: [String: [Int]] = [:]
+    for (index, cell) in cells.enumerated() { groups[cell.key(without: trait), default: []].append(index) }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  /// **Shrinking text.**
+  ///
+  /// A text is smaller at a larger size category than at the usual one, or at the smallest there is.
+  ///
+  /// Measured: the size of an em as drawn, points, in cells that differ in the category alone; a finding from 2 % on.
+  private func shrinkingTexts() -> [(Int, AuditFinding)] {
+    groups(without: .dynamicTypeSize).flatMap { group -> [(Int, AuditFinding)] in
+      let sorted = group.sorted { size($0) < size($1) }
+      let base = sorted.last { size($0) <= .large } ?? sorted[0]
+      let sizes = Dictionary(cells[base].items.map { ($0.key, $0.size) }) { first, _ in first }
+      return sorted.filter { size($0) > size(base) }.flatMap { index in
+        cells[index].items.compactMap { item -> (Int, AuditFinding)? in
+          guard item.size > 0, let before = sizes[item.key], item.size < before * 0.98 else { return nil }
+          return (
+            index,
+            AuditFinding(
+              .shrinkingText, path: item.path, measure: .init(item.size, bound: before, unit: "pt"),
+              place: item.frame,
+              "\(item.text.quoted) shrinks to \(item.size.twoDecimals) pt, from \(before.twoDecimals) at \(size(base).rawValue)",
+              "Let it wrap instead of shrinking.")
+          )
+        }
+      }
+    }
+  }
+
+  private func size(_ index: Int) -> DynamicTypeSize { cells[index].cell.allTraits.dynamicTypeSize }
+
+  /// **Lost label.**
+  ///
+  /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found,
+  /// nor can it be scrolled to.
+  ///
+  /// The base is the first cell in the matrix with the same language. What lazy containers have not made is not compared, nor what
+  /// is hidden from assistive technology, nor parts of a label.
+  private func lostLabels() -> [(Int, AuditFinding)] {
+    var bases: [String: Int] = [:]
+    return cells.indices.flatMap { index -> [(Int, AuditFinding)] in
+      let traits = cells[index].cell.allTraits
+      let language =
+        "\(traits.locale) \(traits.pseudolanguage) \(cells[index].cell.device?.idiom.rawValue ?? "")"
+      guard let base = bases[language] else {
+        bases[language] = index
+        return []
+      }
+      let known = Set(
+        cells[index].items.flatMap { [$0.text] + $0.text.split(separator: ", ").map(String.init) })
+      return cells[base].items.filter {
+        !$0.isLazy && !$0.text.isEmpty && !known.contains($0.text) && !$0.isControl
+      }
+      .map { item in
+        (
+          index,
+          AuditFinding(
+            .lostLabel, path: item.path, place: item.frame,
+            "\(item.text.quoted) is not there, and is in \(cells[base].cell.name)",
+            "Keep it, or hide it from assistive technology where it only decorates.")
+        )
+      }
+    }
+  }
+
+  /// **Unmirrored layout.**
+  ///
+  /// A text or a control does not lie at the mirrored place in a cell that differs in the layout
+  /// direction alone.
+  ///
+  /// Measured: the distance from the mirrored place, points, of views that are equally wide in both; a finding over 1.
+  private func unmirroredLayouts() -> [(Int, AuditFinding)] {
+    groups(without: .layoutDirection).flatMap { group -> [(Int, AuditFinding)] in
+      guard let right = group.first(where: { direction($0) == .rightToLeft }),
+        let left = group.first(where: { direction($0) == .leftToRight })
+      else { return [] }
+      let frames = Dictionary(cells[left].items.map { ($0.key, $0.frame) }) { first, _ in first }
+      var flagged: [String] = []
+      return cells[right].items.compactMap { item in
+        guard let frame = frames[item.key], abs(frame.width - item.frame.width) <= 1 else { return nil }
+        let distance = abs(cells[left].width - frame.maxX - item.frame.minX)
+        guard distance > 1, !flagged.contains(where: { item.path.hasPrefix($0 + "/") }) else { return nil }
+        flagged.append(item.path)
+        return (
+          right,
+          AuditFinding(
+            .unmirroredLayout, path: item.path, measure: .init(distance, bound: 1, unit: "pt"),
+            place: item.frame,
+            "\(item.text.quoted) lies \(distance.twoDecimals) pt from the mirrored place",
+            "Use leading and trailing instead of left, right and offsets.")
+        )
+      }
+    }
+  }
+
+  private func direction(_ index: Int) -> LayoutDirection { cells[index].cell.allTraits.layoutDirection }
+
+  /// **Appearance layout.**
+  ///
+  /// A text or a control has another frame in dark than in light.
+  ///
+  /// Measured: the largest distance of two sides, points, in cells that differ in the color scheme alone; a finding over 0.5.
+  private func appearanceLayouts() -> [(Int, AuditFinding)] {
+    groups(without: .colorScheme).flatMap { group -> [(Int, AuditFinding)] in
+      let frames = Dictionary(cells[group[0]].items.map { ($0.key, $0.frame) }) { first, _ in first }
+      return group.dropFirst().flatMap { index in
+        cells[index].items.compactMap { item -> (Int, AuditFinding)? in
+          guard let frame = frames[item.key], let distance = frame.distance(to: item.frame), distance > 0.5
+          else {
+            return nil
+          }
+          return (
+            index,
+            AuditFinding(
+              .appearanceLayout, path: item.path, measure: .init(distance, bound: 0.5, unit: "pt"),
+              place: item.frame,
+              "\(item.text.quoted) lies \(distance.twoDecimals) pt from where it lies in \(cells[group[0]].cell.name)",
+              "Let only colors depend on the color scheme.")
+          )
+        }.prefix(1)
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The largest distance of two of their sides.
+  fileprivate func distance(to other: Rect) -> Double? {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].map(abs).max()
+  }
+}

@@ -1,0 +1,56 @@
+internal import ViewRendering
+
+/// Which cells of a matrix a finding holds for, as text.
+struct CellRange {
+  private let all: [AuditCell]
+  private let chosen: [AuditCell]
+
+  init(_ chosen: [AuditCell], of all: [AuditCell]) {
+    self.chosen = chosen
+    self.all = all
+  }
+
+  /// Such as `from accessibility2 up, only dark, 26 of 48 cells`; empty where there is but one cell.
+  var label: String {
+    guard all.count > 1 else { return "" }
+    if chosen.count == all.count { return "in all \(all.count) cells" }
+    let parts = [sizes, devices] + others
+    return (parts.compactMap(\.self) + ["\(chosen.count) of \(all.count) cells"]).joined(separator: ", ")
+  }
+
+  /// The size categories: a range without ends where it reaches the matrix's own.
+  private var sizes: String? {
+    let found = Set(chosen.map(\.allTraits.dynamicTypeSize)),
+      every = Set(all.map(\.allTraits.dynamicTypeSize)).sorted()
+    guard found.count < every.count, let low = found.min(), let high = found.max() else { return nil }
+    guard every.filter({ $0 >= low && $0 <= high }).count == found.count else {
+      return "at " + found.sorted().map(\.rawValue).joined(separator: ", ")
+    }
+    if low == high, low != every.last || every.count == 2 { return "at \(low.rawValue)" }
+    if high == every.last { return "from \(low.rawValue) up" }
+    if low == every.first { return "up to \(high.rawValue)" }
+    return "from \(low.rawValue) to \(high.rawValue)"
+  }
+
+  private var devices: String? {
+    func name(_ cell: AuditCell) -> String {
+      cell.device.map { "\($0.name) \($0.orientation.rawValue)" } ?? "no device"
+    }
+    let found = chosen.map(name), every = Set(all.map(name))
+    let distinct = Set(found)
+    if distinct.count == every.count { return every.count > 1 ? "all devices" : nil }
+    let names = distinct.sorted()
+    return names.count <= 2
+      ? "on \(names.joined(separator: " and "))" : "on \(names.count) of \(every.count) devices"
+  }
+
+  /// Other traits of which the cells have some values only.
+  private var others: [String?] {
+    TraitKey.allCases.filter { $0 != .dynamicTypeSize }.map { trait in
+      func value(_ cell: AuditCell) -> String { cell.traits.settings[trait]?.description ?? "" }
+      let found = Set(chosen.map(value)), every = Set(all.map(value))
+      guard found.count < every.count, found.count == 1, let only = found.first else { return nil }
+      return only.isEmpty ? nil : "only \(only)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Puts the findings of many cells together: one for each cause.
+///
+/// The same check on the same views is one finding, described as in the cell where it is worst. Views of one component,
+/// which differ in indices and ids alone, are one finding with the others beside it.
+struct FindingMerge {
+  private struct Key: Hashable {
+    let check: AuditCheck
+    let path: String
+    let other: String?
+  }
+
+  private var order: [Key] = []
+  private var found: [Key: (worst: AuditFinding, paths: [String], cells: Set<Int>)] = [:]
+
+  /// Adds a finding of a cell.
+  mutating func add(_ finding: AuditFinding, cell: Int) {
+    // Texts are keyed by what they overlap; what covers something may be another part of the same thing.
+    let other =
+      finding.check == .overlappingTexts || finding.check == .overlappingTargets ? finding.other?.shape : nil
+    let key = Key(check: finding.check, path: finding.path.shape, other: other)
+    guard var known = found[key] else {
+      order.append(key)
+      found[key] = (finding, [finding.path], [cell])
+      return
+    }
+    let isWorse =
+      (-finding.severity.rank, finding.badness) > (-known.worst.severity.rank, known.worst.badness)
+    if isWorse { known.worst = finding }
+    if !known.paths.contains(finding.path) { known.paths.append(finding.path) }
+    known.cells.insert(cell)
+    found[key] = known
+  }
+
+  /// The findings, the gravest and widest first.
+  func findings(of cells: [AuditCell]) -> [AuditFinding] {
+    let merged = order.compactMap { found[$0] }.map { entry in
+      var finding = entry.worst
+      finding.alike = entry.paths.filter { $0 != finding.path }
+      let places = entry.cells.sorted()
+      finding.cells = places.map { cells[$0].name }
+      finding.range = CellRange(places.map { cells[$0] }, of: cells).label
+      return finding
+    }
+    return merged.enumerated().sorted { one, next in
+      let (a, b) = (one.element, next.element)
+      if a.severity != b.severity { return a.severity < b.severity }
+      if a.cells.count != b.cells.count { return a.cells.count > b.cells.count }
+      return one.offset < next.offset
+    }.map(\.element)
+  }
+}
+
+extension AuditFinding.Severity {
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

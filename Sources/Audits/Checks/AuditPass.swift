@@ -1,0 +1,44 @@
+internal import LayerDrawing
+internal import PixelBuffers
+
+/// What the checks of one cell share.
+struct AuditPass {
+  let view: AuditedView
+  let drawing: RegionDrawing
+  /// Whether boxes decide where ink would: finds more than there is, and draws nothing.
+  let isGeometric: Bool
+
+  init(_ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false) {
+    self.view = view
+    self.isGeometric = isGeometric
+    drawing = RegionDrawing(tree: view.tree, context: context)
+  }
+
+  /// The findings of checks that need one cell alone.
+  func findings(_ checks: Set<AuditCheck>) throws(DrawError) -> [AuditFinding] {
+    var found: [AuditFinding] = []
+    func add(_ check: AuditCheck, _ body: () throws(DrawError) -> [AuditFinding]) throws(DrawError) {
+      guard checks.contains(check), check.input == .layers || view.tree.accessibility != nil else { return }
+      found += try body()
+    }
+    try add(.invalidFrame) { invalidFrames() }
+    try add(.contradiction) { contradictions() }
+    try add(.truncatedText) { truncatedTexts() }
+    try add(.clippedText) { () throws(DrawError) in try clippedTexts() }
+    try add(.overlappingTexts) { () throws(DrawError) in try overlappingTexts() }
+    try add(.coveredText) { () throws(DrawError) in try coveredTexts() }
+    try add(.protrudingText) { () throws(DrawError) in try protrudingTexts() }
+    try add(.missingGlyphs) { missingGlyphs() }
+    try add(.brokenWord) { brokenWords() }
+    try add(.smallText) { smallTexts() }
+    try add(.contrast) { () throws(DrawError) in try contrasts() }
+    try add(.targetSize) { targetSizes() }
+    try add(.overlappingTargets) { overlappingTargets() }
+    try add(.unreachableTarget) { unreachableTargets() }
+    try add(.safeArea) { underSafeArea() }
+    try add(.missingLabel) { missingLabels() }
+    try add(.doubledLabel) { doubledLabels() }
+    try add(.emptyView) { emptyViews() }
+    return found
+  }
+}

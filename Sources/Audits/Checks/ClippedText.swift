@@ -1,0 +1,83 @@
+internal import LayerDrawing
+internal import PixelBuffers
+
+extension AuditPass {
+  /// **Clipped text.**
+  ///
+  /// Ink outside of what clips the text: a layer around it, or the canvas.
+  ///
+  /// Measured: the part of the text's inked pixels (coverage of at least half, two pixels a point, drawn without clipping)
+  /// that lies outside, in percent. A finding from 3 % and 6 pixels on. What a scroll view cuts in the directions it
+  /// scrolls in is no finding. A text that a view inside the canvas hides wholly is none either: it is not seen.
+  func clippedTexts() throws(DrawError) -> [AuditFinding] {
+    var found: [AuditFinding] = []
+    for text in view.texts where !view.isBehindModal(text) {
+      let area = clipArea(of: text)
+      guard !area.contains(text.bounds, margin: -0.5), let lost = try lostInk(of: text, outside: area) else {
+        continue
+      }
+      let isOffCanvas = !view.canvas.contains(text.bounds, margin: 0.5) && lost.isAll
+      guard lost.percent >= 3, lost.pixels >= 6, !lost.isAll || isOffCanvas else { continue }
+      let isCanvas = !view.canvas.contains(text.bounds, margin: 0.5)
+      let amount = lost.isAll ? "wholly" : "\(lost.percent.rounded().twoDecimals) % of its ink"
+      found.append(
+        AuditFinding(
+          .clippedText, path: text.path, measure: .init(lost.percent, bound: 3, unit: "%"),
+          place: text.bounds,
+          "\(text.text.quoted) lies \(amount) outside of \(isCanvas ? "the canvas" : "what clips it")",
+          "Give it space, let it wrap, or let it scroll."))
+    }
+    return found
+  }
+
+  /// Where a text's ink may lie: within the clips around it, without bounds where it can be scrolled.
+  func clipArea(of text: DrawnText) -> Rect {
+    let scrolls = view.containers(from: view.facts(of: text)?.container).filter { $0.kind == .scroll }
+    let isFreeAcross = scrolls.contains(where: \.scrollsHorizontally)
+    let isFreeDown = scrolls.contains(where: \.scrollsVertically)
+    var area = text.visible(in: view.canvas)
+    // What lies inside of the innermost scroll view cuts in every direction.
+    let outer = text.clips.lastIndex { clip in scrolls.contains { $0.frame.isAlmost(clip.frame) } }
+    let inner =
+      outer.map { text.clips[($0 + 1)...].reduce(nil as Rect?) { $0?.intersection($1.frame) ?? $1.frame } }
+      ?? nil
+    if isFreeAcross {
+      area = Rect(
+        x: inner?.minX ?? -1e6, y: area.minY, width: inner?.width ?? 2e6, height: area.height)
+    }
+    if isFreeDown {
+      area = Rect(x: area.minX, y: inner?.minY ?? -1e6, width: area.width, height: inner?.height ?? 2e6)
+    }
+    return area
+  }
+
+  /// How much of a text's ink lies outside of an area.
+  func lostInk(
+    of text: DrawnText, outside area: Rect
+  ) throws(DrawError) -> (percent: Double, pixels: Int, isAll: Bool)? {
+    if isGeometric {
+      let (whole, seen) = (text.bounds, text.bounds.intersection(area))
+      let lost = whole.width * whole.height - seen.width * seen.height
+      return (100 * lost / max(1, whole.width * whole.height), Int(min(1e6, lost * 4)), seen.isEmpty)
+    }
+    let region = RegionDrawing.region(around: text.bounds.insetBy(x: -4, y: -4))
+    guard !region.isEmpty, region.width * region.height < 4e6 else { return nil }
+    let ink = try drawing.ink(of: text, in: region, clips: false)
+    let columns = Int(region.width * RegionDrawing.scale)
+    var (total, lost) = (0, 0)
+    for (index, coverage) in ink.enumerated() where coverage >= 128 {
+      total += 1
+      let point = Point(
+        x: region.minX + (Double(index % columns) + 0.5) / RegionDrawing.scale,
+        y: region.minY + (Double(index / columns) + 0.5) / RegionDrawing.scale)
+      if !area.contains(point) { lost += 1 }
+    }
+    guard total > 0 else { return nil }
+    return (100 * Double(lost) / Double(total), lost, lost * 50 >= total * 49)
+  }
+}
+
+extension Rect {
+  /// Whether the sides of another rectangle are at most a point away.
+  func isAlmost(_ other: Rect) -> Bool { contains(other, margin: 1) && other.contains(self, margin: 1) }
+}

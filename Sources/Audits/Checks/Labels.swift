@@ -1,0 +1,181 @@
+internal import Layers
+internal import PixelBuffers
+
+extension AuditPass {
+  private var readable: [AccessibilityElement] {
+    (view.tree.accessibility?.elements ?? []).filter {
+      $0.frame.isFinite && !view.isBehindModal($0.container)
+    }
+  }
+
+  /// **Missing label.**
+  ///
+  /// A control gives assistive technology nothing to read: no label, and no text inside.
+  ///
+  /// A label of signs alone, such as `…`, is none. Source: WCAG 2.2, SC 4.1.2.
+  func missingLabels() -> [AuditFinding] {
+    readable.filter { $0.isInteractive && !$0.label.contains { $0.isLetter || $0.isNumber || $0.isSymbol } }
+      .map {
+        AuditFinding(
+          .missingLabel, path: $0.path, place: $0.frame, "the control has nothing to be read",
+          "Add .accessibilityLabel(\"…\").")
+      }
+  }
+
+  /// **Doubled label.**
+  ///
+  /// A label says the same twice: `Wi-Fi, Wi-Fi`; or says what its trait says: `Save button`; or two
+  /// different controls that are seen at once have the same label, value and traits.
+  ///
+  /// The same control in each row of a collection differs by its row, and is no finding.
+  func doubledLabels() -> [AuditFinding] {
+    var found: [AuditFinding] = []
+    var seen: [String: AccessibilityElement] = [:]
+    for element in readable where !element.label.isEmpty {
+      let parts = element.label.split(separator: ",").map { $0.trimmed.lowercased() }
+      if let part = zip(parts, parts.dropFirst()).first(where: { $0 == $1 && !$0.isEmpty })?.0,
+        element.isInteractive
+      {
+        found.append(
+          doubled(
+            element, nil, "\(element.name) says \(part.quoted) twice",
+            "Hide one of the parts from assistive technology."))
+      } else if let role = element.spokenRole {
+        found.append(
+          doubled(
+            element, nil, "\(element.name) ends with what its trait \(role) says already",
+            "Leave \(role) out of the label."))
+      }
+      guard element.isInteractive, element.isEnabled else { continue }
+      let key = "\(element.label)\n\(element.value ?? "")\n\(element.hint ?? "")"
+      if let other = seen[key] {
+        guard other.path.shape != element.path.shape, !element.path.hasPrefix(other.path + "/") else {
+          continue
+        }
+        found.append(
+          doubled(
+            element, other, "two controls are called \(element.name)", "Say in the labels what each is for."))
+      } else {
+        seen[key] = element
+      }
+    }
+    return found
+  }
+
+  private func doubled(
+    _ element: AccessibilityElement, _ other: AccessibilityElement?, _ fact: String, _ advice: String
+  ) -> AuditFinding {
+    AuditFinding(
+      .doubledLabel, .warning, path: element.path, other: other?.path, place: element.frame, fact, advice)
+  }
+
+  /// **Empty view.**
+  ///
+  /// A control, or a text that is not empty, has no extent.
+  ///
+  /// Measured: the shorter side, points; a finding under 1.
+  func emptyViews() -> [AuditFinding] {
+    let controls = readable.filter(\.isInteractive).map { ($0.path, $0.name, $0.frame) }
+    let texts = (view.tree.accessibility?.texts ?? []).filter { text in
+      text.frame.isFinite && text.text.contains { !$0.isWhitespace } && !view.isBehindModal(text.container)
+    }.map { ($0.path, $0.text.quoted, $0.frame) }
+    return (controls + texts).compactMap { path, name, frame in
+      let side = min(frame.width, frame.height)
+      guard side < 1 else { return nil }
+      return AuditFinding(
+        .emptyView, path: path, measure: .init(side, bound: 1, unit: "pt"), place: frame,
+        "\(name) is \(frame.width.twoDecimals) × \(frame.height.twoDecimals) pt",
+        "Give it space, or leave it out.")
+    }
+  }
+
+  /// **Invalid frame.**
+  ///
+  /// A frame is not a number or infinite, or a side is negative: nothing else is checked for the view.
+  func invalidFrames() -> [AuditFinding] {
+    guard let tree = view.tree.accessibility else { return [] }
+    let frames =
+      tree.elements.map { ($0.path, $0.frame) } + tree.texts.map { ($0.path, $0.frame) }
+      + tree.containers.map { ($0.path, $0.frame) }
+    return frames.filter { !$1.isFinite || $1.width < 0 || $1.height < 0 }.map { path, frame in
+      AuditFinding(
+        .invalidFrame, path: path, place: .zero, "the frame \(frame.label) is not one",
+        "Give numbers, and sizes from 0 up.")
+    }
+  }
+
+  /// **Contradiction.**
+  ///
+  /// Declarations exclude each other: a control with the trait `notEnabled` that is enabled; static text
+  /// that is a button; a container or an element that is named and does not exist.
+  func contradictions() -> [AuditFinding] {
+    contradictoryTraits() + strayPlaces()
+  }
+
+  private func strayPlaces() -> [AuditFinding] {
+    guard let tree = view.tree.accessibility else { return [] }
+    func finding(_ path: String, _ place: Int?, _ range: Range<Int>, _ kind: String) -> AuditFinding? {
+      guard let place, !range.contains(place) else { return nil }
+      return AuditFinding(
+        .contradiction, path: path, place: .zero,
+        "it names the \(kind) \(place), and there is none before it",
+        "Count from 0, and put what contains others first.")
+    }
+    let (containers, elements) = (tree.containers.indices, tree.elements.indices)
+    return tree.containers.enumerated().compactMap { finding($1.path, $1.container, 0..<$0, "container") }
+      + tree.elements.compactMap { finding($0.path, $0.container, containers, "container") }
+      + tree.texts.flatMap { text in
+        [
+          finding(text.path, text.container, containers, "container"),
+          finding(text.path, text.element, elements, "element"),
+        ]
+        .compactMap(\.self)
+      }
+  }
+
+  private func contradictoryTraits() -> [AuditFinding] {
+    readable.compactMap { element in
+      let traits = Set(element.traits)
+      let fact: String? =
+        if traits.contains(.notEnabled), element.isEnabled {
+          "\(element.name) has the trait notEnabled and is enabled"
+        } else if traits.isSuperset(of: [.staticText, .button]) {
+          "\(element.name) has the traits staticText and button"
+        } else { nil }
+      return fact.map {
+        AuditFinding(.contradiction, path: element.path, place: element.frame, $0, "Keep the one that holds.")
+      }
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// The trait whose name the label ends with, where there is more before it.
+  fileprivate var spokenRole: String? {
+    guard isInteractive else { return nil }
+    let words = label.lowercased().split { !$0.isLetter }
+    return traits.map(\.rawValue).first {
+      $0 == words.last.map(String.init) && words.count > 1 && $0 != "selected"
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension String {
+  /// A path without indices and ids: equal for the views of one component.
+  var shape: String {
+    var result = ""
+    var depth = 0
+    for character in self {
+      if character == "[" || character == "(" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == "]" || character == ")" { depth = max(0, depth - 1) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,148 @@
+internal import Layers
+internal import PixelBuffers
+
+/// A control with where it can be touched.
+private struct Target {
+  let element: AccessibilityElement
+  /// Where touches reach it, before clipping.
+  let frame: Rect
+  /// The part of the frame that a person can bring into sight.
+  let reachable: Rect
+  let scrolls: Bool
+}
+
+extension AuditPass {
+  /// The least side of a target in points, by Apple's guidelines and WCAG 2.5.5; and by WCAG 2.2, SC 2.5.8.
+  static let comfortableTarget = 44.0, leastTarget = 24.0
+
+  private var targets: [Target] {
+    (view.tree.accessibility?.elements ?? []).compactMap { element in
+      guard element.isInteractive, element.isEnabled, element.frame.isFinite,
+        !view.isBehindModal(element.container)
+      else {
+        return nil
+      }
+      let frame = element.hitFrame.flatMap { $0.isFinite ? $0 : nil } ?? element.frame
+      let containers = view.containers(from: element.container)
+      return Target(
+        element: element, frame: frame,
+        reachable: frame.intersection(view.reachable(from: element.container)),
+        scrolls: containers.contains { $0.kind == .scroll })
+    }
+  }
+
+  /// **Target size.**
+  ///
+  /// A control is hard to hit.
+  ///
+  /// Measured: the shorter side of where touches reach it, as far as that can be brought into sight, points. An error
+  /// under 24 where a circle of 24 points around its middle meets another target or its circle (WCAG 2.2, SC 2.5.8), or where
+  /// the side is under 12; else a warning under 44 (WCAG 2.5.5 and Apple's guidelines). The whole row of a list belongs to
+  /// its only control, and the height of a bar to each in it. Half a point is allowed for rounding.
+  func targetSizes() -> [AuditFinding] {
+    let targets = targets.filter { !$0.reachable.isEmpty }
+    return targets.enumerated().compactMap { index, target in
+      let side = min(target.reachable.width, target.reachable.height)
+      guard side < Self.comfortableTarget - 0.5 else { return nil }
+      let isCramped = targets.enumerated().contains { $0.offset != index && target.isCramped(by: $0.element) }
+      let isError = side < Self.leastTarget - 0.5 && isCramped || side < Self.leastTarget / 2
+      let bound = isError ? Self.leastTarget : Self.comfortableTarget
+      return AuditFinding(
+        .targetSize, isError ? .error : .warning, path: target.element.path,
+        measure: .init(side, bound: bound, unit: "pt"), place: target.reachable,
+        "\(target.element.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt, "
+          + "under \(bound.twoDecimals)",
+        "Add padding inside of the control.")
+    }
+  }
+
+  /// Whether scrolling brings a control out from under what covers it: that does not scroll with it.
+  private func canLeave(_ element: AccessibilityElement, _ cover: String) -> Bool {
+    // What the same component draws, such as the ring around a field, is a part of it.
+    let component = element.path.lastIndex(of: "/").map { element.path[..<$0] + "/" }
+    if let component, cover.hasPrefix(component) { return true }
+    let scroll = view.containers(from: element.container).first { $0.kind == .scroll }
+    return scroll.map { !cover.hasPrefix($0.path + "/") } ?? false
+  }
+
+  /// **Overlapping targets.**
+  ///
+  /// A touch that looks like one control reaches another.
+  ///
+  /// Measured: the common area of where touches reach them, pt², where it is wider and higher than 4 points. Controls in each
+  /// other are none: the inner one is meant.
+  func overlappingTargets() -> [AuditFinding] {
+    let sorted = targets.filter { !$0.reachable.isEmpty }.sorted { $0.reachable.minY < $1.reachable.minY }
+    var found: [AuditFinding] = []
+    for (index, one) in sorted.enumerated() {
+      for other in sorted[(index + 1)...] {
+        guard other.reachable.minY < one.reachable.maxY else { break }
+        let common = one.reachable.intersection(other.reachable)
+        guard common.width > 4, common.height > 4, !one.contains(other), !other.contains(one),
+          one.scrolls == other.scrolls, one.element.container == other.element.container || !one.scrolls
+        else { continue }
+        found.append(
+          AuditFinding(
+            .overlappingTargets, path: one.element.path, other: other.element.path,
+            measure: .init(common.width * common.height, bound: 16, unit: "pt²"), place: common,
+            "\(one.element.name) and \(other.element.name) share \(common.width.twoDecimals) × "
+              + "\(common.height.twoDecimals) pt where touches reach only one", "Move them apart."))
+      }
+    }
+    return found
+  }
+
+  /// **Unreachable target.**
+  ///
+  /// A control lies off screen where nothing scrolls to it, or under something that takes its
+  /// touches.
+  ///
+  /// Measured: the part of it that can be brought into sight, in percent: a finding under 50. Or the view that takes a touch
+  /// in the middle of what is seen; what scrolls may lie under a bar, and everything under a sheet or an alert.
+  func unreachableTargets() -> [AuditFinding] {
+    targets.compactMap { target in
+      let area = target.element.frame.width * target.element.frame.height
+      let seen = target.element.frame.intersection(view.reachable(from: target.element.container))
+      let part = area > 0 ? 100 * seen.width * seen.height / area : 100
+      if part < 50 {
+        return AuditFinding(
+          .unreachableTarget, path: target.element.path, measure: .init(part, bound: 50, unit: "%"),
+          place: target.element.frame,
+          "only \(part.rounded().twoDecimals) % of \(target.element.name) can be brought into sight",
+          "Let it scroll, or give it space.")
+      }
+      guard let cover = target.element.coveredBy, !canLeave(target.element, cover) else { return nil }
+      return AuditFinding(
+        .unreachableTarget, path: target.element.path, other: cover, place: target.element.frame,
+        "\(target.element.name) is covered by what takes its touches",
+        "Move one of them, or let touches through with .allowsHitTesting(false).")
+    }
+  }
+}
+
+extension Target {
+  /// Whether the circle of 24 points around its middle meets another target, or the circle of another small one.
+  fileprivate func isCramped(by other: Target) -> Bool {
+    guard !contains(other), !other.contains(self) else { return false }
+    let radius = AuditPass.leastTarget / 2
+    let (middle, next) = (reachable, other.reachable)
+    let x = max(next.minX - middle.midX, 0, middle.midX - next.maxX)
+    let y = max(next.minY - middle.midY, 0, middle.midY - next.maxY)
+    if x * x + y * y < radius * radius { return true }
+    guard min(next.width, next.height) < AuditPass.leastTarget else { return false }
+    let (dx, dy) = (next.midX - middle.midX, next.midY - middle.midY)
+    return dx * dx + dy * dy < 4 * radius * radius
+  }
+
+  /// Whether another control lies in this one.
+  fileprivate func contains(_ other: Target) -> Bool {
+    other.element.path.hasPrefix(element.path + "/") || frame.contains(other.frame, margin: 0.5)
+  }
+}
+
+extension AccessibilityElement {
+  /// The label in quotes, or the identifier.
+  var name: String {
+    label.isEmpty ? identifier.map { "#\($0)" } ?? "a control without a label" : label.quoted
+  }
+}

@@ -1,0 +1,144 @@
+internal import Layers
+internal import LayerDrawing
+internal import PixelBuffers
+
+/// Draws parts of a tree, with texts as they are, in other colors, alone, or left out.
+struct RegionDrawing {
+  /// Pixels per point of what decides about findings: fine enough for the strokes of small text.
+  static let scale = 2.0
+
+  let tree: LayerTree
+  let context: RenderingContext
+
+  /// A part of the canvas with its edges on whole points, for which images have the same pixels as the canvas would.
+  static func region(around rect: Rect, within limit: Rect? = nil) -> Rect {
+    var left = rect.minX.rounded(.down), top = rect.minY.rounded(.down)
+    var right = rect.maxX.rounded(.up), bottom = rect.maxY.rounded(.up)
+    if let limit {
+      (left, top) = (max(left, limit.minX), max(top, limit.minY))
+      (right, bottom) = (min(right, limit.maxX), min(bottom, limit.maxY))
+    }
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// The coverage of a text by itself, 0 to 255 a pixel; with `clips`, as far as layers around it leave it.
+  func ink(of text: DrawnText, in region: Rect, clips: Bool) throws(DrawError) -> [UInt8] {
+    let alone = tree.root.alone(text.place[...], keepsClips: clips)
+    let image = try draw(alone, in: region, background: nil)
+    return image.withPixels { $0.map { UInt8($0 >> 24) } }
+  }
+
+  /// How much the color of a text decides about each pixel, 0 to 255: its coverage where nothing lies over it.
+  func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> [UInt8] {
+    let background = tree.background ?? .white
+    let dark = try draw(tree.root.coloring(text.place[...], .black), in: region, background: background)
+    let light = try draw(tree.root.coloring(text.place[...], .white), in: region, background: background)
+    return dark.withPixels { dark in
+      light.withPixels { light in zip(dark, light).map { UInt8($0.distance(to: $1)) } }
+    }
+  }
+
+  /// The part of the canvas without any text.
+  func background(in region: Rect, scale: Double = scale) throws(DrawError) -> PixelBuffer {
+    try draw(tree.root.withoutTexts, in: region, background: tree.background ?? .white, scale: scale)
+  }
+
+  /// The part of the canvas without any text, and without what is drawn after one.
+  func background(behind text: DrawnText, in region: Rect, scale: Double = scale) throws(DrawError)
+    -> PixelBuffer
+  {
+    try draw(
+      tree.root.before(text.place[...]).withoutTexts, in: region, background: tree.background ?? .white,
+      scale: scale)
+  }
+
+  /// The part of the canvas as it is.
+  func image(in region: Rect) throws(DrawError) -> PixelBuffer {
+    try draw(tree.root, in: region, background: tree.background ?? .white)
+  }
+
+  private func draw(
+    _ root: Layer, in region: Rect, background: RGBAColor?, scale: Double = scale
+  ) throws(DrawError) -> PixelBuffer {
+    let moved = Layer(
+      frame: Rect(x: -region.minX, y: -region.minY, width: tree.size.width, height: tree.size.height),
+      sublayers: [root])
+    return try context.draw(
+      LayerTree(size: region.size, background: background, fonts: tree.fonts, root: moved), scale: scale)
+  }
+}
+
+extension UInt32 {
+  /// The largest difference of two pixels' color channels.
+  fileprivate func distance(to other: UInt32) -> Int {
+    func channel(_ shift: UInt32) -> Int { abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)) }
+    return Swift.max(channel(0), channel(8), channel(16))
+  }
+}
+
+extension Layer {
+  /// The layer with nothing but the text at a place, black.
+  fileprivate func alone(_ place: ArraySlice<Int>, keepsClips: Bool) -> Layer {
+    var result = Layer(frame: frame, transform: transform, anchorPoint: anchorPoint)
+    if keepsClips { (result.corners, result.clipsToBounds) = (corners, clipsToBounds) }
+    if let index = place.first {
+      if keepsClips { result.mask = mask }
+      result.sublayers = [sublayers[index].alone(place.dropFirst(), keepsClips: keepsClips)]
+    } else {
+      let runs: [GlyphRun] = maskedText ?? content?.runs ?? []
+      result.content = .text(runs.map { $0.colored(.black) })
+    }
+    return result
+  }
+
+  /// The layer with the text at a place in another color.
+  fileprivate func coloring(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
+    var result = self
+    if let index = place.first {
+      result.sublayers[index] = sublayers[index].coloring(place.dropFirst(), color)
+    } else if maskedText != nil {
+      result.background = .color(color)
+    } else if let runs = content?.runs {
+      result.content = .text(runs.map { $0.colored(color) })
+    }
+    return result
+  }
+
+  /// The layer with what is drawn before the content of the layer at a place.
+  fileprivate func before(_ place: ArraySlice<Int>) -> Layer {
+    var result = self
+    guard let index = place.first else {
+      result.sublayers = []
+      return result
+    }
+    result.sublayers = sublayers.prefix(index) + [sublayers[index].before(place.dropFirst())]
+    return result
+  }
+
+  /// The layer and those in it without texts.
+  fileprivate var withoutTexts: Layer {
+    var result = self
+    if maskedText != nil { (result.background, result.mask) = (nil, nil) }
+    if case .text = content { result.content = nil }
+    result.sublayers = sublayers.map(\.withoutTexts)
+    return result
+  }
+}
+
+extension Layer.Content {
+  fileprivate var runs: [GlyphRun]? {
+    if case .text(let runs) = self { runs } else { nil }
+  }
+}
+
+extension GlyphRun {
+  fileprivate func colored(_ color: RGBAColor) -> GlyphRun {
+    var result = self
+    result.color = color
+    for index in result.decorations.indices { result.decorations[index].color = color }
+    return result
+  }
+
+  /// Whether glyphs have colors of their own.
+  var hasColorGlyphs: Bool { font.contains("Emoji") }
+}

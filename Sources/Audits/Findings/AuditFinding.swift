@@ -1,0 +1,96 @@
+public import PixelBuffers
+
+/// Something wrong with a view that a person can see, touch or hear.
+public struct AuditFinding: Sendable, Hashable, Codable {
+  /// How sure and how grave it is.
+  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
+    /// Wrong; short of what is recommended; not decidable, which is never the same as right.
+    case error, warning, inconclusive
+
+    /// The graver comes first.
+    public static func < (left: Self, right: Self) -> Bool {
+      func order(_ severity: Self) -> Int { allCases.firstIndex(of: severity) ?? 0 }
+      return order(left) < order(right)
+    }
+  }
+
+  /// What was measured, and the bound that it passes.
+  public struct Measure: Sendable, Hashable, Codable {
+    /// The number found.
+    public var value: Double
+    /// The number that it should have reached, or not have passed.
+    public var bound: Double
+    /// The unit: `pt`, `%`, `:1`.
+    public var unit: String
+
+    /// Makes a measure.
+    public init(_ value: Double, bound: Double, unit: String) {
+      self.value = value
+      self.bound = bound
+      self.unit = unit
+    }
+  }
+
+  /// The check.
+  public var check: AuditCheck
+  /// How grave it is.
+  public var severity: Severity
+  /// The view.
+  public var path: String
+  /// The other view, where it takes two.
+  public var other: String?
+  /// What was measured in the worst cell.
+  public var measure: Measure?
+  /// Where, in the worst cell, on its canvas.
+  public var place: Rect
+  /// What is wrong, without the path: `"Total" overlaps "Pay" by 12 pt²`.
+  public var fact: String
+  /// What to do.
+  public var advice: String
+  /// How bad it is compared with the same finding in other cells; more is worse.
+  var badness = 0.0
+  /// Views of the same component, elsewhere on the screen, for which it holds too.
+  public var alike: [String] = []
+  /// The cells, in the matrix's order.
+  public var cells: [String] = []
+  /// For which cells: `from accessibility2 up, 26 cells`; empty for a single image.
+  public var range = ""
+
+  init(
+    _ check: AuditCheck, _ severity: Severity = .error, path: String, other: String? = nil,
+    measure: Measure? = nil,
+    place: Rect, badness: Double? = nil, _ fact: String, _ advice: String
+  ) {
+    self.check = check
+    self.severity = severity
+    self.path = path
+    self.other = other
+    self.measure = measure
+    self.place = place
+    self.fact = fact
+    self.advice = advice
+    self.badness = badness ?? measure.map { abs($0.value - $0.bound) } ?? 0
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case check, severity, path, other, measure, place, fact, advice, alike, cells, range
+  }
+}
+
+extension AuditFinding: CustomStringConvertible {
+  /// A line: the check, what is wrong, for which cells, where, and what to do.
+  public var description: String {
+    let views = ([path] + (other.map { [$0] } ?? [])).joined(separator: " × ")
+    let more = alike.isEmpty ? "" : " and \(alike.count) more like it"
+    let cells = range.isEmpty ? "" : " \(range)"
+    return "\(check.label): \(fact)\(cells) — \(views)\(more), \(place.label). \(advice)"
+  }
+}
+
+extension String {
+  /// The text in quotes, cut where it is long, in one line.
+  var quoted: String {
+    let line = split { $0.isNewline }.joined(separator: " ")
+    return "\"\(line.count > 32 ? line.prefix(31) + "…" : line[...])\""
+  }
+}

@@ -1,0 +1,154 @@
+internal import Layers
+internal import PixelBuffers
+public import ViewRendering
+
+/// One cell of an audit: a layer tree with what is known about it.
+public struct AuditedView: Sendable {
+  /// The layers, with the accessibility part where there is one.
+  public let tree: LayerTree
+  /// The cell: device and traits; the file for a tree that was read from one.
+  public let cell: AuditCell
+
+  let texts: [DrawnText]
+  let layers: [DrawnLayer]
+  /// Facts about a text by its view's path.
+  private let facts: [String: [Int]]
+
+  /// Prepares a tree.
+  public init(tree: LayerTree, cell: AuditCell) {
+    self.tree = tree
+    self.cell = cell
+    let walk = LayerWalk(tree)
+    texts = walk.texts
+    layers = walk.layers
+    facts = Dictionary(grouping: tree.accessibility?.texts.indices.map { $0 } ?? []) {
+      tree.accessibility?.texts[$0].path ?? ""
+    }
+  }
+
+  /// Lays a view out for a cell.
+  public init(_ view: any View, for cell: AuditCell, size: LayoutSize? = nil, context: RenderingContext)
+    throws(LayoutError)
+  {
+    let tree = try context.typesetter.layOutForAudit(
+      view, on: cell.device, size: size ?? (cell.device == nil ? .sizeThatFits : .device), traits: cell.traits
+    )
+    self.init(tree: tree, cell: cell)
+  }
+
+  var canvas: Rect { Rect(origin: .zero, size: tree.size) }
+}
+
+/// What a cell of an audit was laid out for.
+public struct AuditCell: Sendable, Hashable {
+  /// The name; device and traits unless given.
+  public var name: String
+  /// The device; nil where the view brings its own size, or is not known.
+  public var device: DeviceProfile?
+  /// The traits on top of the device's.
+  public var traits: TraitOverrides
+
+  /// Describes a cell.
+  public init(device: DeviceProfile? = nil, traits: TraitOverrides = .none, name: String? = nil) {
+    self.device = device
+    self.traits = traits
+    let parts = [device?.name, traits.isEmpty ? nil : traits.description].compactMap(\.self)
+    self.name = name ?? (parts.isEmpty ? "default" : parts.joined(separator: ", "))
+  }
+
+  /// All traits the cell has.
+  var allTraits: Traits { traits.applied(to: device?.traits ?? Traits()) }
+}
+
+extension AuditedView {
+  /// What is declared about a drawn text.
+  func facts(of text: DrawnText) -> AccessibleText? {
+    // Elements of a collection may have one path: of those the nearest is meant.
+    let found = facts[text.path]?.compactMap { tree.accessibility?.texts[$0] } ?? []
+    func distance(_ facts: AccessibleText) -> Double {
+      abs(facts.frame.midX - text.bounds.midX) + abs(facts.frame.midY - text.bounds.midY)
+    }
+    return found.count < 2 ? found.first : found.min { distance($0) < distance($1) }
+  }
+
+  /// The containers around, from the inside out.
+  func containers(from place: Int?) -> [AccessibilityContainer] {
+    guard let containers = tree.accessibility?.containers else { return [] }
+    var (found, next): ([AccessibilityContainer], Int?) = ([], place)
+    // A container lies in one before it; a tree made by hand may say otherwise and must not go on for ever.
+    while let index = next, containers.indices.contains(index), found.count <= containers.count {
+      found.append(containers[index])
+      next = containers[index].container.flatMap { $0 < index ? $0 : nil }
+    }
+    return found
+  }
+
+  /// Whether a sheet or an alert lies over what has these containers around it.
+  func isBehindModal(_ container: Int?) -> Bool {
+    guard let modal = tree.accessibility?.containers.last(where: { $0.kind == .modal }) else { return false }
+    return !containers(from: container).contains(modal)
+  }
+
+  /// Whether a text lies behind a sheet or an alert.
+  func isBehindModal(_ text: DrawnText) -> Bool {
+    facts(of: text).map { isBehindModal($0.container) } ?? false
+  }
+
+  /// The part of the canvas in which a person can bring something into sight, by scrolling as far as it goes.
+  ///
+  /// Scrolling makes its directions unbounded: what is clipped there can be scrolled to.
+  func reachable(from container: Int?) -> Rect {
+    var area = Bounds()
+    for container in containers(from: container).reversed() + [] {
+      switch container.kind {
+      case .clip: area.cut(container.frame)
+      case .scroll:
+        area.cut(container.frame)
+        if container.scrollsHorizontally { area.freeAcross() }
+        if container.scrollsVertically { area.freeDown() }
+      case .bar, .modal: break
+      }
+    }
+    var result = Bounds(canvas)
+    result.apply(area)
+    return result.rect
+  }
+}
+
+/// A rectangle whose sides may be missing, from the outside in.
+private struct Bounds {
+  var (left, top) = (-Double.infinity, -Double.infinity)
+  var (right, bottom) = (Double.infinity, Double.infinity)
+  private var (isFreeAcross, isFreeDown) = (false, false)
+
+  init() {}
+  init(_ rect: Rect) { (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY) }
+
+  mutating func cut(_ rect: Rect) {
+    (left, right) = (max(left, rect.minX), min(right, rect.maxX))
+    (top, bottom) = (max(top, rect.minY), min(bottom, rect.maxY))
+  }
+
+  mutating func freeAcross() { (left, right, isFreeAcross) = (-.infinity, .infinity, true) }
+  mutating func freeDown() { (top, bottom, isFreeDown) = (-.infinity, .infinity, true) }
+
+  /// Cuts at the inner bounds, and lifts the own ones where something inside scrolls.
+  mutating func apply(_ inner: Bounds) {
+    if inner.isFreeAcross {
+      (left, right) = (inner.left, inner.right)
+    } else {
+      (left, right) = (max(left, inner.left), min(right, inner.right))
+    }
+    if inner.isFreeDown {
+      (top, bottom) = (inner.top, inner.bottom)
+    } else {
+      (top, bottom) = (max(top, inner.top), min(bottom, inner.bottom))
+    }
+  }
+
+  /// Missing sides lie a million points away.
+  var rect: Rect {
+    let (x, y) = (max(left, -1e6), max(top, -1e6))
+    return Rect(x: x, y: y, width: max(0, min(right, 1e6) - x), height: max(0, min(bottom, 1e6) - y))
+  }
+}

@@ -1,0 +1,108 @@
+internal import Layers
+internal import PixelBuffers
+
+/// A text of a layer tree with its place on the canvas.
+struct DrawnText {
+  /// The way to its layer: places among sublayers, from the root on.
+  let place: [Int]
+  /// Its place in the order of drawing.
+  let order: Int
+  /// The view: the layer's id without the identifier.
+  let path: String
+  let runs: [GlyphRun]
+  /// What paints through its glyphs, where the text is a mask.
+  let paint: Paint?
+  let toCanvas: AffineTransform
+  /// The frames of layers around that clip, on the canvas, with their ids, from the outside in.
+  let clips: [(frame: Rect, id: String)]
+  /// How much of it shows, from 0 to 1, as the layers around it say.
+  let opacity: Double
+  /// Whether a layer around mixes colors in another way than paint does, or masks them.
+  let isMixed: Bool
+  /// The boxes of its lines on the canvas: from the height of an ascender to the depth of a descender.
+  let lines: [Rect]
+  /// The box around its lines.
+  let bounds: Rect
+
+  /// The whole text as shown.
+  var text: String { runs.map(\.text).joined(separator: lines.count > 1 ? " " : "") }
+
+  /// The size of an em on the canvas, of the smallest run with glyphs.
+  var size: Double { (runs.filter { !$0.glyphs.isEmpty }.map(\.size).min() ?? 0) * toCanvas.meanScale }
+
+  /// What of the canvas the layers around it leave.
+  func visible(in canvas: Rect) -> Rect { clips.reduce(canvas) { $0.intersection($1.frame) } }
+}
+
+/// A layer that is drawn, as far as audits need it.
+struct DrawnLayer {
+  let place: [Int]
+  let order: Int
+  /// The view: the layer's id without the identifier.
+  let path: String
+  /// What it paints itself, on the canvas and within what clips it; no text, no shadow.
+  let frame: Rect
+  let isImage: Bool
+  /// Whether it hides all that lies behind its frame.
+  let isOpaque: Bool
+}
+
+extension Layer {
+  /// The view it came from: the id without the identifier.
+  var path: String { id.firstIndex(of: "#").map { String(id[..<$0]) } ?? id }
+}
+
+extension DrawnText {
+  init(
+    _ layer: Layer, _ runs: [GlyphRun], paint: Paint?, at place: [Int], order: Int, _ around: LayerWalk.Place,
+    _ map: AffineTransform
+  ) {
+    self.place = place
+    self.order = order
+    path = layer.path
+    self.runs = runs
+    self.paint = paint
+    toCanvas = map
+    clips = around.clips
+    opacity = around.opacity * layer.opacity
+    isMixed = around.isMixed || layer.blendMode != .normal
+    lines = Self.lines(of: runs, in: layer.frame.size).map { map.bounds(of: $0) }
+    bounds = lines.reduce(.zero) { $0.union($1) }
+  }
+
+  /// The boxes of lines, one for each baseline, in the layer's coordinates.
+  private static func lines(of runs: [GlyphRun], in size: Size) -> [Rect] {
+    var lines: [(baseline: Double, box: Rect)] = []
+    for run in runs {
+      for glyph in run.glyphs where glyph.position.x.isFinite && glyph.position.y.isFinite {
+        // The last glyph's advance is not known; the layer is as wide as its longest line.
+        let end = max(min(glyph.position.x + run.size, size.width), glyph.position.x + run.size / 4)
+        let box = Rect(
+          x: glyph.position.x, y: glyph.position.y - 0.78 * run.size, width: end - glyph.position.x,
+          height: 1.02 * run.size)
+        if let last = lines.indices.last, abs(lines[last].baseline - glyph.position.y) < run.size / 2 {
+          lines[last].box = lines[last].box.union(box)
+        } else {
+          lines.append((glyph.position.y, box))
+        }
+      }
+    }
+    return lines.map(\.box)
+  }
+}
+
+extension AffineTransform {
+  /// The root of the factor by which areas grow.
+  var meanScale: Double { abs(a * d - b * c).squareRoot() }
+
+  /// The upright box around a rectangle.
+  func bounds(of rect: Rect) -> Rect {
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+      Point(x: rect.maxX, y: rect.maxY),
+    ].map(apply(to:))
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}

@@ -1,0 +1,141 @@
+internal import Layers
+internal import PixelBuffers
+public import ViewRendering
+
+/// What a sweep found.
+public struct SweepReport: Sendable {
+  /// Where something is wrong: widths at a text size, a direction and a height.
+  public struct Range: Sendable, Hashable {
+    /// The widths in points, both ends included.
+    public var widths: ClosedRange<Int>
+    /// The text size.
+    public var size: DynamicTypeSize
+    /// The layout direction.
+    public var direction: LayoutDirection
+    /// The height in points.
+    public var height: Int
+  }
+
+  /// A finding with its ranges; its `range` is their label.
+  public struct Entry: Sendable, Hashable {
+    /// What is wrong, where it is worst.
+    public var finding: AuditFinding
+    /// Every range.
+    public var ranges: [Range]
+  }
+
+  /// How many layouts were made.
+  public var layoutCount: Int
+  /// The findings, the gravest and widest first.
+  public var entries: [Entry]
+  /// Allowances without a finding, and those without a reason.
+  public var staleAllowances: [AuditAllowance]
+  /// Layouts that could not be made, and why.
+  public var problems: [String]
+
+  /// Whether nothing is wrong.
+  public var passes: Bool { entries.isEmpty && staleAllowances.isEmpty && problems.isEmpty }
+
+  /// A line for each finding.
+  public var lines: [String] {
+    ["\(entries.count) \(entries.count == 1 ? "finding" : "findings") in \(layoutCount) layouts."]
+      + problems.prefix(3).map { "not laid out: \($0)" }
+      + entries.map { "\($0.finding.severity.rawValue): \($0.finding)" } + staleAllowances.map(\.complaint)
+  }
+
+  init(_ results: [(SweepColumn, SweepColumn.Result)], sweep: ViewSweep) {
+    layoutCount = sweep.count
+    problems = results.flatMap(\.1.problems)
+    var found: [SweepKey: Entry] = [:]
+    for (column, result) in results {
+      for (key, value) in result.found {
+        let ranges = value.widths.map {
+          Range(widths: $0, size: column.size, direction: column.direction, height: column.height)
+        }
+        var entry = found[key] ?? Entry(finding: value.worst, ranges: [])
+        if value.worst.badness > entry.finding.badness { entry.finding = value.worst }
+        entry.ranges += ranges
+        found[key] = entry
+      }
+    }
+    let all = SweepReport.merged(Array(found.values)).map { entry in
+      var entry = entry
+      entry.finding.range = SweepLabel(entry.ranges, sweep).label
+      return entry
+    }
+    let allowances = sweep.allowances
+    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
+    staleAllowances = allowances.filter { allowance in
+      !allowance.isReasoned || !all.contains { allowance.allows($0.finding) }
+    }
+  }
+
+  /// Views of one component, which differ in indices and ids alone, are one entry with the ranges of all.
+  private static func merged(_ entries: [Entry]) -> [Entry] {
+    var groups: [String: Entry] = [:]
+    for entry in entries.sorted(by: { $0.finding.path < $1.finding.path }) {
+      let key = "\(entry.finding.check) \(entry.finding.path.shape) \(entry.finding.other?.shape ?? "")"
+      guard var known = groups[key] else {
+        groups[key] = entry
+        continue
+      }
+      let paths = [known.finding.path, entry.finding.path] + known.finding.alike
+      if entry.finding.badness > known.finding.badness { known.finding = entry.finding }
+      known.finding.alike = paths.filter { $0 != known.finding.path }
+      known.ranges += entry.ranges
+      groups[key] = known
+    }
+    func total(_ entry: Entry) -> Int { entry.ranges.reduce(0) { $0 + $1.widths.count } }
+    return groups.values.sorted {
+      ($0.finding.severity, -total($0), $0.finding.path) < ($1.finding.severity, -total($1), $1.finding.path)
+    }
+  }
+}
+
+/// Ranges as text: `from 356 to 371 pt wide at accessibility2 and up`.
+private struct SweepLabel {
+  let ranges: [SweepReport.Range]
+  let sweep: ViewSweep
+
+  init(_ ranges: [SweepReport.Range], _ sweep: ViewSweep) {
+    self.ranges = ranges
+    self.sweep = sweep
+  }
+
+  var label: String {
+    guard let low = ranges.map(\.widths.lowerBound).min(), let high = ranges.map(\.widths.upperBound).max()
+    else {
+      return ""
+    }
+    let widths =
+      low == sweep.widths.lowerBound && high == sweep.widths.upperBound
+      ? "at all widths"
+      : low == sweep.widths.lowerBound
+        ? "up to \(high) pt wide"
+        : high == sweep.widths.upperBound
+          ? "from \(low) pt wide on"
+          : low == high ? "at \(low) pt wide" : "from \(low) to \(high) pt wide"
+    return [widths + sizes, directions, heights].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var sizes: String {
+    let found = Set(ranges.map(\.size)).sorted(), every = Set(sweep.sizes).sorted()
+    guard found != every, let low = found.first, let high = found.last else { return "" }
+    let isWhole = every.filter { $0 >= low && $0 <= high } == found
+    if isWhole, high == every.last { return " at \(low.rawValue)\(low == high ? "" : " and up")" }
+    if isWhole, low == every.first { return " up to \(high.rawValue)" }
+    return isWhole && low != high
+      ? " from \(low.rawValue) to \(high.rawValue)" : " at \(found.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  private var directions: String {
+    let found = Set(ranges.map(\.direction))
+    return found.count < Set(sweep.directions).count ? "only \(found.map(\.rawValue).sorted().joined())" : ""
+  }
+
+  private var heights: String {
+    let found = Set(ranges.map(\.height)).sorted()
+    return found.count < Set(sweep.heights).count
+      ? "at heights \(found.map(String.init).joined(separator: ", "))" : ""
+  }
+}

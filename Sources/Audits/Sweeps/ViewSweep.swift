@@ -1,0 +1,209 @@
+public import Foundation
+internal import Layers
+internal import LayerDrawing
+internal import PixelBuffers
+private import Synchronization
+public import ViewRendering
+
+/// Lays a view out at every width, text size and direction, and says where something is wrong.
+///
+/// Nothing is drawn but where ink decides: a finding is verified where its boxes are worst, and its range is searched for
+/// by halving from there. Contrast, missing glyphs and what lies over texts need pixels everywhere and are left to
+/// ``ViewAudit``.
+public struct ViewSweep: Sendable {
+  /// The widths in points.
+  public var widths: ClosedRange<Int>
+  /// The heights in points.
+  public var heights: [Int]
+  /// The text sizes.
+  public var sizes: [DynamicTypeSize]
+  /// The layout directions.
+  public var directions: [LayoutDirection]
+  /// The other traits, and how many pixels make a point.
+  public var traits: TraitOverrides
+  /// What is looked for.
+  public var checks: Set<AuditCheck>
+  /// What is known and accepted.
+  public var allowances: [AuditAllowance]
+  /// The contexts that lay out and draw.
+  public var contexts: RenderingContextPool
+  /// How many threads work.
+  public var jobs: Int
+
+  /// The checks of a sweep.
+  public static let checks: Set<AuditCheck> = [
+    .clippedText, .truncatedText, .overlappingTexts, .protrudingText, .brokenWord, .smallText,
+    .overlappingTargets,
+    .unreachableTarget, .emptyView,
+  ]
+
+  /// Makes a sweep.
+  public init(
+    widths: ClosedRange<Int>, heights: [Int] = [800], sizes: [DynamicTypeSize] = DynamicTypeSize.allCases,
+    directions: [LayoutDirection] = LayoutDirection.allCases, traits: TraitOverrides = .none,
+    checks: Set<AuditCheck> = ViewSweep.checks, allowing allowances: [AuditAllowance] = [],
+    contexts: RenderingContextPool,
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.widths = widths
+    self.heights = heights
+    self.sizes = sizes
+    self.directions = directions
+    self.traits = traits
+    self.checks = checks.intersection(ViewSweep.checks)
+    self.allowances = allowances
+    self.contexts = contexts
+    self.jobs = max(1, jobs)
+  }
+
+  /// How many layouts the sweep makes before it verifies.
+  public var count: Int { columns.count * widths.count }
+
+  /// Heights, text sizes and directions: in each of these the width runs.
+  private var columns: [SweepColumn] {
+    heights.flatMap { height in
+      sizes.flatMap { size in directions.map { SweepColumn(height: height, size: size, direction: $0) } }
+    }
+  }
+
+  /// Lays out and verifies; findings with the widest range first.
+  public func report(of view: any View) -> SweepReport {
+    let columns = columns
+    let results = Mutex([SweepColumn.Result](repeating: .init(), count: columns.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, columns.count))) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < columns.count else { return }
+        let result = contexts.withContext { (context: RenderingContext) -> SweepColumn.Result in
+          SweepRun(sweep: self, column: columns[index], view: view, context: context).result()
+        }
+        results.withLock { $0[index] = result }
+      }
+    }
+    return SweepReport(results.withLock { Array(zip(columns, $0)) }, sweep: self)
+  }
+}
+
+/// A height, a text size and a direction.
+struct SweepColumn: Hashable {
+  let height: Int
+  let size: DynamicTypeSize
+  let direction: LayoutDirection
+
+  /// What was found at which widths.
+  struct Result {
+    var found: [SweepKey: (worst: AuditFinding, widths: [ClosedRange<Int>])] = [:]
+    var problems: [String] = []
+  }
+}
+
+/// What makes findings of several layouts one.
+struct SweepKey: Hashable {
+  let check: AuditCheck
+  let path: String
+  let other: String?
+
+  init(_ finding: AuditFinding) {
+    check = finding.check
+    path = finding.path
+    other = check == .overlappingTexts || check == .overlappingTargets ? finding.other : nil
+  }
+}
+
+/// The widths of one column.
+struct SweepRun {
+  let sweep: ViewSweep
+  let column: SweepColumn
+  let view: any View
+  let context: RenderingContext
+
+  func result() -> SweepColumn.Result {
+    var result = SweepColumn.Result()
+    var candidates: [SweepKey: [(width: Int, finding: AuditFinding)]] = [:]
+    for width in sweep.widths {
+      do {
+        for finding in try findings(at: width, isGeometric: true) {
+          let key = SweepKey(finding)
+          if candidates[key]?.last?.width != width { candidates[key, default: []].append((width, finding)) }
+        }
+      } catch {
+        result.problems.append("\(width) pt wide, \(column.size.rawValue): \(error)")
+      }
+    }
+    for (key, found) in candidates {
+      for run in runs(found) {
+        guard let (worst, widths) = key.check.needsInk ? verified(run, key) : plain(run) else { continue }
+        let known = result.found[key]
+        let isWorse = known.map { worst.badness > $0.worst.badness } ?? true
+        result.found[key] = (isWorse ? worst : known?.worst ?? worst, (known?.widths ?? []) + [widths])
+      }
+    }
+    return result
+  }
+
+  private func findings(at width: Int, isGeometric: Bool) throws -> [AuditFinding] {
+    let size = Size(width: Double(width), height: Double(column.height))
+    let device = DeviceProfile(name: "\(width) × \(column.height)", size: size, scale: 2, idiom: .phone)
+    let traits = TraitOverrides([.dynamicTypeSize(column.size), .layoutDirection(column.direction)])
+    let audited = try AuditedView(
+      view, for: AuditCell(device: device, traits: sweep.traits + traits), context: context)
+    return try AuditPass(audited, context, isGeometric: isGeometric).findings(sweep.checks)
+  }
+
+  /// Widths without gaps between them.
+  private func runs(_ found: [(width: Int, finding: AuditFinding)]) -> [[(width: Int, finding: AuditFinding)]]
+  {
+    var runs: [[(width: Int, finding: AuditFinding)]] = []
+    for entry in found {
+      if let last = runs.last?.last, last.width + 1 == entry.width {
+        runs[runs.count - 1].append(entry)
+      } else {
+        runs.append([entry])
+      }
+    }
+    return runs
+  }
+
+  private func plain(_ run: [(width: Int, finding: AuditFinding)]) -> (AuditFinding, ClosedRange<Int>)? {
+    guard let first = run.first, let last = run.last,
+      let worst = run.max(by: { $0.finding.badness < $1.finding.badness })
+    else { return nil }
+    return (worst.finding, first.width...last.width)
+  }
+
+  /// The part of a run, around its worst width, where drawing finds the same.
+  private func verified(
+    _ run: [(width: Int, finding: AuditFinding)], _ key: SweepKey
+  ) -> (AuditFinding, ClosedRange<Int>)? {
+    guard let (candidate, _) = plain(run),
+      let center = run.firstIndex(where: { $0.finding.badness == candidate.badness }),
+      let worst = drawn(run[center].width, key)
+    else { return nil }
+    // Halving: the finding holds at `inside` and not at `outside`.
+    func edge(from inside: Int, to outside: Int) -> Int {
+      var (inside, outside) = (inside, outside)
+      while abs(outside - inside) > 1 {
+        let middle = (inside + outside) / 2
+        if drawn(run[middle].width, key) != nil { inside = middle } else { outside = middle }
+      }
+      return inside
+    }
+    let low = edge(from: center, to: -1), high = edge(from: center, to: run.count)
+    return (worst, run[low].width...run[high].width)
+  }
+
+  private func drawn(_ width: Int, _ key: SweepKey) -> AuditFinding? {
+    (try? findings(at: width, isGeometric: false))?.first { SweepKey($0) == key }
+  }
+}
+
+extension AuditCheck {
+  /// Whether ink decides.
+  fileprivate var needsInk: Bool {
+    switch self {
+    case .clippedText, .overlappingTexts, .protrudingText: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+internal import Layers
+internal import LayerDrawing
+private import Synchronization
+public import ViewRendering
+
+/// Looks for what is wrong with views, without any reference.
+public struct ViewAudit: Sendable {
+  /// What is looked for.
+  public var checks: Set<AuditCheck>
+  /// What is known and accepted.
+  public var allowances: [AuditAllowance]
+  /// The contexts that lay out and draw.
+  public var contexts: RenderingContextPool
+  /// How many threads work.
+  public var jobs: Int
+
+  /// Makes an audit; of all checks unless some are named.
+  public init(
+    checks: Set<AuditCheck> = .all, allowing allowances: [AuditAllowance] = [],
+    contexts: RenderingContextPool, jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.checks = checks
+    self.allowances = allowances
+    self.contexts = contexts
+    self.jobs = max(1, jobs)
+  }
+
+  /// Audits a view in several cells.
+  public func report(of view: any View, across cells: [AuditCell], size: LayoutSize? = nil) -> AuditReport {
+    report(cells) { cell, context in
+      try AuditedView(view, for: cell, size: size, context: context)
+    }
+  }
+
+  /// Audits layer trees, which are cells of one view where there are several.
+  public func report(of trees: [AuditedView]) -> AuditReport {
+    let byName = Dictionary(trees.map { ($0.cell, $0) }) { first, _ in first }
+    return report(trees.map(\.cell)) { cell, _ in
+      guard let tree = byName[cell] else { preconditionFailure("Each cell has a tree.") }
+      return tree
+    }
+  }
+
+  /// What one cell came to.
+  private struct Outcome {
+    var facts: CellFacts?
+    var findings: [AuditFinding] = []
+    var hasAccessibility = false
+    var problem: String?
+  }
+
+  private func report(
+    _ cells: [AuditCell], _ make: @escaping @Sendable (AuditCell, RenderingContext) throws -> AuditedView
+  ) -> AuditReport {
+    let outcomes = Mutex([Outcome?](repeating: nil, count: cells.count))
+    let next = Atomic(0)
+    // Cells with equal layers have equal findings.
+    let known = Mutex([Digest: [AuditFinding]]())
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, cells.count))) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < cells.count else { return }
+        let outcome = contexts.withContext { (context: RenderingContext) -> Outcome in
+          self.outcome(of: cells[index], context, make) { digest, found in
+            known.withLock { known in
+              if let found { known[digest] = found }
+              return known[digest]
+            }
+          }
+        }
+        outcomes.withLock { $0[index] = outcome }
+      }
+    }
+    return merged(outcomes.withLock { $0.compactMap(\.self) }, cells)
+  }
+
+  private func outcome(
+    of cell: AuditCell, _ context: RenderingContext,
+    _ make: (AuditCell, RenderingContext) throws -> AuditedView,
+    _ known: (Digest, [AuditFinding]?) -> [AuditFinding]?
+  ) -> Outcome {
+    do {
+      let view = try make(cell, context)
+      var outcome = Outcome(facts: CellFacts(view), hasAccessibility: view.tree.accessibility != nil)
+      let digest = view.tree.digest
+      if let findings = known(digest, nil) {
+        outcome.findings = findings
+      } else {
+        outcome.findings = try AuditPass(view, context).findings(checks)
+        _ = known(digest, outcome.findings)
+      }
+      return outcome
+    } catch {
+      return Outcome(problem: "\(cell.name): \(error)")
+    }
+  }
+
+  private func merged(_ outcomes: [Outcome], _ cells: [AuditCell]) -> AuditReport {
+    var merge = FindingMerge()
+    for (index, outcome) in outcomes.enumerated() {
+      for finding in outcome.findings { merge.add(finding, cell: index) }
+    }
+    let places = outcomes.indices.filter { outcomes[$0].facts != nil }
+    let comparison = CellComparison(cells: places.compactMap { outcomes[$0].facts })
+    for (cell, finding) in comparison.findings(checks) { merge.add(finding, cell: places[cell]) }
+    let all = merge.findings(of: cells)
+    let allowed = all.filter { finding in allowances.contains { $0.isReasoned && $0.allows(finding) } }
+    let stale = allowances.filter { allowance in
+      !allowance.isReasoned || !all.contains { allowance.allows($0) }
+    }
+    return AuditReport(
+      cellCount: cells.count, findings: all.filter { !allowed.contains($0) }, allowed: allowed,
+      staleAllowances: stale, notRun: omissions(outcomes), problems: outcomes.compactMap(\.problem))
+  }
+
+  private func omissions(_ outcomes: [Outcome]) -> [AuditReport.Omission] {
+    let audited = outcomes.filter { $0.facts != nil }
+    return AuditCheck.allCases.compactMap { check in
+      guard checks.contains(check) else { return nil }
+      switch check.input {
+      case .layers: return nil
+      case .accessibility, .cells:
+        let count = audited.count { !$0.hasAccessibility }
+        if count > 0 {
+          return .init(check: check, reason: "\(count) of \(outcomes.count) trees have no accessibility part")
+        }
+        return check.input == .cells && audited.count < 2
+          ? .init(check: check, reason: "there is but one cell") : nil
+      }
+    }
+  }
+}

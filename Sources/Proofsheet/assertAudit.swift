@@ -1,0 +1,78 @@
+public import Audits
+public import Foundation
+public import RenderTesting
+public import ViewRendering
+
+/// Looks for what is wrong with a view across a matrix, without any reference: it fails at the first run.
+///
+/// ```swift
+/// assertAudit(
+///   of: Checkout(), across: Matrix(devices: .phones, traits: .allSizes),
+///   allowing: [.init(.truncatedText, "Order/Text[1]", "The whole number is on the next screen.")])
+/// ```
+/// Each finding is a line: what is wrong, for which cells, where, and what to do. An allowance without a finding fails too.
+///
+/// - Parameters:
+///   - view: The view.
+///   - matrix: The variants.
+///   - checks: What is looked for; everything by default.
+///   - allowances: What is known and accepted, each with a reason.
+///   - strict: Whether warnings fail.
+///   - layout: The device's screen unless given; the view's own size where a variant has no device.
+///   - jobs: The number of threads; all cores by default.
+///   - fileID: The file of the call, as the test framework names it.
+///   - filePath: The file of the call; the package that holds it has the fonts.
+///   - testName: The function of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+public func assertAudit(
+  of view: some View,
+  across matrix: Matrix,
+  checks: Set<AuditCheck> = .all,
+  allowing allowances: [AuditAllowance] = [],
+  strict: Bool = false,
+  layout: LayoutSize? = nil,
+  jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = SourceSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let session = RunSession.shared(for: "\(filePath)")
+  do {
+    if let problem = session.settingsProblem { throw problem }
+    guard !matrix.isEmpty else {
+      throw RenderTestingError.unusable("The matrix", "it has no cells, so nothing was audited.")
+    }
+    let audit = ViewAudit(checks: checks, allowing: allowances, contexts: try session.pool(), jobs: jobs)
+    let cells = matrix.map { AuditCell(device: $0.device, traits: $0.traits, name: $0.description) }
+    let report = audit.report(of: view, across: cells, size: layout)
+    guard !report.passes(strict: strict) else { return }
+    TestFramework.fail(AuditMessage(report, strict: strict).text, at: site)
+  } catch {
+    TestFramework.fail("\(error)", at: site)
+  }
+}
+
+/// The message of an audit that fails.
+struct AuditMessage {
+  /// How many findings are described before the rest is only counted.
+  private static let described = 20
+
+  let text: String
+
+  init(_ report: AuditReport, strict: Bool) {
+    var shown = report
+    let warnings = strict ? [] : report.findings.filter { $0.severity == .warning }
+    if !strict { shown.findings.removeAll { $0.severity == .warning } }
+    let rest = shown.findings.count - Self.described
+    shown.findings = Array(shown.findings.prefix(Self.described))
+    var lines = shown.lines
+    lines[0] = report.lines[0]
+    if rest > 0 { lines.append("\(rest) more findings.") }
+    if !warnings.isEmpty { lines.append("\(warnings.count) warnings, which fail with strict: true.") }
+    text = lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,81 @@
+import Audits
+import Testing
+import ViewRendering
+
+@Suite struct AccessibilityTreeTests {
+  private func tree(_ view: some View) throws -> AccessibilityTree {
+    let audited = try RenderingContextPool.shared.withContext {
+      try AuditedView(view, for: AuditCell(device: .test), context: $0)
+    }
+    return try #require(audited.tree.accessibility)
+  }
+
+  @Test func `elements are lines in reading order, with what is read`() throws {
+    let view = VStack {
+      Text("Order").accessibilityAddTraits(.header)
+      TextField("Name", text: "Ada")
+      Toggle("Gift", isOn: true)
+      Button("Pay").accessibilityIdentifier("pay").disabled(true)
+      Text("Not read").accessibilityHidden(true)
+      Button {
+      } label: {
+        Image(systemName: "trash")
+      }
+    }
+    let lines = try tree(view).description.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "1. header \"Order\"", "2. control \"Name\", value \"Ada\"", "3. toggle \"Gift\", value \"1\"",
+        "4. button \"Pay\", disabled, #pay", "5. button without a label",
+      ])
+  }
+
+  @Test func `a label around a lone control is the control's`() throws {
+    let view = Button {
+    } label: {
+      Image(systemName: "trash")
+    }.padding(4).accessibilityLabel("Delete").padding()
+    #expect(try tree(view).description == "1. button \"Delete\"\n")
+  }
+
+  @Test func `what is hidden or out of a layout is no element`() throws {
+    let view = VStack {
+      Text("Shown"); Text("Gone").hidden(); Text("Clear").opacity(0)
+    }
+    #expect(try tree(view).elements.map(\.label) == ["Shown"])
+    #expect(try tree(view).texts.map(\.text) == ["Shown"])
+  }
+
+  @Test func `scroll views, bars, clips and sheets are containers`() throws {
+    let view = ScrollView { Text("Row").clipped() }.safeAreaInset(edge: .top) { Text("Bar") }
+      .alert("Sure?", isPresented: .constant(true)) { Button("Yes") }
+    let kinds = try tree(view).containers.map(\.kind)
+    #expect(
+      kinds.contains(.scroll) && kinds.contains(.clip) && kinds.contains(.bar) && kinds.contains(.modal))
+    let scroll = try #require(try tree(view).containers.first { $0.kind == .scroll })
+    #expect(scroll.scrollsVertically && !scroll.scrollsHorizontally && !scroll.isLazy)
+  }
+
+  @Test func `a lone control of a row is touched in the whole row`() throws {
+    let toggle = try #require(
+      try tree(List { Toggle("Wi-Fi", isOn: true) }).elements.first { $0.isInteractive })
+    #expect((toggle.hitFrame?.height ?? 0) >= 44)
+    #expect((toggle.hitFrame?.width ?? 0) > toggle.frame.width)
+  }
+}
+
+extension AccessibilityTreeTests {
+  @Test func `the overlay shows a number for each element, and a legend`() throws {
+    try RenderingContextPool.shared.withContext { context in
+      let view = VStack {
+        Text("Order"); Button("Pay")
+      }
+      let overlay = try AccessibilityOverlay(of: view, for: AuditCell(device: .test), context: context)
+      let layout = try context.layOut(overlay, on: nil, size: .sizeThatFits)
+      #expect(layout.size.width > 320 + 300)
+      #expect(layout.viewDescription.contains("text \"Order\""))
+      #expect(layout.viewDescription.contains("button \"Pay\""))
+      #expect(!layout.root.all { $0.summary == "\"2\"" }.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Audits
+import GalleryScreens
+import Testing
+import ViewRendering
+
+/// The gallery has no finding but those that are listed here with their reasons.
+@Suite struct GalleryAuditTests {
+  private static let narrow = "Words are longer than a line of the narrowest phone at the largest sizes."
+  private static let page = "A page of paper is not mirrored."
+
+  static let allowances: [String: [AuditAllowance]] = [
+    "SignIn": [
+      .init(.brokenWord, "SignIn/ScrollView/VStack/VStack/Text", narrow),
+      .init(.brokenWord, "Button/ButtonFace/Label/HStack/Text", narrow),
+    ],
+    "Settings": [
+      .init(.brokenWord, "NavigationLink/HStack/HStack/VStack/Text", narrow),
+      .init(.brokenWord, "Header/ListCaption/VStack/Text", narrow),
+    ],
+    "Article": [.init(.brokenWord, "Article/VStack/ScrollView/VStack/VStack/Text", narrow)],
+    "Dashboard": [
+      .init(.brokenWord, "Card/VStack/HStack/VStack/Text", narrow),
+      .init(.brokenWord, "Summary/VStack/Label/HStack/Text", narrow),
+    ],
+    "Reader": [
+      .init(.coveredText, "GridRow/Text", "A reader circled the table with a pen."),
+      .init(.unmirroredLayout, "Page/VStack/Text", page),
+      .init(.unmirroredLayout, "Page/VStack/ZStack/Text", page),
+      .init(.unmirroredLayout, "Page/VStack/Grid/GridRow/Text", page),
+    ],
+    "Player": [
+      .init(.brokenWord, "Player/ScrollView/VStack/VStack/VStack/Text", narrow),
+      .init(.unmirroredLayout, "HStack/Text", "Time runs from left to right on a player."),
+    ],
+    "Inbox": [.init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject.")],
+    "Weather": [
+      .init(.brokenWord, "AdaptiveRow/HStack/HStack/Text", narrow),
+      .init(.brokenWord, "AdaptiveRow/VStack/HStack/Text", narrow),
+    ],
+  ]
+
+  @Test(arguments: Gallery.screens)
+  func `a screen has no finding that is not allowed`(screen: GalleryScreen) throws {
+    var cells: [AuditCell] = []
+    for device in [DeviceProfile.iPhoneSE, .iPhone15] {
+      for scheme in [TraitOverrides.light, .dark] {
+        for size in DynamicTypeSize.allCases {
+          cells.append(AuditCell(device: device, traits: scheme + .dynamicTypeSize(size)))
+        }
+      }
+      cells.append(AuditCell(device: device, traits: .light + .dynamicTypeSize(.large) + .rightToLeft))
+    }
+    let audit = ViewAudit(allowing: Self.allowances[screen.name] ?? [], contexts: try .shared)
+    let report = audit.report(of: screen.view, across: cells)
+    #expect(report.passes(), "\(screen.name): \(report.lines.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,126 @@
+import Audits
+import PixelBuffers
+import Testing
+import ViewRendering
+
+@Suite struct TargetCheckTests {
+  private func square(_ side: Double, _ label: String) -> some View {
+    Button {
+    } label: {
+      Rectangle().fill(.blue).frame(width: side, height: side)
+    }.buttonStyle(.plain)
+      .accessibilityLabel(label)
+  }
+
+  @Test func `44 points are enough, 30 are a warning, and 16 side by side an error`() throws {
+    #expect(try audit(square(44, "Send")).found(.targetSize).isEmpty)
+    #expect(try audit(square(30, "Send")).found(.targetSize).map(\.severity) == [.warning])
+    let pair = HStack(spacing: 2) {
+      square(16, "Send"); square(16, "Keep")
+    }
+    #expect(try audit(pair).found(.targetSize).map(\.severity) == [.error])
+    let apart = HStack(spacing: 40) {
+      square(16, "Send"); square(16, "Keep")
+    }
+    #expect(try audit(apart).found(.targetSize).map(\.severity) == [.warning])
+  }
+
+  @Test func `a lone control has its whole row`() throws {
+    let list = List {
+      Toggle("Wi-Fi", isOn: true); NavigationLink("General")
+    }
+    #expect(try audit(list).found(.targetSize).isEmpty)
+  }
+
+  @Test func `controls that share an area overlap, and one in another does not`() throws {
+    let view = ZStack {
+      square(60, "Send"); square(60, "Keep").offset(x: 40)
+    }
+    #expect(try audit(view).found(.overlappingTargets).count == 1)
+    let nested = VStack { square(44, "Keep").padding(30) }.onTapGesture {}.accessibilityLabel("Card")
+    #expect(try audit(nested).found(.overlappingTargets).isEmpty)
+  }
+
+  @Test func `a covered control is unreachable, and names its cover`() throws {
+    let view = ZStack {
+      square(60, "Send"); Circle().fill(.red).frame(width: 80, height: 80)
+    }
+    let finding = try #require(try audit(view).found(.unreachableTarget).first)
+    #expect(finding.other?.contains("Circle") == true)
+    let open = ZStack {
+      square(60, "Send"); Circle().fill(.clear).frame(width: 80, height: 80).allowsHitTesting(false)
+    }
+    #expect(try audit(open).found(.unreachableTarget).isEmpty)
+  }
+
+  @Test func `a control off screen is unreachable unless something scrolls to it`() throws {
+    let off = square(60, "Send").offset(y: 600)
+    #expect(try audit(off).found(.unreachableTarget).count == 1)
+    let scrolled = ScrollView {
+      VStack {
+        Spacer(minLength: 900); square(60, "Send")
+      }
+    }
+    #expect(try audit(scrolled).found(.unreachableTarget).isEmpty)
+  }
+
+  @Test func `controls and texts keep out of the margins of the safe area`() throws {
+    let view = VStack {
+      Spacer(); square(60, "Send")
+    }.ignoresSafeArea()
+    #expect(try audit(view.frame(maxHeight: .infinity)).found(.safeArea).count <= 1)
+    let low = square(40, "Send").frame(maxHeight: .infinity, alignment: .bottom).ignoresSafeArea()
+    #expect(try audit(low).found(.safeArea).count == 1)
+    let high = Text("Title").frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea()
+    #expect(try audit(high).found(.safeArea).count == 1)
+    #expect(
+      try audit(
+        VStack {
+          Text("Title"); Spacer(); square(60, "Send")
+        }
+      ).found(.safeArea).isEmpty)
+  }
+
+  @Test func `a control needs something to be read`() throws {
+    let icon = Button {
+    } label: {
+      Image(systemName: "trash").frame(width: 44, height: 44)
+    }
+    #expect(try audit(icon).found(.missingLabel).count == 1)
+    #expect(try audit(icon.accessibilityLabel("Delete")).found(.missingLabel).isEmpty)
+    #expect(try audit(Button("Delete")).found(.missingLabel).isEmpty)
+    #expect(
+      try audit(VStack { Slider(value: 0.5).accessibilityLabel("Volume") }).found(.missingLabel).isEmpty)
+  }
+
+  @Test func `a label does not say things twice`() throws {
+    let doubled = Button {
+    } label: {
+      HStack {
+        Text("Wi-Fi"); Text("Wi-Fi")
+      }
+    }
+    #expect(try audit(doubled).found(.doubledLabel).count == 1)
+    #expect(try audit(Button("Save").accessibilityLabel("Save button")).found(.doubledLabel).count == 1)
+    let two = VStack {
+      Button("Add"); HStack { Button("Add") }
+    }
+    #expect(try audit(two).found(.doubledLabel).count == 1)
+    let rows = VStack {
+      ForEach(0..<3, id: \.self) { row in
+        HStack {
+          Text("Row \(row)"); Button("Add")
+        }
+      }
+    }
+    #expect(try audit(rows).found(.doubledLabel).isEmpty)
+  }
+
+  @Test func `a control without extent is empty`() throws {
+    let view = Button {
+    } label: {
+      Color.blue.frame(width: 0, height: 0)
+    }.buttonStyle(.plain).accessibilityLabel("Send")
+    #expect(try audit(view).found(.emptyView).count == 1)
+  }
+}

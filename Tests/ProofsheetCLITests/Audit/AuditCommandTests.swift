@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct AuditCommandTests {
+  /// Two buttons of 16 points side by side, of which one has no label.
+  static let flawed = """
+    {"version":1,"size":[100,100],"root":{"frame":[0,0,100,100]},"accessibility":{"elements":[
+    {"path":"A","frame":[0,0,16,16],"label":"Send","isInteractive":true},
+    {"path":"B","frame":[18,0,16,16],"isInteractive":true}]}}
+    """
+  static let plain = #"{"version":1,"size":[10,10],"root":{"frame":[0,0,10,10]}}"#
+
+  private func file(_ text: String, in folder: TemporaryFolder, named name: String = "tree.json") throws
+    -> String
+  {
+    try folder.write(Data(text.utf8), to: name)
+    return "\(folder.path)/\(name)"
+  }
+
+  @Test func `findings are lines, and exit with code 1`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try BuiltCommand.run("audit", file(Self.flawed, in: folder))
+    #expect(outcome.code == 1)
+    #expect(outcome.text.contains("error: missing label"))
+    #expect(outcome.text.contains("error: target size"))
+    #expect(outcome.text.contains("Add .accessibilityLabel"))
+  }
+
+  @Test func `a tree without an accessibility part passes what ran, and says what did not`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try BuiltCommand.run("audit", file(Self.plain, in: folder))
+    #expect(outcome.code == 0)
+    #expect(outcome.text.contains("0 findings in 1 cell."))
+    #expect(outcome.text.contains("not run, since 1 of 1 trees have no accessibility part: clipped text"))
+  }
+
+  @Test func `checks are chosen by name`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(Self.flawed, in: folder)
+    #expect(try BuiltCommand.run("audit", path, "--checks", "contrast,doubledLabel").code == 0)
+    let wrong = try BuiltCommand.run("audit", path, "--checks", "contrasts")
+    #expect(wrong.code == 2 && wrong.error.contains("\"contrasts\" is not a check"))
+    #expect(try BuiltCommand.run("audit", "--list").text.contains("overlappingTexts  (layers)"))
+  }
+
+  @Test func `JSON has the findings`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try BuiltCommand.run("audit", file(Self.flawed, in: folder), "--json")
+    let json = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]])
+    let report = try #require(json.first?["report"] as? [String: Any])
+    #expect(
+      (report["findings"] as? [[String: Any]])?.contains { $0["check"] as? String == "missingLabel" } == true)
+  }
+
+  @Test func `what cannot be read exits with code 2`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try BuiltCommand.run("audit", "\(folder.path)/none.json").code == 2)
+    #expect(try BuiltCommand.run("audit", file("{", in: folder)).code == 2)
+    #expect(try BuiltCommand.run("audit").code == 2)
+  }
+}
