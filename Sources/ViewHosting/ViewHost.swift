@@ -99,7 +99,9 @@ extension ViewHost {
 
   /// Goes on to a time, and does what happens then.
   func go(to event: Duration) throws {
-    try perform { try time.advance(to: event) }
+    time.skip(to: event)
+    // What moves stands where it is now before a task changes where it goes.
+    if views.isMoving { try layOut() }
     try update()
     try passTouches(at: now.seconds)
   }
@@ -165,6 +167,7 @@ extension ViewHost {
     if let phase { endlessPhase = phase }
     try update()
     let end = now + limit
+    if views.isLooping, endlessPhase == nil { throw HostError.neverIdle(alive: alive, at: now) }
     while let next = nextEvent {
       guard next <= end else { throw HostError.neverIdle(alive: alive, at: now) }
       try go(to: next)

@@ -109,6 +109,9 @@ extension VirtualTime {
     [executor.nextDeadline, clock.nextDeadline?.offset].compactMap(\.self).min()
   }
 
+  /// Goes on to a time until which nothing happens; what happens then runs when time is driven next.
+  package func skip(to time: Duration) { executor.wake(at: time) }
+
   /// Goes on to a time, by way of everything that happens until then.
   public func advance(to time: Duration) throws(VirtualTimeError) {
     try runUntilIdle()

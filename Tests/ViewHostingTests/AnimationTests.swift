@@ -384,3 +384,30 @@ extension Layer {
     _ = try host.image()
   }
 }
+
+private struct Turning: View {
+  @State private var x = 0.0
+
+  var body: some View {
+    Rectangle().frame(width: 40, height: 40).accessibilityIdentifier("box").offset(x: x)
+      .animation(.linear(duration: 1), value: x)
+      .task {
+        x = 100
+        try? await Task.sleep(for: .milliseconds(500))
+        x = 0
+      }
+  }
+}
+
+@Suite struct InterruptionTests {
+  @Test func `a task that turns a motion back starts from where it is at that time`() throws {
+    let host = try ViewHost(on: .iPhone15) { Turning() }
+    let start = try #require(try host.layout.frame(of: "box")).minX
+    try host.advance(by: .milliseconds(750))
+    // Linear motions add up: half a second of the first, a quarter of both.
+    let place = try #require(try host.layout.frame(of: "box")).minX - start
+    #expect(abs(place - 50) < 1e-9)
+    try host.waitUntilIdle()
+    #expect(try host.layout.frame(of: "box")?.minX == start)
+  }
+}

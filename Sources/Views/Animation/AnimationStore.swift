@@ -12,10 +12,14 @@ package final class AnimationStore {
 
   /// Seconds on the host's clock.
   private(set) var now = 0.0
+  /// Whether the layout before was at this time as well.
+  private(set) var isRepeated = false
   /// The transaction of the changes that this layout follows.
   private(set) var transaction = Transaction()
   /// Where what never ends stands, as a part of its round, 0 to 1; nothing for its place in time.
   package var endlessPhase: Double?
+  /// Whether the views are to be laid out once more at this time.
+  package var needsLayout = false
   /// What was set in motion, in order.
   package private(set) var timeline: [AnimationEntry] = []
 
@@ -37,12 +41,14 @@ package final class AnimationStore {
 
   /// Begins a layout at a time, in seconds.
   func begin(at now: Double, _ transaction: Transaction) {
+    isRepeated = self.now == now
     self.now = now
     self.transaction = transaction
     used = []
     counts = [:]
     scopes = [:]
     lastEnd = nil
+    needsLayout = false
   }
 
   /// Ends a layout: forgets the values of views that are gone, and animations that are over.
@@ -74,16 +80,21 @@ extension AnimationStore {
   func value<Value: VectorArithmetic>(
     _ target: Value, of property: String, at identity: Int, _ transaction: Transaction, path: () -> String
   ) -> Value {
+    value(target, place(property, at: identity), transaction, path: path)
+  }
+
+  /// The next place of its kind in this layout.
+  private func place(_ property: String, at identity: Int) -> Key {
     var key = Key(identity: identity, property: property)
     key.index = counts[key, default: 0]
     counts[Key(identity: identity, property: property)] = key.index + 1
-    return value(target, key, transaction, path: path)
+    used.insert(key)
+    return key
   }
 
   private func value<Value: VectorArithmetic>(
     _ target: Value, _ key: Key, _ transaction: Transaction, path: () -> String
   ) -> Value {
-    used.insert(key)
     guard let slot = slots[key] as? ValueSlot<Value>, target.magnitudeSquared.isFinite else {
       slots[key] = ValueSlot(target)
       moving[key] = nil
@@ -103,10 +114,13 @@ extension AnimationStore {
   }
 
   /// Notes that something is set in motion.
-  func note(_ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation) {
+  func note(
+    _ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation,
+    end: Double? = nil
+  ) {
     timeline.append(
       AnimationEntry(
-        start: now, end: now + animation.duration, path: path, property: property, from: from, to: to,
+        start: now, end: end ?? now + animation.duration, path: path, property: property, from: from, to: to,
         animation: animation))
   }
 
@@ -118,26 +132,34 @@ extension AnimationStore {
   func scope(
     _ animation: Animation?, of value: any Equatable & Sendable, at identity: Int, _ outer: Transaction
   ) -> (key: Int, transaction: Transaction) {
-    var key = Key(identity: identity, property: "animation(value:)")
-    key.index = counts[key, default: 0]
-    counts[Key(identity: identity, property: key.property)] = key.index + 1
-    used.insert(key)
+    let key = place("animation(value:)", at: identity)
     let seen = slots[key] as? SeenSlot
     slots[key] = SeenSlot(value)
     var inner = outer
-    if let seen, !isEqual(seen.value, value), !outer.disablesAnimations { inner.animation = animation }
+    if let seen, !seen.value.equals(value), !outer.disablesAnimations { inner.animation = animation }
     scopes[key.hashValue] = inner
     return (key.hashValue, inner)
   }
 
-  private func isEqual<Value: Equatable>(_ one: Value, _ other: any Equatable) -> Bool {
-    other as? Value == one
+  /// What is kept at the next place of its kind, made where there is nothing; moving for as long as it has an end.
+  func kept<Slot: AnimationSlot, Result>(
+    _ property: String, at identity: Int, _ make: () -> Slot, _ body: (Slot) -> Result
+  ) -> Result {
+    let key = place(property, at: identity)
+    let slot = slots[key] as? Slot ?? make()
+    let result = body(slot)
+    slots[key] = slot
+    moving[key] = slot.end == nil ? nil : slot
+    return result
   }
 }
 
 extension AnimationStore {
   /// Whether the layout of now is another one a moment later.
   package var isMoving: Bool { !moving.isEmpty }
+
+  /// Whether each end is followed by another one, for ever.
+  package var isLooping: Bool { moving.values.contains(where: \.isLooping) }
 
   /// When the next animation ends, in seconds; nothing where none runs, or none ends.
   package var nextEnd: Double? {
@@ -178,9 +200,16 @@ package struct AnimationEntry: Sendable, Hashable {
 }
 
 /// The value of one place.
-private protocol AnimationSlot: AnyObject {
+protocol AnimationSlot: AnyObject {
   func removeEnded(at time: Double)
+  /// When it ends, in seconds; nothing where it rests, infinite where it never does.
   var end: Double? { get }
+  /// Whether each end is followed by another one, for ever.
+  var isLooping: Bool { get }
+}
+
+extension AnimationSlot {
+  var isLooping: Bool { false }
 }
 
 private final class ValueSlot<Value: VectorArithmetic>: AnimationSlot {

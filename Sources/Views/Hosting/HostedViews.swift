@@ -22,6 +22,9 @@ package final class HostedViews {
   /// Whether a layout is another one a moment later.
   package var isMoving: Bool { animations.isMoving || transitions.isMoving }
 
+  /// Whether phases follow each other for ever.
+  package var isLooping: Bool { animations.isLooping }
+
   /// When the next animation ends, in seconds; nothing where none runs, or none ends.
   package var nextEnd: Double? { [animations.nextEnd, transitions.nextEnd].compactMap(\.self).min() }
 
@@ -31,6 +34,7 @@ package final class HostedViews {
     do {
       let layout = try layOut(with: typesetter)
       animations.end()
+      if animations.needsLayout { store.invalidate() }
       return layout
     } catch {
       animations.fail()

@@ -97,5 +97,6 @@ private final class WeakStore: Sendable {
 }
 
 extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+  /// Whether another value is of the same type and equal.
+  func equals(_ other: Any) -> Bool { other as? Self == self }
 }

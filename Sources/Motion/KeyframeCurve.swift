@@ -1,53 +1,5 @@
-/// A step of a keyframe track: where the value is at its end, and how it gets there.
-public struct Keyframe<Value: Animatable> {
-  enum Kind {
-    case linear(UnitCurve)
-    case cubic(startVelocity: Value?, endVelocity: Value?)
-    case spring(Spring, startVelocity: Value?)
-    case move
-  }
-
-  let value: Value
-  /// Seconds; nothing for a spring that takes as long as it needs.
-  let duration: Double?
-  let kind: Kind
-
-  private init(_ value: Value, _ duration: Double?, _ kind: Kind) {
-    self.value = value
-    self.duration = duration.map { $0.isNaN ? 0 : min(max($0, 0), 1e7) }
-    self.kind = kind
-  }
-
-  /// Straight to a value, with a curve over some seconds.
-  public static func linear(_ value: Value, duration: Double, timingCurve: UnitCurve = .linear) -> Keyframe {
-    Keyframe(value, duration, .linear(timingCurve))
-  }
-
-  /// Along a cubic Hermite curve to a value over some seconds.
-  ///
-  /// Velocities are changes for each second. Where none is given, the curve goes on as in the step before or after it when
-  /// that is cubic too (Catmull and Rom's tangent), else as fast as that step ends or begins.
-  public static func cubic(
-    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
-  ) -> Keyframe {
-    Keyframe(value, duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
-  }
-
-  /// With a spring to a value over some seconds, at most as long as the spring moves.
-  public static func spring(
-    _ value: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil
-  ) -> Keyframe {
-    Keyframe(value, duration, .spring(spring, startVelocity: startVelocity))
-  }
-
-  /// To a value at once.
-  public static func move(_ value: Value) -> Keyframe {
-    Keyframe(value, 0, .move)
-  }
-}
-
-/// The values of something over time, given by keyframes.
-public struct KeyframeTrack<Value: Animatable> {
+/// One value over time, given by keyframes.
+struct KeyframeCurve<Value: Animatable> {
   private typealias Data = Value.AnimatableData
 
   /// A step with its place in time and the velocities at its ends.
@@ -66,8 +18,8 @@ public struct KeyframeTrack<Value: Animatable> {
   private let initial: Value
   private var segments: [Segment] = []
 
-  /// Makes a track that starts with a value.
-  public init(from initial: Value, _ keyframes: [Keyframe<Value>]) {
+  /// Makes a curve that starts with a value.
+  init(from initial: Value, _ keyframes: [Keyframe<Value>]) {
     self.initial = initial
     var (time, value) = (0.0, initial)
     for keyframe in keyframes {
@@ -80,10 +32,10 @@ public struct KeyframeTrack<Value: Animatable> {
   }
 
   /// Seconds until the last keyframe.
-  public var duration: Double { segments.last?.end ?? 0 }
+  var duration: Double { segments.last?.end ?? 0 }
 
   /// The value some seconds after the start; before it the first, after the end the last.
-  public func value(at seconds: Double) -> Value {
+  func value(at seconds: Double) -> Value {
     let time = seconds.isNaN ? 0 : max(seconds, 0)
     guard time > 0 || segments.first?.end == 0 else { return initial }
     // Of steps that take no time the last counts.
@@ -126,7 +78,7 @@ public struct KeyframeTrack<Value: Animatable> {
   }
 }
 
-extension KeyframeTrack {
+extension KeyframeCurve {
   /// Sets the velocity at each end of the cubic and spring steps.
   private mutating func setVelocities() {
     for index in segments.indices {
