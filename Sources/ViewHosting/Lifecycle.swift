@@ -32,11 +32,11 @@ struct Lifecycle {
     case (.appear(let action), nil):
       action()
       return nil
-    case (.change(_, let isInitial, let action), nil):
-      if isInitial { action() }
+    case (.change(let value, let isInitial, let action), nil):
+      if isInitial { action(value) }
       return nil
     case (.change(let value, _, let action), .change(let before, _, _)):
-      if !isEqual(value, before) { action() }
+      if !isEqual(value, before) { action(before) }
       return nil
     case (.task(let value, let place, let body), let before):
       if case .task(let known, _, _) = before, isEqual(value, known) { return old?.task }

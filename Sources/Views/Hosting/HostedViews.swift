@@ -51,7 +51,10 @@ package final class HostedViews {
       LayoutThread.run {
         result = withObservationTracking {
           Result { () throws(LayoutError) in
-            try ViewLayout.make(view, request, typesetter, hosting: hosting) { made = $0 }
+            try ViewLayout.make(view, request, typesetter, hosting: hosting) { root in
+              made = root
+              root.noteObservations()
+            }
           }
         } onChange: { [weak store] in
           store?.invalidate()

@@ -21,6 +21,9 @@ struct NodeValues {
   var ignoresTouches = false
   /// How far around it touches reach it too.
   var touchMargins = EdgeInsets.zero
+  /// The values that it passes up, and what follows from those of the views inside.
+  var preferences: [PreferenceChange] = []
+  var observers: [NodeObserver] = []
   /// How the view comes and goes.
   var transition: AnyTransition?
   /// The name that it shares with the view whose place it takes, or that takes its place.
@@ -38,6 +41,8 @@ struct NodeValues {
     result.focusLinks = []
     result.submissions = []
     result.matchedGeometry = nil
+    result.preferences = []
+    result.observers = []
     return result
   }
 }

@@ -21,8 +21,9 @@ package struct ViewEffect: Sendable {
   package enum Kind: Sendable {
     case appear(@Sendable () -> Void)
     case disappear(@Sendable () -> Void)
-    /// Once more each time the value is another one.
-    case change(of: any Equatable & Sendable, isInitial: Bool, @Sendable () -> Void)
+    /// Once more each time the value is another one, with the value before.
+    case change(
+      of: any Equatable & Sendable, isInitial: Bool, @Sendable (any Equatable & Sendable) -> Void)
     /// Started when the view appears and when the value is another one, ended when it is gone.
     case task(of: any Equatable & Sendable, place: TaskPlace, @Sendable () async -> Void)
   }

@@ -13,7 +13,15 @@ extension View {
   public func onChange<Value: Equatable & Sendable>(
     of value: Value, initial: Bool = false, _ action: @escaping @Sendable () -> Void
   ) -> some View {
-    effect(.change(of: value, isInitial: initial, action))
+    effect(.change(of: value, isInitial: initial) { _ in action() })
+  }
+
+  /// Does something with the value before and the one of now when a value is another one than before; with `initial` also
+  /// when the view appears, with the same value twice.
+  public func onChange<Value: Equatable & Sendable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @Sendable (Value, Value) -> Void
+  ) -> some View {
+    effect(.change(of: value, isInitial: initial) { before in action(before as? Value ?? value, value) })
   }
 
   /// Runs a task while the view is shown; it is canceled when the view is gone.

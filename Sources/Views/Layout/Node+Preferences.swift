@@ -1,0 +1,38 @@
+/// How a view changes what the views inside pass up.
+struct PreferenceChange: Sendable {
+  let key: ObjectIdentifier
+  let change: @Sendable ((any Sendable)?) -> any Sendable
+}
+
+/// What follows from where a view is and what those inside pass up, once they are laid out.
+struct NodeObserver: Sendable {
+  let effect: @Sendable (Node) -> ViewEffect.Kind
+}
+
+extension Node {
+  /// What the view and those inside pass up; nothing where none does.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var value: Key.Value?
+    for child in children {
+      guard let next = child.preference(key) else { continue }
+      if var combined = value {
+        Key.reduce(value: &combined) { next }
+        value = combined
+      } else {
+        value = next
+      }
+    }
+    for preference in values.preferences where preference.key == ObjectIdentifier(key) {
+      value = preference.change(value) as? Key.Value
+    }
+    return value
+  }
+
+  /// Notes what follows from the layout of this view and those inside.
+  func noteObservations() {
+    for observer in values.observers {
+      session.store?.note(observer.effect(self), at: path.description, identity: path.identity)
+    }
+    for child in children { child.noteObservations() }
+  }
+}

@@ -1,0 +1,53 @@
+internal import PixelBuffers
+
+extension View {
+  /// Passes a value up to the views around this one; what views inside pass up counts no more.
+  public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+    changing(key) { _ in value }
+  }
+
+  /// Changes the value that the views inside pass up.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ change: @escaping @Sendable (inout Key.Value) -> Void
+  ) -> some View {
+    changing(key) { value in
+      var result = value ?? Key.defaultValue
+      change(&result)
+      return result
+    }
+  }
+
+  /// Does something with the value that the views inside pass up, when it appears and when it is another one.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping @Sendable (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    observing { node in
+      let value = node.preference(key) ?? Key.defaultValue
+      return .change(of: value, isInitial: true) { _ in action(value) }
+    }
+  }
+
+  /// Does something with a value made of the view's place and size, when it appears and when it is another one.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type = Value.self, of transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping @Sendable (Value) -> Void
+  ) -> some View {
+    observing { node in
+      let value = transform(GeometryProxy(frame: node.frame, safeAreaInsets: EdgeInsets()))
+      return .change(of: value, isInitial: true) { _ in action(value) }
+    }
+  }
+
+  private func changing<Key: PreferenceKey>(
+    _ key: Key.Type, _ change: @escaping @Sendable (Key.Value?) -> Key.Value
+  ) -> some View {
+    changingNodes { node in
+      node.values.preferences.append(
+        PreferenceChange(key: ObjectIdentifier(key)) { change($0 as? Key.Value) })
+    }
+  }
+
+  private func observing(_ effect: @escaping @Sendable (Node) -> ViewEffect.Kind) -> some View {
+    changingNodes { $0.values.observers.append(NodeObserver(effect: effect)) }
+  }
+}
