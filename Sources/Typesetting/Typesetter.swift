@@ -22,6 +22,11 @@ public final class Typesetter {
     var style: ParagraphStyle
     var width: Double
     var height: Double
+
+    init(_ text: AttributedText, _ style: ParagraphStyle, _ width: Double?, _ height: Double?) {
+      func limit(_ value: Double?) -> Double { value.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
+      (self.text, self.style, self.width, self.height) = (text, style.clamped, limit(width), limit(height))
+    }
   }
 
   /// Makes a typesetter for some fonts.
@@ -41,12 +46,24 @@ public final class Typesetter {
   public func layOut(
     _ text: AttributedText, style: ParagraphStyle, width: Double?, height: Double? = nil
   ) -> TextLayout {
-    func limit(_ value: Double?) -> Double { value.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
-    let key = LayoutKey(text: text, style: style.clamped, width: limit(width), height: limit(height))
+    let key = LayoutKey(text, style, width, height)
     if let known = layouts[key] { return known }
     let layout = makeLayout(key)
     layouts.insert(layout, for: key, cost: layout.runs.reduce(64) { $0 + $1.glyphs.count + 16 })
     return layout
+  }
+
+  /// Where each cluster of ``layOut(_:style:width:height:)`` stands, line by line from left to right.
+  package func clusters(
+    of text: AttributedText, style: ParagraphStyle, width: Double?, height: Double? = nil
+  ) -> [TextCluster] {
+    let key = LayoutKey(text, style, width, height)
+    let (filled, factor) = fill(key)
+    return assembler(key, factor).clusters(filled.lines).map { cluster in
+      var result = cluster
+      result.frame = cluster.frame.scaled(by: factor)
+      return result
+    }
   }
 
   /// The measures of the face nearest to a request, at its size.
@@ -56,6 +73,16 @@ public final class Typesetter {
   }
 
   private func makeLayout(_ key: LayoutKey) -> TextLayout {
+    let (filled, factor) = fill(key)
+    return assembler(key, factor).assemble(filled.lines, isTruncated: filled.isTruncated).scaled(by: factor)
+  }
+
+  private func assembler(_ key: LayoutKey, _ factor: Double) -> LayoutAssembler {
+    LayoutAssembler(style: key.style, library: library, ink: ink, width: key.width / factor)
+  }
+
+  /// The lines, and the factor that their sizes are to be multiplied with.
+  private func fill(_ key: LayoutKey) -> (filled: (lines: [ShapedLine], isTruncated: Bool), factor: Double) {
     let document = document(for: key.text, style: key.style)
     func fill(_ factor: Double) -> (lines: [ShapedLine], isTruncated: Bool) {
       // Filling a larger box and shrinking the result keeps every glyph, advance and kern.
@@ -70,8 +97,7 @@ public final class Typesetter {
       factor = largestFitting(from: key.style.minimumScaleFactor) { !fill($0).isTruncated }
       filled = fill(factor)
     }
-    return LayoutAssembler(style: key.style, library: library, ink: ink, width: key.width / factor)
-      .assemble(filled.lines, isTruncated: filled.isTruncated).scaled(by: factor)
+    return (filled, factor)
   }
 
   /// The largest whole percentage below 100 that fits, or the smallest allowed when none does.

@@ -29,6 +29,8 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
   case gone(path: String)
   /// No field has the keyboard.
   case noFocus
+  /// The keyboard of the field has no key for a character.
+  case noKey(Character, keyboard: String, path: String)
   /// A finger was put down, moved or lifted in an order that is impossible.
   case touchOrder(String)
 
@@ -70,6 +72,8 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path) is gone while a finger is on it, or has another identity: what follows from the touch has no receiver. "
         + "Give the view an id that stays."
     case .noFocus: "No field has the keyboard. Tap one, press tab, or say type(_:into:)."
+    case .noKey(let character, let keyboard, let path):
+      "The keyboard of \(path), \(keyboard), has no key for \"\(character)\". Set another keyboardType, or type what it has."
     case .touchOrder(let message): message
     }
   }

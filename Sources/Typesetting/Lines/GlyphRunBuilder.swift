@@ -7,7 +7,17 @@ struct GlyphRunBuilder {
   let ink: SkipInk
   var runs: [GlyphRun] = []
   var bars: [DecorationBar] = []
+  /// The clusters, from left to right, where they are asked for.
+  var clusters: [PlacedCluster]?
   private var current: Open?
+
+  /// The units of the paragraph that a cluster stands for, and how far it reaches.
+  struct PlacedCluster {
+    let units: Range<Int>
+    let from: Double
+    let to: Double
+    let isRightToLeft: Bool
+  }
 
   /// A run that still grows.
   struct Open {
@@ -63,6 +73,8 @@ struct GlyphRunBuilder {
       var end = start + 1
       while end < paragraph.units.count, !isStart(end, of: piece) { end += 1 }
       open.parts.append((start, Array(paragraph.units[start..<end])))
+      clusters?.append(
+        PlacedCluster(units: start..<end, from: from, to: to, isRightToLeft: piece.item.isRightToLeft))
     }
     current = open
   }
@@ -73,7 +85,11 @@ struct GlyphRunBuilder {
   }
 
   /// Adds the space of a tab, which decoration lines cross.
-  mutating func addSpace(_ attribute: Int, from: Double, to: Double, baseline: Double) {
+  mutating func addSpace(_ piece: LinePiece, from: Double, to: Double) {
+    let attribute = piece.item.attribute
+    clusters?.append(
+      PlacedCluster(
+        units: piece.origin..<piece.origin + 1, from: from, to: to, isRightToLeft: piece.item.isRightToLeft))
     guard var open = current, open.attributes.isDrawn(like: paragraph.text.attributes[attribute]) else {
       return
     }

@@ -9,19 +9,14 @@ struct LayoutAssembler {
   let width: Double
 
   func assemble(_ lines: [ShapedLine], isTruncated: Bool) -> TextLayout {
-    let isJustified = style.alignment == .justified && width.isFinite
-    let widest = lines.lazy.map(\.width).max() ?? 0
-    let stretches = isJustified && lines.contains { !$0.endsParagraph && $0.stretchCount > 0 }
-    let block = stretches ? max(width, widest) : widest
+    let block = blockWidth(lines)
     var top = 0.0
     var placed: [TextLayout.Line] = []
     var runs: [GlyphRun] = []
     for line in lines {
-      let (stretch, lineWidth) = stretch(of: line, to: block, isJustified: isJustified)
-      let x = offset(of: line, width: lineWidth, in: block)
+      let (x, lineWidth, placer) = place(line, in: block)
       let baseline = top + line.ascent
-      runs += LinePlacer(line: line, library: library, ink: ink, stretch: stretch).place(
-        x: x, baseline: baseline)
+      runs += placer.place(x: x, baseline: baseline)
       let height = max(0, line.ascent + line.descent)
       let start = line.paragraph.start
       placed.append(
@@ -36,7 +31,44 @@ struct LayoutAssembler {
       lastBaseline: placed.last?.baseline ?? 0, lines: placed, runs: runs, isTruncated: isTruncated)
   }
 
-  private func stretch(of line: ShapedLine, to block: Double, isJustified: Bool) -> (Double, Double) {
+  /// The clusters of lines, line by line from left to right.
+  func clusters(_ lines: [ShapedLine]) -> [TextCluster] {
+    let block = blockWidth(lines)
+    var top = 0.0
+    var clusters: [TextCluster] = []
+    for (number, line) in lines.enumerated() {
+      let (x, _, placer) = place(line, in: block)
+      let height = max(0, line.ascent + line.descent)
+      clusters += placer.clusters(x: x).map { cluster in
+        let start = line.paragraph.start
+        return TextCluster(
+          utf16Range: start + cluster.units.lowerBound..<start + cluster.units.upperBound,
+          frame: Rect(x: cluster.from, y: top, width: cluster.to - cluster.from, height: height),
+          isRightToLeft: cluster.isRightToLeft, line: number)
+      }
+      top += height + line.spaceAfter
+    }
+    return clusters
+  }
+
+  /// The width in which lines are aligned.
+  private func blockWidth(_ lines: [ShapedLine]) -> Double {
+    let widest = lines.lazy.map(\.width).max() ?? 0
+    return isJustified && lines.contains { !$0.endsParagraph && $0.stretchCount > 0 }
+      ? max(width, widest) : widest
+  }
+
+  private var isJustified: Bool { style.alignment == .justified && width.isFinite }
+
+  private func place(_ line: ShapedLine, in block: Double) -> (x: Double, width: Double, placer: LinePlacer) {
+    let (stretch, width) = stretch(of: line, to: block)
+    return (
+      offset(of: line, width: width, in: block), width,
+      LinePlacer(line: line, library: library, ink: ink, stretch: stretch)
+    )
+  }
+
+  private func stretch(of line: ShapedLine, to block: Double) -> (Double, Double) {
     guard isJustified, !line.endsParagraph, line.width < block else { return (0, line.width) }
     let count = line.stretchCount
     return count > 0 ? ((block - line.width) / Double(count), block) : (0, line.width)
@@ -83,7 +115,8 @@ extension TextLayout {
 }
 
 extension Rect {
-  fileprivate func scaled(by factor: Double) -> Rect {
+  /// The rectangle with every length multiplied.
+  func scaled(by factor: Double) -> Rect {
     Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

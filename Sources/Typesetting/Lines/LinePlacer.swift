@@ -13,20 +13,32 @@ struct LinePlacer {
   /// The glyph runs of the line, its left edge at `x`.
   func place(x: Double, baseline: Double) -> [GlyphRun] {
     var collector = GlyphRunBuilder(paragraph: paragraph, library: library, ink: ink)
+    place(x: x, baseline: baseline, into: &collector)
+    return collector.finish()
+  }
+
+  /// The clusters of the line, its left edge at `x`, from left to right.
+  func clusters(x: Double) -> [GlyphRunBuilder.PlacedCluster] {
+    var collector = GlyphRunBuilder(paragraph: paragraph, library: library, ink: ink)
+    collector.clusters = []
+    place(x: x, baseline: 0, into: &collector)
+    return collector.clusters ?? []
+  }
+
+  private func place(x: Double, baseline: Double, into collector: inout GlyphRunBuilder) {
     var x = x
     for index in Bidi.visualOrder(of: line.pieces.map(\.item.level)) {
       let piece = line.pieces[index]
       let isLast = index == line.pieces.count - 1
       x = place(piece, isLast: isLast, x: x, baseline: baseline, into: &collector)
     }
-    return collector.finish()
   }
 
   private func place(
     _ piece: LinePiece, isLast: Bool, x: Double, baseline: Double, into collector: inout GlyphRunBuilder
   ) -> Double {
     if piece.item.isTab {
-      collector.addSpace(piece.item.attribute, from: x, to: x + piece.tabWidth, baseline: baseline)
+      collector.addSpace(piece, from: x, to: x + piece.tabWidth)
       return x + piece.tabWidth
     }
     let attributes = paragraph.text.attributes[piece.item.attribute]

@@ -39,6 +39,9 @@ struct EnvironmentStorage {
   var labelStyle = LabelStyle.titleAndIcon
   var listStyle = ListStyle.insetGrouped
   var isTextFieldFocused = false
+  var textInput = TextInput()
+  /// The caret in the text of a field.
+  var caret: TextCaret?
   var badge: String?
 
   // Place

@@ -1,5 +1,6 @@
 /// A field that can have the keyboard.
 package struct HostedField {
+  let node: Node
   /// What distinguishes it.
   package let identity: Int
   /// The way from the root view.
@@ -11,6 +12,8 @@ package struct HostedField {
   package let links: [FocusLink]
   /// What the return key does, that further inside first.
   package let submissions: [@Sendable () -> Void]
+  /// What is typed into it.
+  package let input: TextInput
 }
 
 extension HostedViews {
@@ -24,8 +27,10 @@ extension HostedViews {
       if let text = node.values.actions.text, let focus = node.values.actions.focus {
         found.append(
           HostedField(
-            identity: focus, path: node.path.description, text: text, isEnabled: node.environment.isEnabled,
-            hasLines: node.values.actions.hasLines, links: links, submissions: submissions))
+            node: node, identity: focus, path: node.path.description, text: text,
+            isEnabled: node.environment.isEnabled,
+            hasLines: node.values.actions.hasLines, links: links, submissions: submissions,
+            input: node.environment.stored.textInput))
       }
       for child in node.children { collect(child, links, submissions) }
     }

@@ -56,10 +56,13 @@ struct FieldFocus: Sendable {
   private let place = FieldPlace()
 
   /// Whether it has the focus.
-  var wrappedValue: Bool { place.hasFocus }
+  var wrappedValue: Bool { place.contents.hasFocus }
+
+  /// Where the caret stands; nothing for after the last character.
+  var caret: TextCaret? { place.contents.caret }
 
   /// What distinguishes the field; nothing where nobody hosts it.
-  var projectedValue: Int? { place.identity }
+  var projectedValue: Int? { place.contents.identity }
 }
 
 extension FieldFocus: HostedProperty {
@@ -67,18 +70,19 @@ extension FieldFocus: HostedProperty {
 }
 
 private final class FieldPlace: Sendable {
-  private struct Contents: Sendable {
+  struct Contents: Sendable {
     var hasFocus = false
+    var caret: TextCaret?
     var identity: Int?
   }
 
-  private let contents = Mutex(Contents())
+  private let kept = Mutex(Contents())
 
-  var hasFocus: Bool { contents.withLock { $0.hasFocus } }
-  var identity: Int? { contents.withLock { $0.identity } }
+  var contents: Contents { kept.withLock { $0 } }
 
   func attach(to store: ViewStore, _ identity: Int) {
     let hasFocus = store.focus == identity
-    contents.withLock { $0 = Contents(hasFocus: hasFocus, identity: identity) }
+    let contents = Contents(hasFocus: hasFocus, caret: hasFocus ? store.caret : nil, identity: identity)
+    kept.withLock { $0 = contents }
   }
 }

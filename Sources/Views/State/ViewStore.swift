@@ -40,6 +40,7 @@ package final class ViewStore: Sendable {
     var transaction = Transaction()
     var layOut: (@Sendable () -> Void)?
     var focus: Int?
+    var caret: TextCaret?
   }
 
   /// The store for which an action or a task runs.
@@ -74,8 +75,19 @@ package final class ViewStore: Sendable {
   /// Gives a field the keyboard, or none.
   package func setFocus(_ identity: Int?) {
     contents.withLock { contents in
-      contents.isInvalid = contents.isInvalid || contents.focus != identity
-      contents.focus = identity
+      guard contents.focus != identity else { return }
+      (contents.isInvalid, contents.focus, contents.caret) = (true, identity, nil)
+    }
+  }
+
+  /// Where the caret stands in the field that has the keyboard; nothing for after its last character.
+  package var caret: TextCaret? { contents.withLock { $0.caret } }
+
+  /// Moves the caret.
+  package func setCaret(_ caret: TextCaret?) {
+    contents.withLock { contents in
+      guard contents.caret != caret else { return }
+      (contents.isInvalid, contents.caret) = (true, caret)
     }
   }
 

@@ -47,16 +47,33 @@ final class TextBehavior: NodeBehavior {
     return layout
   }
 
-  /// The layout for an offer: text that fits its ideal width, or a known layout, is not broken again.
   private func layout(_ node: Node, _ proposal: ProposedViewSize) -> TextLayout {
+    layOut(node, request(node, proposal))
+  }
+
+  /// The space for an offer: text that fits its ideal width, or a known layout, is not broken again.
+  private func request(_ node: Node, _ proposal: ProposedViewSize) -> Request {
     let ideal = natural ?? layOut(node, Request(width: nil, height: nil))
     natural = ideal
     let width = proposal.width.flatMap { $0 + 0.01 >= ideal.size.width ? nil : $0 }
-    let full = width == nil ? ideal : layOut(node, Request(width: width, height: nil))
+    let open = Request(width: width, height: nil)
+    let full = width == nil ? ideal : layOut(node, open)
     guard let height = proposal.height, height + 0.01 < full.size.height, full.lines.count > 1 || width != nil
-    else { return full }
-    if full.lines.count == 1, node.environment.minimumScaleFactor == 1 { return full }
-    return layOut(node, Request(width: proposal.width, height: max(height, 0)))
+    else { return open }
+    if full.lines.count == 1, node.environment.minimumScaleFactor == 1 { return open }
+    return Request(width: proposal.width, height: max(height, 0))
+  }
+
+  /// The lines as they are shown, and where each of their clusters stands.
+  func clusters(_ node: Node) -> (layout: TextLayout, clusters: [TextCluster]) {
+    let request = request(node, node.proposal)
+    let layout = layOut(node, request)
+    guard let attributed, let style else { return (layout, []) }
+    return (
+      layout,
+      node.session.typesetter.clusters(
+        of: attributed, style: style, width: request.width, height: request.height)
+    )
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {
@@ -92,6 +109,8 @@ final class TextBehavior: NodeBehavior {
     report(layout, node)
     guard !layout.runs.isEmpty else { return }
     let gap = gap(layout)
+    emitSelection(node, into: &layers)
+    defer { emitCaret(node, into: &layers) }
     layers.add(node) { layer in
       let runs = layout.runs.map { $0.moved(by: gap) }
       guard let style = gradient(node) else {
@@ -119,7 +138,7 @@ final class TextBehavior: NodeBehavior {
   }
 
   /// How far lines move to the left, so that the widest one starts at the node's edge.
-  private func gap(_ layout: TextLayout) -> Double {
+  func gap(_ layout: TextLayout) -> Double {
     -(layout.lines.map(\.frame.minX).min() ?? 0)
   }
 

@@ -11,13 +11,15 @@ public struct TextEditor: View {
 
   /// The text from the top of the leading side.
   public var body: some View {
-    FieldText(title: "", text: text, isFocused: isShownFocused || hasFocus)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .padding(8)
-      .changingNodes { [$text, $hasFocus] node in
-        node.values.actions.text = $text
-        node.values.actions.focus = $hasFocus
-        node.values.actions.hasLines = true
-      }
+    FieldText(
+      title: "", text: text, isFocused: isShownFocused || hasFocus, caret: _hasFocus.caret, hasLines: true
+    )
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .padding(8)
+    .changingNodes { [$text, $hasFocus] node in
+      node.values.actions.text = $text
+      node.values.actions.focus = $hasFocus
+      node.values.actions.hasLines = true
+    }
   }
 }

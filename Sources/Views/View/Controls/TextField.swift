@@ -22,7 +22,7 @@ public struct TextField: View {
       if let symbol {
         Image(symbol: symbol).foregroundStyle(.secondaryLabel).imageScale(.small)
       }
-      FieldText(title: title, text: shown, isFocused: isFocused)
+      FieldText(title: title, text: shown, isFocused: isFocused, caret: _hasFocus.caret)
         .lineLimit(1)
         .truncationMode(isFocused ? .head : .tail)
       Spacer(minLength: 0)
