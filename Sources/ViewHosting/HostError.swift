@@ -8,6 +8,8 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
   case ambiguous(String, paths: [String])
   /// The view does nothing of that kind.
   case notUsable(String, action: String, path: String)
+  /// The view offers no action of this name; those that it does.
+  case noAction(String, of: String, path: String, offered: [String])
   /// The view, or one around it, is disabled.
   case disabled(String, path: String)
   /// Nothing of the view is seen.
@@ -52,6 +54,9 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
         + "Give the one that is meant an accessibility identifier."
     case .notUsable(let name, let action, let path):
       "\"\(name)\" (\(path)) cannot be \(action): it has no such action."
+    case .noAction(let action, let name, let path, let offered):
+      "\"\(name)\" (\(path)) has no action called \"\(action)\"."
+        + (offered.isEmpty ? "" : " It has \(offered.map { "\"\($0)\"" }.joined(separator: ", ")).")
     case .disabled(let name, let path): "\"\(name)\" (\(path)) is disabled."
     case .notVisible(let name, let path):
       "Nothing of \"\(name)\" (\(path)) is seen: it lies outside of the canvas or of the scroll view around it."

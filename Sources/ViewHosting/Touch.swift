@@ -8,7 +8,7 @@ struct Touch {
   /// The seconds within which the next of several taps comes.
   static let tapInterval = 0.35
 
-  private let start: Point
+  let start: Point
   private let startTime: Double
   private var point: Point
   private var pointTime: Double

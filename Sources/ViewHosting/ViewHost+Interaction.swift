@@ -25,18 +25,6 @@ extension ViewHost {
     try tap(element(labeled: label) { $0.isTapped }, label, count: 2)
   }
 
-  /// Raises the value of the view with a label by one step, as assistive technology does.
-  public func increment(_ label: String) throws {
-    let element = try element(labeled: label) { $0.increment != nil }
-    try use(element, label, "incremented", element.increment)
-  }
-
-  /// Lowers the value of the view with a label by one step, as assistive technology does.
-  public func decrement(_ label: String) throws {
-    let element = try element(labeled: label) { $0.decrement != nil }
-    try use(element, label, "decremented", element.decrement)
-  }
-
   /// Taps the field with a label and types text, which is added to what stands in it.
   public func type(_ text: String, into label: String) throws {
     let element = try element(labeled: label) { $0.text != nil }
@@ -76,15 +64,6 @@ extension ViewHost {
     }
     guard element.isEnabled else { throw HostError.disabled(name, path: element.path) }
     return point
-  }
-
-  private func use(
-    _ element: HostedElement, _ name: String, _ action: String, _ body: (@Sendable () -> Void)?
-  ) throws {
-    guard let body else { throw HostError.notUsable(name, action: action, path: element.path) }
-    guard element.isEnabled else { throw HostError.disabled(name, path: element.path) }
-    try perform(body)
-    try update()
   }
 
   func element(

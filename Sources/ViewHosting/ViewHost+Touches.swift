@@ -38,16 +38,16 @@ extension ViewHost {
     touch = nil
     let (effects, taps) = lifted.ended()
     try apply(effects)
-    try note(taps)
+    try note(taps, at: lifted.start)
   }
 
   /// Notes a tap, which is done at once unless there may be more of them.
-  private func note(_ taps: [HostedGesture]) throws {
+  private func note(_ taps: [HostedGesture], at point: Point) throws {
     guard !taps.isEmpty else {
       pendingTap = nil
       return
     }
-    var pending = PendingTap(count: 1, point: .zero, deadline: now.seconds + Touch.tapInterval, taps: taps)
+    var pending = PendingTap(count: 1, point: point, deadline: now.seconds + Touch.tapInterval, taps: taps)
     if let before = pendingTap, before.taps.first?.identity == taps.first?.identity {
       pending.count = before.count + 1
     } else {
@@ -67,8 +67,7 @@ extension ViewHost {
       switch gesture.kind {
       case .activation(let action): try apply([.call(gesture, action)])
       case .recognition(.tap(_, let action)):
-        let place = gesture.frame.origin
-        let point = Point(x: gesture.frame.midX - place.x, y: gesture.frame.midY - place.y)
+        let point = Point(x: pending.point.x - gesture.frame.minX, y: pending.point.y - gesture.frame.minY)
         try apply([.call(gesture) { action(point) }])
       default: break
       }

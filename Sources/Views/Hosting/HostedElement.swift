@@ -66,6 +66,14 @@ package struct HostedElement {
 
   /// What happens when assistive technology activates it.
   package var activate: (@Sendable () -> Void)? { node.values.actions.activate }
+  /// What happens instead when that is another thing than what a tap does.
+  package var assistive: (@Sendable () -> Void)? { node.values.actions.assistive }
+  /// What it offers by name.
+  package var actionNames: [String] { node.values.actions.named.map(\.name) }
+  /// What happens when something is chosen that it offers.
+  package func action(named name: String) -> (@Sendable () -> Void)? {
+    node.values.actions.named.first { $0.name == name }?.action
+  }
   /// What happens when its value is raised.
   package var increment: (@Sendable () -> Void)? { node.values.actions.increment }
   /// What happens when its value is lowered.

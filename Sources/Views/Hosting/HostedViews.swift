@@ -89,6 +89,21 @@ package final class HostedViews {
     for child in node.frontToBack.reversed() { collect(child, inner, into: &found) }
   }
 
+  /// The frontmost view that can be left, and what happens then.
+  package var escape: (path: String, action: @Sendable () -> Void)? {
+    func search(_ node: Node) -> (String, @Sendable () -> Void)? {
+      guard !(node.behavior is HiddenBehavior) else { return nil }
+      for child in node.frontToBack { if let found = search(child) { return found } }
+      return node.values.actions.escape.map { (node.path.description, $0) }
+    }
+    return root.flatMap(search)
+  }
+
+  /// The path of a view above an element behind which assistive technology finds nothing; nil where there is none.
+  package func modal(over element: HostedElement) -> String? {
+    elements.last { $0.traits.contains(.modal) && !$0.contains(element) && $0.node !== element.node }?.path
+  }
+
   /// The view at a point of the canvas that a touch would reach; nil where there is none.
   package func target(at point: Point) -> HostedElement? {
     guard let root, let node = Self.hit(root, point) else { return nil }

@@ -61,11 +61,21 @@ struct RowValues {
   var hidesSeparator = false
 }
 
+/// Something that assistive technology offers by its name.
+struct NamedAction: Sendable {
+  let name: String
+  let action: @Sendable () -> Void
+}
+
 /// What a view does when it is used.
 struct ViewActions: Sendable {
   var activate: (@Sendable () -> Void)?
   var increment: (@Sendable () -> Void)?
   var decrement: (@Sendable () -> Void)?
+  /// What assistive technology does instead of a tap, to leave, and by name.
+  var assistive: (@Sendable () -> Void)?
+  var escape: (@Sendable () -> Void)?
+  var named: [NamedAction] = []
   /// The text that is typed into it.
   var text: Binding<String>?
   /// What distinguishes the field that has the keyboard when this is typed into.

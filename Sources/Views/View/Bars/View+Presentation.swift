@@ -10,6 +10,7 @@ extension View {
           Color.black.opacity(0.35).ignoresSafeArea()
           SheetFace(content: sheet)
         }
+        .accessibilityAction(.escape) { isPresented.wrappedValue = false }
       }
     }
   }
@@ -28,6 +29,7 @@ extension View {
           Color.black.opacity(0.3).ignoresSafeArea()
           alert
         }
+        .accessibilityAction(.escape) { isPresented.wrappedValue = false }
       }
     }
   }

@@ -1,0 +1,45 @@
+/// What a person does with assistive technology.
+public enum AccessibilityActionKind: Sendable, Hashable {
+  /// Uses a view, as a tap does.
+  case `default`
+  /// Leaves what is shown above all else.
+  case escape
+}
+
+/// Which way a value is changed.
+public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
+  /// Up; down.
+  case increment, decrement
+}
+
+extension View {
+  /// Does something when assistive technology uses the view, or leaves it.
+  public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ action: @escaping @Sendable () -> Void
+  ) -> some View {
+    changingNodes { node in
+      switch kind {
+      case .default: node.values.actions.assistive = action
+      case .escape: node.values.actions.escape = action
+      }
+    }
+  }
+
+  /// Offers something by its name to those who use assistive technology.
+  public func accessibilityAction(
+    named name: some StringProtocol, _ action: @escaping @Sendable () -> Void
+  ) -> some View {
+    let named = NamedAction(name: String(name), action: action)
+    return changingNodes { $0.values.actions.named.append(named) }
+  }
+
+  /// Does something when assistive technology raises or lowers the value of the view.
+  public func accessibilityAdjustableAction(
+    _ action: @escaping @Sendable (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    changingNodes { node in
+      node.values.actions.increment = { action(.increment) }
+      node.values.actions.decrement = { action(.decrement) }
+    }
+  }
+}
