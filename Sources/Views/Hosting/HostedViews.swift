@@ -51,7 +51,7 @@ package final class HostedViews {
       LayoutThread.run {
         result = withObservationTracking {
           Result { () throws(LayoutError) in
-            try ViewLayout.make(view, request, typesetter, hosting: hosting) { root in
+            try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) { root in
               made = root
               root.noteObservations()
             }
