@@ -152,8 +152,7 @@ let package = Package(
       name: "Proofsheet",
       dependencies: [
         "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering",
-        "RenderTesting",
-        "RenderReports",
+        "ViewHosting", "RenderTesting", "RenderReports",
       ],
       swiftSettings: swift),
     .target(
@@ -293,7 +292,10 @@ let package = Package(
       name: "CompatibilityTests", dependencies: ["Proofsheet"],
       swiftSettings: strictWarnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ProofsheetTests", dependencies: ["Proofsheet", "RenderTesting", "GalleryScreens"],
+      name: "ProofsheetTests",
+      dependencies: [
+        "Proofsheet", "RenderReports", "RenderTesting", "PixelBuffers", "ViewHosting", "GalleryScreens",
+      ],
       swiftSettings: swift),
   ] + fuzzer,
   swiftLanguageModes: [.v6]

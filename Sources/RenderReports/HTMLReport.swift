@@ -41,7 +41,7 @@ public struct HTMLReport {
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
+      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }
@@ -78,6 +78,19 @@ public struct HTMLReport {
     return """
       <section id="failures"><h2>Failures <span class="tally">\(count)</span></h2>
       \(FailureSection.sections(of: summary, pages).map(\.markup))</section>
+
+      """
+  }
+
+  private func interactionSection(_ shelf: ReportImageStore) -> Markup? {
+    guard !summary.interactions.isEmpty else { return nil }
+    let sections = summary.interactions.enumerated().map { index, interaction in
+      let image = shelf.address(of: interaction.filmStrip, as: "film-strip-\(index + 1).png")
+      return InteractionSection(interaction: interaction, image: image).markup
+    }
+    return """
+      <section id="interactions"><h2>Interactions <span class="tally">\(sections.count)</span></h2>
+      \(sections)</section>
 
       """
   }

@@ -55,6 +55,9 @@ public struct TerminalSummary {
     var lines = CauseLines(causes, showsExamples: true).lines
     lines += FailureLines(FailureGroup.groups(of: others, in: summary.cells)).lines
     lines += recorded
+    lines += summary.interactions.map {
+      "✘ \(TerminalText.line($0.test)): film strip \(TerminalText.line($0.filmStrip))"
+    }
     lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")

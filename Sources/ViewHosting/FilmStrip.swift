@@ -51,40 +51,54 @@ extension ViewHost {
   ) throws -> LayerTree {
     let frames = try frames(every: step, for: duration)
     return try contexts.withContext { context in
-      try FilmStrip(frames: frames, columns: columns ?? frames.count, scale: scale, context.typesetter).tree
+      try FilmStrip(
+        frames: frames.map { StripFrame(time: $0.time, tree: $0.tree) }, columns: columns ?? frames.count,
+        scale: scale, context.typesetter
+      ).tree
     }
   }
 }
 
+/// A frame of a film strip.
+struct StripFrame {
+  let time: Duration
+  /// What is written below the time; nothing for frames without a caption.
+  var caption: String?
+  let tree: LayerTree
+  /// What is marked in it.
+  var mark: Rect?
+
+  /// What its layers are called.
+  var name: String { caption ?? AnimatedChange.label(time) }
+}
+
 /// Frames in rows, each with its time above it.
-private struct FilmStrip {
+struct FilmStrip {
   private static let gap = 12.0
   private static let lineHeight = 18.0
 
   let tree: LayerTree
 
-  init(frames: [Frame], columns: Int, scale: Double, _ typesetter: Typesetter) throws {
+  init(frames: [StripFrame], columns: Int, scale: Double, _ typesetter: Typesetter) throws {
     let columns = max(1, min(columns, frames.count))
     let size = frames.map(\.tree.size).reduce(Size.zero) {
       Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
-    let step = Size(
-      width: size.width * scale + Self.gap, height: size.height * scale + Self.lineHeight + Self.gap)
+    let head = Self.lineHeight * (frames.contains { $0.caption != nil } ? 2 : 1)
+    let step = Size(width: size.width * scale + Self.gap, height: size.height * scale + head + Self.gap)
     var layers: [Layer] = []
     var fonts: [FontRecord] = []
+    func add(_ tree: LayerTree) {
+      for font in tree.fonts where !fonts.contains(font) { fonts.append(font) }
+    }
     for (index, frame) in frames.enumerated() {
       let corner = Point(
         x: Self.gap + Double(index % columns) * step.width,
         y: Self.gap + Double(index / columns) * step.height)
-      let label = try typesetter.layOut(
-        Text(AnimatedChange.label(frame.time)).font(.system(size: 12)).foregroundStyle(.secondary),
-        on: nil, size: .fixed(Size(width: size.width * scale, height: Self.lineHeight)))
-      var title = label.tree.root
-      title.id = AnimatedChange.label(frame.time)
-      title.frame = title.frame.offsetBy(x: corner.x, y: corner.y)
-      layers.append(title)
-      layers.append(Self.layer(frame, at: Point(x: corner.x, y: corner.y + Self.lineHeight), scale))
-      for font in label.tree.fonts + frame.tree.fonts where !fonts.contains(font) { fonts.append(font) }
+      let (titles, trees) = try Self.titles(of: frame, at: corner, width: size.width * scale, typesetter)
+      layers += titles
+      layers.append(Self.layer(frame, at: Point(x: corner.x, y: corner.y + head), scale))
+      for tree in trees + [frame.tree] { add(tree) }
     }
     let rows = (frames.count + columns - 1) / columns
     let canvas = Size(
@@ -95,13 +109,41 @@ private struct FilmStrip {
         id: "FilmStrip", frame: Rect(origin: .zero, size: canvas), clipsToBounds: true, sublayers: layers))
   }
 
-  private static func layer(_ frame: Frame, at corner: Point, _ scale: Double) -> Layer {
+  /// The lines above a frame, and the trees that they were laid out as.
+  private static func titles(
+    of frame: StripFrame, at corner: Point, width: Double, _ typesetter: Typesetter
+  ) throws -> (layers: [Layer], trees: [LayerTree]) {
+    let time = AnimatedChange.label(frame.time)
+    let texts = [Text(time).foregroundStyle(.secondary)] + [frame.caption.map { Text($0) }].compactMap(\.self)
+    let trees = try texts.map { text in
+      try typesetter.layOut(
+        text.font(.system(size: 12)).lineLimit(1).allowsTruncation(), on: nil,
+        size: .fixed(Size(width: width, height: lineHeight))
+      ).tree
+    }
+    let layers = trees.enumerated().map { index, tree in
+      var title = tree.root
+      title.id = index == 0 ? frame.name : "\(frame.name)/caption"
+      title.frame = title.frame.offsetBy(x: corner.x, y: corner.y + Double(index) * lineHeight)
+      return title
+    }
+    return (layers, trees)
+  }
+
+  private static func layer(_ frame: StripFrame, at corner: Point, _ scale: Double) -> Layer {
     var root = frame.tree.root
     root.background = root.background ?? frame.tree.background.map { .color($0) }
     root.transform = .scale(x: scale, y: scale)
     root.anchorPoint = .zero
     root.frame = root.frame.offsetBy(x: corner.x, y: corner.y)
-    return root.named(AnimatedChange.label(frame.time))
+    if let mark = frame.mark {
+      root.sublayers.append(
+        Layer(
+          id: "mark", frame: mark.insetBy(x: -3, y: -3), corners: Corners(radius: 6),
+          borders: Borders(
+            all: Borders.Edge(width: 4, color: RGBAColor(red: 0.85, green: 0, blue: 0.25, alpha: 1)))))
+    }
+    return root.named(frame.name)
   }
 }
 

@@ -18,6 +18,8 @@ extension ViewHost {
 
   /// Holds a finger on the view with a label for some time, then lifts it.
   public func longPress(_ label: String, for duration: Duration = .seconds(1)) throws {
+    try beginStep("long press \"\(label)\"")
+    defer { endStep() }
     let element = try element(labeled: label) { $0.hasGestures }
     try touchDown(at: touchPoint(of: element, label))
     try advance(by: duration)
@@ -26,12 +28,16 @@ extension ViewHost {
 
   /// Drags the view with a label by a way in points, a step each sixtieth of a second.
   public func drag(_ label: String, by way: Size, over duration: Duration = .milliseconds(300)) throws {
+    try beginStep("drag \"\(label)\" by \(Int(way.width)), \(Int(way.height))")
+    defer { endStep() }
     let element = try element(labeled: label) { $0.hasGestures }
     try drag(from: touchPoint(of: element, label), by: way, over: duration)
   }
 
   /// Drags the view with a label onto the middle of the view with another one.
   public func drag(_ label: String, to target: String, over duration: Duration = .milliseconds(300)) throws {
+    try beginStep("drag \"\(label)\" to \"\(target)\"")
+    defer { endStep() }
     let start = try touchPoint(of: element(labeled: label) { $0.hasGestures }, label)
     let element = try element(labeled: target) { _ in true }
     guard let end = element.activationPoint else { throw HostError.notVisible(target, path: element.path) }
@@ -40,6 +46,8 @@ extension ViewHost {
 
   /// Wipes over the view with a label, or the middle of the canvas, by 200 points within a tenth of a second.
   public func swipe(_ direction: SwipeDirection, on label: String? = nil) throws {
+    try beginStep("swipe \(direction)\(label.map { " on \"\($0)\"" } ?? "")")
+    defer { endStep() }
     let start: Point
     if let label {
       start = try touchPoint(of: element(labeled: label) { $0.hasGestures }, label)
@@ -54,6 +62,8 @@ extension ViewHost {
 
   /// Moves a finger over the canvas: down, a step each sixtieth of a second, up.
   public func drag(from start: Point, by way: Size, over duration: Duration) throws {
+    try beginStep("drag from \(Int(start.x)), \(Int(start.y))")
+    defer { endStep() }
     try touchDown(at: start)
     let (begin, count) = (now, max(1, Int((duration.seconds * 60).rounded())))
     for step in 1...count {
@@ -66,6 +76,8 @@ extension ViewHost {
 
   /// Moves two fingers on the view with a label apart, or together with a factor below 1.
   public func pinch(_ label: String, scale: Double, over duration: Duration = .milliseconds(300)) throws {
+    try beginStep("pinch \"\(label)\" by \(scale)")
+    defer { endStep() }
     precondition(scale > 0 && scale.isFinite, "The factor of a pinch is above 0.")
     let element = try element(labeled: label) { $0.hasGestures }
     let point = try touchPoint(of: element, label)

@@ -12,21 +12,29 @@ extension ViewHost {
   /// Where it may become a double tap, virtual time passes until it is none. Throws ``HostError`` where none or several have
   /// the label, where it is disabled, off screen or covered.
   public func tap(_ label: String) throws {
+    try beginStep("tap \"\(label)\"")
+    defer { endStep() }
     try tap(element(labeled: label) { $0.isTapped }, label, count: 1)
   }
 
   /// Taps the view with an accessibility identifier.
   public func tap(identifier: String) throws {
+    try beginStep("tap \(identifier)")
+    defer { endStep() }
     try tap(element(identified: identifier) { $0.isTapped }, identifier, count: 1)
   }
 
   /// Taps the view with a label twice, a tenth of a second apart.
   public func doubleTap(_ label: String) throws {
+    try beginStep("double tap \"\(label)\"")
+    defer { endStep() }
     try tap(element(labeled: label) { $0.isTapped }, label, count: 2)
   }
 
   /// Taps the field with a label and types text, which is added to what stands in it.
   public func type(_ text: String, into label: String) throws {
+    try beginStep("type \"\(text)\" into \"\(label)\"")
+    defer { endStep() }
     let element = try element(labeled: label) { $0.text != nil }
     guard let focus = element.focus else {
       throw HostError.notUsable(label, action: "typed into", path: element.path)
@@ -56,6 +64,7 @@ extension ViewHost {
 
   /// Where a finger is put down on an element; refused where it is not seen, covered or disabled.
   func touchPoint(of element: HostedElement, _ name: String) throws -> Point {
+    log?.mark(element.visibleFrame ?? element.frame)
     guard let point = element.activationPoint else {
       throw HostError.notVisible(name, path: element.path)
     }

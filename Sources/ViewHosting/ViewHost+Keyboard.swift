@@ -37,6 +37,8 @@ extension ViewHost {
   /// Throws ``HostError/noFocus`` where none has, and ``HostError/noKey(_:keyboard:path:)`` where its keyboard has no such
   /// key. Text reaches the field character by character, as it is typed.
   public func type(_ text: String) throws {
+    try beginStep("type \"\(text)\"")
+    defer { endStep() }
     for character in text {
       try edit { editing, field in
         guard field.input.keyboard.types(character) else {
@@ -49,6 +51,8 @@ extension ViewHost {
 
   /// Presses a key.
   public func press(_ key: Key, _ modifiers: EventModifiers = []) throws {
+    try beginStep("press \(key)")
+    defer { endStep() }
     try update()
     switch key {
     case .tab: try moveFocus(by: modifiers.contains(.shift) ? -1 : 1)
@@ -83,11 +87,15 @@ extension ViewHost {
 
   /// Selects characters of the field that has the keyboard; an empty range places the caret.
   public func select(_ range: Range<Int>) throws {
+    try beginStep("select \(range.lowerBound)–\(range.upperBound)")
+    defer { endStep() }
     try edit { editing, _ in editing.select(range) }
   }
 
   /// Selects all of the field that has the keyboard.
   public func selectAll() throws {
+    try beginStep("select all")
+    defer { endStep() }
     try edit { editing, _ in editing.select(0..<Int.max) }
   }
 

@@ -9,6 +9,8 @@ extension ViewHost {
   /// end, then from its start. Throws ``HostError/notFound(_:near:)`` where no page has the label; everything then stands as
   /// it did.
   public func scroll(to label: String) throws {
+    try beginStep("scroll to \"\(label)\"")
+    defer { endStep() }
     try update()
     if try !reveal(label), try !search(label) {
       throw HostError.notFound(label, near: [])
@@ -17,6 +19,8 @@ extension ViewHost {
 
   /// Scrolls the content of the innermost scroll view under the middle of the canvas by a way in points.
   public func scroll(by way: Size) throws {
+    try beginStep("scroll by \(Int(way.width)), \(Int(way.height))")
+    defer { endStep() }
     let size = try layout.size
     let middle = Point(x: size.width / 2, y: size.height / 2)
     guard let scroll = views.scrolls.first(where: { $0.frame.contains(middle) }) else {

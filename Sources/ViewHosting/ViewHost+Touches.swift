@@ -15,8 +15,11 @@ struct PendingTap {
 extension ViewHost {
   /// Puts a finger down at a point of the canvas.
   public func touchDown(at point: Point) throws {
+    try beginStep("touch down at \(Int(point.x)), \(Int(point.y))")
+    defer { endStep() }
     try update()
     guard touch == nil else { throw HostError.touchOrder("A finger is down already; lift it first.") }
+    log?.mark(Rect(x: point.x - 8, y: point.y - 8, width: 16, height: 16))
     var new = Touch(at: point, time: now.seconds, views.gestures(at: point))
     touch = new
     try apply(new.began())
@@ -26,6 +29,8 @@ extension ViewHost {
 
   /// Moves the finger to another point of the canvas.
   public func touchMove(to point: Point) throws {
+    try beginStep("touch move to \(Int(point.x)), \(Int(point.y))")
+    defer { endStep() }
     guard var moved = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
     let effects = moved.moved(to: point, at: now.seconds)
     touch = moved
@@ -34,6 +39,8 @@ extension ViewHost {
 
   /// Lifts the finger.
   public func touchUp() throws {
+    try beginStep("touch up")
+    defer { endStep() }
     guard var lifted = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
     touch = nil
     let (effects, taps) = lifted.ended()

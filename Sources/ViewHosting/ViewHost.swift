@@ -33,6 +33,8 @@ public final class ViewHost {
   var touch: Touch?
   /// Taps that more may follow.
   var pendingTap: PendingTap?
+  /// What is done to the views, where a test wants to know.
+  let log: InteractionLog?
 
   /// Shows views on a device.
   public init<Content: View>(
@@ -41,10 +43,18 @@ public final class ViewHost {
   ) throws {
     self.contexts = try contexts ?? .shared
     views = HostedViews(content(), on: device, size: size, traits: traits)
+    log = InteractionRecorder.current.map { recorder in
+      let log = InteractionLog()
+      recorder.add(log)
+      return log
+    }
     let reference = HostReference(host: self)
     views.store.setLayout { _ = try? reference.host?.layOut() }
     _ = try update()
   }
+
+  /// The layout as it was last, if there is one.
+  var shownLayout: ViewLayout? { known?.layout }
 
   /// The layout as it is now.
   public var layout: ViewLayout { get throws { try update() } }
@@ -132,6 +142,8 @@ extension ViewHost {
 extension ViewHost {
   /// Goes on by some time: tasks that sleep wake, animations go on, and views are laid out after each event.
   public func advance(by duration: Duration) throws {
+    try beginStep("advance \(AnimatedChange.label(duration))")
+    defer { endStep() }
     try update()
     let end = now + duration
     while let next = nextEvent, next <= end { try go(to: next) }
@@ -145,6 +157,8 @@ extension ViewHost {
   @discardableResult public func wait(
     limit: Duration = .seconds(3600), until condition: (ViewHost) throws -> Bool
   ) throws -> Duration {
+    try beginStep("wait")
+    defer { endStep() }
     try update()
     let end = now + limit
     while try !condition(self) {
@@ -164,6 +178,8 @@ extension ViewHost {
   @discardableResult public func waitUntilIdle(
     limit: Duration = .seconds(3600), endlessAt phase: Double? = nil
   ) throws -> Duration {
+    try beginStep("wait until idle")
+    defer { endStep() }
     if let phase { endlessPhase = phase }
     try update()
     let end = now + limit

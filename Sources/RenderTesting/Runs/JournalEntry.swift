@@ -10,6 +10,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case known(cells: [String])
   /// `verifySnapshot` handed a failure to its caller, a test function in a file, to be reported anywhere in it.
   case returned(file: String, test: String)
+  /// A test that used views failed, and left a film strip of its last steps.
+  case interaction(FailedInteraction)
   /// A matrix was filtered: so many of its cells were taken.
   case filtered(taken: Int, of: Int)
   /// The process ended as processes should.

@@ -41,6 +41,22 @@ package struct JournalPaths: Sendable, Hashable {
     return result
   }
 
+  /// The interaction as a journal holds it.
+  package func stored(_ interaction: FailedInteraction) -> FailedInteraction {
+    var result = interaction
+    result.filmStrip = Self.relative(interaction.filmStrip, to: folder)
+    return result
+  }
+
+  /// The interaction with a path that can be used; throws for one that leads elsewhere.
+  package func resolved(
+    _ interaction: FailedInteraction
+  ) throws(RenderTestingError) -> FailedInteraction {
+    var result = interaction
+    result.filmStrip = try ownFile(interaction.filmStrip)
+    return result
+  }
+
   /// Whether a cell is called as Proofsheet calls cells: by a path below some folder, which files may be named after.
   package static func isName(_ cell: String) -> Bool {
     let parts = cell.split(separator: "/", omittingEmptySubsequences: false)

@@ -19,6 +19,8 @@ package struct JournalReader: Sendable {
     package var taken: Int?
     /// The test functions that were handed a failure, by the names of their files.
     package var returned: [String: Set<String>] = [:]
+    /// The tests that used views and failed.
+    package var interactions: [FailedInteraction] = []
     /// Whether it ended as processes should.
     package var hasEnded = false
 
@@ -142,6 +144,9 @@ package struct JournalReader: Sendable {
         (result.reference, result.recording, result.actual, result.diff) = ("", nil, nil, nil)
         return (.cell(result: result), error)
       }
+    case .interaction(let interaction):
+      guard let paths else { return (entry, nil) }
+      return (try? paths.resolved(interaction)).map { (.interaction($0), nil) }
     default: return (entry, nil)
     }
   }
@@ -171,6 +176,10 @@ extension JournalReader.Process {
         finished[place].result.isKnownIssue = !finished[place].result.status.passes
       }
     case .returned(let file, let test): returned[file, default: []].insert(test)
+    case .interaction(let interaction):
+      // A test that is repeated leaves its last film strip.
+      interactions.removeAll { $0.test == interaction.test }
+      interactions.append(interaction)
     case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
     }

@@ -8,6 +8,8 @@ public struct RunSummary: Sendable, Hashable {
   public var crashedProcesses: [Int32]
   /// How many journal lines could not be read.
   public var damagedLines: Int
+  /// The tests that used views and failed, each with a film strip of its last steps.
+  public var interactions: [FailedInteraction] = []
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
@@ -37,6 +39,7 @@ public struct RunSummary: Sendable, Hashable {
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
     refusedFiles = journals.refusedFiles
+    interactions = journals.processes.flatMap(\.interactions)
   }
 
   /// The cells that do not pass, worst first.

@@ -1,4 +1,5 @@
-internal import Foundation
+package import Foundation
+internal import PixelBuffers
 internal import Synchronization
 package import ViewRendering
 
@@ -158,6 +159,20 @@ package final class RunSession: Sendable {
   /// Writes that a failure is reported by the author's own code, if at all.
   package func recordReturnedFailure(at site: AssertionSite) {
     journal?.append(.returned(file: (site.filePath as NSString).lastPathComponent, test: site.testName))
+  }
+
+  /// Writes that a test that used views failed, with the film strip of its last steps: an encoded PNG.
+  package func recordFailure(
+    of test: String, _ message: String, location: String, filmStrip: Data
+  ) throws(RenderTestingError) {
+    guard let folder else { throw folderProblem ?? .unusable(packageRoot, "it has no run folder.") }
+    // Two tests of one name, in two targets, differ in their digests.
+    let name = "\(ReferenceName.part(ofTest: test)).\("\(Digest(of: "\(location) \(test)".utf8))".prefix(6))"
+    let path = "\(folder.filmStrips)/\(name).png"
+    try AtomicFile.makeFolder(folder.filmStrips)
+    try AtomicFile.write(filmStrip, to: path)
+    let interaction = FailedInteraction(test: test, message: message, location: location, filmStrip: path)
+    journal?.append(.interaction(paths?.stored(interaction) ?? interaction))
   }
 
   /// Writes how many cells of a matrix the filter took.

@@ -1,0 +1,22 @@
+internal import RenderTesting
+
+/// A failed test on the page: what failed, and the film strip of its last steps.
+struct InteractionSection {
+  let interaction: FailedInteraction
+  let image: ReportImageStore.Address?
+
+  var markup: Markup {
+    let strip: Markup? = image.map {
+      """
+      <figure><figcaption>The last steps, what was used marked</figcaption>\
+      <a class="image" \($0.link)><img \($0.source) alt="Film strip of \(interaction.test)" decoding="async"></a></figure>
+      """
+    }
+    return """
+      <article class="card"><header><span class="chip bad">failed</span><h3>\(interaction.test)</h3>\
+      <span class="variant">\(interaction.location)</span></header>
+      <p class="reason">\(interaction.message)</p>\(strip)</article>
+
+      """
+  }
+}
