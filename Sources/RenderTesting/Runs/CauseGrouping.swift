@@ -27,9 +27,9 @@ struct CauseGrouping {
     var property: String
     var proof: Explanation.Proof
 
-    init(_ member: Member, cell: Int?, isShared: Bool) {
-      layer = member.layer.component ?? member.layer.layer
-      isComponent = member.layer.component != nil
+    init(_ member: Member, cell: Int?, isShared: Bool, isRepeated: Bool) {
+      layer = isRepeated ? member.layer.kin : member.layer.component ?? member.layer.layer
+      isComponent = isRepeated || member.layer.component != nil
       self.cell = cell
       (kind, property, proof) = (member.change.kind, member.change.property, member.proof)
       // Without company in other cells, a layer is only like itself, and like its twins in the same cell.
@@ -47,6 +47,19 @@ struct CauseGrouping {
 
     init(_ member: Member) {
       (layer, value, proof) = (member.layer.layer, member.value, member.proof)
+      (kind, property) = (member.change.kind, member.change.property)
+    }
+  }
+
+  /// One change with one value of layers that differ in their places among siblings alone, such as rows of a list.
+  private struct Repetition: Hashable {
+    var kin: String
+    var kind: LayerChange.Kind
+    var property: String
+    var value: CauseValue
+
+    init(_ member: Member) {
+      (kin, value) = (member.layer.kin, member.value)
       (kind, property) = (member.change.kind, member.change.property)
     }
   }
@@ -95,15 +108,30 @@ struct CauseGrouping {
         counts[Single(member)] = ((known?.count ?? 0) + 1, member.cell)
       }
     }
+    let repeated = repetitions
     var order: [Key] = []
     var found: [Key: [Member]] = [:]
     for member in members {
       let isShared = (counts[Single(member)]?.count ?? 0) > 1
-      let key = Key(member, cell: isShared ? nil : member.cell, isShared: isShared)
+      let key = Key(
+        member, cell: isShared ? nil : member.cell, isShared: isShared,
+        isRepeated: repeated.contains(Repetition(member)))
       if found[key] == nil { order.append(key) }
       found[key, default: []].append(member)
     }
     return order.flatMap { key in CauseSet.sets(of: found[key] ?? [], attributes) }
+  }
+
+  /// The changes that several siblings of one cell have.
+  private var repetitions: Set<Repetition> {
+    var last: [Repetition: Int] = [:]
+    var found: Set<Repetition> = []
+    for member in members {
+      let repetition = Repetition(member)
+      // The members come cell by cell.
+      if last.updateValue(member.cell, forKey: repetition) == member.cell { found.insert(repetition) }
+    }
+    return found
   }
 
   /// Cells with pixels that nothing explains: where no layer differs, and where some do.

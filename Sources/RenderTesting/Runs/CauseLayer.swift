@@ -6,6 +6,8 @@ struct CauseLayer: Hashable {
   let layer: String
   /// The layer within the component that it is a part of, wherever that is used; nil where it is a part of none.
   let component: String?
+  /// The layer or its part of a component, without places among siblings: rows of a list share it.
+  let kin: String
 
   /// Reads the identifier of the layer that changed in a cell of a case.
   ///
@@ -14,13 +16,14 @@ struct CauseLayer: Hashable {
   init(of change: LayerChange, caseName: String) {
     let identifier = change.layer
     guard !Self.environmental.contains(change.kind) else {
-      (layer, component) = ("", nil)
+      (layer, component, kin) = ("", nil, "")
       return
     }
     let parts = identifier.split(separator: "/")
     let isPath = parts.count > 1 && !identifier.hasPrefix("root[")
     layer = isPath ? identifier : "\(caseName)\u{1F}\(identifier)"
     component = isPath ? Self.component(of: parts) : nil
+    kin = isPath ? Self.withoutPlaces(component ?? layer) : layer
   }
 
   /// The part of a path from the innermost component on, which the screen is none of.
@@ -36,6 +39,9 @@ struct CauseLayer: Hashable {
     guard !parts.dropFirst().contains(where: isType) else { return nil }
     return parts.suffix(2).joined(separator: "/")
   }
+
+  /// A path without the numbers of its parts among their siblings.
+  private static func withoutPlaces(_ path: String) -> String { path.replacing(/\[\d+\]/, with: "") }
 
   /// The kinds that have no layer to blame.
   private static let environmental: Set<LayerChange.Kind> = [.rasterizerChanged, .glyphsRedrawn]

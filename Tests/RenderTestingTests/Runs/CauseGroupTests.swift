@@ -229,6 +229,25 @@ import Testing
     #expect(Self.groups([Self.cell("Chat", nil, "", rows)]).map(\.layers.count) == [5])
   }
 
+  @Test func `the same change of siblings is one cause, with another value or in one cell alone it is not`() {
+    func rows(_ places: [Int], _ new: String = "#222") -> [LayerChange] {
+      places.map { Self.color("Settings/List/Section[\($0 / 3)]/HStack[\($0)]/Divider", "#111", new) }
+    }
+    let all = Self.matrix("Settings") { _, _, _ in rows(Array(0..<8)) }
+    #expect(Self.groups(all).map(\.layers.count) == [8])
+    #expect(Self.groups(all).map(\.cells.count) == [12])
+    // Cells that show a single row belong to it.
+    let few = Self.matrix("Settings") { device, _, _ in rows(device == "Watch" ? [0] : [0, 1]) }
+    #expect(Self.groups(few).map(\.cells.count) == [12])
+    let other = Self.matrix("Settings") { _, _, _ in rows([0, 1]) + rows([2], "#333") }
+    #expect(Self.groups(other).map(\.layers.count) == [2, 1])
+    // A row that changes in one cell alone may be a regression of that cell.
+    var planted = Self.matrix("Settings") { _, _, _ in rows([0, 1]) }
+    planted[5] = Self.cell("Settings", planted[5].device, planted[5].traits, rows([0, 1, 2]))
+    #expect(Self.groups(planted).map(\.cells.count) == [12, 1])
+    #expect(Self.groups(planted).last?.layers == ["Settings/List/Section[0]/HStack[2]/Divider"])
+  }
+
   @Test func `what is not proven in a cell stands apart and cannot be accepted`() {
     var cells = Self.matrix("A") { _, _, _ in [Self.change("A/b/c", "y", 4)] }
     for (place, proof) in [(0, Explanation.Proof.partial), (1, .unproven), (2, .unproven)] {
