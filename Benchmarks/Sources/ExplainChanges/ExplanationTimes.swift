@@ -10,8 +10,9 @@ struct ExplanationTimes {
 
   func printTable() throws {
     print("\n| measured, best of three | median (ms) | worst (ms) |\n|---|--:|--:|")
-    let times = try screenTimes()
+    let (times, drawings) = try screenTimes()
     row("explanation of a change in a gallery screen, 1170 × 2532 pixels", times)
+    row("drawing such a screen once", drawings)
     for (count, title) in [(10_000, "10,000"), (100_000, "100,000")] {
       row(
         "nested trees of \(title) layers, a color changed in each page: matched and listed, nothing to tie",
@@ -47,8 +48,9 @@ struct ExplanationTimes {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
-  private func screenTimes() throws -> [Double] {
-    var times: [Double] = []
+  /// The times of explanations, and of drawing the new layers.
+  private func screenTimes() throws -> (explaining: [Double], drawing: [Double]) {
+    var (times, drawings): ([Double], [Double]) = ([], [])
     for number in 0..<60 {
       // Every family's cases are gallery screens here: at the size of a telephone's screen.
       var random = Generator(seed: number)
@@ -61,10 +63,12 @@ struct ExplanationTimes {
         old: .init(tree: old, image: images[0]), new: .init(tree: new, image: images[1]), scale: 3,
         newIsDrawnHere: true)
       let time = best { _ = explainer.explain(with: corpus.context) }
-      if CommandLine.arguments.contains("--times"), time > 30 { print("\(number * 6) \(item.label) \(time)") }
+      let drawing = try best { _ = try corpus.context.draw(new, scale: 3) }
+      if time > 30 { print("\(number * 6) \(item.label): \(self.number(time)), drawn in \(self.number(drawing))") }
       times.append(time)
+      drawings.append(drawing)
     }
-    return times
+    return (times, drawings)
   }
 
   /// A page of pages until there are so many layers.

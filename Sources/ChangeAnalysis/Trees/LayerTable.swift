@@ -131,32 +131,31 @@ struct LayerTable {
 
   /// Hashes a layer whose sublayers are hashed.
   private mutating func summarize(_ index: Int) {
-    let layer = nodes[index].layer
+    let node = nodes[index]
     var own = LayerHasher()
-    own.addOwn(layer)
+    own.addOwn(node.layer)
     var subtree = own
     var outline = LayerHasher()
-    outline.add(layer.sort.rawValue)
+    outline.add(node.layer.sort.rawValue)
     var skeleton = outline
-    if case .text(let runs) = layer.content { for run in runs { outline.addWords(run) } }
+    if case .text(let runs) = node.layer.content { for run in runs { outline.addWords(run) } }
+    // Without what lies in it, its own words are all that its outline has.
+    let leaf = outline
     var sketch = LayerSketch()
     var child = index + 1
-    while child < nodes[index].end {
-      let node = nodes[child]
-      subtree.add(node.layer.frame.origin)
-      subtree.add(node.subtree)
-      outline.add(node.outline)
-      skeleton.add(node.skeleton)
-      sketch.formUnion(node.sketch)
-      child = node.end
+    while child < node.end {
+      let inner = nodes[child]
+      subtree.add(inner.layer.frame.origin)
+      subtree.add(inner.subtree)
+      outline.add(inner.outline)
+      skeleton.add(inner.skeleton)
+      sketch.formUnion(inner.sketch)
+      child = inner.end
     }
-    (nodes[index].own, nodes[index].subtree) = (own.state, subtree.state)
-    (nodes[index].outline, nodes[index].skeleton) = (outline.state, skeleton.state)
-    var leaf = LayerHasher()
-    leaf.add(layer.sort.rawValue)
-    if case .text(let runs) = layer.content { for run in runs { leaf.addWords(run) } }
-    if layer.sort != .container { sketch.insert(leaf.state) }
-    nodes[index].sketch = sketch
+    (node.own, node.subtree) = (own.state, subtree.state)
+    (node.outline, node.skeleton) = (outline.state, skeleton.state)
+    if node.layer.sort != .container { sketch.insert(leaf.state) }
+    node.sketch = sketch
   }
 }
 

@@ -3,6 +3,7 @@ internal import PixelBuffers
 extension LayerTree {
   /// The tree with digest and size of each image in place of its pixels: for what is kept to be read, not to be drawn.
   package func omittingImages() -> LayerTree {
+    guard root.hasImages else { return self }
     var tree = self
     tree.root = root.omittingImages()
     return tree
@@ -10,6 +11,13 @@ extension LayerTree {
 }
 
 extension Layer {
+  /// Whether there are pixels in it.
+  fileprivate var hasImages: Bool {
+    if case .image(let content) = content, content.omitted == nil { return true }
+    if case .layer(let mask) = mask, mask.hasImages { return true }
+    return sublayers.contains { $0.hasImages }
+  }
+
   fileprivate func omittingImages() -> Layer {
     var layer = self
     if case .image(let content) = content { layer.content = .image(content.omittingPixels()) }
