@@ -92,6 +92,8 @@ extension ViewHost {
     _ found: [HostedElement], _ name: String, _ isUsable: (HostedElement) -> Bool,
     _ text: (HostedElement) -> String
   ) throws -> HostedElement {
+    // What has no name is not found by none.
+    let found = name.isEmpty ? [] : found
     let all = found.filter(isUsable)
     // A container reads as what is inside of it; the one inside is meant.
     let usable = all.filter { outer in !all.contains { outer.contains($0) } }

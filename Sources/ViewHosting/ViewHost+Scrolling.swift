@@ -12,7 +12,7 @@ extension ViewHost {
     try beginStep("scroll to \"\(label)\"")
     defer { endStep() }
     try update()
-    if try !reveal(label), try !search(label) {
+    if try label.isEmpty || !reveal(label) && !search(label) {
       throw HostError.notFound(label, near: [])
     }
   }

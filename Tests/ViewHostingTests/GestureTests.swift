@@ -243,3 +243,50 @@ private struct Numbers: View {
     #expect(try host.isShown("Cell 33"))
   }
 }
+
+private struct Lifted: View {
+  @GestureState private var way = Size.zero
+  @GestureState private var isPressed = false
+  @State private var last = 0.0
+
+  var body: some View {
+    VStack {
+      Rectangle().frame(width: 80, height: 80).accessibilityLabel("Card").offset(x: way.width)
+        .gesture(
+          DragGesture().updating($way) { value, way, _ in way = value.translation }
+            .onEnded { last = $0.translation.width })
+      Rectangle().frame(width: 80, height: 80).accessibilityLabel("Key")
+        .gesture(LongPressGesture().updating($isPressed) { value, isPressed, _ in isPressed = value })
+      Text("\(Int(way.width)) \(isPressed) \(Int(last))")
+    }
+  }
+}
+
+@Suite struct GestureStateTests {
+  @Test func `a drag's state follows it and goes back`() throws {
+    let host = try ViewHost(on: .iPhone15) { Lifted() }
+    let middle = Point(x: 393.0 / 2, y: 360)
+    try host.touchDown(at: middle)
+    try host.touchMove(to: Point(x: middle.x + 30, y: middle.y))
+    #expect(try host.isShown("30 false 0"))
+    try host.touchMove(to: Point(x: middle.x + 50, y: middle.y))
+    #expect(try host.isShown("50 false 0"))
+    try host.touchUp()
+    #expect(try host.isShown("0 false 50"))
+  }
+
+  @Test func `a press's state goes back when the finger is lifted or moves away`() throws {
+    let host = try ViewHost(on: .iPhone15) { Lifted() }
+    let middle = Point(x: 393.0 / 2, y: 450)
+    try host.touchDown(at: middle)
+    #expect(try host.isShown("0 true 0"))
+    try host.advance(by: .seconds(2))
+    #expect(try host.isShown("0 true 0"))
+    try host.touchUp()
+    #expect(try host.isShown("0 false 0"))
+    try host.touchDown(at: middle)
+    try host.touchMove(to: Point(x: middle.x, y: middle.y + 40))
+    #expect(try host.isShown("0 false 0"))
+    try host.touchUp()
+  }
+}

@@ -201,4 +201,10 @@ private struct Titled: View {
       try ViewHost(on: .iPhone15) { Hasty() }
     }
   }
+
+  @Test func `nothing is called by no name`() throws {
+    let host = try ViewHost(on: .iPhone15) { Counter() }
+    #expect(throws: HostError.notFound("", near: ["Add", "Reset"])) { try host.tap("") }
+    #expect(throws: HostError.notFound("", near: [])) { try host.scroll(to: "") }
+  }
 }

@@ -1,0 +1,70 @@
+/// A value that a gesture sets while it goes on, and that is what it was before once the gesture has ended.
+@propertyWrapper
+public struct GestureState<Value: Sendable>: Sendable {
+  @State private var value: Value
+  private let start: Value
+
+  /// Makes a state with the value that it has while nothing goes on.
+  public init(wrappedValue: Value) {
+    _value = State(wrappedValue: wrappedValue)
+    start = wrappedValue
+  }
+
+  /// The value.
+  public var wrappedValue: Value { value }
+
+  /// The state, for `updating(_:body:)`.
+  public var projectedValue: GestureState { self }
+
+  /// Changes the value.
+  func change(_ body: (inout Value, inout Transaction) -> Void) {
+    var new = value
+    var transaction = Transaction()
+    body(&new, &transaction)
+    withTransaction(transaction) { value = new }
+  }
+
+  /// Takes the value back.
+  func reset() { value = start }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Makes a state that is nothing while nothing goes on.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension GestureState: HostedProperty {
+  func attach(to store: ViewStore, as key: ViewStore.Key) { _value.attach(to: store, as: key) }
+}
+
+extension DragGesture {
+  /// The gesture, setting a state with each move; it is what it was when the finger is lifted.
+  public func updating<State: Sendable>(
+    _ state: GestureState<State>,
+    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
+  ) -> DragGesture {
+    onChanged { value in state.change { body(value, &$0, &$1) } }.onEnded { _ in state.reset() }
+  }
+}
+
+extension MagnifyGesture {
+  /// The gesture, setting a state with each move; it is what it was when the fingers are lifted.
+  public func updating<State: Sendable>(
+    _ state: GestureState<State>,
+    body: @escaping @Sendable (Double, inout State, inout Transaction) -> Void
+  ) -> MagnifyGesture {
+    onChanged { value in state.change { body(value, &$0, &$1) } }.onEnded { _ in state.reset() }
+  }
+}
+
+extension LongPressGesture {
+  /// The gesture, setting a state while the finger is down; it is what it was when the finger is lifted.
+  public func updating<State: Sendable>(
+    _ state: GestureState<State>,
+    body: @escaping @Sendable (Bool, inout State, inout Transaction) -> Void
+  ) -> LongPressGesture {
+    onChanged { isPressing in
+      if isPressing { state.change { body(true, &$0, &$1) } } else { state.reset() }
+    }
+  }
+}
