@@ -1,3 +1,8 @@
+/// Times that are closer to each other than half a nanosecond are equal: clocks count in whole ones.
+///
+/// So something that ends at a time is over at the whole nanosecond next to it, whichever way both were rounded.
+package func isOver(_ end: Double, at time: Double) -> Bool { time >= end - 5e-10 }
+
 /// A value on its way to another one, by one animation or by several that were started on top of each other.
 ///
 /// Curves are added: each takes back the way it stands for, so an interruption goes on without a jump. A spring takes over
@@ -31,7 +36,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
       if let phase, end == .infinity, let time = animation.endlessTime(atPhase: phase) {
         return animation.kind.response(at: time)
       }
-      return time < end ? animation.kind.response(at: time - start) : .ended
+      return isOver(end, at: time) ? .ended : animation.kind.response(at: time - start)
     }
   }
 
@@ -53,7 +58,11 @@ public struct AnimatedValue<Value: VectorArithmetic> {
       let own = (value - here).scaled(by: animation.initialVelocity)
       parts = [Part(animation, at: time, distance: value - here, velocity: isMoving ? speed : own)]
     } else if value != target {
-      parts.append(Part(animation, at: time, distance: value - target, velocity: .zero))
+      // What never ends would swing on around the new target: it ends where it is.
+      let here = self.value(at: time)
+      parts.removeAll { $0.end == .infinity }
+      let distance = value - here + self.value(at: time) - target
+      parts.append(Part(animation, at: time, distance: distance, velocity: .zero))
     }
     target = value
   }
@@ -63,7 +72,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
   /// Removes the animations that have ended.
   public mutating func removeEnded(at time: Double) {
-    parts.removeAll { time >= $0.end }
+    parts.removeAll { isOver($0.end, at: time) }
   }
 
   /// The value at a time, in seconds; with a phase, 0 to 1, what never ends stands at that part of its round.

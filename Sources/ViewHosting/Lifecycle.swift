@@ -50,6 +50,11 @@ struct Lifecycle {
     other as? Value == one
   }
 
+  /// Ends all tasks.
+  func cancelAll() {
+    for effect in shown.values { effect.task?.cancel() }
+  }
+
   /// What has not ended, for a message.
   func alive(on time: VirtualTime) -> [String] { time.runningTasks.map(\.description) }
 }

@@ -1,3 +1,4 @@
+internal import Motion
 internal import PixelBuffers
 internal import Views
 
@@ -65,9 +66,13 @@ extension Touch {
     var effects: [Effect] = []
     for index in candidates.indices where candidates[index].state == .possible {
       guard case .recognition(.longPress(let duration, _, _, let action)) = candidates[index].gesture.kind,
-        startTime + duration <= time, claim(index)
+        isOver(startTime + duration, at: time)
       else { continue }
-      effects.append(.call(candidates[index].gesture, action))
+      if claim(index) {
+        effects.append(.call(candidates[index].gesture, action))
+      } else if case .recognition(.longPress(_, _, let pressing, _)) = candidates[index].gesture.kind {
+        effects.append(.call(candidates[index].gesture) { pressing(false) })
+      }
     }
     return effects
   }

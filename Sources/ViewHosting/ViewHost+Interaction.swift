@@ -59,7 +59,7 @@ extension ViewHost {
       try touchDown(at: point)
       try touchUp()
     }
-    if let deadline = pendingTap?.deadline { try advance(by: Duration(seconds: deadline - now.seconds)) }
+    if let deadline = pendingTap?.deadline { try advance(by: Duration(seconds: deadline) - now) }
   }
 
   /// Where a finger is put down on an element; refused where it is not seen, covered or disabled.

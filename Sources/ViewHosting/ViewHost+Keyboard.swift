@@ -174,34 +174,39 @@ extension ViewHost {
 
   /// Gives a field the keyboard, and lets focus states know.
   func setFocus(_ identity: Int?) throws {
-    views.store.setFocus(identity)
-    try perform {
-      for field in views.fields {
-        for link in field.links { link.note(field.identity == identity) }
-      }
-    }
+    try moveFocus(to: views.fields.first { $0.identity == identity })
     try update()
   }
 
-  /// Follows focus states that the author's code changed; whether the focus moved.
+  /// Follows focus states that the author's code changed, and fields that are gone or cannot be used any more.
   func followFocusStates() throws {
     let fields = views.fields
-    guard fields.contains(where: { !$0.links.isEmpty }) else {
-      if let focus = views.store.focus, !fields.contains(where: { $0.identity == focus }) {
-        views.store.setFocus(nil)
-      }
-      return
-    }
-    let focused = fields.first { $0.identity == views.store.focus }
+    let focused = fields.first { $0.identity == views.store.focus && $0.isEnabled }
+    let known = focused?.links.filter { $0.isWanted() } ?? []
     let wanted = fields.first { field in
-      field.identity != focused?.identity && field.isEnabled && field.links.contains { $0.isWanted() }
+      field.identity != focused?.identity && field.isEnabled
+        && field.links.contains { link in link.isWanted() && !known.contains { $0.id === link.id } }
     }
     if let wanted {
-      views.store.setFocus(wanted.identity)
-    } else if let focused, !focused.links.isEmpty, !focused.links.contains(where: { $0.isWanted() }) {
-      views.store.setFocus(nil)
-    } else if focused == nil, views.store.focus != nil {
-      views.store.setFocus(nil)
+      try moveFocus(to: wanted)
+    } else if let focused {
+      if !focused.links.isEmpty, known.isEmpty { try moveFocus(to: nil) } else { focusLinks = focused.links }
+    } else if views.store.focus != nil {
+      try moveFocus(to: nil)
+    }
+  }
+
+  /// Moves the keyboard, and has each focus state say where it is: first those that lose it, then those that have it.
+  private func moveFocus(to field: HostedField?) throws {
+    views.store.setFocus(field?.identity)
+    let links = field?.links ?? []
+    let others = (views.fields.flatMap(\.links) + focusLinks).filter { link in
+      !links.contains { $0.id === link.id }
+    }
+    focusLinks = links
+    try perform {
+      for link in others { link.note(false) }
+      for link in links { link.note(true) }
     }
   }
 }

@@ -1,6 +1,7 @@
 public import PixelBuffers
 internal import Views
 
+internal import Motion
 internal import VirtualClocks
 
 /// Taps that may become several in a row.
@@ -50,10 +51,7 @@ extension ViewHost {
 
   /// Notes a tap, which is done at once unless there may be more of them.
   private func note(_ taps: [HostedGesture], at point: Point) throws {
-    guard !taps.isEmpty else {
-      pendingTap = nil
-      return
-    }
+    guard !taps.isEmpty else { return try finishTap() }
     var pending = PendingTap(count: 1, point: point, deadline: now.seconds + Touch.tapInterval, taps: taps)
     if let before = pendingTap, before.taps.first?.identity == taps.first?.identity {
       pending.count = before.count + 1
@@ -70,6 +68,8 @@ extension ViewHost {
     pendingTap = nil
     let fitting = pending.taps.filter { $0.tapCount == pending.count }
     let exclusive = fitting.first { $0.priority != .simultaneous }
+    try update()
+    if let exclusive, views.gesture(exclusive) == nil { throw HostError.gone(path: exclusive.path) }
     for gesture in fitting where gesture.priority == .simultaneous || gesture.isSame(as: exclusive) {
       switch gesture.kind {
       case .activation(let action): try apply([.call(gesture, action)])
@@ -88,13 +88,15 @@ extension ViewHost {
       touch = staying
       try apply(effects)
     }
-    if let pendingTap, pendingTap.deadline <= time { try finishTap() }
+    if let pendingTap, isOver(pendingTap.deadline, at: time) { try finishTap() }
   }
 
   private func apply(_ effects: [Touch.Effect]) throws {
     for effect in effects {
       switch effect {
-      case .call(_, let action): try perform(action)
+      case .call(let known, let action):
+        // What follows from a touch may take its view away.
+        if views.gesture(known) != nil { try perform(action) }
       case .drag(let known, let value, let isEnd):
         guard let gesture = views.gesture(known),
           case .recognition(.drag(_, let changed, let ended)) = gesture.kind

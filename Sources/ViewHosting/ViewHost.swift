@@ -33,6 +33,8 @@ public final class ViewHost {
   var touch: Touch?
   /// Taps that more may follow.
   var pendingTap: PendingTap?
+  /// The links of the field that has the keyboard, which outlive it.
+  var focusLinks: [FocusLink] = []
   /// What is done to the views, where a test wants to know.
   let log: InteractionLog?
 
@@ -51,6 +53,12 @@ public final class ViewHost {
     let reference = HostReference(host: self)
     views.store.setLayout { _ = try? reference.host?.layOut() }
     _ = try update()
+  }
+
+  deinit {
+    // Tasks of views that are gone end, and what they do at their end is done.
+    lifecycle.cancelAll()
+    _ = try? time.perform { try time.runUntilIdle() }
   }
 
   /// The layout as it was last, if there is one.
@@ -79,6 +87,7 @@ extension ViewHost {
   @discardableResult func update() throws -> ViewLayout {
     for _ in 0..<Self.layoutLimit {
       try runTasks()
+      views.animations.time = now.seconds
       if let known, !views.store.isInvalid, known.time == now || !views.isMoving {
         if !hasEffects, !views.animations.hasCompletions { return known.layout }
       } else {
@@ -104,7 +113,9 @@ extension ViewHost {
   /// When something happens next: a task wakes, an animation ends, a press is long enough, or a tap is no double tap.
   var nextEvent: Duration? {
     let seconds = [views.nextEnd, touch?.nextEvent, pendingTap?.deadline].compactMap(\.self).min()
-    return [time.nextEvent, seconds.map { Duration(seconds: $0) }].compactMap(\.self).min()
+    // Whatever was rounded, what is still to come is later than now.
+    return [time.nextEvent, seconds.map { max(Duration(seconds: $0), now + .nanoseconds(1)) }]
+      .compactMap(\.self).min()
   }
 
   /// Goes on to a time, and does what happens then.
@@ -162,13 +173,23 @@ extension ViewHost {
     try update()
     let end = now + limit
     while try !condition(self) {
-      guard let next = nextEvent, next <= end else {
+      let frame = views.nextEnd == nil ? nil : now + Self.frameDuration
+      guard let next = [nextEvent, frame].compactMap(\.self).min(), next <= end else {
         throw HostError.conditionNeverHeld(alive: alive, at: now)
       }
-      let frame = now + Self.frameDuration
-      try go(to: views.nextEnd == nil ? next : min(next, frame))
+      try go(to: next)
     }
     return now
+  }
+
+  /// Waits in real time for something that happens outside, such as a file or another process, at most for a limit; false
+  /// where it did not happen.
+  public func waitForCondition(
+    limit: Duration = .seconds(10), _ condition: (ViewHost) throws -> Bool
+  ) throws -> Bool {
+    try beginStep("wait for condition")
+    defer { endStep() }
+    return try perform { try time.waitForCondition(limit: limit) { try condition(self) } }
   }
 
   /// Goes from event to event until nothing is left to happen, and returns the time when that was.
@@ -223,6 +244,8 @@ extension Duration {
     return Double(whole) + Double(parts) * 1e-18
   }
 
-  /// The duration of so many seconds, to the nanosecond above.
-  init(seconds: Double) { self = .nanoseconds(Int64((min(max(seconds, 0), 9e9) * 1e9).rounded(.up))) }
+  /// The duration of so many seconds, to the nanosecond above; what is a whole number of them but for rounding stays.
+  init(seconds: Double) {
+    self = .nanoseconds(Int64((min(max(seconds, 0), 9e9) * 1e9 - 0.25).rounded(.up)))
+  }
 }

@@ -50,7 +50,7 @@ final class VirtualExecutor: TaskExecutor, Sendable {
 
   /// Puts the clock to a time, and makes ready what slept until then.
   func wake(at time: Duration) {
-    clock.advance(to: VirtualClock.Instant(offset: time))
+    perform { clock.advance(to: VirtualClock.Instant(offset: time)) }
     state.withLock { state in
       let count = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
       state.ready += state.sleeping[..<count].map(\.job)
@@ -94,11 +94,11 @@ extension VirtualExecutor: SchedulingExecutor {
   }
 
   private func enter(_ job: UnownedJob, after delay: Duration) {
-    // The deadline was counted from a real time that has passed by some microseconds: whole milliseconds take that back.
-    let (seconds, attoseconds) = delay.components
-    let millisecond: Int64 = 1_000_000_000_000_000
-    let milliseconds = attoseconds / millisecond + (attoseconds % millisecond > 0 ? 1 : 0)
-    let time = clock.now.offset + max(.seconds(seconds) + .milliseconds(milliseconds), .zero)
+    // The deadline was counted from a real time that has passed since then, by microseconds or by as long as the machine
+    // was busy: rounding up takes that back, further where the sleep is long.
+    let step: Duration = .milliseconds(delay >= .seconds(100) ? 100 : delay >= .seconds(10) ? 10 : 1)
+    let steps = (max(delay, .zero) / step - 1e-6).rounded(.up)
+    let time = clock.now.offset + step * Int(min(steps, 1e15))
     state.withLock { state in
       let index = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
       state.sleeping.insert((time, job), at: index)

@@ -103,7 +103,7 @@ final class PhaseSlot: AnimationSlot {
   }
 
   /// Whether the next phase begins.
-  func isDue(at time: Double) -> Bool { isRunning && stepEnd <= time }
+  func isDue(at time: Double) -> Bool { isRunning && isOver(stepEnd, at: time) }
 
   /// Goes to the next phase; whether there is one.
   func goOn(of count: Int, at time: Double, _ animation: (Int) -> Animation?) -> Bool {
@@ -150,7 +150,7 @@ final class KeyframeSlot<Value>: AnimationSlot {
   }
 
   func removeEnded(at time: Double) {
-    if let end, time >= end { run = nil }
+    if let end, isOver(end, at: time) { run = nil }
   }
 
   var end: Double? {

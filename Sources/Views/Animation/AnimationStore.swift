@@ -12,6 +12,8 @@ package final class AnimationStore {
 
   /// Seconds on the host's clock.
   private(set) var now = 0.0
+  /// Seconds on the host's clock, also where nothing was laid out since.
+  package var time = 0.0
   /// Whether the layout before was at this time as well.
   private(set) var isRepeated = false
   /// The transaction of the changes that this layout follows.
@@ -42,7 +44,7 @@ package final class AnimationStore {
   /// Begins a layout at a time, in seconds.
   func begin(at now: Double, _ transaction: Transaction) {
     isRepeated = self.now == now
-    self.now = now
+    (self.now, time) = (now, now)
     self.transaction = transaction
     used = []
     counts = [:]
@@ -164,24 +166,26 @@ extension AnimationStore {
   /// When the next animation ends, in seconds; nothing where none runs, or none ends.
   package var nextEnd: Double? {
     let ends = moving.values.compactMap { $0.end } + completions.map { $0.end }
-    return ends.filter { $0 > now && $0 < .infinity }.min()
+    return ends.filter { !isOver($0, at: time) && $0 < .infinity }.min()
   }
 
   /// The calls for animations that are over by now.
   package func takeCompletions() -> [@Sendable () -> Void] {
-    let over = completions.filter { $0.end <= now }
-    completions.removeAll { $0.end <= now }
+    let over = completions.filter { isOver($0.end, at: time) }
+    completions.removeAll { isOver($0.end, at: time) }
     return over.flatMap(\.actions)
   }
 
   /// Whether a call is due.
-  package var hasCompletions: Bool { completions.contains { $0.end <= now } }
+  package var hasCompletions: Bool { completions.contains { isOver($0.end, at: time) } }
 
   /// What is set in motion and has not ended by now, the last first for each value.
   package var running: [AnimationEntry] {
     var seen: Set<String> = []
-    return timeline.reversed().filter { $0.end > now && seen.insert("\($0.path) \($0.property)").inserted }
-      .reversed()
+    return timeline.reversed().filter {
+      !isOver($0.end, at: time) && seen.insert("\($0.path) \($0.property)").inserted
+    }
+    .reversed()
   }
 }
 

@@ -1,6 +1,7 @@
 /// A value that a view reads from its environment.
 ///
-/// May be read in `body` and in the closures the view hands over; elsewhere it gives the default.
+/// May be read in `body` and in the closures that make views; in actions and tasks it gives the default, so read it in `body`
+/// and let them capture the value.
 @propertyWrapper
 public struct Environment<Value: Sendable>: Sendable {
   private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable

@@ -39,6 +39,8 @@ struct EnvironmentStorage {
   var labelStyle = LabelStyle.titleAndIcon
   var listStyle = ListStyle.insetGrouped
   var isTextFieldFocused = false
+  /// What follows from each button that is used.
+  var afterAction: (@Sendable () -> Void)?
   var textInput = TextInput()
   /// The caret in the text of a field.
   var caret: TextCaret?

@@ -12,6 +12,7 @@ package final class HostedViews {
   private let view: any View
   private let request: LayoutRequest
   private(set) var root: Node?
+  private var canvas = Size.zero
 
   package init(_ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides) {
     self.view = view
@@ -35,9 +36,11 @@ package final class HostedViews {
       let layout = try layOut(with: typesetter)
       animations.end()
       if animations.needsLayout { store.invalidate() }
+      scrolling.removeUnused()
       return layout
     } catch {
       animations.fail()
+      store.invalidate()
       throw error
     }
   }
@@ -53,7 +56,7 @@ package final class HostedViews {
           Result { () throws(LayoutError) in
             try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) { root in
               made = root
-              root.noteObservations()
+              root.noteEffects()
             }
           }
         } onChange: { [weak store] in
@@ -63,7 +66,7 @@ package final class HostedViews {
       guard let result else { preconditionFailure("The layout's thread ended without a result.") }
       return try result.get()
     }
-    root = made
+    (root, canvas) = (made, layout.size)
     return layout
   }
 
@@ -71,7 +74,7 @@ package final class HostedViews {
   package var elements: [HostedElement] {
     guard let root else { return [] }
     var found: [HostedElement] = []
-    Self.collect(root, HostedElement.Surroundings(visible: root.frame), into: &found)
+    Self.collect(root, HostedElement.Surroundings(visible: Rect(origin: .zero, size: canvas)), into: &found)
     return found
   }
 

@@ -28,11 +28,11 @@ extension Node {
     return value
   }
 
-  /// Notes what follows from the layout of this view and those inside.
-  func noteObservations() {
-    for observer in values.observers {
-      session.store?.note(observer.effect(self), at: path.description, identity: path.identity)
+  /// Notes what follows from this view and those inside being shown, and from their layout; inner ones come first.
+  func noteEffects() {
+    for child in children { child.noteEffects() }
+    for effect in values.effects + values.observers.map({ $0.effect(self) }) {
+      session.store?.note(effect, at: path.description, identity: path.identity)
     }
-    for child in children { child.noteObservations() }
   }
 }

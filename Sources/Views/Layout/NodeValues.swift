@@ -21,6 +21,8 @@ struct NodeValues {
   var ignoresTouches = false
   /// How far around it touches reach it too.
   var touchMargins = EdgeInsets.zero
+  /// What is done because the view is shown.
+  var effects: [ViewEffect.Kind] = []
   /// The values that it passes up, and what follows from those of the views inside.
   var preferences: [PreferenceChange] = []
   var observers: [NodeObserver] = []
@@ -41,6 +43,7 @@ struct NodeValues {
     result.focusLinks = []
     result.submissions = []
     result.matchedGeometry = nil
+    result.effects = []
     result.preferences = []
     result.observers = []
     return result

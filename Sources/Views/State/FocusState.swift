@@ -44,11 +44,16 @@ extension FocusState: HostedProperty {
 
 /// How a field follows a focus state, and changes it.
 package struct FocusLink: Sendable {
+  /// Distinguishes it from others: the fields of a container share its links.
+  package let id = FocusLinkID()
   /// Whether the state says that the field has focus.
   package let isWanted: @Sendable () -> Bool
   /// Notes that the field has focus, or has lost it.
   package let note: @Sendable (Bool) -> Void
 }
+
+/// What distinguishes one link from another.
+package final class FocusLinkID: Sendable {}
 
 /// Whether the field that has this property has the keyboard.
 @propertyWrapper

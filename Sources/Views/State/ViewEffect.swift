@@ -6,14 +6,17 @@ package struct ViewEffect: Sendable {
     let identity: Int
     package let path: String
     package let index: Int
+    /// Effects of another kind are others.
+    let sort: Int
 
     package static func == (one: Key, other: Key) -> Bool {
-      one.identity == other.identity && one.index == other.index
+      (one.identity, one.index, one.sort) == (other.identity, other.index, other.sort)
     }
 
     package func hash(into hasher: inout Hasher) {
       hasher.combine(identity)
       hasher.combine(index)
+      hasher.combine(sort)
     }
   }
 
@@ -26,6 +29,16 @@ package struct ViewEffect: Sendable {
       of: any Equatable & Sendable, isInitial: Bool, @Sendable (any Equatable & Sendable) -> Void)
     /// Started when the view appears and when the value is another one, ended when it is gone.
     case task(of: any Equatable & Sendable, place: TaskPlace, @Sendable () async -> Void)
+  }
+
+  /// The number of a kind.
+  static func sort(of kind: Kind) -> Int {
+    switch kind {
+    case .appear: 0
+    case .disappear: 1
+    case .change: 2
+    case .task: 3
+    }
   }
 
   /// Where a task is written.

@@ -38,6 +38,8 @@ package final class ViewStore: Sendable {
     var effects: [ViewEffect] = []
     var effectCounts: [Int: Int] = [:]
     var transaction = Transaction()
+    /// The transactions whose changes go on, the innermost last.
+    var open: [Transaction] = []
     var layOut: (@Sendable () -> Void)?
     var focus: Int?
     var caret: TextCaret?
@@ -137,8 +139,26 @@ package final class ViewStore: Sendable {
     layOut?()
   }
 
+  /// Begins a transaction: changes before it belong to the one around it, or to none.
+  func begin(_ transaction: Transaction) {
+    if var outer = contents.withLock({ $0.open.last }) {
+      // What is to be called then is called when all of the outer one has ended.
+      outer.completions = []
+      note(outer)
+    }
+    layOutChanges()
+    contents.withLock { $0.open.append(transaction) }
+  }
+
+  /// Ends a transaction: changes since it began are shown with it.
+  func end(_ transaction: Transaction) {
+    contents.withLock { _ = $0.open.popLast() }
+    note(transaction)
+    layOutChanges()
+  }
+
   /// Notes the transaction of the changes since the last layout.
-  func note(_ transaction: Transaction) {
+  private func note(_ transaction: Transaction) {
     contents.withLock { contents in
       if contents.isInvalid || !transaction.completions.isEmpty {
         contents.transaction = transaction
@@ -175,7 +195,8 @@ package final class ViewStore: Sendable {
     contents.withLock { contents in
       let index = contents.effectCounts[identity, default: 0]
       contents.effectCounts[identity] = index + 1
-      let key = ViewEffect.Key(identity: identity, path: path, index: index)
+      let key = ViewEffect.Key(
+        identity: identity, path: path, index: index, sort: ViewEffect.sort(of: kind))
       contents.effects.append(ViewEffect(key: key, kind: kind))
     }
   }

@@ -19,11 +19,8 @@ public func withTransaction<Result>(
     defer { for completion in transaction.completions { completion() } }
     return try body()
   }
-  store.layOutChanges()
-  defer {
-    store.note(transaction)
-    store.layOutChanges()
-  }
+  store.begin(transaction)
+  defer { store.end(transaction) }
   return try body()
 }
 

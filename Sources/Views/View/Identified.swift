@@ -1,7 +1,9 @@
 /// A view with an id of the author's.
 struct Identified<Content: View>: PrimitiveView {
   let content: Content
+  /// For paths and messages.
   let id: String
+  let hash: Int
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
     let start = nodes.count
@@ -25,7 +27,7 @@ struct Identified<Content: View>: PrimitiveView {
   }
 
   private func identifying(_ context: ViewContext) -> ViewContext {
-    var inner = context.distinguished(by: id)
+    var inner = context.distinguished(by: hash)
     inner.id = id
     return inner
   }
@@ -37,6 +39,6 @@ extension View {
   /// The id takes the place of the index in the view's path, such as `List/Row(42)`, in descriptions, diagnostics and
   /// the names of layers. Two views in one container with the same id are reported.
   public func id(_ id: some Hashable & Sendable) -> some View {
-    Identified(content: self, id: String(describing: id))
+    Identified(content: self, id: String(describing: id), hash: AnyHashable(id).hashValue)
   }
 }

@@ -55,13 +55,13 @@ extension ViewContext {
     return animated(animatable, "data") as? Value ?? value
   }
 
-  /// Gives the states of a view the values that the host keeps for this place.
-  func attachStates<Content: View>(of view: Content) {
-    guard let store = session.store, HostedType.of(Content.self, view).hasStates else { return }
+  /// Gives the states of a view, or of a modifier, the values that the host keeps for this place.
+  func attachStates<Value>(of view: Value, at identity: Int? = nil) {
+    guard let store = session.store, HostedType.of(Value.self, view).hasStates else { return }
     for child in Mirror(reflecting: view).children {
       guard let property = child.value as? any HostedProperty else { continue }
       let key = ViewStore.Key(
-        identity: path.identity, path: path.description, property: child.label ?? "")
+        identity: identity ?? path.identity, path: path.description, property: child.label ?? "")
       property.attach(to: store, as: key)
     }
   }

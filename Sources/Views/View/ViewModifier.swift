@@ -29,14 +29,22 @@ struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   let modifier: Modifier
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {
+    let context = inner(context)
     context.resolve(changed(context), into: &nodes)
   }
 
   func collect(_ context: ViewContext, into segments: inout [LazySegment]) {
+    let context = inner(context)
     context.collect(changed(context), into: &segments)
   }
 
+  /// A context in which the modifier's states are others than those of the view, and of modifiers around it.
+  private func inner(_ context: ViewContext) -> ViewContext {
+    context.distinguished(by: ObjectIdentifier(Modifier.self))
+  }
+
   private func changed(_ context: ViewContext) -> Modifier.Body {
+    context.attachStates(of: modifier, at: context.identity)
     let modifier = context.animated(modifier)
     return context.reading { modifier.body(content: ModifierContent(content: content)) }
   }

@@ -38,7 +38,7 @@ final class TransitionRecord {
 
   /// When the next transition ends, in seconds.
   var nextEnd: Double? {
-    passages.compactMap(\.progress.end).filter { $0 > animations.now && $0 < .infinity }.min()
+    passages.compactMap(\.progress.end).filter { !isOver($0, at: animations.time) && $0 < .infinity }.min()
   }
 
   /// Whether a view comes or goes.
@@ -65,7 +65,9 @@ extension TransitionRecord {
 
   private func compare(_ new: Node, _ old: Node, _ before: [Int: Passage], _ gone: [Int: [Departure]]) {
     var known = Dictionary(grouping: old.children, by: \.identity)
-    var departed = (gone[new.identity] ?? []).filter { ($0.passage.progress.end ?? 0) > animations.now }
+    var departed = (gone[new.identity] ?? []).filter {
+      !isOver($0.passage.progress.end ?? 0, at: animations.now)
+    }
     for child in new.children {
       let earlier = known[child.identity]?.isEmpty == false ? known[child.identity]?.removeFirst() : nil
       if let earlier {
@@ -87,7 +89,7 @@ extension TransitionRecord {
   }
 
   private func keep(_ passage: Passage, _ node: Node) {
-    guard (passage.progress.end ?? 0) > animations.now else { return }
+    guard !isOver(passage.progress.end ?? 0, at: animations.now) else { return }
     arriving[node.identity] = passage
     node.presence = passage.presence(passage.transition.insertion, animations)
   }

@@ -27,7 +27,7 @@ extension View {
       if let alert {
         ZStack {
           Color.black.opacity(0.3).ignoresSafeArea()
-          alert
+          alert.changingEnvironment { $0.stored.afterAction = { isPresented.wrappedValue = false } }
         }
         .accessibilityAction(.escape) { isPresented.wrappedValue = false }
       }

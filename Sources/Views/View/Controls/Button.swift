@@ -22,7 +22,13 @@ public struct Button<Label: View>: View {
         configuration: ButtonStyleConfiguration(role: role, label: AnyView(label), isEnabled: isEnabled))
     )
     .accessibilityAddTraits(.button)
-    .changingNodes { [action] in $0.values.actions.activate = action }
+    .changingNodes { [action] node in
+      let after = node.environment.stored.afterAction
+      node.values.actions.activate = {
+        action()
+        after?()
+      }
+    }
   }
 }
 

@@ -40,8 +40,6 @@ extension View {
   }
 
   private func effect(_ kind: ViewEffect.Kind) -> some View {
-    changingNodes { node in
-      node.session.store?.note(kind, at: node.path.description, identity: node.path.identity)
-    }
+    changingNodes { $0.values.effects.append(kind) }
   }
 }
