@@ -53,6 +53,21 @@ import ViewRendering
     #expect(try audit(open).found(.unreachableTarget).isEmpty)
   }
 
+  @Test func `a sibling in the same component covers a control`() throws {
+    let finding = try #require(try audit(VStack { CoveredRow() }).found(.unreachableTarget).first)
+    #expect(finding.other?.contains("Circle") == true)
+    #expect(try audit(VStack { CoveredRow(isOpen: true) }).found(.unreachableTarget).isEmpty)
+  }
+
+  @Test func `a ring around a control does not take its touches`() throws {
+    let ring = square(60, "Send").overlay { Circle().strokeBorder(.red, lineWidth: 2) }
+    #expect(try audit(ring).found(.unreachableTarget).isEmpty)
+    let stroke = square(60, "Send").overlay { Circle().stroke(.red, lineWidth: 4) }
+    #expect(try audit(stroke).found(.unreachableTarget).isEmpty)
+    let cover = square(60, "Send").overlay { Circle().fill(.red) }
+    #expect(try audit(cover).found(.unreachableTarget).count == 1)
+  }
+
   @Test func `a control off screen is unreachable unless something scrolls to it`() throws {
     let off = square(60, "Send").offset(y: 600)
     #expect(try audit(off).found(.unreachableTarget).count == 1)
@@ -122,5 +137,17 @@ import ViewRendering
       Color.blue.frame(width: 0, height: 0)
     }.buttonStyle(.plain).accessibilityLabel("Send")
     #expect(try audit(view).found(.emptyView).count == 1)
+  }
+}
+
+/// A component that draws a shape over its own control.
+private struct CoveredRow: View {
+  var isOpen = false
+
+  var body: some View {
+    ZStack {
+      Text("Send").onTapGesture {}.accessibilityAddTraits(.button)
+      Circle().fill(.red).frame(width: 80, height: 80).allowsHitTesting(!isOpen)
+    }
   }
 }

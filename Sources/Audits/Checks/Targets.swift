@@ -58,9 +58,6 @@ extension AuditPass {
 
   /// Whether scrolling brings a control out from under what covers it: that does not scroll with it.
   private func canLeave(_ element: AccessibilityElement, _ cover: String) -> Bool {
-    // What the same component draws, such as the ring around a field, is a part of it.
-    let component = element.path.lastIndex(of: "/").map { element.path[..<$0] + "/" }
-    if let component, cover.hasPrefix(component) { return true }
     let scroll = view.containers(from: element.container).first { $0.kind == .scroll }
     return scroll.map { !cover.hasPrefix($0.path + "/") } ?? false
   }
@@ -98,7 +95,8 @@ extension AuditPass {
   /// touches.
   ///
   /// Measured: the part of it that can be brought into sight, in percent: a finding under 50. Or the view that takes a touch
-  /// in the middle of what is seen; what scrolls may lie under a bar, and everything under a sheet or an alert.
+  /// in the middle of what is seen; what scrolls may lie under a bar, and everything under a sheet or an alert. The
+  /// line of a shape without a fill takes none there.
   func unreachableTargets() -> [AuditFinding] {
     targets.compactMap { target in
       let area = target.element.frame.width * target.element.frame.height
