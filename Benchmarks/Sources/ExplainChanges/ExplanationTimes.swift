@@ -64,7 +64,9 @@ struct ExplanationTimes {
         newIsDrawnHere: true)
       let time = best { _ = explainer.explain(with: corpus.context) }
       let drawing = try best { _ = try corpus.context.draw(new, scale: 3) }
-      if time > 30 { print("\(number * 6) \(item.label): \(self.number(time)), drawn in \(self.number(drawing))") }
+      if time > 30 {
+        print("\(number * 6) \(item.label): \(self.number(time)), drawn in \(self.number(drawing))")
+      }
       times.append(time)
       drawings.append(drawing)
     }
