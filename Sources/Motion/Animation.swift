@@ -73,8 +73,14 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
   /// A spring of a time for one swing, in seconds, and a part of critical damping.
-  public static func spring(response: Double, dampingFraction: Double) -> Animation {
+  public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction))
+  }
+  /// A quick spring for what a finger moves.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86
+  ) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction)
   }
   /// A spring from its physical constants.
   public static func interpolatingSpring(
@@ -88,6 +94,18 @@ extension Animation {
   public static let snappy = spring(.snappy)
   /// Half a second, a swing that is seen.
   public static let bouncy = spring(.bouncy)
+  /// A felt duration in seconds, no swing but for an extra bounce.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+  /// A felt duration in seconds, a small swing and an extra bounce.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// A felt duration in seconds, a swing that is seen and an extra bounce.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
 }
 
 extension Animation {

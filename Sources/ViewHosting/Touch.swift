@@ -97,7 +97,7 @@ extension Touch {
     var isStart = false
     if candidates[index].state == .possible {
       switch gesture.kind {
-      case .activation, .recognition(.tap):
+      case .activation, .focus, .recognition(.tap):
         if distance > Self.slop { candidates[index].state = .failed }
       case .recognition(.longPress(_, let limit, let pressing, _)):
         guard distance > limit else { return [] }
@@ -133,7 +133,7 @@ extension Touch {
       case (.recognition(.longPress(_, _, let pressing, _)), .possible),
         (.recognition(.longPress(_, _, let pressing, _)), .active):
         effects.append(.call(gesture) { pressing(false) })
-      case (.recognition(.tap), .possible), (.activation, .possible):
+      case (.recognition(.tap), .possible), (.activation, .possible), (.focus, .possible):
         if !isClaimed || gesture.priority == .simultaneous { taps.append(gesture) }
       default: break
       }

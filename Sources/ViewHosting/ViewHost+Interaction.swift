@@ -46,10 +46,9 @@ extension ViewHost {
 
   private func tap(_ element: HostedElement, _ name: String, count: Int) throws {
     let point = try touchPoint(of: element, name)
-    if let focus = element.focus { return try setFocus(focus) }
     let isTapped = views.gestures(at: point).contains { gesture in
       switch gesture.kind {
-      case .activation, .recognition(.tap): true
+      case .activation, .focus, .recognition(.tap): true
       default: false
       }
     }

@@ -50,7 +50,11 @@ extension ViewHost {
   }
 
   /// Notes a tap, which is done at once unless there may be more of them.
-  private func note(_ taps: [HostedGesture], at point: Point) throws {
+  ///
+  /// Of those that exclude each other, the view that goes first decides; it waits for its own gestures alone.
+  private func note(_ all: [HostedGesture], at point: Point) throws {
+    let first = all.first { $0.priority != .simultaneous }?.identity
+    let taps = all.filter { $0.priority == .simultaneous || $0.identity == first }
     guard !taps.isEmpty else { return try finishTap() }
     var pending = PendingTap(count: 1, point: point, deadline: now.seconds + Touch.tapInterval, taps: taps)
     if let before = pendingTap, before.taps.first?.identity == taps.first?.identity {
@@ -66,13 +70,16 @@ extension ViewHost {
   func finishTap() throws {
     guard let pending = pendingTap else { return }
     pendingTap = nil
-    let fitting = pending.taps.filter { $0.tapCount == pending.count }
+    // Taps between two counts are as many as the lower one says.
+    let count = pending.taps.map(\.tapCount).filter { $0 <= pending.count }.max()
+    let fitting = pending.taps.filter { $0.tapCount == count }
     let exclusive = fitting.first { $0.priority != .simultaneous }
     try update()
     if let exclusive, views.gesture(exclusive) == nil { throw HostError.gone(path: exclusive.path) }
     for gesture in fitting where gesture.priority == .simultaneous || gesture.isSame(as: exclusive) {
       switch gesture.kind {
       case .activation(let action): try apply([.call(gesture, action)])
+      case .focus(let identity): try setFocus(identity)
       case .recognition(.tap(_, let action)):
         let point = Point(x: pending.point.x - gesture.frame.minX, y: pending.point.y - gesture.frame.minY)
         try apply([.call(gesture) { action(point) }])

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import Observation
 import PixelBuffers
 import Synchronization
 import Testing
@@ -241,6 +242,120 @@ private struct Pair: View {
     try host.touchUp()
     try host.drag(from: Point(x: 100, y: 550), by: Size(width: 50, height: 0), over: .milliseconds(50))
     #expect(log.list == ["one"])
+  }
+
+  @Test func `actions and tasks read the environment of their view`() throws {
+    let log = Log()
+    let host = try ViewHost(on: .iPhone15) { Reader(log: log).environment(\.flavor, "lemon") }
+    try host.tap("Tell")
+    try host.activate("Tell")
+    try host.type("x", into: "Field")
+    try host.press(.return)
+    try host.waitUntilIdle()
+    #expect(log.list == ["appear lemon", "task lemon", "tap lemon", "tap lemon", "submit lemon"])
+  }
+
+  @Test func `a finger on a field gives it the keyboard`() throws {
+    let host = try ViewHost(on: .iPhone15) { Pair() }
+    try host.tap("A")
+    #expect(try host.hasFocus("A"))
+    try host.press(.escape)
+    for y in stride(from: 100.0, to: 760, by: 10) {
+      try host.touchDown(at: Point(x: 120, y: y))
+      try host.touchUp()
+      if try host.hasFocus("B") { return }
+    }
+    Issue.record("No touch reached the field.")
+  }
+
+  @Test func `the innermost view decides about taps, and waits for its own gestures alone`() throws {
+    let log = Log()
+    let host = try ViewHost(on: .iPhone15) {
+      VStack {
+        Button("Like") { log.add("like") }
+        Text("Three").onTapGesture(count: 3) { log.add("three") }.onTapGesture { log.add("one") }
+      }
+      .onTapGesture(count: 2) { log.add("zoom") }
+    }
+    try host.doubleTap("Like")
+    #expect(log.list == ["like", "like"])
+    #expect(host.now == .milliseconds(100))
+    try host.doubleTap("Three")
+    #expect(log.list == ["like", "like", "one"])
+  }
+
+  @Test func `what is transparent is neither seen nor in the way`() throws {
+    let log = Log()
+    let host = try ViewHost(on: .iPhone15) {
+      ZStack {
+        VStack {
+          Button("Go") { log.add("go") }
+          Text("Ghost").opacity(0)
+          Text("Pale").opacity(0.1)
+        }
+        Color.clear
+        Color.black.opacity(0)
+        Circle().stroke(.red, lineWidth: 3).frame(width: 300, height: 300)
+      }
+    }
+    try host.tap("Go")
+    #expect(log.list == ["go"])
+    #expect(try !host.isShown("Ghost") && host.isShown("Pale"))
+  }
+
+  @Test func `a model is followed while time passes, and after`() throws {
+    let model = Title()
+    let host = try ViewHost(on: .iPhone15) { Titled(model: model) }
+    try host.tap("Go")
+    try host.advance(by: .milliseconds(300))
+    model.text = "second"
+    #expect(try host.isShown("second"))
+    try host.advance(by: .milliseconds(300))
+    model.text = "third"
+    #expect(try host.isShown("third"))
+  }
+}
+
+@Observable private final class Title: @unchecked Sendable {
+  var text = "first"
+}
+
+private struct Titled: View {
+  let model: Title
+  @State private var x = 0.0
+
+  var body: some View {
+    VStack {
+      Text(model.text).offset(x: x)
+      Button("Go") { withAnimation(.linear(duration: 1)) { x = 100 } }
+    }
+  }
+}
+
+private enum FlavorKey: EnvironmentKey {
+  static var defaultValue: String { "plain" }
+}
+
+extension EnvironmentValues {
+  fileprivate var flavor: String {
+    get { self[FlavorKey.self] }
+    set { self[FlavorKey.self] = newValue }
+  }
+}
+
+private struct Reader: View {
+  let log: Log
+  @Environment(\.flavor) private var flavor
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      Button("Tell") { log.add("tap \(flavor)") }
+      TextField("Field", text: $text)
+    }
+    .onSubmit { log.add("submit \(flavor)") }
+    .onAppear { log.add("appear \(flavor)") }
+    .task { log.add("task \(flavor)") }
   }
 }
 

@@ -22,7 +22,8 @@ package final class AnimationStore {
   package var endlessPhase: Double?
   /// Whether the views are to be laid out once more at this time.
   package var needsLayout = false
-  /// What was set in motion, in order.
+  private static let timelineLimit = 100_000
+  /// What was set in motion, in order; of very many, those that came last.
   package private(set) var timeline: [AnimationEntry] = []
 
   /// The transactions inside of `animation(_:value:)`, by what distinguishes the modifier.
@@ -120,6 +121,8 @@ extension AnimationStore {
     _ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation,
     end: Double? = nil
   ) {
+    // A host that runs for hours keeps what came last.
+    if timeline.count >= Self.timelineLimit { timeline.removeFirst(Self.timelineLimit / 2) }
     timeline.append(
       AnimationEntry(
         start: now, end: end ?? now + animation.duration, path: path, property: property, from: from, to: to,

@@ -1,7 +1,7 @@
 /// A value that a view reads from its environment.
 ///
-/// May be read in `body` and in the closures that make views; in actions and tasks it gives the default, so read it in `body`
-/// and let them capture the value.
+/// May be read in `body`, in the closures that make views, and in actions and tasks, where it is that of the view which has
+/// the action. Elsewhere it gives the default.
 @propertyWrapper
 public struct Environment<Value: Sendable>: Sendable {
   private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable

@@ -53,6 +53,11 @@ public struct TapGesture: Gesture {
     return result
   }
 
+  /// The gesture with something that follows.
+  public func onEnded(_ action: @escaping @Sendable () -> Void) -> TapGesture {
+    onEnded { (_: Point) in action() }
+  }
+
   /// How it is recognized.
   public var recognition: GestureRecognition { GestureRecognition(kind: .tap(count: count, action)) }
 }
@@ -88,6 +93,11 @@ public struct LongPressGesture: Gesture {
       action()
     }
     return result
+  }
+
+  /// The gesture with something that follows when the time is over; it is given `true`.
+  public func onEnded(_ action: @escaping @Sendable (Bool) -> Void) -> LongPressGesture {
+    onEnded { action(true) }
   }
 
   /// How it is recognized.

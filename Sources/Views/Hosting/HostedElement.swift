@@ -26,7 +26,7 @@ package struct HostedElement {
 
     /// The same inside of a view; nil where nothing of it can be perceived.
     func entering(_ node: Node) -> Surroundings? {
-      guard !(node.behavior is HiddenBehavior) else { return nil }
+      guard !(node.behavior is HiddenBehavior), !node.values.isInvisible else { return nil }
       var result = self
       if node.behavior.clipsTouches { result.visible = visible?.intersection(node.frame) }
       if node.hidesChildrenFromAccessibility { result.isSilent = true }
@@ -65,19 +65,19 @@ package struct HostedElement {
   package var hasGestures: Bool { !node.values.gestures.isEmpty }
 
   /// What happens when assistive technology activates it.
-  package var activate: (@Sendable () -> Void)? { node.values.actions.activate }
+  package var activate: (@Sendable () -> Void)? { node.values.actions.activate.map(node.bound) }
   /// What happens instead when that is another thing than what a tap does.
-  package var assistive: (@Sendable () -> Void)? { node.values.actions.assistive }
+  package var assistive: (@Sendable () -> Void)? { node.values.actions.assistive.map(node.bound) }
   /// What it offers by name.
   package var actionNames: [String] { node.values.actions.named.map(\.name) }
   /// What happens when something is chosen that it offers.
   package func action(named name: String) -> (@Sendable () -> Void)? {
-    node.values.actions.named.first { $0.name == name }?.action
+    (node.values.actions.named.first { $0.name == name }?.action).map(node.bound)
   }
   /// What happens when its value is raised.
-  package var increment: (@Sendable () -> Void)? { node.values.actions.increment }
+  package var increment: (@Sendable () -> Void)? { node.values.actions.increment.map(node.bound) }
   /// What happens when its value is lowered.
-  package var decrement: (@Sendable () -> Void)? { node.values.actions.decrement }
+  package var decrement: (@Sendable () -> Void)? { node.values.actions.decrement.map(node.bound) }
   /// The text that is typed into it.
   package var text: Binding<String>? { node.values.actions.text }
 }

@@ -23,7 +23,7 @@ extension HostedViews {
     func collect(_ node: Node, _ links: [FocusLink], _ submissions: [@Sendable () -> Void]) {
       guard !(node.behavior is HiddenBehavior) else { return }
       let links = node.values.focusLinks + links
-      let submissions = node.values.submissions + submissions
+      let submissions = node.values.submissions.map(node.bound) + submissions
       if let text = node.values.actions.text, let focus = node.values.actions.focus {
         found.append(
           HostedField(

@@ -6,6 +6,8 @@ package struct HostedGesture {
     case recognition(GestureRecognition.Kind)
     /// What is tapped: a button and the like.
     case activation(@Sendable () -> Void)
+    /// A field that takes the keyboard.
+    case focus(Int)
     /// The content of a scroll view is moved.
     case scroll(HostedScroll)
   }
@@ -91,8 +93,9 @@ extension HostedViews {
 extension Node {
   /// What a touch on it may become.
   fileprivate var hostedGestures: [HostedGesture] {
-    var kinds = values.gestures.map { (HostedGesture.Kind.recognition($0.kind), $0.priority) }
-    if let activate = values.actions.activate { kinds.append((.activation(activate), .normal)) }
+    var kinds = values.gestures.map { (HostedGesture.Kind.recognition(bound($0.kind)), $0.priority) }
+    if let activate = values.actions.activate { kinds.append((.activation(bound(activate)), .normal)) }
+    if let focus = values.actions.focus { kinds.append((.focus(focus), .normal)) }
     if !environment.isEnabled { kinds = [] }
     if let scroll = HostedScroll(self) { kinds.append((.scroll(scroll), .normal)) }
     return kinds.enumerated().map { index, kind in

@@ -49,19 +49,22 @@ package final class HostedViews {
     var made: Node?
     let hosting = LayoutSession.Hosting(
       store: store, animations: animations, transitions: transitions, scrolling: scrolling)
+    // Where time alone has passed, what was read before is followed still.
+    let isFollowing = !store.isInvalid && root != nil
     let layout = try store.evaluate { () throws(LayoutError) in
       var result: Result<ViewLayout, LayoutError>?
       LayoutThread.run {
-        result = withObservationTracking {
+        func make() -> Result<ViewLayout, LayoutError> {
           Result { () throws(LayoutError) in
             try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) { root in
               made = root
               root.noteEffects()
             }
           }
-        } onChange: { [weak store] in
-          store?.invalidate()
         }
+        result =
+          isFollowing
+          ? make() : withObservationTracking(make) { [weak store] in store?.invalidate() }
       }
       guard let result else { preconditionFailure("The layout's thread ended without a result.") }
       return try result.get()
@@ -97,7 +100,7 @@ package final class HostedViews {
     func search(_ node: Node) -> (String, @Sendable () -> Void)? {
       guard !(node.behavior is HiddenBehavior) else { return nil }
       for child in node.frontToBack { if let found = search(child) { return found } }
-      return node.values.actions.escape.map { (node.path.description, $0) }
+      return node.values.actions.escape.map { (node.path.description, node.bound($0)) }
     }
     return root.flatMap(search)
   }
@@ -120,14 +123,16 @@ package final class HostedViews {
   }
 
   static func hit(_ node: Node, _ point: Point) -> Node? {
-    guard !(node.behavior is HiddenBehavior), !node.values.ignoresTouches else { return nil }
+    guard !(node.behavior is HiddenBehavior), !node.values.ignoresTouches, !node.values.isInvisible else {
+      return nil
+    }
     if node.behavior.clipsTouches, !node.frame.contains(point) { return nil }
     for child in node.frontToBack {
       if let found = hit(child, point) { return found }
     }
     guard node.frame.contains(point) else { return nil }
     // A scroll view is touched where its content leaves a gap, too.
-    return node.behavior.isVisibleItself || node.values.isTouched || node.behavior is ScrollBehavior
+    return node.isVisibleItself || node.values.isTouched || node.behavior is ScrollBehavior
       ? node : nil
   }
 }
@@ -141,13 +146,24 @@ extension ViewActions {
   var isEmpty: Bool { activate == nil && increment == nil && decrement == nil && text == nil }
 }
 
-extension NodeBehavior {
-  /// Whether it draws something of its own.
+extension Node {
+  /// Whether it draws something of its own over its middle, which takes touches; an outline without a fill, or a clear one, lets them through.
   var isVisibleItself: Bool {
-    self is TextBehavior || self is ShapeBehavior || self is ImageBehavior || self is SymbolBehavior
-      || self is CanvasBehavior
+    switch behavior {
+    case let shape as ShapeBehavior:
+      switch shape.fill?.resolve(in: environment) {
+      case .color(let color): color.alpha > 0
+      case .gradient, .material: true
+      case nil: false
+      }
+    default:
+      behavior is TextBehavior || behavior is ImageBehavior || behavior is SymbolBehavior
+        || behavior is CanvasBehavior
+    }
   }
+}
 
+extension NodeBehavior {
   /// Whether touches outside of its frame do not reach what is inside.
   var clipsTouches: Bool { self is ScrollBehavior }
 }

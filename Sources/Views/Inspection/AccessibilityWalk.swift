@@ -61,7 +61,7 @@ struct AccessibilityWalk {
     if node.isBar { place.bar = node.frame }
     let element = note(node, &place)
     if let text = node.behavior as? TextBehavior { note(text, node, place) }
-    if !place.ignoresTouches, node.behavior.coversItsMiddle || element != nil && node.isControl {
+    if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {
       surfaces.append(Surface(frame: node.frame.intersection(place.visible), path: node.path.description))
     }
     visitChildren(of: node, place)
@@ -236,13 +236,5 @@ extension AttachedGesture {
   /// Whether a touch does something.
   fileprivate var isTap: Bool {
     if case .tap = kind { true } else { false }
-  }
-}
-
-extension NodeBehavior {
-  /// Whether it draws something over its middle: a line around it leaves that to what lies behind.
-  fileprivate var coversItsMiddle: Bool {
-    guard let shape = self as? ShapeBehavior else { return isVisibleItself }
-    return shape.fill != nil
   }
 }

@@ -32,7 +32,7 @@ extension Node {
   func noteEffects() {
     for child in children { child.noteEffects() }
     for effect in values.effects + values.observers.map({ $0.effect(self) }) {
-      session.store?.note(effect, at: path.description, identity: path.identity)
+      session.store?.note(bound(effect), at: path.description, identity: path.identity)
     }
   }
 }

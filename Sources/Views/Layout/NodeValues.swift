@@ -17,6 +17,8 @@ struct NodeValues {
   var submissions: [@Sendable () -> Void] = []
   /// The gestures, those of inner modifiers first.
   var gestures: [AttachedGesture] = []
+  /// Whether nothing of it is seen, for its opacity.
+  var isInvisible = false
   /// Whether touches go through it and what is inside.
   var ignoresTouches = false
   /// How far around it touches reach it too.
@@ -44,6 +46,7 @@ struct NodeValues {
     result.submissions = []
     result.matchedGeometry = nil
     result.effects = []
+    result.isInvisible = false
     result.preferences = []
     result.observers = []
     return result

@@ -13,6 +13,9 @@ public struct State<Value: Sendable>: Sendable {
     cell = StateCell(wrappedValue)
   }
 
+  /// Makes a state that starts with a value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
   /// The value.
   public var wrappedValue: Value {
     get { cell.value }

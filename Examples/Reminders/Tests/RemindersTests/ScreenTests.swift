@@ -13,8 +13,13 @@ import Views
   @Test func `the sheet comes from below`() throws {
     let host = try app()
     try host.tap("Add")
-    let change = try #require(try host.timeline.last { $0.property == "transition" })
-    #expect(change.from == "absent" && change.to == "present")
+    let places = try (0..<4).map { _ in
+      try host.advance(by: .milliseconds(60))
+      return try host.place(ofText: "New reminder").y
+    }
+    try host.waitUntilIdle()
+    let end = try host.place(ofText: "New reminder").y
+    #expect(places == places.sorted(by: >) && places[0] > end + 20)
   }
 
   @Test func `nothing is saved without a title`() throws {
@@ -161,8 +166,13 @@ import Views
   @Test func `the screen moves in from the side`() throws {
     let host = try app()
     try host.tap("Call Ada")
-    let frames = try host.frames(every: .milliseconds(100), for: .milliseconds(300))
-    #expect(Set(frames.map(\.tree)).count == 4)
+    let places = try (0..<3).map { _ in
+      try host.advance(by: .milliseconds(100))
+      return try host.place(ofText: "Back").x
+    }
+    try host.waitUntilIdle()
+    let end = try host.place(ofText: "Back").x
+    #expect(places == places.sorted(by: >) && places[0] > end + 20)
   }
 }
 

@@ -41,3 +41,22 @@ extension ViewHost {
     return layout.frame(of: "row \(id)")?.minY ?? .infinity
   }
 }
+
+extension ViewHost {
+  /// Where the layer of a text begins on the canvas, with all that moves it.
+  func place(ofText text: String) throws -> Point {
+    let layout = try layout
+    return try #require(layout.tree.root.origin(ofText: text))
+  }
+}
+
+extension Layer {
+  fileprivate func origin(ofText text: String) -> Point? {
+    if case .text(let runs) = content, runs.map(\.text).joined() == text { return frame.origin }
+    for layer in sublayers {
+      guard let place = layer.origin(ofText: text) else { continue }
+      return Point(x: frame.minX + place.x, y: frame.minY + place.y)
+    }
+    return nil
+  }
+}

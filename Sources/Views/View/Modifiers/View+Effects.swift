@@ -5,9 +5,11 @@ extension View {
   public func opacity(_ opacity: Double) -> some View {
     wrapping { node, context in
       let shown = context.animated(opacity, "opacity", node)
-      return context.effect("Opacity", shortNumber(opacity), node) { layer, _ in
+      let result = context.effect("Opacity", shortNumber(opacity), node) { layer, _ in
         layer.opacity = shown.isNaN ? 1 : min(1, max(0, shown))
       }
+      result.values.isInvisible = shown <= 0
+      return result
     }
   }
 
