@@ -15,10 +15,13 @@ extension LayerChange {
     case .glyphsRedrawn: return "font file \(values)"
     case .rasterizerChanged: return "the same layers are drawn with other libraries: \(values)"
     case .redrawn: return "other pixels"
+    case .layoutChanged where old == nil && new == nil: return property
+    case .layoutChanged where old == nil: return "\(property) added: \(new?.shortened ?? "")"
+    case .layoutChanged where new == nil: return "\(property) removed: \(old?.shortened ?? "")"
     case .glyphsSpaced: return "distances between glyphs, \(new?.shortened ?? "")"
     case .moved, .resized, .textChanged, .textRestyled, .recolored, .paintChanged, .shapeChanged,
       .imageChanged,
-      .effectChanged, .transformed, .canvasChanged:
+      .effectChanged, .transformed, .canvasChanged, .layoutChanged:
       return "\(Self.names[property] ?? property) \(values)\(extent)"
     }
   }
@@ -32,7 +35,7 @@ extension LayerChange {
   private var extent: String {
     guard let amount else { return "" }
     switch kind {
-    case .moved, .resized: return " (\(amount.signed) pt)"
+    case .moved, .resized, .layoutChanged: return " (\(amount.signed) pt)"
     case .textRestyled: return " (\(amount.signed) pt)"
     case .recolored: return " (ΔE \(amount.oneDecimal))"
     default: return ""

@@ -44,6 +44,9 @@ public struct LayerChange: Sendable, Hashable, Codable {
     case transformed
     /// The size or the background of the canvas differs.
     case canvasChanged
+    /// A view arranges those inside it in another way: `spacing`, `padding`, `alignment`; only where both sides carry
+    /// their layout.
+    case layoutChanged
     /// It has another identifier; no pixel depends on it.
     case renamed
     /// The same layers give other pixels: the libraries that draw, or what ran on them, differ.

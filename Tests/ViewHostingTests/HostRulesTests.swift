@@ -247,8 +247,8 @@ private struct Pair: View {
   @Test func `actions and tasks read the environment of their view`() throws {
     let log = Log()
     let host = try ViewHost(on: .iPhone15) { Reader(log: log).environment(\.flavor, "lemon") }
-    try host.tap("Tell")
-    try host.activate("Tell")
+    try host.tap("Taste")
+    try host.activate("Taste")
     try host.type("x", into: "Field")
     try host.press(.return)
     try host.waitUntilIdle()
@@ -350,7 +350,7 @@ private struct Reader: View {
 
   var body: some View {
     VStack {
-      Button("Tell") { log.add("tap \(flavor)") }
+      Button("Taste") { log.add("tap \(flavor)") }
       TextField("Field", text: $text)
     }
     .onSubmit { log.add("submit \(flavor)") }

@@ -18,7 +18,9 @@ struct CaseScore {
 
   init() {}
 
-  init(_ item: ChangeCase, context: RenderingContext, random: inout Generator) throws {
+  init(
+    _ item: ChangeCase, context: RenderingContext, usesLayouts: Bool, random: inout Generator
+  ) throws {
     let all = item.causes.map { _ in true }
     let old = HandedTree(try item.build(all.map { _ in false }))
     var new = try item.build(all)
@@ -40,10 +42,14 @@ struct CaseScore {
     }
     var libraries = [["cairo": "1", "freetype": "2"], ["cairo": "1", "freetype": "2"]]
     if item.noise == .libraries { libraries[1]["freetype"] = "3" }
+    var layouts: LayoutDifference?
+    if usesLayouts, let layout = item.layout {
+      layouts = context.layoutDifference(from: try layout(all.map { _ in false }), to: try layout(all))
+    }
     explanation = ChangeExplainer(
       old: .init(tree: old.tree, image: before, libraries: libraries[0]),
       new: .init(tree: handed.tree, image: image, libraries: libraries[1]), scale: item.scale,
-      newIsDrawnHere: item.noise == .none
+      newIsDrawnHere: item.noise == .none, layout: layouts
     ).explain(with: context)
     // Causes whose pixels nobody can see do not count.
     var isSeen: [Bool] = []

@@ -15,10 +15,15 @@ struct TrueCause {
   }
 
   var roots: [Root]
+  /// The measure of a view that was changed, and by how much; for edits of code.
+  var measure: (property: String, amount: Double?)?
 
   /// Whether a change of a layer says this.
   func matches(_ change: LayerChange, key: String) -> Bool {
-    roots.contains { root in
+    if change.kind == .layoutChanged, let measure {
+      return change.property == measure.property && change.amount == measure.amount
+    }
+    return roots.contains { root in
       guard root.kinds.contains(change.kind) else { return false }
       switch root.name {
       case .key(let name): return key == name
@@ -44,6 +49,8 @@ struct ChangeCase {
   var causes: [TrueCause]
   /// The tree with some of the changes.
   var build: ([Bool]) throws -> LayerTree
+  /// How the tree with some of the changes was laid out; nil where nobody knows.
+  var layout: (([Bool]) throws -> LayoutRecord)?
   var noise = Noise.none
 
   /// What else differs in the new image.

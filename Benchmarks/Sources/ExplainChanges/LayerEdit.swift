@@ -41,9 +41,10 @@ struct LayerEdit: Sendable {
   }
 
   private static func shape(
-    _ label: String, _ kind: LayerChange.Kind, _ change: @escaping @Sendable (inout ShapeContent) -> Void
+    _ label: String, _ kinds: Set<LayerChange.Kind>,
+    _ change: @escaping @Sendable (inout ShapeContent) -> Void
   ) -> LayerEdit {
-    LayerEdit(label: label, kinds: [kind], isWanted: isShape) { layer in
+    LayerEdit(label: label, kinds: kinds, isWanted: isShape) { layer in
       guard case .shape(var shape) = layer.content else { return }
       change(&shape)
       layer.content = .shape(shape)
@@ -83,10 +84,11 @@ struct LayerEdit: Sendable {
   ]
 
   private static let shapes: [LayerEdit] = [
-    shape("fill", .recolored) { $0.fill = .color(0x22AA66) },
-    shape("gradient fill", .paintChanged) { $0.fill = gradient },
-    shape("path", .shapeChanged) { $0.path = Path(ellipseIn: Rect(x: 2, y: 3, width: 14, height: 11)) },
-    shape("stroke", .shapeChanged) { $0.stroke = Stroke(paint: .color(0xAA0000), width: 2) },
+    // In place of a gradient, a color is another paint.
+    shape("fill", [.recolored, .paintChanged]) { $0.fill = .color(0x22AA66) },
+    shape("gradient fill", [.paintChanged]) { $0.fill = gradient },
+    shape("path", [.shapeChanged]) { $0.path = Path(ellipseIn: Rect(x: 2, y: 3, width: 14, height: 11)) },
+    shape("stroke", [.shapeChanged]) { $0.stroke = Stroke(paint: .color(0xAA0000), width: 2) },
   ]
 
   private static let boxes: [LayerEdit] = [

@@ -14,7 +14,7 @@ struct ViewCases {
     let (traits, scale) = Self.traits[number / 7 % Self.traits.count]
     let count = number % 5 < 3 ? 1 : number % 5 - 1
     let context = context
-    func tree(_ edits: [ViewEdit]) throws -> LayerTree {
+    func layout(_ edits: [ViewEdit]) throws -> ViewLayout {
       var code = ScreenCode()
       for edit in edits { edit.apply(&code) }
       let view: any View =
@@ -24,8 +24,9 @@ struct ViewCases {
         case 2: CenteredScreen(code: code)
         default: TileScreen(code: code)
         }
-      return try context.layOut(view, on: .iPhoneSE, traits: traits).tree
+      return try context.layOut(view, on: .iPhoneSE, traits: traits)
     }
+    func tree(_ edits: [ViewEdit]) throws -> LayerTree { try layout(edits).tree }
     let base = try tree([])
     var edits: [ViewEdit] = []
     for attempt in 0..<60 where edits.count < count {
@@ -40,15 +41,18 @@ struct ViewCases {
     let chosen = edits
     return ChangeCase(
       family: .views, label: edits.map(\.label).joined(separator: "+"), scale: scale, causes: causes,
-      build: { isApplied in try tree(zip(chosen, isApplied).filter(\.1).map(\.0)) })
+      build: { isApplied in try tree(zip(chosen, isApplied).filter(\.1).map(\.0)) },
+      layout: { isApplied in try layout(zip(chosen, isApplied).filter(\.1).map(\.0)).record })
   }
 
   /// What may stand for an edit: its tags, or all layers that it alone changes.
   private func cause(_ edit: ViewEdit, _ base: LayerTree, _ changed: LayerTree) throws -> TrueCause {
     guard edit.tags.isEmpty else {
-      return TrueCause(roots: edit.tags.map { .init(name: .tag($0), kinds: edit.kinds) })
+      return TrueCause(
+        roots: edit.tags.map { .init(name: .tag($0), kinds: edit.kinds) }, measure: edit.measure)
     }
     let keys = HandedTree(changed).keys(changedFrom: HandedTree(base))
-    return TrueCause(roots: keys.sorted().map { .init(name: .key($0), kinds: edit.kinds) })
+    return TrueCause(
+      roots: keys.sorted().map { .init(name: .key($0), kinds: edit.kinds) }, measure: edit.measure)
   }
 }

@@ -9,16 +9,20 @@ struct ViewEdit: Sendable {
   var kinds: Set<LayerChange.Kind>
   /// Two edits of one field are not made together.
   var field: String
+  /// The measure of a view that it changes, and by how much.
+  var measure: (property: String, amount: Double?)?
   var apply: @Sendable (inout ScreenCode) -> Void
 
   init(
     _ label: String, _ tags: [String], _ kinds: Set<LayerChange.Kind>, field: String? = nil,
+    measure: (property: String, amount: Double?)? = nil,
     _ apply: @escaping @Sendable (inout ScreenCode) -> Void
   ) {
     self.label = label
     self.tags = tags
     self.kinds = kinds
     self.field = field ?? label
+    self.measure = measure
     self.apply = apply
   }
 
@@ -61,11 +65,11 @@ struct ViewEdit: Sendable {
   private static let layout: [ViewEdit] = [
     ViewEdit("tint", ["action", "mark"] + inRows, [.recolored, .paintChanged]) { $0.tint = .red },
     ViewEdit("card color", [], [.recolored, .paintChanged]) { $0.cardColor = Color(0xDDEEDD) },
-    ViewEdit("spacing", [], geometry) { $0.spacing += 5 },
-    ViewEdit("less spacing", [], geometry, field: "spacing") { $0.spacing -= 4 },
-    ViewEdit("inner spacing", [], geometry) { $0.innerSpacing += 4 },
-    ViewEdit("padding", [], geometry) { $0.padding += 6 },
-    ViewEdit("inset", [], geometry) { $0.inset += 5 },
+    ViewEdit("spacing", [], geometry, measure: ("spacing", 5)) { $0.spacing += 5 },
+    ViewEdit("less spacing", [], geometry, field: "spacing", measure: ("spacing", -4)) { $0.spacing -= 4 },
+    ViewEdit("inner spacing", [], geometry, measure: ("spacing", 4)) { $0.innerSpacing += 4 },
+    ViewEdit("padding", [], geometry, measure: ("padding", 6)) { $0.padding += 6 },
+    ViewEdit("inset", [], geometry, measure: ("padding", 5)) { $0.inset += 5 },
     ViewEdit("corner", [], [.effectChanged, .shapeChanged]) { $0.corner += 5 },
     ViewEdit("added row", [], [.inserted], field: "rows") {
       $0.rows.insert("Business", at: 2)
@@ -75,7 +79,7 @@ struct ViewEdit: Sendable {
       $0.rows.remove(at: 1)
       $0.values.remove(at: 1)
     },
-    ViewEdit("swapped rows", [], [.reordered, .moved], field: "rows") {
+    ViewEdit("swapped rows", [], [.reordered, .moved], field: "rows", measure: ("order of views", nil)) {
       $0.rows.swapAt(0, 1)
       $0.values.swapAt(0, 1)
     },

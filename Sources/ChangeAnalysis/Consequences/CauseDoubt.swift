@@ -1,3 +1,6 @@
+internal import Layers
+internal import PixelBuffers
+
 /// Which causes give the new pixels, but may as well be something else.
 ///
 /// Drawing gives the same for a layer that was moved as for one that another cause beside, around or in it has pushed; for
@@ -29,6 +32,7 @@ struct CauseDoubt {
     }
     causes.formUnion(Self.lookalikes(list, matching))
     causes.formUnion(Self.exchanges(list, matching))
+    causes.formUnion(Self.halves(list))
     for (cause, range) in list.causes.enumerated() {
       let root = list.changes[range.lowerBound]
       if let cut = root.cut(with: list.changes[range]) {
@@ -43,51 +47,21 @@ struct CauseDoubt {
         }
       }
       guard root.change.kind == .moved || root.change.kind == .resized, root.old > 0 else { continue }
-      let around = matching.old[root.old].parent
       for axis in Axis.allCases where root.concerns(axis) {
-        var places = [
-          Place(layer: around, axis: axis, isInside: true), Place(layer: around, axis: axis, isInside: false),
-        ]
-        if root.change.kind == .resized { places.append(Place(layer: root.old, axis: axis, isInside: true)) }
-        let others = places.reduce(into: Set<Int>()) { $0.formUnion(known[$1] ?? []) }
+        var others = Set<Int>()
+        // What is around a layer that follows may have pushed that one, and it the first.
+        for member in list.changes[range] where member.old > 0 && member.concerns(axis) {
+          let around = matching.old[member.old].parent
+          for isInside in [true, false] {
+            others.formUnion(known[Place(layer: around, axis: axis, isInside: isInside)] ?? [])
+          }
+        }
+        if root.change.kind == .resized {
+          others.formUnion(known[Place(layer: root.old, axis: axis, isInside: true)] ?? [])
+        }
         if others.contains(where: { $0 != cause }) { causes.insert(cause) }
         if givesSpace(list.changes[range], matching, axis) { causes.insert(cause) }
       }
-    }
-  }
-
-  /// Layers that went from one layer to another one while others went back: the two around them may have changed places.
-  private static func exchanges(_ list: CauseList, _ matching: LayerMatching) -> Set<Int> {
-    var found: [[Int]: Set<Int>] = [:]
-    for (cause, range) in list.causes.enumerated() {
-      for change in list.changes[range] {
-        guard case .reparent(let one) = change.edit else { continue }
-        let way = [matching.oldSurrounding(old: one), matching.oldSurrounding(new: change.new)]
-        found[way, default: []].insert(cause)
-      }
-    }
-    return found.reduce(into: []) { causes, way in
-      if found[way.key.reversed()] != nil { causes.formUnion(way.value) }
-    }
-  }
-
-  /// Layers that went and layers that came that look so much the same that they may be one, elsewhere.
-  private static func lookalikes(_ list: CauseList, _ matching: LayerMatching) -> Set<Int> {
-    var gone: [UInt64: Set<Int>] = [:]
-    var came: [UInt64: Set<Int>] = [:]
-    for (cause, range) in list.causes.enumerated() {
-      for change in list.changes[range] {
-        switch change.edit {
-        case .remove(let one):
-          for look in matching.old.looks(of: one) { gone[look, default: []].insert(cause) }
-        case .insert(let two):
-          for look in matching.new.looks(of: two) { came[look, default: []].insert(cause) }
-        default: break
-        }
-      }
-    }
-    return came.reduce(into: []) { found, look in
-      if let others = gone[look.key] { found.formUnion(others.union(look.value)) }
     }
   }
 
@@ -142,26 +116,4 @@ extension LayerTable {
 
   /// The margins above and below what fills a layer are rarely higher together, in points.
   private static let largestMargins = 64.0
-
-  /// Hashes of what a layer is known by, where it may lie elsewhere: equal ones may be the same layer.
-  fileprivate func looks(of index: Int) -> [UInt64] {
-    let node = self[index]
-    guard node.end - index == 1 else { return [node.outline, node.skeleton] }
-    var looks = [node.subtree]
-    var hasher = LayerHasher()
-    if case .text(let runs) = node.layer.content {
-      // Where no words are known, the face is all there is.
-      guard runs.allSatisfy(\.text.isEmpty) else { return [node.subtree, node.outline] }
-      for run in runs.prefix(1) {
-        hasher.add(run.font)
-        hasher.add(run.size)
-      }
-      looks.append(hasher.state)
-    } else if let background = node.layer.background {
-      hasher.add(node.layer.sort.rawValue)
-      hasher.add(background.hashValue)
-      looks.append(hasher.state)
-    }
-    return looks
-  }
 }

@@ -1,3 +1,5 @@
+internal import Layers
+
 /// Changes in the order of an explanation: each with those that follow from it, and these in groups of one cause.
 struct CauseList {
   /// The changes; one that follows from another stands behind it.
@@ -6,9 +8,10 @@ struct CauseList {
   let causes: [Range<Int>]
 
   /// Orders changes by the cause at the end of each one's chain.
-  init(_ matching: LayerMatching) {
-    let list = ChangeList(matching).changes
-    let search = ConsequenceSearch(list, matching: matching)
+  init(_ matching: LayerMatching, layout: LayoutDifference? = nil) {
+    var list = ChangeList(matching).changes
+    let evidence = layout.map { LayoutEvidence($0, in: &list, matching: matching) }
+    let search = ConsequenceSearch(list, matching: matching, evidence: evidence)
     var members: [Int: [Int]] = [:]
     for number in list.indices { members[search.root(of: number), default: []].append(number) }
     // What follows from a change stands behind it.

@@ -30,14 +30,18 @@ struct ConsequenceSearch {
   var old: LayerTable { matching.old }
   var new: LayerTable { matching.new }
 
-  init(_ list: [EditedChange], matching: LayerMatching) {
+  /// Which change pushed a layer, where layout says so.
+  private let evidence: LayoutEvidence?
+
+  init(_ list: [EditedChange], matching: LayerMatching, evidence: LayoutEvidence? = nil) {
     self.list = list
+    self.evidence = evidence
     self.matching = matching
     causes = Array(repeating: -1, count: list.count)
     ends = ChainEnds(count: list.count)
     oldFrames = matching.old.nodes.map(\.layer.frame)
     newFrames = matching.new.nodes.map(\.layer.frame)
-    for (number, change) in list.enumerated() {
+    for (number, change) in list.enumerated() where change.change.kind != .layoutChanged {
       switch change.edit {
       case .insert(let two):
         insertions[two] = number
@@ -78,6 +82,15 @@ struct ConsequenceSearch {
       for one in outer { linkDownwards(in: one, onlyGrounded: false) }
     }
     for one in outer { linkToCanvas(in: one) }
+    linkByLayout()
+  }
+
+  /// Links what layout has shown to follow from a change, and geometry has not found.
+  private mutating func linkByLayout() {
+    guard let evidence else { return }
+    for number in list.indices where !isLinked(number) {
+      link(number, to: evidence.cause(of: number))
+    }
   }
 
   /// Whether anything differs in a layer, one level down, or the layer itself has another size.
@@ -88,7 +101,9 @@ struct ConsequenceSearch {
 
   /// Notes that a change follows from another one, unless it has a cause already or that one follows from it.
   mutating func link(_ change: Int?, to cause: Int?) {
-    guard let change, let cause, causes[change] < 0, root(of: cause) != change else { return }
+    guard let change, let cause, causes[change] < 0, root(of: cause) != change,
+      evidence?.allows(change, after: root(of: cause)) != false
+    else { return }
     causes[change] = cause
     ends.link(change, to: cause)
   }

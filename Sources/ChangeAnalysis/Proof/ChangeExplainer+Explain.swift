@@ -14,7 +14,7 @@ extension ChangeExplainer {
   /// The same, with so much work for leaving causes out.
   func explain(with context: RenderingContext, workLimit: Double) -> Explanation {
     let matching = LayerMatching(LayerTable(old.tree), LayerTable(new.tree))
-    let causes = CauseList(matching)
+    let causes = CauseList(matching, layout: layout)
     let difference = PixelDifference(old.image, new.image)
     var explanation = Explanation(changes: causes.changes.map(\.change))
     explanation.scale = scale
@@ -193,8 +193,10 @@ extension LayerChange.Kind {
 
 extension Explanation {
   /// Lists what differs between two layer trees and what follows from what; nothing is drawn, so nothing is proven.
-  public init(from old: LayerTree, to new: LayerTree) {
-    let causes = CauseList(LayerMatching(LayerTable(old), LayerTable(new)))
+  ///
+  /// With `layout`, changes of frames follow from what pushed them.
+  public init(from old: LayerTree, to new: LayerTree, layout: LayoutDifference? = nil) {
+    let causes = CauseList(LayerMatching(LayerTable(old), LayerTable(new)), layout: layout)
     self.init(
       changes: causes.changes.map(\.change),
       causes: causes.causes.map { Cause(changes: Array($0), proof: .unproven) })

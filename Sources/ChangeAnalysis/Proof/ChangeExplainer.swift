@@ -1,4 +1,4 @@
-public import LayerDrawing
+public import Layers
 public import PixelBuffers
 
 /// Two images with the layer trees that they were drawn of, to be explained by drawing.
@@ -30,11 +30,17 @@ public struct ChangeExplainer {
   /// Whether this process has just drawn the new image of the new tree, so that this need not be tested.
   public var newIsDrawnHere: Bool
 
+  /// What differs in how both were laid out, where both carry that: changes of frames then follow from what pushed them.
+  public var layout: LayoutDifference?
+
   /// Makes an explainer.
-  public init(old: Side, new: Side, scale: Double, newIsDrawnHere: Bool = false) {
+  public init(
+    old: Side, new: Side, scale: Double, newIsDrawnHere: Bool = false, layout: LayoutDifference? = nil
+  ) {
     self.old = old
     self.new = new
     self.scale = scale
     self.newIsDrawnHere = newIsDrawnHere
+    self.layout = layout
   }
 }

@@ -71,6 +71,7 @@ struct ExplainFiles: Sendable {
         name: path, pixels: image.buffer, tree: layers.tree(of: image.buffer), scale: layers.provenance?.scale
       )
       side.libraries = layers.libraries
+      side.layout = try? layers.layout()?.get()
       return side
     case .tree(let tree):
       let scale = scale(of: tree, beside: other)

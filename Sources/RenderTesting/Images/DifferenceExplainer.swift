@@ -30,10 +30,12 @@ package struct DifferenceExplainer: Sendable {
       first, _ in first
     }
     new.isDrawnHere = image.isDrawnHere
+    new.layout = image.layout
     var old = ExplainedImage(
       name: "The reference", pixels: reference, tree: layers.tree(of: reference),
       scale: layers.provenance?.scale)
     old.libraries = layers.libraries
+    old.layout = try? layers.layout()?.get()
     return old.explanation(of: new, in: pools(image.library))
   }
 

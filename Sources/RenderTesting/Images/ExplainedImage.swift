@@ -15,6 +15,8 @@ package struct ExplainedImage: Sendable {
   package var scale: Double?
   /// The versions of what drew the pixels, by name; none where nobody noted them.
   package var libraries: [String: String] = [:]
+  /// How the layers were laid out; nil where nobody noted it.
+  package var layout: LayoutRecord?
   /// Whether the pixels are known to be those that the layers give here.
   package var isDrawnHere = false
   /// What limits what can be said about it.
@@ -73,11 +75,17 @@ package struct ExplainedImage: Sendable {
           ["The fonts cannot be used, so nothing was drawn to prove a cause."]
         )
       }
-      let explainer = ChangeExplainer(
+      var explainer = ChangeExplainer(
         old: .init(tree: old, image: pixels, libraries: libraries),
         new: .init(tree: drawn, image: newPixels, libraries: new.libraries), scale: scale,
         newIsDrawnHere: new.isDrawnHere)
-      return (pool.withContext { explainer.explain(with: $0) }, [])
+      let explanation = pool.withContext { context in
+        if let layout, let newLayout = new.layout {
+          explainer.layout = context.layoutDifference(from: layout, to: newLayout)
+        }
+        return explainer.explain(with: context)
+      }
+      return (explanation, [])
     } catch {
       return (Explanation(pixelsOf: pixels, newPixels), [error.reason])
     }

@@ -50,7 +50,7 @@ extension LayerChange.Kind {
   /// What changed, for several layers.
   fileprivate var subject: String {
     switch self {
-    case .moved, .resized: "frames"
+    case .moved, .resized, .layoutChanged: "frames"
     case .textChanged, .textRestyled, .rewrapped, .truncated, .untruncated: "texts"
     case .glyphsRedrawn, .glyphsSpaced: "glyphs"
     case .recolored, .paintChanged: "colors"

@@ -11,7 +11,7 @@ public struct ViewLayout: Sendable {
   /// Problems that were found and worked around.
   public let diagnostics: [LayoutDiagnostic]
   /// How it was laid out, to be laid out again in other fonts.
-  package let record: LayoutRecord
+  public let record: LayoutRecord
 
   /// The size of the canvas in points.
   public var size: Size { tree.size }

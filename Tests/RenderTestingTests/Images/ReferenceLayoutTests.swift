@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -72,5 +73,31 @@ import ViewRendering
     var image = Self.image()
     image.layers?.root.opacity = 0.5
     #expect(image.layout?.json == nil)
+  }
+
+  @Test func `a failing cell names the measure of the view that changed`() throws {
+    let folder = try TemporaryFolder()
+    func verify(_ spacing: Double, mode: String) -> CellResult {
+      let session = RunSession(
+        packageRoot: folder.path, settings: ProjectSettings(), environment: ["PROOFSHEET_RECORD": mode],
+        folder: RunFolder(path: "\(folder.path)/\(mode)"))
+      defer { session.end() }
+      let site = AssertionSite(
+        fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+      let view = VStack(spacing: spacing) {
+        Text("Hamburg")
+        Text("Bremen")
+        Rectangle().frame(height: 10)
+      }
+      return Verification(site: site, scope: TestScope(test: "t")).verify(
+        { ViewImageRenderer(size: .sizeThatFits, traits: .none).draw(view) }, as: .image(), session: session
+      ).result
+    }
+    _ = verify(8, mode: "all")
+    let result = verify(14, mode: "never")
+    let explanation = try #require(result.explanation)
+    let root = try #require(explanation.causes.first.map { explanation.root(of: $0) })
+    #expect(root.kind == .layoutChanged && root.summary == "spacing 8 → 14 (+6 pt)")
+    #expect(explanation.sentences.first?.contains("spacing 8 → 14 (+6 pt)") == true)
   }
 }

@@ -1,0 +1,38 @@
+internal import PixelBuffers
+package import Layers
+package import Typesetting
+
+extension LayoutRecord {
+  /// The most differences that are laid out one by one.
+  package static let differenceLimit = 32
+
+  /// What differs in another record, with what each difference alone does to these views.
+  ///
+  /// Nil where nothing differs, and where so much does that it cannot be laid out one by one.
+  package func difference(
+    to new: LayoutRecord, with typesetter: Typesetter
+  ) throws(LayoutRecordError) -> LayoutDifference? {
+    guard scale == new.scale else { return nil }
+    let edits = LayoutEditList(from: root, to: new.root).edits
+    let hasOtherCanvas = canvas != new.canvas
+    guard !edits.isEmpty || hasOtherCanvas, edits.count <= Self.differenceLimit else { return nil }
+    var result = LayoutDifference(base: try layOut(with: typesetter), changes: [])
+    if hasOtherCanvas {
+      let other = LayoutRecord(canvas: new.canvas, scale: scale, isRightToLeft: isRightToLeft, root: root)
+      result.changes.append(
+        LayoutDifference.Change(
+          kind: .canvas, view: "canvas", property: "size", old: nil, new: nil, amount: nil,
+          tree: try other.layOut(with: typesetter)))
+    }
+    for edit in edits {
+      let other = LayoutRecord(
+        canvas: canvas, scale: scale, isRightToLeft: isRightToLeft,
+        root: root.replacing(edit.place[...], with: edit.entry))
+      result.changes.append(
+        LayoutDifference.Change(
+          kind: edit.kind, view: edit.view, property: edit.property, old: edit.old, new: edit.new,
+          amount: edit.amount, tree: try other.layOut(with: typesetter)))
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+/// Which of the views in a container are the same ones in two records: by their ids, then by what is in them, then by
+/// their kind.
+struct ViewPairs {
+  /// The places of the same view in both, by the old one's order.
+  private(set) var kept: [(old: Int, new: Int)] = []
+  /// The places of the views that only the old record has.
+  private(set) var gone: [Int] = []
+  /// The places of the views that only the new record has.
+  private(set) var came: [Int] = []
+
+  init(_ old: [LayoutEntry], _ new: [LayoutEntry]) {
+    var partners: [Int: Int] = [:]
+    var taken = Set<Int>()
+    func pair(_ one: Int, _ two: Int) {
+      partners[one] = two
+      taken.insert(two)
+    }
+    var places = Dictionary(
+      new.indices.compactMap { two in new[two].pathId.map { ($0, two) } },
+      uniquingKeysWith: { first, _ in first })
+    for one in old.indices {
+      if let id = old[one].pathId, let two = places.removeValue(forKey: id) { pair(one, two) }
+    }
+    let anonymous = (
+      old.indices.filter { partners[$0] == nil && old[$0].pathId == nil },
+      new.indices.filter { !taken.contains($0) && new[$0].pathId == nil }
+    )
+    for (one, two) in Self.alignment(
+      anonymous.0.map { old[$0].content }, anonymous.1.map { new[$0].content })
+    {
+      pair(anonymous.0[one], anonymous.1[two])
+    }
+    // What went from one place and came to another one has changed places.
+    var leftOver = Dictionary(
+      grouping: anonymous.1.filter { !taken.contains($0) }, by: { new[$0].content })
+    for one in anonymous.0 where partners[one] == nil {
+      guard let two = leftOver[old[one].content]?.first else { continue }
+      leftOver[old[one].content]?.removeFirst()
+      pair(one, two)
+    }
+    // Between those, views of one name and kind in their order.
+    var next = 0
+    for one in anonymous.0 {
+      if let two = partners[one] {
+        next = max(next, two + 1)
+        continue
+      }
+      let later = anonymous.0.compactMap { $0 > one ? partners[$0] : nil }
+      let limit = later.filter { $0 >= next }.min() ?? new.count
+      guard next < limit else { continue }
+      let two = (next..<limit).first { two in
+        !taken.contains(two) && new[two].pathId == nil && new[two].name == old[one].name
+          && new[two].root == old[one].root
+      }
+      if let two {
+        pair(one, two)
+        next = two + 1
+      }
+    }
+    kept = partners.map { (old: $0.key, new: $0.value) }.sorted { $0.old < $1.old }
+    gone = old.indices.filter { partners[$0] == nil }
+    came = new.indices.filter { !taken.contains($0) }
+  }
+
+  /// The longest common subsequence, as pairs of places.
+  private static func alignment(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    var removed = Set<Int>(), inserted = Set<Int>()
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): inserted.insert(place)
+      }
+    }
+    return Array(
+      zip(old.indices.filter { !removed.contains($0) }, new.indices.filter { !inserted.contains($0) }))
+  }
+}
+
+extension LayoutEntry {
+  /// The last component of the path; that of a record that was read is known by its spelling alone.
+  private var component: Substring {
+    let path = path.description
+    let end = path.last == ")" ? path.lastIndex(of: "(") ?? path.endIndex : path.endIndex
+    return path[..<end].lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+  }
+
+  /// The component with the author's id; nil where there is none.
+  fileprivate var pathId: Substring? { path.description.last == ")" ? component : nil }
+
+  /// The component without its place among siblings.
+  fileprivate var name: Substring { component.prefix { $0 != "[" } }
+
+  /// The kind of the view that modifiers surround.
+  fileprivate var root: Kind {
+    var entry = self
+    while entry.kind.isModifier, let inner = entry.views.first { entry = inner }
+    return entry.kind
+  }
+
+  /// A hash of all that is in it, without names.
+  fileprivate var content: Int {
+    var hasher = Hasher()
+    func add(_ entry: LayoutEntry) {
+      hasher.combine(entry.kind)
+      hasher.combine(entry.fields)
+      hasher.combine(entry.pieces)
+      hasher.combine(entry.values)
+      hasher.combine(entry.views.count)
+      for view in entry.views { add(view) }
+    }
+    add(self)
+    return hasher.finalize()
+  }
+}
