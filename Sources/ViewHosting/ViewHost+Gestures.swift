@@ -96,7 +96,8 @@ extension ViewHost {
     guard let gesture = views.gesture(known),
       case .recognition(.magnify(let changed, let ended)) = gesture.kind
     else { throw HostError.gone(path: known.path) }
-    try perform { isEnd ? ended(factor) : changed(factor) }
+    let value = MagnifyGesture.Value(magnification: factor)
+    try perform { isEnd ? ended(value) : changed(value) }
     try update()
   }
 }

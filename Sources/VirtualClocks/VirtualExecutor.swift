@@ -13,6 +13,8 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     var ready: [UnownedJob] = []
     /// How many of them have been run.
     var run = 0
+    /// When the job began that runs now.
+    var jobStart: ThreadMoment?
     /// Sorted by time, then by arrival.
     var sleeping: [(time: Duration, job: UnownedJob)] = []
 
@@ -44,6 +46,8 @@ final class VirtualExecutor: TaskExecutor, Sendable {
   /// Runs the next job; false where there is none.
   func runNext() -> Bool {
     guard let job = state.withLock({ $0.next() }) else { return false }
+    state.withLock { $0.jobStart = ThreadMoment() }
+    defer { state.withLock { $0.jobStart = nil } }
     perform { job.runSynchronously(on: asUnownedTaskExecutor()) }
     return true
   }
@@ -94,11 +98,8 @@ extension VirtualExecutor: SchedulingExecutor {
   }
 
   private func enter(_ job: UnownedJob, after delay: Duration) {
-    // The deadline was counted from a real time that has passed since then, by microseconds or by as long as the machine
-    // was busy: rounding up takes that back, further where the sleep is long.
-    let step: Duration = .milliseconds(delay >= .seconds(100) ? 100 : delay >= .seconds(10) ? 10 : 1)
-    let steps = (max(delay, .zero) / step - 1e-6).rounded(.up)
-    let time = clock.now.offset + step * Int(min(steps, 1e15))
+    let lost = state.withLock { $0.jobStart }?.timeLost ?? .zero
+    let time = clock.now.offset + SleepLength.asked(remaining: delay, lost: lost)
     state.withLock { state in
       let index = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
       state.sleeping.insert((time, job), at: index)

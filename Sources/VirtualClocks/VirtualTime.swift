@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// Everything is a function of the calls: tasks start in the order they were made, wake in the order of their deadlines,
 /// and nothing happens while nobody drives. What a task started by ``start(_:fileID:line:operation:)`` or ``perform(_:)``
-/// starts itself, and what it sleeps with `Task.sleep`, which is rounded up to a millisecond (from 10 seconds on to 10, from 100 on to 100 of them), belongs to it as well.
+/// starts itself, and what it sleeps with `Task.sleep`, which is rounded up to a millisecond, belongs to it as well.
 ///
 /// A task that waits for something real, a file or another process, comes back where it was started with
 /// ``start(_:fileID:line:operation:)``, and goes on on Swift's own threads else; ``waitForCondition(limit:_:)`` waits for it.

@@ -134,7 +134,7 @@ extension ViewHost {
   @Test func `two fingers magnify`() throws {
     let factors = Log<Double>()
     let host = try ViewHost(on: .iPhone15) {
-      label("Map").gesture(MagnifyGesture().onEnded { factors.add($0) })
+      label("Map").gesture(MagnifyGesture().onEnded { factors.add($0.magnification) })
     }
     try host.pinch("Map", scale: 2.5)
     #expect(factors.list == [2.5])

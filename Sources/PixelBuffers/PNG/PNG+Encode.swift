@@ -22,20 +22,28 @@ extension PNG {
     guard max(buffer.width, buffer.height) <= 0x7FFF_FFFF else {
       throw .tooLong(max(buffer.width, buffer.height))
     }
-    let survey = buffer.withPixels { cpng_survey_pixels($0.baseAddress, $0.count, effort == .small ? 1 : 0) }
+    let survey = buffer.survey(effort)
     let layout = PNGLayout(survey)
-    var smallest: [UInt8]?
-    for plan in layout.plans(effort) {
-      let data = try compress(buffer, survey, plan)
-      if data.count < smallest?.count ?? .max { smallest = data }
-    }
+    let data = try smallest(of: buffer, survey, layout.plans(effort))
     var file = PNGScan.signature + layout.header(width: buffer.width, height: buffer.height)
     for piece in text { file += try piece.chunk() }
     file += layout.paletteChunks(survey)
-    for portion in (smallest ?? []).chunked(by: PNGChunk.longestContent) {
+    for portion in data.chunked(by: PNGChunk.longestContent) {
       file += PNGChunk.bytes(type: "IDAT", content: portion)
     }
     return file + PNGChunk.bytes(type: "IEND", content: [])
+  }
+
+  /// The image data of the plan that takes least.
+  static func smallest(
+    of buffer: PixelBuffer, _ survey: cpng_survey, _ plans: [cpng_plan]
+  ) throws(PNGProblem) -> [UInt8] {
+    var smallest: [UInt8]?
+    for plan in plans {
+      let data = try compress(buffer, survey, plan)
+      if data.count < smallest?.count ?? .max { smallest = data }
+    }
+    return smallest ?? []
   }
 
   private static func compress(
@@ -51,8 +59,15 @@ extension PNG {
   }
 }
 
+extension PixelBuffer {
+  /// What decides about the ways of storing the pixels.
+  func survey(_ effort: PNGEffort) -> cpng_survey {
+    withPixels { cpng_survey_pixels($0.baseAddress, $0.count, effort == .small ? 1 : 0) }
+  }
+}
+
 extension Array {
-  fileprivate func chunked(by size: Int) -> [ArraySlice<Element>] {
+  func chunked(by size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
 }

@@ -35,6 +35,7 @@ extension PNGProblem: CustomStringConvertible {
     case .tooLong(let side): "The image has a side of \(side) pixels; PNG stops at 2147483647."
     case .keyword(let keyword): "\"\(keyword)\" cannot be a keyword."
     case .textTooLong(let keyword): "The text \"\(keyword)\" passes 2 GiB."
+    case .animation(let message): "The animation cannot be written: \(message)."
     case .outOfMemory: "Memory ran out."
     }
   }
@@ -57,6 +58,7 @@ extension PNGProblem: CustomStringConvertible {
     case .tooLong: "Cut it into several images."
     case .keyword: "Use 1 to 79 printable ASCII characters."
     case .textTooLong: "Store less text in the image."
+    case .animation: "Use fewer frames of one size."
     case .outOfMemory: "Use a smaller image or a machine with more memory."
     }
   }

@@ -38,6 +38,8 @@ public enum PNGProblem: Error, Sendable, Hashable {
   case keyword(String)
   /// Text to write, under that keyword, passes 2 GiB.
   case textTooLong(String)
+  /// The animation to write is impossible.
+  case animation(String)
   /// Memory ran out.
   case outOfMemory
 }

@@ -20,20 +20,38 @@ struct GlyphFigure {
     ]
     let base = sides[1].base.map { "<path class=\"base\" d=\"\($0.pathData(at: .zero))\"/>" as Markup }
     return """
-      <figure><svg viewBox="-0.15 -1.1 1.4 1.5" role="img" aria-label="\(glyph.label), old and new">\(base)\
+      <figure><svg viewBox="\(Self.viewBox(around: sides))" role="img" aria-label="\(glyph.label), old and new">\(base)\
       <path class="old" d="\(sides[0].path)"/><path class="new" d="\(sides[1].path)"/></svg>\
       <figcaption>\(glyph.label)<br><span title="area that only one of both covers">\("\(percent)") % of an em²</span>\
       \(isInUse ? "<br>in use" : nil)</figcaption></figure>
       """
   }
 
+  /// The part of the plane that is shown, in em, y downwards: that of usual letters, or more where a glyph is wider or higher.
+  private static func viewBox(around sides: [Side]) -> String {
+    let margin = 0.1
+    var (left, top, right, bottom) = (-0.15, -1.1, 1.25, 0.4)
+    for side in sides {
+      for point in side.shape.steps.flatMap(\.points) {
+        let (x, y) = (side.origin.x + point.x, -side.origin.y - point.y)
+        (left, right) = (min(left, x - margin), max(right, x + margin))
+        (top, bottom) = (min(top, y - margin), max(bottom, y + margin))
+      }
+    }
+    func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    return "\(rounded(left)) \(rounded(top)) \(rounded(right - left)) \(rounded(bottom - top))"
+  }
+
   /// The glyph of one face where it stands, with the dotted circle below a mark.
   private struct Side {
     var base: GlyphShape?
-    var path: String
+    let shape: GlyphShape
+    /// Where the glyph stands, in em, y upwards.
+    var origin = Point.zero
+    var path: String { shape.pathData(at: origin) }
 
     init(_ glyph: UInt32, _ character: String?, of face: ShapedFace) {
-      path = face.shape(of: glyph).pathData(at: .zero)
+      shape = face.shape(of: glyph)
       guard let character, readableCharacter(character).hasPrefix(Self.circle),
         let circle = face.glyph(for: 0x25CC)
       else { return }
@@ -44,7 +62,7 @@ struct GlyphFigure {
       }
       guard let place else { return }
       base = face.shape(of: circle)
-      path = face.shape(of: glyph).pathData(at: place)
+      origin = place
     }
 
     private static let circle = "\u{25CC}"

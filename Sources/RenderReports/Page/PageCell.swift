@@ -20,8 +20,10 @@ struct PageCell {
   init(_ result: CellResult, index: Int, shelf: ReportImageStore) {
     self.result = result
     anchor = "cell-\(index)"
-    let isImage = result.pixelSize != nil || result.reference.hasSuffix(".png")
+    let isImage =
+      result.pixelSize != nil || result.reference.hasSuffix(".png") || result.reference.hasSuffix(".apng")
     if isImage {
+      // Browsers play an animation whatever the file is called.
       reference = shelf.address(of: result.reference, as: "\(result.cell).reference.png")
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
       diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")

@@ -17,7 +17,7 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   package init?(of file: Data, path: String) {
     if Self.isPointer(file) {
       self = .pointer
-    } else if path.hasSuffix(".png"), (try? PNG.check([UInt8](file))) == nil {
+    } else if path.hasSuffix(".png") || path.hasSuffix(".apng"), (try? PNG.check([UInt8](file))) == nil {
       self = .damaged
     } else {
       return nil

@@ -88,6 +88,12 @@ package struct ReferenceAudit: Sendable {
       report(path, pointer.reason)
     } else if path.hasSuffix(".png") {
       checkImage([UInt8](data), path, cell)
+    } else if path.hasSuffix(".apng") {
+      do throws(PNGError) {
+        _ = try PNG.decodeAnimation([UInt8](data))
+      } catch {
+        report(path, "\(error)")
+      }
     }
   }
 

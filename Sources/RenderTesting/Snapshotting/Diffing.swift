@@ -55,6 +55,7 @@ public struct Diffing<Value> {
     encodeActual: @escaping (Value, ReferenceIdentity) throws(RenderTestingError) -> Data,
     validate: @escaping (Value) throws(RenderTestingError) -> Void,
     describe: @escaping (Value, inout CellResult) -> Void,
+    encodesActualsQuickly: Bool = true,
     check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult
   ) {
     self.toData = toData
@@ -62,7 +63,7 @@ public struct Diffing<Value> {
     self.diff = diff
     self.encode = encode
     self.encodeActual = encodeActual
-    encodesActualsQuickly = true
+    self.encodesActualsQuickly = encodesActualsQuickly
     self.validate = validate
     self.describe = describe
     self.check = check

@@ -27,7 +27,7 @@ package final class SnapshotContext: Sendable {
   /// Borrows a drawing context: with the project's fonts inside an assertion, with the bundled ones elsewhere.
   ///
   /// The pool lends as many contexts as the machine has cores, so that tests that run without bound wait here.
-  static func withDrawing<Result>(_ body: (RenderingContext) throws -> Result) throws -> Result {
+  package static func withDrawing<Result>(_ body: (RenderingContext) throws -> Result) throws -> Result {
     if let pool = current?.pool { return try pool.withContext(body) }
     return try RenderingContextPool.shared.withContext(body)
   }

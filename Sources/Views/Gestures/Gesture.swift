@@ -174,7 +174,15 @@ public struct DragGesture: Gesture {
 
 /// Two fingers that move apart or together.
 public struct MagnifyGesture: Gesture {
-  package typealias Action = @Sendable (Double) -> Void
+  package typealias Action = @Sendable (Value) -> Void
+
+  /// How far the fingers have moved apart.
+  public struct Value: Sendable, Hashable {
+    /// The factor since the start: above 1 where they are further apart.
+    public let magnification: Double
+
+    package init(magnification: Double) { self.magnification = magnification }
+  }
 
   var changed: Action = { _ in }
   var ended: Action = { _ in }
@@ -182,8 +190,8 @@ public struct MagnifyGesture: Gesture {
   /// Makes a gesture.
   public init() {}
 
-  /// The gesture with something that follows from each move; it is given the factor since the start.
-  public func onChanged(_ action: @escaping @Sendable (Double) -> Void) -> MagnifyGesture {
+  /// The gesture with something that follows from each move.
+  public func onChanged(_ action: @escaping @Sendable (Value) -> Void) -> MagnifyGesture {
     var result = self
     result.changed = { [before = self.changed] value in
       before(value)
@@ -193,7 +201,7 @@ public struct MagnifyGesture: Gesture {
   }
 
   /// The gesture with something that follows when the fingers are lifted.
-  public func onEnded(_ action: @escaping @Sendable (Double) -> Void) -> MagnifyGesture {
+  public func onEnded(_ action: @escaping @Sendable (Value) -> Void) -> MagnifyGesture {
     var result = self
     result.ended = { [before = self.ended] value in
       before(value)

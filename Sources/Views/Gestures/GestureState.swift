@@ -51,7 +51,7 @@ extension MagnifyGesture {
   /// The gesture, setting a state with each move; it is what it was when the fingers are lifted.
   public func updating<State: Sendable>(
     _ state: GestureState<State>,
-    body: @escaping @Sendable (Double, inout State, inout Transaction) -> Void
+    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
   ) -> MagnifyGesture {
     onChanged { value in state.change { body(value, &$0, &$1) } }.onEnded { _ in state.reset() }
   }

@@ -12,6 +12,9 @@ extension FuzzTarget {
       precondition((try? PNG.check(bytes)) == image.scan, "Reading with and without pixels disagree.")
       let again = try PNG.decode(PNG.encode(image.buffer))
       precondition(again.buffer == image.buffer, "The pixels do not come back.")
+      let animation = try PNG.decodeAnimation(bytes, named: "a.png", pixelLimit: pixelLimit)
+      let written = try PNG.decodeAnimation(PNG.encode(animation))
+      precondition(written == animation, "The animation does not come back.")
     } catch {
       precondition(!"\(error)".isEmpty)
     }

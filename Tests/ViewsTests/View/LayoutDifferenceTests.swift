@@ -121,6 +121,14 @@ import Views
       try laid(Card(spacing: 9)).record.difference(to: scaled, with: Typesetter(fonts: .bundled)) == nil)
   }
 
+  @Test func `of many rows the one that went is found`() throws {
+    func rows(_ count: Int, _ spacing: Double) -> some View {
+      VStack(spacing: spacing) { ForEach(0..<count, id: \.self) { Text("\($0 % 7)") } }
+    }
+    #expect(try difference(rows(400, 2), rows(400, 3))?.changes.map(\.property) == ["spacing"])
+    #expect(try difference(rows(400, 2), rows(399, 2))?.changes.map(\.kind) == [.removed])
+  }
+
   @Test func `what came out of layout is no difference`() throws {
     struct Reading: View {
       let height: Double

@@ -5,6 +5,8 @@ package import Typesetting
 extension LayoutRecord {
   /// The most differences that are laid out one by one.
   package static let differenceLimit = 32
+  /// The most views that are laid out for all differences together.
+  static let differenceViewLimit = 100_000
 
   /// What differs in another record, with what each difference alone does to these views.
   ///
@@ -15,7 +17,9 @@ extension LayoutRecord {
     guard scale == new.scale else { return nil }
     let edits = LayoutEditList(from: root, to: new.root).edits
     let hasOtherCanvas = canvas != new.canvas
-    guard !edits.isEmpty || hasOtherCanvas, edits.count <= Self.differenceLimit else { return nil }
+    guard !edits.isEmpty || hasOtherCanvas, edits.count <= Self.differenceLimit,
+      (edits.count + 2) * root.count <= Self.differenceViewLimit
+    else { return nil }
     var result = LayoutDifference(base: try layOut(with: typesetter), changes: [])
     if hasOtherCanvas {
       let other = LayoutRecord(canvas: new.canvas, scale: scale, isRightToLeft: isRightToLeft, root: root)
@@ -35,4 +39,9 @@ extension LayoutRecord {
     }
     return result
   }
+}
+
+extension LayoutEntry {
+  /// How many views it is, itself and all inside.
+  fileprivate var count: Int { views.reduce(1) { $0 + $1.count } }
 }

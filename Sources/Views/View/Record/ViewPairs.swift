@@ -62,8 +62,22 @@ struct ViewPairs {
     came = new.indices.filter { !taken.contains($0) }
   }
 
-  /// The longest common subsequence, as pairs of places.
+  /// The longest common subsequence, as pairs of places; of very many views, those that are alike at both ends.
   private static func alignment(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - head
+    let tail = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let ends =
+      (0..<head).map { ($0, $0) } + (0..<tail).map { (old.count - 1 - $0, new.count - 1 - $0) }
+    let (left, right) = (old[head..<old.count - tail], new[head..<new.count - tail])
+    guard left.count * right.count <= alignmentLimit else { return ends }
+    return ends + common(Array(left), Array(right)).map { ($0 + head, $1 + head) }
+  }
+
+  /// The most pairs of views that are compared.
+  private static let alignmentLimit = 1_000_000
+
+  private static func common(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     var removed = Set<Int>(), inserted = Set<Int>()
     for change in new.difference(from: old) {
       switch change {

@@ -1,0 +1,104 @@
+internal import Foundation
+internal import PixelBuffers
+public import PixelComparison
+
+extension Diffing where Value == SnapshotAnimation {
+  /// Animations stored as animated PNG files: equal times, and each frame compared under a strategy.
+  public static func animation(strategy: ComparisonStrategy = .exact) -> Diffing {
+    let comparison = AnimationComparison(strategy: strategy)
+    func encoded(_ animation: SnapshotAnimation) throws(RenderTestingError) -> Data {
+      let animation = try animation.content.get()
+      do throws(PNGError) {
+        return Data(try PNG.encode(animation, effort: .small))
+      } catch {
+        throw .cannotDraw("\(error)")
+      }
+    }
+    return Diffing(
+      toData: { animation in
+        do throws(RenderTestingError) {
+          return try encoded(animation)
+        } catch {
+          SnapshotContext.report(error)
+          return Data(error.description.utf8)
+        }
+      },
+      fromData: { SnapshotAnimation(file: $0) },
+      diff: { reference, actual in comparison.difference(reference, actual) },
+      encode: { (animation, _) throws(RenderTestingError) -> Data in try encoded(animation) },
+      encodeActual: { (animation, _) throws(RenderTestingError) -> Data in try encoded(animation) },
+      validate: { (animation) throws(RenderTestingError) in
+        let animation = try animation.content.get()
+        do throws(PNGProblem) { try animation.validate() } catch { throw .cannotDraw("\(error)") }
+      },
+      describe: { _, _ in }, encodesActualsQuickly: false,
+      check: { file, actual, _ in
+        if let pointer = CheckResult(ifPointer: file) { return pointer }
+        let reference = SnapshotAnimation(file: file)
+        if case .failure(let error) = reference.content {
+          var check = CheckResult(status: .inconclusive, reason: "\(error)")
+          check.damage = .damaged
+          return check
+        }
+        guard let (reason, attachments) = comparison.difference(reference, actual) else { return .equal }
+        return CheckResult(status: .different, reason: reason, attachments: attachments)
+      })
+  }
+}
+
+extension SnapshotAnimation {
+  fileprivate init(file: Data) {
+    do throws(PNGError) {
+      self.init(try PNG.decodeAnimation([UInt8](file)))
+    } catch {
+      self.init(failure: .unusable("The reference", "\(error)"))
+    }
+  }
+}
+
+/// Compares two animations frame by frame.
+private struct AnimationComparison: Sendable {
+  let strategy: ComparisonStrategy
+
+  /// What differs, with the diff image of the first frame that does; nil where nothing does.
+  func difference(
+    _ reference: SnapshotAnimation, _ actual: SnapshotAnimation
+  ) -> (String, [SnapshotAttachment])? {
+    do {
+      return try difference(try reference.content.get(), try actual.content.get())
+    } catch {
+      return ("\(error)", [])
+    }
+  }
+
+  private func difference(
+    _ reference: PNGAnimation, _ actual: PNGAnimation
+  ) throws -> (String, [SnapshotAttachment])? {
+    let comparison = ReferenceImageComparison(strategy: strategy)
+    var facts: [String] = []
+    if reference.frames.count != actual.frames.count {
+      facts.append("It has \(actual.frames.count) frames instead of \(reference.frames.count).")
+    }
+    var time = 0
+    var first: CheckResult?
+    var differing: [String] = []
+    for (place, (old, new)) in zip(reference.frames, actual.frames).enumerated() {
+      if facts.isEmpty, old.milliseconds != new.milliseconds {
+        facts.append(
+          "Frame \(place) is shown for \(new.milliseconds) ms instead of \(old.milliseconds).")
+      }
+      let check = comparison.check(SnapshotImage(old.image), SnapshotImage(new.image))
+      if !check.status.passes {
+        differing.append("\(time) ms")
+        if first == nil { first = check }
+      }
+      time += old.milliseconds
+    }
+    if let first {
+      let named = differing.prefix(8).joined(separator: ", ") + (differing.count > 8 ? " …" : "")
+      let count = differing.count == 1 ? "1 frame differs" : "\(differing.count) frames differ"
+      facts.append("\(count), at \(named). The first one: \(first.reason)")
+    }
+    return facts.isEmpty ? nil : (facts.joined(separator: " "), first?.attachments ?? [])
+  }
+}
