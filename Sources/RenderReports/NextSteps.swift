@@ -33,6 +33,14 @@ package struct NextSteps {
       let noun = written == 1 ? "new reference" : "\(written) new references"
       steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
     }
+    let foreign = pending.count { $0.status == .otherEnvironment }
+    if foreign > 0 {
+      let place = name == nil ? "" : named
+      steps.append(
+        Step(
+          command: "\(program) regenerate\(place)",
+          purpose: "sorts what other fonts or libraries changed: \(TerminalText.count(foreign, "cell"))"))
+    }
     if !pending.isEmpty, !isStatus {
       steps.append(
         Step(command: "\(program) status\(named)", purpose: "what is pending: \(pending.count)"))

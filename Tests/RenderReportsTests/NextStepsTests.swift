@@ -32,6 +32,14 @@ import Testing
       ])
   }
 
+  @Test func `cells of another environment are sorted first of all`() {
+    let cells = [cell("a", .otherEnvironment), cell("b", .different)]
+    #expect(commands(cells, pending: cells).prefix(2) == ["proofsheet regenerate", "proofsheet status"])
+    let named = NextSteps(
+      after: RunSummary(cells: cells), pending: cells, of: "run 7", isStatus: true, program: "p")
+    #expect(named.steps.first?.command == "p regenerate --run 'run 7'")
+  }
+
   @Test func `status does not propose itself, and renamed references are moved before anything is accepted`()
   {
     let cells = [cell("Layers/b", .missing), cell("c", .different)]

@@ -16,6 +16,8 @@ final class RegenerationDrawing {
   let oldFonts: [String]
   let skipsOldFonts: Bool
   private var found: OldFonts?
+  /// The references for which they were looked for.
+  private var surveyed: RegenerationSurvey?
   private var forecast: (note: NotedForecast, glyphs: UsedGlyphs)?
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
@@ -66,15 +68,22 @@ final class RegenerationDrawing {
     let names = Set(found.found.map(\.name))
     let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
     guard !paths.isEmpty else { return }
-    let fonts = FontComparison(
+    var fonts = FontComparison(
       try FontSet([old], named: "old fonts"), try FontSet(paths, named: "fonts here"))
-    try RegenerationPage.write(fonts, used: forecast?.glyphs ?? UsedGlyphs(), to: folder)
+    // The old fonts are copies in a folder that is gone when the page is read.
+    for place in fonts.problems.indices {
+      let parts = fonts.problems[place].sentence.split(separator: " ", omittingEmptySubsequences: false)
+      fonts.problems[place].sentence =
+        parts.map { $0.hasPrefix(old) ? "the old file" : $0 }.joined(separator: " ")
+    }
+    let used = forecast?.glyphs ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
+    try RegenerationPage.write(fonts, used: used, to: folder)
   }
 
   private func findOldFonts(for survey: RegenerationSurvey) throws -> OldFonts {
     let fonts = try OldFonts(
       for: survey, here: try package.fontLibrary(), given: oldFonts, own: folders, packageRoot: package.root)
-    found = fonts
+    (found, surveyed) = (fonts, survey)
     return fonts
   }
 

@@ -118,6 +118,11 @@ extension Forecast {
     return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
   }
 
+  /// The glyphs that the references of a survey are drawn with; those that cannot be read have none.
+  package static func glyphs(of survey: RegenerationSurvey) -> UsedGlyphs {
+    UsedGlyphs(of: survey.references.compactMap { try? reference(at: $0.path, cell: $0.path).tree })
+  }
+
   /// Expects what becomes of the references of a survey, and notes it by the paths of their files; references that
   /// cannot be read are left out.
   package static func note(
