@@ -48,10 +48,12 @@ import ViewRendering
           cells.append(AuditCell(device: device, traits: scheme + .dynamicTypeSize(size)))
         }
       }
-      cells.append(AuditCell(device: device, traits: .light + .dynamicTypeSize(.large) + .rightToLeft))
+      for setting in [TraitOverrides.rightToLeft, .boldText, .highContrast, .reduceTransparency] {
+        cells.append(AuditCell(device: device, traits: .light + .dynamicTypeSize(.large) + setting))
+      }
     }
     let audit = ViewAudit(allowing: Self.allowances[screen.name] ?? [], contexts: try .shared)
     let report = audit.report(of: screen.view, across: cells)
-    #expect(report.passes(), "\(screen.name): \(report.lines.joined(separator: "\n"))")
+    #expect(report.passes(strict: true), "\(screen.name): \(report.lines.joined(separator: "\n"))")
   }
 }
