@@ -105,8 +105,8 @@ import ViewRendering
   }
 
   @Test func `states that only their color distinguishes have to differ for all`() throws {
-    // Brick and olive of one lightness.
-    let confused = try audit(dots([0xB5534A, 0x77752E])).found(.colorVision)
+    // A red and a green of about one lightness.
+    let confused = try audit(dots([0xC05050, 0x6E804A])).found(.colorVision)
     #expect(confused.count == 1)
     #expect(confused.first?.fact.contains("anopia") == true)
     #expect(try audit(dots([0x0A3A8A, 0xFFD040])).found(.colorVision).isEmpty)
@@ -118,7 +118,7 @@ import ViewRendering
     let tags = VStack {
       ForEach(0..<2, id: \.self) { index in
         Text(index == 0 ? "Open" : "Done").foregroundStyle(.white).padding(8)
-          .background(Color(hex: index == 0 ? 0xB5534A : 0x77752E))
+          .background(Color(hex: index == 0 ? 0xC05050 : 0x6E804A))
       }
     }
     #expect(try audit(tags).found(.colorVision).isEmpty)

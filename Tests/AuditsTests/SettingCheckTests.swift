@@ -96,7 +96,7 @@ import ViewRendering
     }
     let found = try audit(Covered(), traits: [.none, .accessibility1]).found(.lostLabel)
     #expect(found.map(\.path).count == 1)
-    #expect(found.first?.range == "from accessibility1 up, 1 of 2 cells")
+    #expect(found.first?.range == "at accessibility1, 1 of 2 cells")
   }
 
   @Test func `a long line is a warning, an ideograph counts twice, and one line is no paragraph`() throws {

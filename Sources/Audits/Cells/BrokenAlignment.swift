@@ -9,7 +9,8 @@ extension CellComparison {
   ///
   /// Two texts or controls share an edge, or keep their distance, in every cell but one.
   ///
-  /// Compared are views that follow each other, of one device and one size category, in four cells or more. Measured: how far
+  /// Compared are views that follow each other and are equally large in all cells, of one device and one size category, in
+  /// four cells or more. Measured: how far
   /// their leading edges lie apart, or how much the gap below the upper one differs from that of the other cells, points. A
   /// warning between 1 and 24 points where the edges are within half a point, or the gaps equal within half a point, in all
   /// other cells; more than 24 is another layout.
@@ -26,10 +27,12 @@ extension CellComparison {
     guard let first = pairs.first else { return [] }
     return first.keys.sorted().flatMap { key -> [(Int, AuditFinding)] in
       let found = zip(group, pairs).compactMap { cell, pairs in pairs[key].map { (cell: cell, pair: $0) } }
-      guard found.count == group.count else { return [] }
+      // Where one of the two is larger in some cell, as bold text is, what lies around it may move.
+      let isSteady = found.allSatisfy { $0.pair.isAsLarge(as: found[0].pair) }
+      guard found.count == group.count, isSteady else { return [] }
       return [
-        oddOne(found.map { ($0.cell, $0.pair.offset, $0.pair.item) }, isEdge: true),
-        oddOne(found.map { ($0.cell, $0.pair.gap, $0.pair.item) }, isEdge: false),
+        oddOne(found.map { ($0.cell, $0.pair.offset, $0.pair.next) }, isEdge: true),
+        oddOne(found.map { ($0.cell, $0.pair.gap, $0.pair.next) }, isEdge: false),
       ].compactMap(\.self)
     }
   }
@@ -57,14 +60,30 @@ extension CellComparison {
     )
   }
 
-  /// For each view and the next one: the distance of their leading edges, and the gap between them.
-  private func neighbors(of index: Int) -> [(String, (offset: Double, gap: Double, item: CellFacts.Item))] {
+  /// The views of a cell that follow each other downwards, by their keys.
+  private func neighbors(of index: Int) -> [(String, NeighborPair)] {
     let cell = cells[index]
     let isMirrored = cell.cell.allTraits.layoutDirection == .rightToLeft
     return zip(cell.items, cell.items.dropFirst()).compactMap { one, next in
       guard one.isControl == next.isControl, next.frame.minY >= one.frame.maxY - 0.5 else { return nil }
-      let offset = isMirrored ? one.frame.maxX - next.frame.maxX : next.frame.minX - one.frame.minX
-      return ("\(one.key)\n\(next.key)", (offset, next.frame.minY - one.frame.maxY, next))
+      return ("\(one.key)\n\(next.key)", NeighborPair(one: one, next: next, isMirrored: isMirrored))
     }
+  }
+}
+
+/// Two views of a cell, the second below the first.
+private struct NeighborPair {
+  let one, next: CellFacts.Item
+  let isMirrored: Bool
+
+  /// How far the leading edges lie apart.
+  var offset: Double {
+    isMirrored ? one.frame.maxX - next.frame.maxX : next.frame.minX - one.frame.minX
+  }
+  /// The distance between them.
+  var gap: Double { next.frame.minY - one.frame.maxY }
+
+  func isAsLarge(as other: NeighborPair) -> Bool {
+    one.frame.isAsLarge(as: other.one.frame) && next.frame.isAsLarge(as: other.next.frame)
   }
 }

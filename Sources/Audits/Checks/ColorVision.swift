@@ -72,7 +72,8 @@ extension AuditPass {
 }
 
 extension Rect {
-  fileprivate func isAsLarge(as other: Rect) -> Bool {
+  /// Whether both sides are equal within a point.
+  func isAsLarge(as other: Rect) -> Bool {
     abs(width - other.width) <= 1 && abs(height - other.height) <= 1
   }
 }

@@ -6,7 +6,7 @@ package import PixelBuffers
 /// Sources: for long and middle wavelengths Viénot, Brettel, Mollon (1999), *Digital video colourmaps for checking the
 /// legibility of displays by dichromats*; for short ones Brettel, Viénot, Mollon (1997), *Computerized simulation of color
 /// appearance for dichromats*, whose two half planes need a choice by color. The matrices are for linear sRGB, as Burrus
-/// derived them with the cone fundamentals of Smith and Pokorny (*libDaltonLens*, 2021).
+/// derived them with the cone fundamentals of Smith and Pokorny (*DaltonLens*, 2021).
 package enum Dichromacy: String, Sendable, CaseIterable {
   /// Without cones for long, middle and short wavelengths.
   case protanopia, deuteranopia, tritanopia
@@ -26,10 +26,10 @@ package enum Dichromacy: String, Sendable, CaseIterable {
     case .deuteranopia:
       return [[0.29031, 0.70969, 0], [0.29031, 0.70969, 0], [-0.02197, 0.02197, 1]]
     case .tritanopia:
-      let side = zip([0.03901, -0.02788, -0.01113], linear).reduce(0) { $0 + $1.0 * $1.1 }
+      let side = zip([0.0396, -0.02831, -0.01129], linear).reduce(0) { $0 + $1.0 * $1.1 }
       return side >= 0
-        ? [[1.01277, 0.13548, -0.14826], [-0.01243, 0.86812, 0.14431], [0.07589, 0.80500, 0.11911]]
-        : [[0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.12320], [-0.37562, 1.12767, 0.24796]]
+        ? [[1.01354, 0.14269, -0.15622], [-0.01181, 0.87560, 0.13619], [0.07709, 0.81215, 0.11085]]
+        : [[0.93338, 0.20002, -0.13336], [0.05808, 0.82562, 0.11626], [-0.37916, 1.13844, 0.24100]]
     }
   }
 }

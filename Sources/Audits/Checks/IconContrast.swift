@@ -49,12 +49,15 @@ extension AuditPass {
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
   private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
-    let area = element.frame.insetBy(x: -0.5, y: -0.5)
     func isPart(_ path: String) -> Bool { path == element.path || path.hasPrefix(element.path + "/") }
-    let own = view.layers.filter { isPart($0.path) && area.contains($0.frame, margin: 0.5) }
-    guard !view.texts.contains(where: { isPart($0.path) && !$0.bounds.intersection(area).isEmpty }) else {
+    // What is cut is seen whole where it is scrolled to.
+    let visible = view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
+      .reduce(view.canvas) { $0.intersection($1.frame) }
+    guard visible.contains(element.frame, margin: 0.5), !view.texts.contains(where: { isPart($0.path) })
+    else {
       return []
     }
+    let own = view.layers.filter { isPart($0.path) }
     let plates = own.filter { plate in
       own.contains { $0.order > plate.order }
         && own.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }

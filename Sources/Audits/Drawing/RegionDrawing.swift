@@ -58,6 +58,12 @@ struct RegionDrawing {
     return try draw(root, in: region, background: tree.background ?? .white)
   }
 
+  /// The part of the canvas as it is, with a layer over it.
+  func image(in region: Rect, below mark: Layer) throws(DrawError) -> PixelBuffer {
+    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [tree.root, mark])
+    return try draw(canvas, in: region, background: tree.background ?? .white)
+  }
+
   private func draw(
     _ root: Layer, in region: Rect, background: RGBAColor?, scale: Double = scale
   ) throws(DrawError) -> PixelBuffer {
