@@ -20,6 +20,13 @@ let package = Package(
     .executableTarget(
       name: "AuditCorpus",
       dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
+    .executableTarget(
+      name: "AuditSpeed",
+      dependencies: [
+        .product(name: "Audits", package: "Proofsheet"),
+        .product(name: "ViewRendering", package: "Proofsheet"),
+        .product(name: "Gallery", package: "Gallery"),
+      ]),
     .target(name: "CScalarDifference"),
     .executableTarget(
       name: "CompareSpeed",

@@ -55,6 +55,8 @@ public struct ViewAudit: Sendable {
   ) -> AuditReport {
     let outcomes = Mutex([Outcome?](repeating: nil, count: cells.count))
     let next = Atomic(0)
+    let measuresContrast =
+      checks.contains(.increasedContrast) && cells.contains { $0.allTraits.contrast == .increased }
     // Cells with equal layers have equal findings.
     let known = Mutex([Digest: [AuditFinding]]())
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, cells.count))) { _ in
@@ -62,7 +64,7 @@ public struct ViewAudit: Sendable {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < cells.count else { return }
         let outcome = contexts.withContext { (context: RenderingContext) -> Outcome in
-          self.outcome(of: cells[index], context, make) { digest, found in
+          self.outcome(of: cells[index], measuresContrast: measuresContrast, context, make) { digest, found in
             known.withLock { known in
               if let found { known[digest] = found }
               return known[digest]
@@ -76,13 +78,15 @@ public struct ViewAudit: Sendable {
   }
 
   private func outcome(
-    of cell: AuditCell, _ context: RenderingContext,
+    of cell: AuditCell, measuresContrast: Bool, _ context: RenderingContext,
     _ make: (AuditCell, RenderingContext) throws -> AuditedView,
     _ known: (Digest, [AuditFinding]?) -> [AuditFinding]?
   ) -> Outcome {
     do {
       let view = try make(cell, context)
-      var outcome = Outcome(facts: CellFacts(view), hasAccessibility: view.tree.accessibility != nil)
+      var outcome = Outcome(
+        facts: try facts(of: view, measuresContrast: measuresContrast, context),
+        hasAccessibility: view.tree.accessibility != nil)
       let digest = view.tree.digest
       if let findings = known(digest, nil) {
         outcome.findings = findings
@@ -94,6 +98,15 @@ public struct ViewAudit: Sendable {
     } catch {
       return Outcome(problem: "\(cell.name): \(error)")
     }
+  }
+
+  /// What comparing cells needs of one, with what only drawing tells.
+  private func facts(
+    of view: AuditedView, measuresContrast: Bool, _ context: RenderingContext
+  ) throws(DrawError) -> CellFacts {
+    let pass = AuditPass(view, context)
+    let covered = checks.contains(.lostLabel) ? try pass.whollyCoveredTexts() : []
+    return CellFacts(view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
   }
 
   private func merged(_ outcomes: [Outcome], _ cells: [AuditCell]) -> AuditReport {
@@ -111,23 +124,22 @@ public struct ViewAudit: Sendable {
     }
     return AuditReport(
       cellCount: cells.count, findings: all.filter { !allowed.contains($0) }, allowed: allowed,
-      staleAllowances: stale, notRun: omissions(outcomes), problems: outcomes.compactMap(\.problem))
+      staleAllowances: stale, notRun: omissions(outcomes, comparison),
+      problems: outcomes.compactMap(\.problem))
   }
 
-  private func omissions(_ outcomes: [Outcome]) -> [AuditReport.Omission] {
+  private func omissions(_ outcomes: [Outcome], _ comparison: CellComparison) -> [AuditReport.Omission] {
     let audited = outcomes.filter { $0.facts != nil }
-    return AuditCheck.allCases.compactMap { check in
-      guard checks.contains(check) else { return nil }
-      switch check.input {
-      case .layers: return nil
-      case .accessibility, .cells:
-        let count = audited.count { !$0.hasAccessibility }
-        if count > 0 {
-          return .init(check: check, reason: "\(count) of \(outcomes.count) trees have no accessibility part")
-        }
-        return check.input == .cells && audited.count < 2
-          ? .init(check: check, reason: "there is but one cell") : nil
+    let bare = audited.count { !$0.hasAccessibility }
+    return AuditCheck.allCases.filter { checks.contains($0) && $0.input != .layers }.compactMap { check in
+      if check.input == .widths { return .init(check: check, reason: "only a sweep over widths runs them") }
+      if bare > 0 {
+        return .init(check: check, reason: "\(bare) of \(outcomes.count) trees have no accessibility part")
       }
+      guard check.input == .cells else { return nil }
+      if audited.count < 2 { return .init(check: check, reason: "there is but one cell") }
+      guard let trait = check.comparedTrait, !comparison.compares(trait) else { return nil }
+      return .init(check: check, reason: "no two cells differ in \(trait.rawValue) alone")
     }
   }
 }

@@ -41,7 +41,7 @@ public struct HTMLReport {
       <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
       <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
       <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
+      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
       """
   }
@@ -78,6 +78,23 @@ public struct HTMLReport {
     return """
       <section id="failures"><h2>Failures <span class="tally">\(count)</span></h2>
       \(FailureSection.sections(of: summary, pages).map(\.markup))</section>
+
+      """
+  }
+
+  private func auditSection(_ shelf: ReportImageStore) -> Markup? {
+    let audits = summary.failedAudits
+    guard !audits.isEmpty else { return nil }
+    let sections = audits.enumerated().map { index, audit in
+      let images = audit.findings.enumerated().map { number, finding in
+        shelf.address(of: finding.crop, as: "audit-\(index + 1)-\(number + 1).png")
+      }
+      return AuditSection(audit: audit, images: images).markup
+    }
+    let count = TerminalText.count(audits.reduce(0) { $0 + $1.findings.count }, "finding")
+    return """
+      <section id="audits"><h2>Audits <span class="tally">\(count)</span></h2>
+      \(sections)</section>
 
       """
   }

@@ -19,12 +19,25 @@ public struct TerminalSummary {
     let proven =
       summary.provenEqual > 0 ? ", \(summary.provenEqual) of them proven equal without drawing" : ""
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
-    return "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(time)"
+    let audits = summary.audits.isEmpty ? "" : ", \(TerminalText.count(summary.audits.count, "audit"))"
+    let failed = summary.failedAudits.isEmpty ? "" : " of which \(summary.failedAudits.count) failed"
+    return "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(audits)\(failed)\(time)"
   }
 
   /// What makes the numbers worth less than they look.
   public var warnings: [String] {
     summary.problems + (summary.record?.incompleteReasons ?? []).map { "Not a complete run: \($0)." }
+  }
+
+  /// A line for each failed audit, with its gravest finding.
+  public var audits: [String] {
+    summary.failedAudits.map { audit in
+      let count = TerminalText.count(audit.findings.count, "finding")
+      let first = (audit.findings.first?.message ?? audit.notes.first).map { ": \($0)" } ?? ""
+      let more = audit.findings.count > 1 ? " …" : ""
+      return TerminalText.line(
+        "\(audit.test): \(count) in \(TerminalText.count(audit.cellCount, "cell"))\(first)\(more)")
+    }
   }
 
   /// What layout found worth attention in cells, passing ones among them.
@@ -58,6 +71,7 @@ public struct TerminalSummary {
     lines += summary.interactions.map {
       "✘ \(TerminalText.line($0.test)): film strip \(TerminalText.line($0.filmStrip))"
     }
+    lines += audits.map { "✘ audit \($0)" }
     lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")

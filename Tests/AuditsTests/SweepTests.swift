@@ -65,4 +65,58 @@ import ViewRendering
     let sweep = ViewSweep(widths: 0...1, sizes: [.large], directions: [.leftToRight], contexts: try .shared)
     #expect(sweep.report(of: Text("No space")).problems.count == 1)
   }
+
+  private struct Breaking: View {
+    var from = 0, to = 0
+    var body: some View {
+      GeometryReader { proxy in
+        let width = Int(proxy.size.width)
+        if width >= from && width <= to {
+          VStack(alignment: .leading) { parts }
+        } else {
+          HStack(alignment: .top) { parts }
+        }
+      }
+    }
+    @ViewBuilder private var parts: some View {
+      Text("Name").id("name"); Text("Value").id("value")
+    }
+  }
+
+  @Test func `a layout that holds for a few widths is found with them`() throws {
+    func found(_ from: Int, _ to: Int) throws -> [SweepReport.Entry] {
+      let sweep = ViewSweep(
+        widths: 300...360, sizes: [.large], directions: [.leftToRight], checks: [.smallRange],
+        contexts: try .shared)
+      return sweep.report(of: Breaking(from: from, to: to)).entries
+    }
+    let odd = try found(320, 323)
+    #expect(odd.map(\.finding.check) == [.smallRange])
+    #expect(odd.first?.ranges.map(\.widths) == [320...323])
+    #expect(odd.first?.finding.range == "from 320 to 323 pt wide")
+    // Nine widths are a layout, and what holds up to an end of the sweep may go on.
+    #expect(try found(320, 328).isEmpty)
+    #expect(try found(300, 304).isEmpty)
+    #expect(try found(356, 360).isEmpty)
+  }
+
+  @Test func `the last view of a row that moves below the others is found`() throws {
+    func found(_ count: Int) throws -> [SweepReport.Entry] {
+      let chips = LazyVGrid(columns: [GridItem(.adaptive(minimum: 100), spacing: 8)]) {
+        ForEach(0..<count, id: \.self) { Text("Chip \($0)") }
+      }
+      let sweep = ViewSweep(
+        widths: 290...330, sizes: [.large], directions: [.leftToRight], checks: [.wrapping],
+        contexts: try .shared)
+      return sweep.report(of: chips).entries
+    }
+    let entries = try found(3)
+    #expect(entries.map(\.finding.check) == [.wrapping])
+    // Three columns need 3 × 100 and 2 × 8 points.
+    #expect(entries.first?.ranges.map(\.widths) == [290...315])
+    #expect(entries.first?.finding.fact.contains("Chip 2") == true)
+    // Two, or four, wrap without leaving one alone below a whole row.
+    #expect(try found(2).isEmpty)
+    #expect(try found(4).isEmpty)
+  }
 }

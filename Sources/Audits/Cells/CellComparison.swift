@@ -13,10 +13,18 @@ struct CellComparison {
     if checks.contains(.lostLabel) { found += lostLabels() }
     if checks.contains(.unmirroredLayout) { found += unmirroredLayouts() }
     if checks.contains(.appearanceLayout) { found += appearanceLayouts() }
+    if checks.contains(.fixedText) { found += fixedTexts() }
+    if checks.contains(.brokenAlignment) { found += brokenAlignments() }
+    if checks.contains(.boldText) { found += boldTexts() }
+    if checks.contains(.increasedContrast) { found += increasedContrasts() }
+    if checks.contains(.reducedTransparency) { found += reducedTransparencies() }
     return found
   }
 
-  private func groups(without trait: TraitKey) -> [[Int]] {
+  /// Whether two cells differ in a trait alone.
+  func compares(_ trait: TraitKey) -> Bool { !groups(without: trait).isEmpty }
+
+  func groups(without trait: TraitKey) -> [[Int]] {
     var groups: [String: [Int]] = [:]
     for (index, cell) in cells.enumerated() { groups[cell.key(without: trait), default: []].append(index) }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
@@ -48,12 +56,12 @@ struct CellComparison {
     }
   }
 
-  private func size(_ index: Int) -> DynamicTypeSize { cells[index].cell.allTraits.dynamicTypeSize }
+  func size(_ index: Int) -> DynamicTypeSize { cells[index].cell.allTraits.dynamicTypeSize }
 
   /// **Lost label.**
   ///
-  /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found,
-  /// nor can it be scrolled to.
+  /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found, hidden wholly
+  /// by something else, and cannot be scrolled to.
   ///
   /// The base is the first cell in the matrix with the same language. What lazy containers have not made is not compared, nor what
   /// is hidden from assistive technology, nor parts of a label.
@@ -68,9 +76,11 @@ struct CellComparison {
         return []
       }
       let known = Set(
-        cells[index].items.flatMap { [$0.text] + $0.text.split(separator: ", ").map(String.init) })
+        cells[index].items.filter { !$0.isCovered }.flatMap {
+          [$0.text] + $0.text.split(separator: ", ").map(String.init)
+        })
       return cells[base].items.filter {
-        !$0.isLazy && !$0.text.isEmpty && !known.contains($0.text) && !$0.isControl
+        !$0.isLazy && !$0.text.isEmpty && !known.contains($0.text) && !$0.isControl && !$0.isCovered
       }
       .map { item in
         (
@@ -122,7 +132,12 @@ struct CellComparison {
   ///
   /// Measured: the largest distance of two sides, points, in cells that differ in the color scheme alone; a finding over 0.5.
   private func appearanceLayouts() -> [(Int, AuditFinding)] {
-    groups(without: .colorScheme).flatMap { group -> [(Int, AuditFinding)] in
+    movedItems(.appearanceLayout, by: .colorScheme, "Let only colors depend on the color scheme.")
+  }
+
+  /// The first item of each cell whose frame is another one than in the first cell that differs in a trait alone.
+  func movedItems(_ check: AuditCheck, by trait: TraitKey, _ advice: String) -> [(Int, AuditFinding)] {
+    groups(without: trait).flatMap { group -> [(Int, AuditFinding)] in
       let frames = Dictionary(cells[group[0]].items.map { ($0.key, $0.frame) }) { first, _ in first }
       return group.dropFirst().flatMap { index in
         cells[index].items.compactMap { item -> (Int, AuditFinding)? in
@@ -133,10 +148,10 @@ struct CellComparison {
           return (
             index,
             AuditFinding(
-              .appearanceLayout, path: item.path, measure: .init(distance, bound: 0.5, unit: "pt"),
+              check, path: item.path, measure: .init(distance, bound: 0.5, unit: "pt"),
               place: item.frame,
               "\(item.text.quoted) lies \(distance.twoDecimals) pt from where it lies in \(cells[group[0]].cell.name)",
-              "Let only colors depend on the color scheme.")
+              advice)
           )
         }.prefix(1)
       }

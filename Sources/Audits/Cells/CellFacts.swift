@@ -16,27 +16,43 @@ struct CellFacts {
     /// Whether it may be missing because it is out of sight.
     let isLazy: Bool
     let isControl: Bool
+    /// Whether it lies in a bar, whose texts need not grow.
+    var isInBar = false
+    /// Whether something else hides it wholly.
+    var isCovered = false
+    /// The faces it is drawn with, and its colors.
+    var fonts: Set<String> = []
+    var colors: Set<RGBAColor> = []
+    /// The contrast ratio of its worst run; nil where it was not measured.
+    var contrast: Double?
   }
 
   let cell: AuditCell
   let width: Double
   let items: [Item]
+  /// The views through which what lies behind is seen, with their frames.
+  let blurs: [(path: String, frame: Rect)]
 
-  init(_ view: AuditedView) {
+  /// Notes the facts of a cell; `covered` and `contrasts` are what drawing it told, by the places of texts.
+  init(_ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:]) {
     cell = view.cell
     width = view.canvas.width
-    var sizes: [String: Double] = [:]
-    for text in view.texts { sizes[text.path] = min(text.size, sizes[text.path] ?? .infinity) }
+    blurs = view.layers.filter(\.blursBackdrop).map { ($0.path, $0.frame) }
+    let drawn = Dictionary(grouping: view.texts, by: \.path)
     let tree = view.tree.accessibility ?? AccessibilityTree()
     func isLazy(_ container: Int?) -> Bool { view.containers(from: container).contains(where: \.isLazy) }
     let texts = tree.texts.filter { text in
       !text.isHidden && text.frame.isFinite
         && !text.frame.intersection(view.reachable(from: text.container)).isEmpty
-    }.map {
-      Item(
-        path: $0.path, text: $0.text, frame: $0.frame, size: sizes[$0.path] ?? 0,
-        isLazy: isLazy($0.container),
-        isControl: false)
+    }.map { text in
+      let runs = drawn[text.path] ?? []
+      return Item(
+        path: text.path, text: text.text, frame: text.frame, size: runs.map(\.size).min() ?? 0,
+        isLazy: isLazy(text.container), isControl: false,
+        isInBar: view.containers(from: text.container).contains { $0.kind == .bar },
+        isCovered: !runs.isEmpty && runs.allSatisfy { covered.contains($0.place) },
+        fonts: Set(runs.flatMap(\.runs).map(\.font)), colors: Set(runs.flatMap(\.runs).map(\.color)),
+        contrast: runs.compactMap { contrasts[$0.place] }.min())
     }
     let controls = tree.elements.filter { $0.isInteractive && $0.frame.isFinite }.map {
       Item(

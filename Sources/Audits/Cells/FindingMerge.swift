@@ -10,7 +10,7 @@ struct FindingMerge {
   }
 
   private var order: [Key] = []
-  private var found: [Key: (worst: AuditFinding, paths: [String], cells: Set<Int>)] = [:]
+  private var found: [Key: (worst: AuditFinding, worstCell: Int, paths: [String], cells: Set<Int>)] = [:]
 
   /// Adds a finding of a cell.
   mutating func add(_ finding: AuditFinding, cell: Int) {
@@ -20,12 +20,12 @@ struct FindingMerge {
     let key = Key(check: finding.check, path: finding.path.shape, other: other)
     guard var known = found[key] else {
       order.append(key)
-      found[key] = (finding, [finding.path], [cell])
+      found[key] = (finding, cell, [finding.path], [cell])
       return
     }
     let isWorse =
       (-finding.severity.rank, finding.badness) > (-known.worst.severity.rank, known.worst.badness)
-    if isWorse { known.worst = finding }
+    if isWorse { (known.worst, known.worstCell) = (finding, cell) }
     if !known.paths.contains(finding.path) { known.paths.append(finding.path) }
     known.cells.insert(cell)
     found[key] = known
@@ -38,6 +38,7 @@ struct FindingMerge {
       finding.alike = entry.paths.filter { $0 != finding.path }
       let places = entry.cells.sorted()
       finding.cells = places.map { cells[$0].name }
+      finding.worstCell = cells[entry.worstCell].name
       finding.range = CellRange(places.map { cells[$0] }, of: cells).label
       return finding
     }

@@ -31,7 +31,10 @@ struct AuditPass {
     try add(.missingGlyphs) { missingGlyphs() }
     try add(.brokenWord) { brokenWords() }
     try add(.smallText) { smallTexts() }
+    try add(.longLine) { longLines() }
     try add(.contrast) { () throws(DrawError) in try contrasts() }
+    try add(.iconContrast) { () throws(DrawError) in try iconContrasts() }
+    try add(.colorVision) { () throws(DrawError) in try confusedColors() }
     try add(.targetSize) { targetSizes() }
     try add(.overlappingTargets) { overlappingTargets() }
     try add(.unreachableTarget) { unreachableTargets() }
@@ -39,6 +42,9 @@ struct AuditPass {
     try add(.missingLabel) { missingLabels() }
     try add(.doubledLabel) { doubledLabels() }
     try add(.emptyView) { emptyViews() }
+    try add(.missingTraits) { missingTraits() }
+    try add(.exposedDecoration) { exposedDecorations() }
+    try add(.readingOrder) { readingOrders() }
     return found
   }
 }

@@ -29,6 +29,19 @@ extension AuditPass {
     return found
   }
 
+  /// The places of texts that an opaque layer drawn later hides wholly, by drawing; what scrolls can be brought out.
+  func whollyCoveredTexts() throws(DrawError) -> Set<[Int]> {
+    var covered: Set<[Int]> = []
+    for text in view.texts where !view.isBehindModal(text) && text.bounds.isFinite {
+      let seen = text.bounds.intersection(text.visible(in: view.canvas))
+      guard covers(of: text).contains(where: { $0.isOpaque && $0.frame.contains(seen, margin: 0.5) }),
+        let hidden = try hiddenInk(of: text), hidden.percent >= 98
+      else { continue }
+      covered.insert(text.place)
+    }
+    return covered
+  }
+
   /// The layers drawn after a text and over it; none where the text scrolls and they do not.
   func covers(of text: DrawnText) -> [DrawnLayer] {
     let scroll = view.containers(from: view.facts(of: text)?.container).first { $0.kind == .scroll }

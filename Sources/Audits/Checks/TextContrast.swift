@@ -37,6 +37,31 @@ extension AuditPass {
     return found
   }
 
+  /// The contrast ratio of each text's worst run, by the text's place; those that lie under something are left out.
+  func contrastRatios() throws(DrawError) -> [[Int]: Double] {
+    let candidates = view.texts.filter { isMeasurable($0) && !$0.isMixed && layers(over: $0).isEmpty }
+    guard !candidates.isEmpty else { return [:] }
+    let background = try drawing.background(in: RegionDrawing.region(around: view.canvas), scale: 1)
+    var ratios: [[Int]: Double] = [:]
+    for text in candidates {
+      let pixels = colors(behind: text, in: background)
+      guard !pixels.isEmpty else { continue }
+      ratios[text.place] = worstContrast(of: text, pixels)?.low
+    }
+    return ratios
+  }
+
+  private func worstContrast(of text: DrawnText, _ pixels: [UInt32: Int]) -> Contrast? {
+    var worst: Contrast?
+    for run in text.runs where !run.hasColorGlyphs && !run.glyphs.isEmpty {
+      for color in text.colors(of: run) where color.alpha > 0 {
+        let contrast = Contrast(color, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
+        if worst.map({ contrast.low / contrast.bound < $0.low / $0.bound }) ?? true { worst = contrast }
+      }
+    }
+    return worst
+  }
+
   private func isMeasurable(_ text: DrawnText) -> Bool {
     guard isSeen(text), !view.isBehindModal(text), text.bounds.isFinite else { return false }
     guard let facts = view.facts(of: text) else { return true }
@@ -53,14 +78,7 @@ extension AuditPass {
   private func contrast(of text: DrawnText, on background: PixelBuffer) -> AuditFinding? {
     let pixels = colors(behind: text, in: background)
     guard !pixels.isEmpty else { return nil }
-    var worst: Contrast?
-    for run in text.runs where !run.hasColorGlyphs && !run.glyphs.isEmpty {
-      for color in text.colors(of: run) where color.alpha > 0 {
-        let contrast = Contrast(color, opacity: text.opacity, pixels, run, scale: text.toCanvas.meanScale)
-        if worst.map({ contrast.low / contrast.bound < $0.low / $0.bound }) ?? true { worst = contrast }
-      }
-    }
-    guard let worst, worst.low < worst.bound else { return nil }
+    guard let worst = worstContrast(of: text, pixels), worst.low < worst.bound else { return nil }
     if text.isMixed { return inconclusive(text, worst, "layers around it are blended or masked") }
     if case .gradient = text.paint,
       text.runs.contains(where: { run in

@@ -51,8 +51,63 @@ extension AuditPass {
     }
   }
 
+  /// The most characters of a line that is no finding, by WCAG 2.2, SC 1.4.8.
+  static let longestLine = 80.0
+
+  /// **Long line.**
+  ///
+  /// A line of a paragraph has so many characters that the eye does not find the next one.
+  ///
+  /// Measured: the characters of the longest line of a text with two lines or more, ideographs, kana and hangul counted
+  /// twice; a warning over 80. Source: WCAG 2.2, SC 1.4.8.
+  func longLines() -> [AuditFinding] {
+    view.texts.compactMap { text in
+      guard text.lines.count > 1, isSeen(text), !view.isBehindModal(text) else { return nil }
+      let count = text.longestLine
+      guard count > Self.longestLine else { return nil }
+      return AuditFinding(
+        .longLine, .warning, path: text.path,
+        measure: .init(count, bound: Self.longestLine, unit: "characters"),
+        place: text.bounds, "\(text.text.quoted) has lines of \(count.twoDecimals) characters",
+        "Limit the width of paragraphs, such as with .frame(maxWidth: 560).")
+    }
+  }
+
   /// Whether some of a text's box lies on the canvas and within what clips it.
   func isSeen(_ text: DrawnText) -> Bool {
     text.opacity > 0 && !text.bounds.intersection(text.visible(in: view.canvas)).isEmpty
+  }
+}
+
+extension DrawnText {
+  /// The characters of the longest line, wide ones counted twice; glyphs where a run spans lines or has no text.
+  fileprivate var longestLine: Double {
+    var lines: [(baseline: Double, count: Double)] = []
+    func add(_ count: Double, at baseline: Double, _ size: Double) {
+      if let line = lines.firstIndex(where: { abs($0.baseline - baseline) < size / 2 }) {
+        lines[line].count += count
+      } else {
+        lines.append((baseline, count))
+      }
+    }
+    for run in runs {
+      guard let baseline = run.glyphs.first?.position.y else { continue }
+      if !run.text.isEmpty, run.glyphs.allSatisfy({ abs($0.position.y - baseline) < run.size / 2 }) {
+        add(run.text.reduce(0) { $0 + $1.columns }, at: baseline, run.size)
+      } else {
+        for glyph in run.glyphs { add(1, at: glyph.position.y, run.size) }
+      }
+    }
+    return lines.map(\.count).max() ?? 0
+  }
+}
+
+extension Character {
+  /// 2 for ideographs, kana and hangul, else 1.
+  fileprivate var columns: Double {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: 2
+    default: 1
+    }
   }
 }

@@ -34,7 +34,7 @@ struct RegionDrawing {
     let dark = try draw(tree.root.coloring(text.place[...], .black), in: region, background: background)
     let light = try draw(tree.root.coloring(text.place[...], .white), in: region, background: background)
     return dark.withPixels { dark in
-      light.withPixels { light in zip(dark, light).map { UInt8($0.distance(to: $1)) } }
+      light.withPixels { light in zip(dark, light).map { UInt8($0.channelDifference(to: $1)) } }
     }
   }
 
@@ -52,9 +52,16 @@ struct RegionDrawing {
       scale: scale)
   }
 
-  /// The part of the canvas as it is.
-  func image(in region: Rect) throws(DrawError) -> PixelBuffer {
-    try draw(tree.root, in: region, background: tree.background ?? .white)
+  /// The part of the canvas as it is, or without what the layers at some places paint themselves.
+  func image(in region: Rect, without places: [[Int]] = []) throws(DrawError) -> PixelBuffer {
+    let root = places.reduce(tree.root) { $0.clearing($1[...]) }
+    return try draw(root, in: region, background: tree.background ?? .white)
+  }
+
+  /// The part of the canvas as it is, with a layer over it.
+  func image(in region: Rect, below mark: Layer) throws(DrawError) -> PixelBuffer {
+    let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [tree.root, mark])
+    return try draw(canvas, in: region, background: tree.background ?? .white)
   }
 
   private func draw(
@@ -70,7 +77,7 @@ struct RegionDrawing {
 
 extension UInt32 {
   /// The largest difference of two pixels' color channels.
-  fileprivate func distance(to other: UInt32) -> Int {
+  func channelDifference(to other: UInt32) -> Int {
     func channel(_ shift: UInt32) -> Int { abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)) }
     return Swift.max(channel(0), channel(8), channel(16))
   }
@@ -100,6 +107,18 @@ extension Layer {
       result.background = .color(color)
     } else if let runs = content?.runs {
       result.content = .text(runs.map { $0.colored(color) })
+    }
+    return result
+  }
+
+  /// The layer without what the one at a place paints, but for its sublayers.
+  fileprivate func clearing(_ place: ArraySlice<Int>) -> Layer {
+    var result = self
+    if let index = place.first {
+      result.sublayers[index] = sublayers[index].clearing(place.dropFirst())
+    } else {
+      (result.background, result.borders, result.content) = (nil, nil, nil)
+      (result.shadows, result.backdropBlur) = ([], 0)
     }
     return result
   }

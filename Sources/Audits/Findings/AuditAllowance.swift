@@ -20,7 +20,7 @@ public struct AuditAllowance: Sendable, Hashable, Codable {
   var isReasoned: Bool { reason.contains { !$0.isWhitespace } }
 
   /// What is wrong with it where it has no finding, or no reason.
-  var complaint: String {
+  package var complaint: String {
     isReasoned
       ? "allowance without a finding: \(check.label) at \(path). Remove it."
       : "allowance without a reason: \(check.label) at \(path). Say why it is accepted."

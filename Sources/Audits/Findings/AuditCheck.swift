@@ -1,40 +1,64 @@
+internal import ViewRendering
+
 /// What an audit looks for.
 ///
 /// The file of each check defines what it measures, and from which bound on it is a finding.
 public enum AuditCheck: String, Sendable, Hashable, Codable, CaseIterable {
   /// Ink of a text lies outside of what clips it; a text is cut; a text overlaps another; something lies over a text.
   case clippedText, truncatedText, overlappingTexts, coveredText
-  /// No font has a glyph; a word goes on in the next line; a text is too small; a text sticks out of its control.
-  case missingGlyphs, brokenWord, smallText, protrudingText
-  /// A text stands out too little from what lies behind it.
-  case contrast
+  /// No font has a glyph; a word goes on in the next line; a text is too small; a text sticks out of its control; a line is
+  /// too long to read.
+  case missingGlyphs, brokenWord, smallText, protrudingText, longLine
+  /// A text, or an icon, stands out too little from what lies behind it; colors that mean something look alike to some.
+  case contrast, iconContrast, colorVision
   /// A control is too small; two overlap; one cannot be reached; one, or a text, lies under the device's own parts.
   case targetSize, overlappingTargets, unreachableTarget, safeArea
   /// A control has nothing to be read; a label says something twice; a view has no extent.
   case missingLabel, doubledLabel, emptyView
+  /// A control does not say what kind it is; a decoration is read; the order of reading is not the order on the screen.
+  case missingTraits, exposedDecoration, readingOrder
   /// Frames are not numbers; declarations exclude each other.
   case invalidFrame, contradiction
   /// Between cells: text that shrinks as the size category grows; a label that another cell has; a layout that is not
   /// mirrored; a layout that depends on the appearance.
   case shrinkingText, lostLabel, unmirroredLayout, appearanceLayout
+  /// Between cells: text that does not grow with the size category; edges and gaps that are equal in all cells but one.
+  case fixedText, brokenAlignment
+  /// Between cells: settings that do not do what they should, or do something else.
+  case boldText, increasedContrast, reducedTransparency
+  /// Between widths: a layout that holds for a few widths only; a row whose last view moves below the others.
+  case smallRange, wrapping
 }
 
 extension AuditCheck {
   /// What a check needs beside layers.
   public enum Input: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Nothing; the tree's accessibility part; several cells of one view.
-    case layers, accessibility, cells
+    /// Nothing; the tree's accessibility part; several cells of one view; a sweep over widths.
+    case layers, accessibility, cells, widths
   }
 
   /// What it needs.
   public var input: Input {
     switch self {
-    case .overlappingTexts, .missingGlyphs, .smallText, .contrast: .layers
-    case .clippedText, .truncatedText, .coveredText, .brokenWord, .protrudingText, .targetSize,
-      .overlappingTargets,
-      .unreachableTarget, .safeArea, .missingLabel, .doubledLabel, .emptyView, .invalidFrame, .contradiction:
-      .accessibility
-    case .shrinkingText, .lostLabel, .unmirroredLayout, .appearanceLayout: .cells
+    case .overlappingTexts, .missingGlyphs, .smallText, .longLine, .contrast, .colorVision: .layers
+    case .shrinkingText, .lostLabel, .unmirroredLayout, .appearanceLayout, .fixedText, .brokenAlignment,
+      .boldText, .increasedContrast, .reducedTransparency:
+      .cells
+    case .smallRange, .wrapping: .widths
+    default: .accessibility
+    }
+  }
+
+  /// The trait in which cells have to differ, and in nothing else, for the check to run.
+  var comparedTrait: TraitKey? {
+    switch self {
+    case .shrinkingText, .fixedText: .dynamicTypeSize
+    case .unmirroredLayout: .layoutDirection
+    case .appearanceLayout: .colorScheme
+    case .boldText: .legibilityWeight
+    case .increasedContrast: .contrast
+    case .reducedTransparency: .reduceTransparency
+    default: nil
     }
   }
 

@@ -53,6 +53,8 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   public var alike: [String] = []
   /// The cells, in the matrix's order.
   public var cells: [String] = []
+  /// The cell where it is worst, in which `place` lies.
+  public var worstCell = ""
   /// For which cells: `from accessibility2 up, 26 cells`; empty for a single image.
   public var range = ""
 
@@ -73,7 +75,7 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case check, severity, path, other, measure, place, fact, advice, alike, cells, range
+    case check, severity, path, other, measure, place, fact, advice, alike, cells, worstCell, range
   }
 }
 

@@ -45,6 +45,10 @@ struct DrawnLayer {
   let isImage: Bool
   /// Whether it hides all that lies behind its frame.
   let isOpaque: Bool
+  /// What it is filled with where that is one color.
+  let color: RGBAColor?
+  /// Whether what lies behind it is seen through it, blurred.
+  let blursBackdrop: Bool
 }
 
 extension Layer {

@@ -60,7 +60,8 @@ struct LayerWalk {
     layers.append(
       DrawnLayer(
         place: place, order: order, path: layer.path, frame: visible, isImage: isImage,
-        isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed))
+        isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed, color: layer.plainColor,
+        blursBackdrop: layer.backdropBlur > 0))
   }
 }
 
@@ -71,6 +72,17 @@ extension Layer {
       return nil
     }
     return runs
+  }
+}
+
+extension Layer {
+  /// The one color that fills it, or its shape.
+  fileprivate var plainColor: RGBAColor? {
+    switch (background, content) {
+    case (.color(let color), nil): color
+    case (nil, .shape(let shape)): if case .color(let color) = shape.fill { color } else { nil }
+    default: nil
+    }
   }
 }
 

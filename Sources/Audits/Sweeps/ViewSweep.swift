@@ -34,7 +34,7 @@ public struct ViewSweep: Sendable {
   public static let checks: Set<AuditCheck> = [
     .clippedText, .truncatedText, .overlappingTexts, .protrudingText, .brokenWord, .smallText,
     .overlappingTargets,
-    .unreachableTarget, .emptyView,
+    .unreachableTarget, .emptyView, .smallRange, .wrapping,
   ]
 
   /// Makes a sweep.
@@ -121,15 +121,27 @@ struct SweepRun {
   func result() -> SweepColumn.Result {
     var result = SweepColumn.Result()
     var candidates: [SweepKey: [(width: Int, finding: AuditFinding)]] = [:]
+    var relations = WidthRelations()
     for width in sweep.widths {
       do {
-        for finding in try findings(at: width, isGeometric: true) {
+        let audited = try layOut(width)
+        if comparesWidths { relations.note(audited, width: width) }
+        for finding in try AuditPass(audited, context, isGeometric: true).findings(sweep.checks) {
           let key = SweepKey(finding)
           if candidates[key]?.last?.width != width { candidates[key, default: []].append((width, finding)) }
         }
       } catch {
         result.problems.append("\(width) pt wide, \(column.size.rawValue): \(error)")
       }
+    }
+    let odd =
+      (sweep.checks.contains(.smallRange) ? relations.smallRanges() : [])
+      + (sweep.checks.contains(.wrapping) ? relations.wrappings() : [])
+    for entry in odd {
+      let known = result.found[SweepKey(entry.finding)]
+      result.found[SweepKey(entry.finding)] = (
+        known?.worst ?? entry.finding, (known?.widths ?? []) + [entry.widths]
+      )
     }
     for (key, found) in candidates {
       for run in runs(found) {
@@ -142,13 +154,16 @@ struct SweepRun {
     return result
   }
 
-  private func findings(at width: Int, isGeometric: Bool) throws -> [AuditFinding] {
+  private var comparesWidths: Bool {
+    sweep.checks.contains(.smallRange) || sweep.checks.contains(.wrapping)
+  }
+
+  private func layOut(_ width: Int) throws -> AuditedView {
     let size = Size(width: Double(width), height: Double(column.height))
     let device = DeviceProfile(name: "\(width) × \(column.height)", size: size, scale: 2, idiom: .phone)
     let traits = TraitOverrides([.dynamicTypeSize(column.size), .layoutDirection(column.direction)])
-    let audited = try AuditedView(
+    return try AuditedView(
       view, for: AuditCell(device: device, traits: sweep.traits + traits), context: context)
-    return try AuditPass(audited, context, isGeometric: isGeometric).findings(sweep.checks)
   }
 
   /// Widths without gaps between them.
@@ -194,7 +209,8 @@ struct SweepRun {
   }
 
   private func drawn(_ width: Int, _ key: SweepKey) -> AuditFinding? {
-    (try? findings(at: width, isGeometric: false))?.first { SweepKey($0) == key }
+    guard let audited = try? layOut(width) else { return nil }
+    return (try? AuditPass(audited, context).findings([key.check]))?.first { SweepKey($0) == key }
   }
 }
 

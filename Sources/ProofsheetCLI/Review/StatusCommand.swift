@@ -39,6 +39,7 @@ struct StatusCommand: ParsableCommand {
     let summary = TerminalSummary(newest.summary)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
     for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }
+    for audit in summary.audits { print("✘ audit \(audit)") }
     for note in summary.notes { print("~ \(TerminalText.line(note))") }
     let choice = try orExit { try pending.choice(filter) }
     let entries = pending.entries.filter { choice.takes($0.cell) }

@@ -12,6 +12,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case returned(file: String, test: String)
   /// A test that used views failed, and left a film strip of its last steps.
   case interaction(FailedInteraction)
+  /// An audit was made.
+  case audit(AuditResult)
   /// A matrix was filtered: so many of its cells were taken.
   case filtered(taken: Int, of: Int)
   /// The process ended as processes should.

@@ -57,6 +57,24 @@ package struct JournalPaths: Sendable, Hashable {
     return result
   }
 
+  /// The audit as a journal holds it.
+  package func stored(_ audit: AuditResult) -> AuditResult {
+    var result = audit
+    for index in result.findings.indices {
+      result.findings[index].crop = result.findings[index].crop.map { Self.relative($0, to: folder) }
+    }
+    return result
+  }
+
+  /// The audit with paths that can be used; throws for one that leads elsewhere.
+  package func resolved(_ audit: AuditResult) throws(RenderTestingError) -> AuditResult {
+    var result = audit
+    for index in result.findings.indices {
+      if let crop = result.findings[index].crop { result.findings[index].crop = try ownFile(crop) }
+    }
+    return result
+  }
+
   /// Whether a cell is called as Proofsheet calls cells: by a path below some folder, which files may be named after.
   package static func isName(_ cell: String) -> Bool {
     let parts = cell.split(separator: "/", omittingEmptySubsequences: false)

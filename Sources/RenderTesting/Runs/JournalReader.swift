@@ -21,6 +21,8 @@ package struct JournalReader: Sendable {
     package var returned: [String: Set<String>] = [:]
     /// The tests that used views and failed.
     package var interactions: [FailedInteraction] = []
+    /// The audits, the last of each place in a test.
+    package var audits: [AuditResult] = []
     /// Whether it ended as processes should.
     package var hasEnded = false
 
@@ -147,6 +149,9 @@ package struct JournalReader: Sendable {
     case .interaction(let interaction):
       guard let paths else { return (entry, nil) }
       return (try? paths.resolved(interaction)).map { (.interaction($0), nil) }
+    case .audit(let audit):
+      guard let paths else { return (entry, nil) }
+      return (try? paths.resolved(audit)).map { (.audit($0), nil) }
     default: return (entry, nil)
     }
   }
@@ -180,6 +185,9 @@ extension JournalReader.Process {
       // A test that is repeated leaves its last film strip.
       interactions.removeAll { $0.test == interaction.test }
       interactions.append(interaction)
+    case .audit(let audit):
+      audits.removeAll { $0.test == audit.test && $0.location == audit.location }
+      audits.append(audit)
     case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
     }

@@ -25,6 +25,8 @@ package struct RunFolder: Sendable, Hashable {
   package var images: String { "\(path)/images" }
   /// The folder for film strips of tests that used views and failed.
   package var filmStrips: String { "\(path)/film-strips" }
+  /// The folder for crops of what audits found.
+  package var crops: String { "\(path)/audits" }
   /// How its journals name files.
   package var journalPaths: JournalPaths { JournalPaths(scope: scope, folder: path) }
 
@@ -43,7 +45,7 @@ package struct RunFolder: Sendable, Hashable {
 
   /// Throws where a link stands in the place of one of its folders.
   func check() throws(RenderTestingError) {
-    for folder in [path, journals, images, filmStrips] { try RegularFile.checkFolder(folder) }
+    for folder in [path, journals, images, filmStrips, crops] { try RegularFile.checkFolder(folder) }
   }
 
   /// Whether Proofsheet made the folder for a run.

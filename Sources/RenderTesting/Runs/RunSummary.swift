@@ -10,6 +10,8 @@ public struct RunSummary: Sendable, Hashable {
   public var damagedLines: Int
   /// The tests that used views and failed, each with a film strip of its last steps.
   public var interactions: [FailedInteraction] = []
+  /// The audits, passing ones among them.
+  public var audits: [AuditResult] = []
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
@@ -40,6 +42,7 @@ public struct RunSummary: Sendable, Hashable {
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
     refusedFiles = journals.refusedFiles
     interactions = journals.processes.flatMap(\.interactions)
+    audits = journals.processes.flatMap(\.audits)
   }
 
   /// The cells that do not pass, worst first.
@@ -78,7 +81,9 @@ public struct RunSummary: Sendable, Hashable {
       let noun = TerminalText.count(refusedFiles.count, "cell are", plural: "cells are")
       problems.append("Files that the journal names for \(noun) not used: \(first.value)")
     }
-    if cells.isEmpty { problems.append("No cell was compared: nothing passes because nobody looked.") }
+    if cells.isEmpty, audits.isEmpty {
+      problems.append("No cell was compared: nothing passes because nobody looked.")
+    }
     if filteredCells == 0 {
       problems.append("The filter takes no cell of any matrix: no variant was looked at.")
     }
@@ -92,7 +97,7 @@ public struct RunSummary: Sendable, Hashable {
     let lines = record.otherFailures
     guard let first = lines.first else {
       let isExplained = record.failedStart != nil || record.crash != nil || record.stop != nil
-      guard !isExplained, cells.allSatisfy(\.passes) else { return nil }
+      guard !isExplained, cells.allSatisfy(\.passes), audits.allSatisfy(\.passes) else { return nil }
       return "`swift test` failed (\(code))"
         + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
     }
@@ -100,9 +105,13 @@ public struct RunSummary: Sendable, Hashable {
     return "Tests failed for other reasons than cells: \(first)\(more)."
   }
 
-  /// Whether every cell passes, at least one was looked at, and nothing is wrong with the run as a whole.
+  /// The audits that do not pass.
+  public var failedAudits: [AuditResult] { audits.filter { !$0.passes } }
+
+  /// Whether every cell and every audit passes, at least one was looked at, and nothing is wrong with the run as a whole.
   public var isGreen: Bool {
-    !cells.isEmpty && cells.allSatisfy(\.passes) && problems.isEmpty
+    (!cells.isEmpty || !audits.isEmpty) && cells.allSatisfy(\.passes) && audits.allSatisfy(\.passes)
+      && problems.isEmpty
   }
 }
 

@@ -175,6 +175,22 @@ package final class RunSession: Sendable {
     journal?.append(.interaction(paths?.stored(interaction) ?? interaction))
   }
 
+  /// Writes what an audit found; `crops` are encoded PNGs, one or none for each finding.
+  package func record(_ audit: AuditResult, crops: [Data?] = []) throws(RenderTestingError) {
+    // Without a run folder there is no journal either.
+    guard let folder else { return }
+    var audit = audit
+    let digest = "\(Digest(of: "\(audit.location) \(audit.test)".utf8))".prefix(6)
+    for (index, crop) in zip(audit.findings.indices, crops) {
+      guard let crop else { continue }
+      let path = "\(folder.crops)/\(ReferenceName.part(ofTest: audit.test)).\(digest).\(index + 1).png"
+      try AtomicFile.makeFolder(folder.crops)
+      try AtomicFile.write(crop, to: path)
+      audit.findings[index].crop = path
+    }
+    journal?.append(.audit(paths?.stored(audit) ?? audit))
+  }
+
   /// Writes how many cells of a matrix the filter took.
   package func noteFilter(taken: Int, of count: Int) {
     journal?.append(.filtered(taken: taken, of: count))

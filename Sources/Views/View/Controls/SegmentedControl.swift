@@ -21,6 +21,7 @@ struct SegmentedControl: View {
           .changingNodes { [$selection] in
             $0.values.actions.activate = { $selection.wrappedValue = option }
           }
+          .accessibilityAddTraits(option == selection ? .selected : .button)
           .background {
             if option == selection {
               RoundedRectangle(cornerRadius: 7).fill(Color.segment)

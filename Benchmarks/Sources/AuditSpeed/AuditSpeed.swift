@@ -1,0 +1,68 @@
+import Audits
+import Foundation
+import Gallery
+import ViewRendering
+
+/// Measures a sweep of the settings screen, and what auditing a matrix costs against drawing it; prints tables.
+@main
+enum AuditSpeed {
+  static func main() throws {
+    let contexts = try RenderingContextPool.shared
+    try sweep(contexts)
+    try audits(contexts)
+  }
+
+  private static func seconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    let time = (ContinuousClock.now - start).components
+    return Double(time.seconds) + Double(time.attoseconds) / 1e18
+  }
+
+  private static func sweep(_ contexts: RenderingContextPool) throws {
+    guard let settings = Gallery.screens.first(where: { $0.name == "Settings" }) else { return }
+    print("Sweep of the settings screen, widths 320 to 1400, 12 text sizes, 2 directions.\n")
+    print("| Threads | Layouts | Wall, s | Findings |\n|---:|---:|---:|---:|")
+    for jobs in [1, 2] {
+      let sweep = ViewSweep(widths: 320...1400, contexts: contexts, jobs: jobs)
+      var report: SweepReport?
+      let time = seconds { report = sweep.report(of: settings.view) }
+      print(
+        "| \(jobs) | \(report?.layoutCount ?? 0) | \(String(format: "%.1f", time)) | \(report?.entries.count ?? 0) |"
+      )
+    }
+  }
+
+  /// Drawing is at the device's own scale, as a test of images does it; both on one thread, the layout included in both.
+  private static func audits(_ contexts: RenderingContextPool) throws {
+    let cells = [DeviceProfile.iPhoneSE, .iPhone15].flatMap { device in
+      [TraitOverrides.light, .dark].flatMap { scheme in
+        DynamicTypeSize.allCases.map { AuditCell(device: device, traits: scheme + .dynamicTypeSize($0)) }
+      }
+    }
+    let audit = ViewAudit(contexts: contexts, jobs: 1)
+    print("\nAudit of \(cells.count) cells of each screen against laying out and drawing them, one thread.\n")
+    print("| Screen | Drawing, ms for each cell | Audit, ms for each cell | Ratio |\n|---|---:|---:|---:|")
+    var (drawing, auditing) = (0.0, 0.0)
+    for screen in Gallery.screens {
+      let drawn = try seconds {
+        for cell in cells {
+          guard let device = cell.device else { continue }
+          try contexts.withContext { context in
+            let layout = try context.layOut(screen.view, on: device, traits: cell.traits)
+            _ = try context.draw(layout.tree, scale: device.scale)
+          }
+        }
+      }
+      let audited = seconds { _ = audit.report(of: screen.view, across: cells) }
+      (drawing, auditing) = (drawing + drawn, auditing + audited)
+      line(screen.name, drawn, audited, cells.count)
+    }
+    line("all", drawing, auditing, cells.count * Gallery.screens.count)
+  }
+
+  private static func line(_ name: String, _ drawn: Double, _ audited: Double, _ count: Int) {
+    let numbers = [1000 * drawn / Double(count), 1000 * audited / Double(count), audited / drawn]
+    print("| \(name) | \(numbers.map { String(format: "%.2f", $0) }.joined(separator: " | ")) |")
+  }
+}

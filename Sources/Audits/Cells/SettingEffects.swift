@@ -1,0 +1,110 @@
+internal import Layers
+internal import PixelBuffers
+internal import ViewRendering
+
+extension CellComparison {
+  /// The cells that differ in a trait alone, as pairs of the ordinary and another value.
+  private func pairs(_ trait: TraitKey, isChanged: (Traits) -> Bool) -> [(plain: Int, changed: Int)] {
+    groups(without: trait).flatMap { group -> [(Int, Int)] in
+      guard let plain = group.first(where: { !isChanged(cells[$0].cell.allTraits) }) else { return [] }
+      return group.filter { isChanged(cells[$0].cell.allTraits) }.map { (plain, $0) }
+    }
+  }
+
+  /// The texts of two cells with the same key.
+  private func texts(_ pair: (plain: Int, changed: Int)) -> [(plain: CellFacts.Item, changed: CellFacts.Item)]
+  {
+    let plain = Dictionary(cells[pair.plain].items.map { ($0.key, $0) }) { first, _ in first }
+    return cells[pair.changed].items.compactMap { item in
+      guard !item.isControl, !item.fonts.isEmpty, let other = plain[item.key] else { return nil }
+      return (other, item)
+    }
+  }
+
+  /// **Bold text.**
+  ///
+  /// The setting for bold text leaves a text as thin as it is, or changes more than the weight.
+  ///
+  /// Measured in cells that differ in the legibility weight alone: the names of the faces, which have to differ unless
+  /// they are bold or heavier already; the colors and the size of an em, which have to be the same. Emoji have one weight.
+  /// A text that had to shrink for the wider letters may be smaller.
+  func boldTexts() -> [(Int, AuditFinding)] {
+    pairs(.legibilityWeight) { $0.legibilityWeight == .bold }.flatMap { pair in
+      texts(pair).compactMap { plain, bold -> (Int, AuditFinding)? in
+        let fact: String? =
+          if !Set(plain.colors).isSuperset(of: bold.colors) {
+            "\(bold.text.quoted) has other colors with bold text"
+          } else if bold.size > plain.size * 1.02 {
+            "\(bold.text.quoted) grows to \(bold.size.twoDecimals) pt with bold text"
+          } else if plain.fonts == bold.fonts, plain.fonts.contains(where: \.isThin) {
+            "\(bold.text.quoted) is no bolder with bold text"
+          } else { nil }
+        return fact.map {
+          (
+            pair.changed,
+            AuditFinding(
+              .boldText, path: bold.path, place: bold.frame, $0, "Let only the weight follow the setting.")
+          )
+        }
+      }
+    }
+  }
+
+  /// **Increased contrast.**
+  ///
+  /// The setting for more contrast makes a text fainter, or changes the layout.
+  ///
+  /// Measured in cells that differ in the contrast alone: the contrast ratio of the worst run against the pixels behind
+  /// it, as for ``AuditCheck/contrast``; a finding where it falls below nine tenths, and is under 7 (WCAG 2.2, SC 1.4.6). The
+  /// frames of texts and controls, which may differ by half a point.
+  func increasedContrasts() -> [(Int, AuditFinding)] {
+    let fainter = pairs(.contrast) { $0.contrast == .increased }.flatMap { pair in
+      texts(pair).compactMap { plain, increased -> (Int, AuditFinding)? in
+        guard let before = plain.contrast, let after = increased.contrast, after < before * 0.9, after < 7
+        else {
+          return nil
+        }
+        return (
+          pair.changed,
+          AuditFinding(
+            .increasedContrast, path: increased.path, measure: .init(after, bound: before, unit: ":1"),
+            place: increased.frame,
+            "\(increased.text.quoted) has a contrast of \(after.twoDecimals):1 where more is asked for, and "
+              + "\(before.twoDecimals):1 else",
+            "Give the color a variant for high contrast.")
+        )
+      }
+    }
+    return fainter
+      + movedItems(.increasedContrast, by: .contrast, "Let only colors depend on the contrast.")
+  }
+
+  /// **Reduced transparency.**
+  ///
+  /// The setting for less transparency leaves a view through which what lies behind is seen, or changes the layout.
+  ///
+  /// Measured in cells that differ in this setting alone: the layers that blur what lies behind them, of which none may
+  /// be left; the frames of texts and controls, which may differ by half a point.
+  func reducedTransparencies() -> [(Int, AuditFinding)] {
+    let left = pairs(.reduceTransparency) { $0.reduceTransparency }.flatMap { pair in
+      cells[pair.changed].blurs.map { path, frame in
+        (
+          pair.changed,
+          AuditFinding(
+            .reducedTransparency, path: path, place: frame,
+            "what lies behind is still seen through it, blurred",
+            "Use a plain color where \\.accessibilityReduceTransparency is true.")
+        )
+      }
+    }
+    return left
+      + movedItems(.reducedTransparency, by: .reduceTransparency, "Let only colors depend on the setting.")
+  }
+}
+
+extension String {
+  /// Whether a face of this name can be bolder.
+  fileprivate var isThin: Bool {
+    !["Bold", "Black", "Heavy", "Emoji"].contains { contains($0) }
+  }
+}

@@ -1,0 +1,79 @@
+internal import LayerDrawing
+internal import Layers
+internal import PixelBuffers
+
+extension AuditPass {
+  /// The least difference in Oklab of colors that mean something different, and the most of colors that look alike.
+  static let (meantDifference, leastDifference) = (0.15, 0.06)
+
+  /// **Color vision.**
+  ///
+  /// Views that only their color distinguishes look alike to people without one kind of cones.
+  ///
+  /// Compared are plainly colored layers of one component, whose paths differ in indices alone, of equal size within a
+  /// point, without a text or another layer on them. Measured: the difference in Oklab (Ottosson 2020) of the two colors
+  /// as drawn, as a person with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference)
+  /// where it is 0.15 or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the rule: WCAG 2.2, SC 1.4.1.
+  func confusedColors() throws(DrawError) -> [AuditFinding] {
+    let candidates = view.layers.filter { isMeaningful($0) }
+    let groups = Dictionary(grouping: candidates) { $0.path.shape }
+    var found: [AuditFinding] = []
+    for (_, layers) in groups.sorted(by: { $0.key < $1.key }) {
+      let distinct = Dictionary(grouping: layers) { $0.color ?? .black }
+      guard distinct.count > 1, distinct.count <= 16 else { continue }
+      let shown = distinct.values.compactMap(\.first).sorted { $0.order < $1.order }
+      var colors: [RGBAColor] = []
+      for layer in shown { colors.append(try color(of: layer)) }
+      if let finding = worstPair(shown, colors) { found.append(finding) }
+    }
+    return found
+  }
+
+  private func isMeaningful(_ layer: DrawnLayer) -> Bool {
+    guard let color = layer.color, color.alpha > 0.5, !layer.frame.isEmpty else { return false }
+    let isLabeled = view.texts.contains { !$0.bounds.intersection(layer.frame).isEmpty }
+    return !isLabeled
+      && !view.layers.contains { $0.order > layer.order && !$0.frame.intersection(layer.frame).isEmpty }
+  }
+
+  /// The color in the middle of a layer as it is drawn.
+  private func color(of layer: DrawnLayer) throws(DrawError) -> RGBAColor {
+    let middle = Rect(
+      x: layer.frame.midX.rounded(.down), y: layer.frame.midY.rounded(.down), width: 1, height: 1)
+    let pixel = try drawing.image(in: middle).withPixels { $0.first ?? 0 }
+    return RGBAColor(hex: pixel & 0xFF_FFFF)
+  }
+
+  private func worstPair(_ layers: [DrawnLayer], _ colors: [RGBAColor]) -> AuditFinding? {
+    var worst: AuditFinding?
+    for one in layers.indices {
+      for other in layers.indices.dropFirst(one + 1)
+      where layers[one].frame.isAsLarge(as: layers[other].frame) {
+        guard OklabColor(colors[one]).difference(to: OklabColor(colors[other])) >= Self.meantDifference else {
+          continue
+        }
+        for dichromacy in Dichromacy.allCases {
+          let seen = [colors[one], colors[other]].map { OklabColor(dichromacy.seen($0)) }
+          let difference = seen[0].difference(to: seen[1])
+          guard difference < Self.leastDifference, difference < worst?.measure?.value ?? .infinity else {
+            continue
+          }
+          worst = AuditFinding(
+            .colorVision, .warning, path: layers[one].path, other: layers[other].path,
+            measure: .init(difference, bound: Self.leastDifference, unit: "ΔE Oklab"),
+            place: layers[one].frame,
+            "\(colors[one].label) and \(colors[other].label) look alike with \(dichromacy.rawValue)",
+            "Let them differ in lightness too, or add a shape or a text.")
+        }
+      }
+    }
+    return worst
+  }
+}
+
+extension Rect {
+  /// Whether both sides are equal within a point.
+  func isAsLarge(as other: Rect) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
+  }
+}

@@ -1,0 +1,117 @@
+internal import LayerDrawing
+internal import Layers
+internal import PixelBuffers
+
+extension AuditPass {
+  /// The least contrast of what is needed to recognize a control, by WCAG 2.2, SC 1.4.11.
+  static let leastIconContrast = 3.0
+
+  /// **Icon contrast.**
+  ///
+  /// A control or an image that no text explains stands out too little from what lies behind it.
+  ///
+  /// The icon is what is drawn within the view but for a plate: a layer that has all others within its frame. Measured:
+  /// the contrast ratio of WCAG 2.2 between the screen with the icon and without it, two pixels a point; of the pixels
+  /// that differ, a quarter has this ratio or more. A finding under 3 (SC 1.4.11). A quarter, since the rest of a thin
+  /// line is its soft edge, and since one color of several is enough to be seen.
+  ///
+  /// *Inconclusive* where an image lies behind. Bitmap images are no icons. Exempt by the criterion: controls that
+  /// cannot be used. What assistive technology does not know only decorates.
+  func iconContrasts() throws(DrawError) -> [AuditFinding] {
+    guard let tree = view.tree.accessibility else { return [] }
+    let explained = Set(tree.texts.compactMap(\.element))
+    var found: [AuditFinding] = []
+    for (place, element) in tree.elements.enumerated() where isIcon(element) && !explained.contains(place) {
+      let layers = iconLayers(of: element)
+      guard !layers.isEmpty, let contrast = try iconContrast(of: layers), contrast < Self.leastIconContrast
+      else {
+        continue
+      }
+      let isUnclear = hasImage(behind: layers)
+      let name = element.label.isEmpty ? "the icon" : element.label.quoted
+      found.append(
+        AuditFinding(
+          .iconContrast, isUnclear ? .inconclusive : .error, path: element.path,
+          measure: .init(contrast, bound: Self.leastIconContrast, unit: ":1"),
+          place: layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) },
+          "\(name) has a contrast of \(contrast.twoDecimals):1, under 3:1\(isUnclear ? ", on an image" : "")",
+          "Use a darker or lighter color for the icon or behind it."))
+    }
+    return found
+  }
+
+  private func isIcon(_ element: AccessibilityElement) -> Bool {
+    guard element.frame.isFinite, element.isEnabled, !view.isBehindModal(element.container) else {
+      return false
+    }
+    return element.isInteractive || element.traits.contains(.image) && !element.label.isEmpty
+  }
+
+  /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
+  private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
+    func isPart(_ path: String) -> Bool { path == element.path || path.hasPrefix(element.path + "/") }
+    // What is cut is seen whole where it is scrolled to.
+    let visible = view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
+      .reduce(view.canvas) { $0.intersection($1.frame) }
+    guard visible.contains(element.frame, margin: 0.5), !view.texts.contains(where: { isPart($0.path) })
+    else {
+      return []
+    }
+    let own = view.layers.filter { isPart($0.path) }
+    let plates = own.filter { plate in
+      own.contains { $0.order > plate.order }
+        && own.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }
+    }
+    let icon = own.filter { layer in !plates.contains { $0.order == layer.order } }
+    return icon.contains(where: \.isImage) ? [] : icon
+  }
+
+  /// The ratio that a quarter of the pixels has that layers change; nil where they change none.
+  private func iconContrast(of layers: [DrawnLayer]) throws(DrawError) -> Double? {
+    let box = layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) }
+    let region = RegionDrawing.region(around: box, within: view.canvas)
+    guard !region.isEmpty, region.width * region.height < 1e5 else { return nil }
+    let shown = try drawing.image(in: region)
+    let behind = try drawing.image(in: region, without: layers.map(\.place))
+    let pairs = shown.colorPairs(with: behind)
+    let total = pairs.values.reduce(0, +)
+    guard total >= 8 else { return nil }
+    let ratios = pairs.map { pair, count in
+      let (one, other) = (UInt32(truncatingIfNeeded: pair >> 32), UInt32(truncatingIfNeeded: pair))
+      return (
+        ratio: ContrastFormulas.ratio(RGBAColor(hex: one & 0xFF_FFFF), RGBAColor(hex: other & 0xFF_FFFF)),
+        count: count
+      )
+    }.sorted { $0.ratio > $1.ratio }
+    var passed = 0
+    for entry in ratios {
+      passed += entry.count
+      if passed * 4 >= total { return entry.ratio }
+    }
+    return nil
+  }
+
+  private func hasImage(behind layers: [DrawnLayer]) -> Bool {
+    guard let first = layers.first else { return false }
+    let below = view.layers.filter { $0.order < first.order && !$0.frame.intersection(first.frame).isEmpty }
+    guard let image = below.last(where: \.isImage) else { return false }
+    return !below.contains {
+      $0.order > image.order && $0.isOpaque && $0.frame.contains(first.frame, margin: 0.5)
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// How often which two colors meet where this image and another one differ by 8 of 255 or more.
+  fileprivate func colorPairs(with other: PixelBuffer) -> [UInt64: Int] {
+    var counts: [UInt64: Int] = [:]
+    withPixels { mine in
+      other.withPixels { theirs in
+        for (one, two) in zip(mine, theirs) where one.channelDifference(to: two) >= 8 {
+          counts[UInt64(one) << 32 | UInt64(two), default: 0] += 1
+        }
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,103 @@
+internal import Layers
+internal import PixelBuffers
+
+extension AuditPass {
+  /// Elements that assistive technology reads now.
+  private var read: [AccessibilityElement] {
+    (view.tree.accessibility?.elements ?? []).filter {
+      $0.frame.isFinite && !view.isBehindModal($0.container)
+    }
+  }
+
+  /// **Missing traits.**
+  ///
+  /// A control does not say what kind of thing it is, so that assistive technology reads it as a text.
+  ///
+  /// A control has one of the traits button, link, toggle, adjustable, searchField and selected, or a value, as fields
+  /// have. Source: WCAG 2.2, SC 4.1.2.
+  func missingTraits() -> [AuditFinding] {
+    let roles: Set<AccessibilityTrait> = [.button, .link, .toggle, .adjustable, .searchField, .selected]
+    return read.filter { $0.isInteractive && roles.isDisjoint(with: $0.traits) && $0.value == nil }.map {
+      AuditFinding(
+        .missingTraits, path: $0.path, place: $0.frame,
+        "\($0.name) can be used and has no trait that says how",
+        "Use a Button, or add .accessibilityAddTraits(.button).")
+    }
+  }
+
+  /// **Exposed decoration.**
+  ///
+  /// Assistive technology reads an image that says nothing: one without a label, one whose label is the name of a file,
+  /// or one that repeats the text read before or after it.
+  ///
+  /// A file's name has an image's extension, or an underscore and no space. Images that are controls need labels, and are
+  /// no decoration. A warning where a text is repeated; else an error. Source: WCAG 2.2, SC 1.1.1.
+  func exposedDecorations() -> [AuditFinding] {
+    let elements = read
+    return elements.enumerated().compactMap { index, element in
+      guard element.traits.contains(.image), !element.isInteractive else { return nil }
+      let label = element.label.lowercased()
+      let beside = [index - 1, index + 1].filter(elements.indices.contains).map {
+        elements[$0].label.lowercased()
+      }
+      let fact: String? =
+        if label.allSatisfy(\.isWhitespace) {
+          "an image without a label is read"
+        } else if label.isFileName {
+          "the label \(element.label.quoted) of an image is the name of a file"
+        } else if beside.contains(label) {
+          "an image repeats the text \(element.label.quoted) beside it"
+        } else { nil }
+      return fact.map {
+        AuditFinding(
+          .exposedDecoration, beside.contains(label) && !label.isEmpty ? .warning : .error,
+          path: element.path,
+          place: element.frame, $0, "Hide it with .accessibilityHidden(true), or say what it shows.")
+      }
+    }
+  }
+
+  /// **Reading order.**
+  ///
+  /// A view is read directly after one that lies behind it on the screen.
+  ///
+  /// Two views that follow each other in reading order, in one container, and do not overlap. The second lies wholly above
+  /// the first and shares half of the narrower one's width with it, or lies wholly on the leading side of it and shares
+  /// half of the lower one's height. Columns read one after the other are none. A warning, since only a person knows
+  /// whether the order means something. Source: WCAG 2.2, SC 1.3.2.
+  ///
+  /// Measured: the distance between them against the direction of reading, points.
+  func readingOrders() -> [AuditFinding] {
+    let elements = read.filter { !$0.frame.isEmpty && !view.canvas.intersection($0.frame).isEmpty }
+    let isMirrored = view.cell.allTraits.layoutDirection == .rightToLeft
+    return zip(elements, elements.dropFirst()).compactMap { one, next in
+      guard one.container == next.container,
+        let distance = next.frame.precedes(one.frame, isMirrored: isMirrored)
+      else { return nil }
+      return AuditFinding(
+        .readingOrder, .warning, path: next.path, other: one.path,
+        measure: .init(distance, bound: 0, unit: "pt"),
+        place: next.frame, "\(next.name) is read after \(one.name), and lies before it",
+        "Declare the views in the order in which they are seen.")
+    }
+  }
+}
+
+extension Rect {
+  /// How far it lies above or on the leading side of a rectangle that it shares columns or rows with; nil where it does not.
+  fileprivate func precedes(_ other: Rect, isMirrored: Bool) -> Double? {
+    let across = min(maxX, other.maxX) - max(minX, other.minX)
+    let down = min(maxY, other.maxY) - max(minY, other.minY)
+    if maxY <= other.minY + 0.5, across >= min(width, other.width) / 2 { return other.minY - maxY }
+    guard down >= min(height, other.height) / 2 else { return nil }
+    let gap = isMirrored ? minX - other.maxX : other.minX - maxX
+    return gap >= -0.5 ? gap : nil
+  }
+}
+
+extension String {
+  fileprivate var isFileName: Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".heic", ".webp"]
+    return endings.contains { hasSuffix($0) } || contains("_") && !contains(" ")
+  }
+}

@@ -1,0 +1,128 @@
+internal import Layers
+internal import PixelBuffers
+
+/// How views lie to each other at each width of a sweep, and the widths at which that is odd.
+struct WidthRelations {
+  /// How a view lies to the one before it.
+  private enum Relation { case beside, below, other }
+  /// How the views of one component lie.
+  private enum Rows { case one, orphan, other }
+
+  /// Widths without a gap that have one value.
+  private struct Run<Value: Equatable> {
+    let value: Value
+    var widths: ClosedRange<Int>
+    /// What the finding would be about, at the last of the widths.
+    var item: CellFacts.Item
+    var count: Int
+  }
+
+  /// The most widths of a layout that is odd.
+  static let smallRange = 8
+
+  private var pairs: [String: [Run<Relation>]] = [:]
+  private var groups: [String: [Run<Rows>]] = [:]
+
+  /// Notes the layout at a width; widths come in rising order.
+  mutating func note(_ view: AuditedView, width: Int) {
+    let items = CellFacts(view).items.filter { !$0.isLazy }
+    // By what is read, since the views around may be others at another width.
+    var counts: [String: Int] = [:]
+    let keys = items.map { item in
+      let name = "\(item.isControl) \(item.text)"
+      counts[name, default: 0] += 1
+      return "\(name) \(counts[name, default: 0])"
+    }
+    for index in items.indices.dropFirst() where items[index - 1].isControl == items[index].isControl {
+      let (one, next) = (items[index - 1], items[index])
+      let key = "\(keys[index - 1])\n\(keys[index])"
+      Self.add(Self.relation(one.frame, next.frame), next, 2, width, to: &pairs[key, default: []])
+    }
+    for (shape, group) in Dictionary(grouping: items, by: { "\($0.isControl) \($0.path.shape)" }) {
+      guard group.count > 2, let last = group.last else { continue }
+      Self.add(Self.rows(group.map(\.frame)), last, group.count, width, to: &groups[shape, default: []])
+    }
+  }
+
+  private static func add<Value: Equatable>(
+    _ value: Value, _ item: CellFacts.Item, _ count: Int, _ width: Int, to runs: inout [Run<Value>]
+  ) {
+    if let last = runs.last, last.value == value, last.count == count, last.widths.upperBound == width - 1 {
+      runs[runs.count - 1].widths = last.widths.lowerBound...width
+      runs[runs.count - 1].item = item
+    } else {
+      runs.append(Run(value: value, widths: width...width, item: item, count: count))
+    }
+  }
+
+  private static func relation(_ one: Rect, _ next: Rect) -> Relation {
+    let common = min(one.maxY, next.maxY) - max(one.minY, next.minY)
+    if common >= min(one.height, next.height) / 2 { return .beside }
+    return next.minY >= one.maxY - 0.5 ? .below : .other
+  }
+
+  private static func rows(_ frames: [Rect]) -> Rows {
+    var rows: [[Rect]] = []
+    for frame in frames {
+      if let last = rows.last?.last, relation(last, frame) == .beside {
+        rows[rows.count - 1].append(frame)
+      } else {
+        rows.append([frame])
+      }
+    }
+    if rows.count == 1 { return .one }
+    return rows.count == 2 && rows[1].count == 1 ? .orphan : .other
+  }
+}
+
+extension WidthRelations {
+  /// **Small range.**
+  ///
+  /// A layout holds for a few widths only: two views that follow each other lie in another way to each other, beside or
+  /// below, than at the widths directly under and over these, where they lie in the same way.
+  ///
+  /// Measured: how many widths; a warning up to 8. Source: Walsh, Kapfhammer, McMinn (2017), *Automated layout failure
+  /// detection for responsive web pages without an explicit oracle* (ReDeCheck), *small-range layouts*.
+  func smallRanges() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
+    pairs.sorted { $0.key < $1.key }.flatMap { _, runs in
+      runs.indices.dropFirst().dropLast().compactMap { index in
+        let (before, run, after) = (runs[index - 1], runs[index], runs[index + 1])
+        guard run.widths.count <= Self.smallRange, before.value == after.value,
+          before.widths.upperBound + 1 == run.widths.lowerBound,
+          run.widths.upperBound + 1 == after.widths.lowerBound
+        else { return nil }
+        return (
+          AuditFinding(
+            .smallRange, .warning, path: run.item.path,
+            measure: .init(Double(run.widths.count), bound: Double(Self.smallRange), unit: "widths"),
+            place: run.item.frame, badness: Double(Self.smallRange - run.widths.count),
+            "\(run.item.text.quoted) lies in another way to what is before it than at narrower and wider screens",
+            "Look for two conditions on the width that overlap, or leave a gap."), run.widths
+        )
+      }
+    }
+  }
+
+  /// **Wrapping.**
+  ///
+  /// The last of several views of one component, which lie in a row at the next larger width, lies alone below the others.
+  ///
+  /// Measured: how many stay in the row; three or more views. A warning. Source: ReDeCheck, *element wrapping*.
+  func wrappings() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
+    groups.sorted { $0.key < $1.key }.flatMap { _, runs in
+      zip(runs, runs.dropFirst()).compactMap { narrow, wide in
+        guard narrow.value == .orphan, wide.value == .one, narrow.count == wide.count,
+          narrow.widths.upperBound + 1 == wide.widths.lowerBound
+        else { return nil }
+        return (
+          AuditFinding(
+            .wrapping, .warning, path: narrow.item.path,
+            measure: .init(Double(narrow.count - 1), bound: Double(narrow.count), unit: "in the row"),
+            place: narrow.item.frame, badness: Double(narrow.count),
+            "\(narrow.item.text.quoted) lies alone below the row of \(narrow.count - 1) that it belongs to",
+            "Let all of them move, or make the row fit."), narrow.widths
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import RenderTesting
+
+/// A failed audit on the page: each finding with its crop.
+struct AuditSection {
+  let audit: AuditResult
+  /// The crop of each finding; nil where there is none.
+  let images: [ReportImageStore.Address?]
+
+  var markup: Markup {
+    let findings = zip(audit.findings, images).map { finding, image -> Markup in
+      let crop: Markup? = image.map {
+        """
+        <figure><figcaption>\(finding.cell)</figcaption>\
+        <a class="image" \($0.link)><img \($0.source) alt="The place of the finding, marked" loading="lazy" decoding="async"></a></figure>
+        """
+      }
+      let mark: Markup = finding.severity == "warning" ? "<span class=\"chip\">" : "<span class=\"chip bad\">"
+      return "<li><p class=\"reason\">\(mark)\(finding.severity)</span> \(finding.message)</p>\(crop)</li>"
+    }
+    let notes = audit.notes.map { "<p class=\"reason\">\($0)</p>" as Markup }
+    return """
+      <article class="card audit"><header><span class="chip bad">failed</span><h3>\(audit.test)</h3>\
+      <span class="variant">\(audit.location), \(TerminalText.count(audit.cellCount, "cell"))</span></header>
+      <ul class="findings">\(findings)</ul>\(notes)</article>
+
+      """
+  }
+}

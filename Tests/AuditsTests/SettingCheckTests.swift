@@ -1,0 +1,112 @@
+import Audits
+import Testing
+import ViewRendering
+
+@Suite struct SettingCheckTests {
+  private struct Sample: View {
+    @Environment(\.dynamicTypeSize) var size
+    @Environment(\.legibilityWeight) var weight
+    @Environment(\.colorSchemeContrast) var contrast
+    @Environment(\.accessibilityReduceTransparency) var isOpaque
+    @Environment(\.colorScheme) var scheme
+    var flaw = ""
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Balance").font(flaw == "fixed" ? .system(size: 17) : .body)
+          .environment(\.legibilityWeight, flaw == "thin" ? .regular : weight)
+        Text("Owed").foregroundStyle(flaw == "tinted" && weight == .bold ? .red : Color.black)
+        Text("Due").foregroundStyle(
+          Color(hex: flaw == "faint" && contrast == .increased ? 0x707070 : 0x404040)
+        )
+        .padding(.top, flaw == "moves" && contrast == .increased ? 6 : 0)
+        Text("Paid").padding(4).background(.ultraThinMaterial)
+          .environment(\.accessibilityReduceTransparency, flaw == "glass" ? false : isOpaque)
+        Text("Open").padding(.leading, flaw == "edge" && scheme == .dark && weight == .bold ? 5 : 0)
+        Text("End").padding(.top, flaw == "gap" && scheme == .dark && weight == .bold ? 5 : 0)
+      }
+      .background(Color.white).environment(\.colorScheme, .light)
+    }
+  }
+
+  private func found(_ check: AuditCheck, _ flaw: String, _ traits: [TraitOverrides]) throws -> [AuditFinding]
+  {
+    #expect(try audit(Sample(), traits: traits).found(check).isEmpty)
+    return try audit(Sample(flaw: flaw), traits: traits).found(check)
+  }
+
+  @Test func `a text that does not grow is found, with both categories`() throws {
+    let found = try found(.fixedText, "fixed", [.none, .dynamicTypeSize(.xxxLarge), .accessibility3])
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.measure?.value == 100)
+    let small = try audit(Sample(flaw: "fixed"), traits: [.none, .dynamicTypeSize(.xLarge)])
+    #expect(small.found(.fixedText).isEmpty)
+  }
+
+  @Test func `bold text has to be bolder and nothing else`() throws {
+    #expect(try found(.boldText, "thin", [.none, .boldText]).first?.fact.contains("no bolder") == true)
+    #expect(try found(.boldText, "tinted", [.none, .boldText]).first?.fact.contains("other colors") == true)
+  }
+
+  @Test func `more contrast is no less, and moves nothing`() throws {
+    let fainter = try found(.increasedContrast, "faint", [.none, .highContrast])
+    #expect(fainter.count == 1)
+    // 0x707070 on white.
+    #expect(abs((fainter.first?.measure?.value ?? 0) - 4.95) < 0.02)
+    #expect(try found(.increasedContrast, "moves", [.none, .highContrast]).count == 1)
+  }
+
+  @Test func `less transparency leaves nothing to see through`() throws {
+    #expect(try found(.reducedTransparency, "glass", [.none, .reduceTransparency]).count == 1)
+  }
+
+  @Test func `an edge or a gap that breaks in one cell is found, and what changes in two is a design`() throws
+  {
+    let traits: [TraitOverrides] = [
+      .light, .dark, .light + .boldText, .dark + .boldText, .light + .highContrast,
+    ]
+    let edge = try found(.brokenAlignment, "edge", traits)
+    #expect(edge.count >= 1 && edge.allSatisfy { $0.cells.count == 1 && $0.measure?.value == 5 })
+    #expect(try found(.brokenAlignment, "gap", traits).count == 1)
+    #expect(
+      try audit(Sample(flaw: "edge"), traits: traits + [.dark + .boldText + .highContrast])
+        .found(.brokenAlignment).isEmpty)
+    #expect(
+      try audit(Sample(flaw: "edge"), traits: [.light, .dark + .boldText]).found(.brokenAlignment).isEmpty)
+  }
+
+  @Test func `a check whose cells are missing is not run, and never passed`() throws {
+    let report = try audit(Sample(), traits: [.none, .boldText])
+    let reasons = Dictionary(report.notRun.map { ($0.check, $0.reason) }) { first, _ in first }
+    #expect(reasons[.boldText] == nil)
+    #expect(reasons[.increasedContrast] == "no two cells differ in contrast alone")
+    #expect(reasons[.smallRange] == "only a sweep over widths runs them")
+  }
+
+  @Test func `a text that something hides in one cell only is lost`() throws {
+    struct Covered: View {
+      @Environment(\.dynamicTypeSize) var size
+      var body: some View {
+        ZStack {
+          Text("Balance 12.00")
+          if size.isAccessibilitySize { Color.white.frame(width: 300, height: 300) }
+        }
+      }
+    }
+    let found = try audit(Covered(), traits: [.none, .accessibility1]).found(.lostLabel)
+    #expect(found.map(\.path).count == 1)
+    #expect(found.first?.range == "at accessibility1, 1 of 2 cells")
+  }
+
+  @Test func `a long line is a warning, an ideograph counts twice, and one line is no paragraph`() throws {
+    let latin = String(repeating: "many words in a line ", count: 12)
+    let wide = DeviceProfile(name: "Wide", size: Size(width: 1200, height: 600))
+    #expect(try audit(Text(latin), on: wide).found(.longLine).map(\.severity) == [.warning])
+    #expect(try audit(Text(latin).frame(width: 500), on: wide).found(.longLine).isEmpty)
+    #expect(try audit(Text(latin).lineLimit(1), on: wide).found(.longLine).isEmpty)
+    let chinese = String(repeating: "漢字", count: 60)
+    #expect(try audit(Text(chinese).frame(width: 900), on: wide).found(.longLine).count == 1)
+    #expect(try audit(Text(chinese).frame(width: 500), on: wide).found(.longLine).isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import Audits
+import Foundation
+import PixelBuffers
+import RenderReports
+import RenderTesting
+import Testing
+import ViewRendering
+
+@testable import Proofsheet
+
+/// What an audit finds is on the proof sheet, with a crop of each place.
+@Suite struct AuditRecordingTests {
+  private let site = SourceSite(
+    fileID: #fileID, filePath: #filePath, testName: #function, line: #line, column: #column)
+
+  private var flawed: some View {
+    VStack {
+      Text("Far too long for one line of this phone, and longer").lineLimit(1)
+      Text("Faint").foregroundStyle(Color(hex: 0xC0C0C0))
+    }
+  }
+
+  private func withRun(_ body: (RunFolder, RunSession) throws -> Void) throws {
+    let folder = "\(NSTemporaryDirectory())/audits-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = RunFolder(path: "\(folder)/run", scope: ReferenceScope(packageRoot: folder))
+    let session = RunSession(
+      packageRoot: folder, settings: ProjectSettings(), environment: [:], folder: run)
+    try body(run, session)
+  }
+
+  private func record(_ view: some View, _ session: RunSession) throws {
+    let cells = [TraitOverrides.light, .dark].map { AuditCell(device: .iPhoneSE, traits: $0) }
+    let report = ViewAudit(contexts: try .shared).report(of: view, across: cells)
+    AuditRecording(report, strict: false, session: session, site: site).write(
+      of: view, in: cells, layout: nil)
+  }
+
+  @Test func `findings are on the page with crops, in the terminal, and the run fails`() throws {
+    try withRun { run, session in
+      try record(flawed, session)
+      session.end()
+      let summary = RunSummary(of: run)
+      let audit = try #require(summary.failedAudits.first)
+      #expect(audit.cellCount == 2)
+      #expect(audit.findings.count == 2)
+      #expect(!summary.isGreen)
+      let crop = try #require(audit.findings.first?.crop)
+      let image = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: crop)))).buffer
+      // The mark's color frames the place.
+      #expect(image.withPixels { $0.count { $0 == 0xFFE0_004D } } > 100)
+      let page = try HTMLReport(summary).write(to: "\(run.path)/sheet")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.contains("<section id=\"audits\">") && text.contains("images/audit-1-1.png"))
+      #expect(FileManager.default.fileExists(atPath: "\(run.path)/sheet/images/audit-1-2.png"))
+      #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: contrast:"))
+    }
+  }
+
+  @Test func `an audit that passes is counted, and a run of audits alone is green`() throws {
+    try withRun { run, session in
+      try record(VStack { Text("Fine") }, session)
+      session.end()
+      let summary = RunSummary(of: run)
+      #expect(summary.audits.count == 1)
+      #expect(summary.isGreen)
+      #expect(TerminalSummary(summary).headline == "0 cells: nothing was compared, 1 audit")
+      #expect(!FileManager.default.fileExists(atPath: "\(run.path)/audits"))
+    }
+  }
+
+  @Test func `an audit that is made again replaces what it found before`() throws {
+    try withRun { run, session in
+      try record(flawed, session)
+      try record(VStack { Text("Fine") }, session)
+      session.end()
+      #expect(RunSummary(of: run).audits.map(\.passes) == [true])
+    }
+  }
+
+  @Test func `a journal that names a crop elsewhere, or has a count that is none, is not followed`() throws {
+    for (old, new) in [("audits\\/", "..\\/..\\/etc\\/"), ("\"cellCount\":2", "\"cellCount\":-2")] {
+      try withRun { run, session in
+        try record(flawed, session)
+        session.end()
+        let journals = try FileManager.default.contentsOfDirectory(atPath: run.journals)
+        let path = "\(run.journals)/\(try #require(journals.first { $0.hasSuffix(".jsonl") }))"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let edited = text.replacing(old, with: new).replacing(
+          old.replacing("\\", with: ""), with: new.replacing("\\", with: ""))
+        #expect(edited != text)
+        try edited.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(RunSummary(of: run).audits.isEmpty)
+        #expect(RunSummary(of: run).damagedLines == 1)
+      }
+    }
+  }
+}
