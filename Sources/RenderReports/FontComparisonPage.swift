@@ -119,7 +119,8 @@ public struct FontComparisonPage {
       ("advances changed", face.advances.count), ("kerning changed", face.kerning.count),
       ("marks moved", face.marks.count), ("measures changed", face.metrics.count),
     ].filter { $0.1 > 0 }
-    let title = counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    let title = counts.map { $0.1 == 1 ? "1 \($0.0.replacing("s ", with: " "))" : "\($0.1) \($0.0)" }
+      .joined(separator: ", ")
     let changes = (face.metrics + face.advances.prefix(20) + face.kerning.prefix(20)).map {
       change -> Markup in
       "<tr><td>\(change.of)</td><td>\(Self.number(change.old))</td><td>\(Self.number(change.new))</td></tr>"
