@@ -123,4 +123,17 @@ import ViewRendering
     }
     #expect(try audit(tags).found(.colorVision).isEmpty)
   }
+
+  @Test func `an icon over a round plate is measured against the plate`() throws {
+    func play(_ color: UInt32) -> some View {
+      Button {
+      } label: {
+        Circle().fill(Color(hex: 0x20242C)).frame(width: 64, height: 64).overlay {
+          Image(symbol: .play).foregroundStyle(Color(hex: color))
+        }
+      }.buttonStyle(.plain).accessibilityLabel("Play").background(Color.white)
+    }
+    #expect(try audit(play(0x3A4048)).found(.iconContrast).count == 1)
+    #expect(try audit(play(0xFFFFFF)).found(.iconContrast).isEmpty)
+  }
 }

@@ -47,13 +47,15 @@ import ViewRendering
       #expect(!summary.isGreen)
       let crop = try #require(audit.findings.first?.crop)
       let image = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: crop)))).buffer
+      try FileManager.default.copyItem(atPath: crop, toPath: "/tmp/crop-\(UUID()).png")
+      try FileManager.default.copyItem(atPath: audit.findings[1].crop ?? "", toPath: "/tmp/crop-\(UUID()).png")
       // The mark's color frames the place.
       #expect(image.withPixels { $0.count { $0 == 0xFFE0_004D } } > 100)
       let page = try HTMLReport(summary).write(to: "\(run.path)/sheet")
       let text = try String(contentsOfFile: page, encoding: .utf8)
       #expect(text.contains("<section id=\"audits\">") && text.contains("images/audit-1-1.png"))
       #expect(FileManager.default.fileExists(atPath: "\(run.path)/sheet/images/audit-1-2.png"))
-      #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: contrast:"))
+      #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: truncated text:"))
     }
   }
 
