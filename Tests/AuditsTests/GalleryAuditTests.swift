@@ -48,6 +48,7 @@ import ViewRendering
     ],
     "Inbox": [
       .init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject."),
+      .init(.lostLabel, "MailRow/HStack/VStack/Text", "Large text leaves the preview to the message."),
       .init(.targetSize, "SearchField/TextField/HStack", small),
       .init(.fixedText, "TabItem/VStack/Text", bar), .init(.fixedText, "Overlay/Badge/Text", bar),
     ],
