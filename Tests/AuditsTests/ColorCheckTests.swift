@@ -114,7 +114,7 @@ import ViewRendering
     #expect(try audit(dots([0xB5534A, 0xB5534A])).found(.colorVision).isEmpty)
   }
 
-  @Test func `a text on a colored tag tells them apart`() throws {
+  @Test func `a text on a colored tag distinguishes them`() throws {
     let tags = VStack {
       ForEach(0..<2, id: \.self) { index in
         Text(index == 0 ? "Open" : "Done").foregroundStyle(.white).padding(8)

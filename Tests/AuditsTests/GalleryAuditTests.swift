@@ -8,7 +8,7 @@ import ViewRendering
   private static let narrow = "Words are longer than a line of the narrowest phone at the largest sizes."
   private static let page = "A page of paper is not mirrored."
   private static let paper = "A page of paper has sizes of its own."
-  private static let stripe = "Titles tell appointments apart; the stripe's color only helps to find them."
+  private static let stripe = "Titles distinguish appointments; the stripe's color only helps to find them."
   private static let bar = "Tab bars keep their size, as on Apple's systems."
   private static let small = "Fields and buttons of this height are over the 24 points of WCAG 2.2, SC 2.5.8."
 

@@ -35,7 +35,7 @@ struct CellFacts {
   /// The views through which what lies behind is seen, with their frames.
   let blurs: [(path: String, frame: Rect)]
 
-  /// Notes the facts of a cell; `covered` and `contrasts` are what drawing it told, by the places of texts.
+  /// Notes the facts of a cell; `covered` and `contrasts` are measured by drawing, by the places of texts.
   init(_ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:]) {
     cell = view.cell
     width = view.canvas.width
