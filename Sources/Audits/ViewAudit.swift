@@ -100,7 +100,7 @@ public struct ViewAudit: Sendable {
     }
   }
 
-  /// What comparing cells needs of one, with what only drawing tells.
+  /// What comparing cells needs of one, with what only drawing shows.
   private func facts(
     of view: AuditedView, measuresContrast: Bool, _ context: RenderingContext
   ) throws(DrawError) -> CellFacts {

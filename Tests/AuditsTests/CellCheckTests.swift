@@ -35,6 +35,26 @@ import ViewRendering
     #expect(try audit(Adaptive(), traits: sizes).found(.lostLabel).isEmpty)
   }
 
+  private struct Bill: View {
+    @Environment(\.dynamicTypeSize) var size
+    var rows = 1
+
+    var body: some View {
+      List {
+        ForEach(0..<rows, id: \.self) { Text("Row \($0)") }
+        if !size.isAccessibilitySize { Text("Total") }
+      }
+    }
+  }
+
+  @Test
+  func `a row that a list loses is found where all of the list is in sight, and may be out of sight else`()
+    throws
+  {
+    #expect(try audit(Bill(), traits: sizes).found(.lostLabel).first?.fact.contains("Total") == true)
+    #expect(try audit(Bill(rows: 9), traits: sizes).found(.lostLabel).isEmpty)
+  }
+
   @Test func `a layout that depends on the appearance is found`() throws {
     let traits: [TraitOverrides] = [.light, .dark]
     #expect(try audit(Adaptive(moves: true), traits: traits).found(.appearanceLayout).count == 1)

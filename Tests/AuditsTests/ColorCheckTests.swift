@@ -114,7 +114,7 @@ import ViewRendering
     #expect(try audit(dots([0xB5534A, 0xB5534A])).found(.colorVision).isEmpty)
   }
 
-  @Test func `a text on a colored tag tells them apart`() throws {
+  @Test func `a text on a colored tag distinguishes them`() throws {
     let tags = VStack {
       ForEach(0..<2, id: \.self) { index in
         Text(index == 0 ? "Open" : "Done").foregroundStyle(.white).padding(8)
@@ -122,5 +122,18 @@ import ViewRendering
       }
     }
     #expect(try audit(tags).found(.colorVision).isEmpty)
+  }
+
+  @Test func `an icon over a round plate is measured against the plate`() throws {
+    func play(_ color: UInt32) -> some View {
+      Button {
+      } label: {
+        Circle().fill(Color(hex: 0x20242C)).frame(width: 64, height: 64).overlay {
+          Image(symbol: .play).foregroundStyle(Color(hex: color))
+        }
+      }.buttonStyle(.plain).accessibilityLabel("Play").background(Color.white)
+    }
+    #expect(try audit(play(0x3A4048)).found(.iconContrast).count == 1)
+    #expect(try audit(play(0xFFFFFF)).found(.iconContrast).isEmpty)
   }
 }

@@ -8,7 +8,7 @@ import ViewRendering
   private static let narrow = "Words are longer than a line of the narrowest phone at the largest sizes."
   private static let page = "A page of paper is not mirrored."
   private static let paper = "A page of paper has sizes of its own."
-  private static let stripe = "Titles tell appointments apart; the stripe's color only helps to find them."
+  private static let stripe = "Titles distinguish appointments; the stripe's color only helps to find them."
   private static let bar = "Tab bars keep their size, as on Apple's systems."
   private static let small = "Fields and buttons of this height are over the 24 points of WCAG 2.2, SC 2.5.8."
 
@@ -48,6 +48,7 @@ import ViewRendering
     ],
     "Inbox": [
       .init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject."),
+      .init(.lostLabel, "MailRow/HStack/VStack/Text", "Large text leaves the preview to the message."),
       .init(.targetSize, "SearchField/TextField/HStack", small),
       .init(.fixedText, "TabItem/VStack/Text", bar), .init(.fixedText, "Overlay/Badge/Text", bar),
     ],

@@ -53,7 +53,7 @@ import ViewRendering
       let text = try String(contentsOfFile: page, encoding: .utf8)
       #expect(text.contains("<section id=\"audits\">") && text.contains("images/audit-1-1.png"))
       #expect(FileManager.default.fileExists(atPath: "\(run.path)/sheet/images/audit-1-2.png"))
-      #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: contrast:"))
+      #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: truncated text:"))
     }
   }
 

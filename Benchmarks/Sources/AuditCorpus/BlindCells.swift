@@ -38,12 +38,10 @@ struct BlindCells: View {
 
   private var score: some View {
     ZStack {
-      Text(isFlawed ? "Away 1" : "Home 3").offset(x: (isFlawed ? 90 : -90) * side)
-      Text(isFlawed ? "Home 3" : "Away 1").offset(x: (isFlawed ? -90 : 90) * side)
+      Text(isFlawed ? "Away 1" : "Home 3").offset(x: (isFlawed ? 90 : -90))
+      Text(isFlawed ? "Home 3" : "Away 1").offset(x: (isFlawed ? -90 : 90))
     }
   }
-
-  private var side: Double { direction == .rightToLeft ? -1 : 1 }
 
   private var match: some View {
     VStack {
@@ -55,7 +53,7 @@ struct BlindCells: View {
   private var timer: some View {
     VStack {
       Text("Rest").font(.title3)
-      Text("04:30").font(isFlawed && size.isAccessibilitySize ? .caption : .title3)
+      Text("04:30").font(isFlawed && size.isAccessibilitySize ? .system(size: 14) : .title3)
     }
   }
 
@@ -77,10 +75,10 @@ struct BlindCells: View {
   private var message: some View {
     VStack(alignment: .leading) {
       Text("On my way").padding(10).background(.fill, in: .rect(cornerRadius: 12))
-        .offset(x: isFlawed ? 60 : 0)
       Text("See you").padding(10).background(.fill, in: .rect(cornerRadius: 12))
     }
     .frame(maxWidth: .infinity, alignment: .leading).padding()
+    .environment(\.layoutDirection, isFlawed ? .leftToRight : direction)
   }
 
   private var weather: some View {
@@ -106,7 +104,7 @@ struct BlindCells: View {
   private var footer: some View {
     ZStack(alignment: .bottom) {
       Color(hex: 0xFFFFFF).ignoresSafeArea()
-      Text("Version 4").foregroundStyle(Color.black).ignoresSafeArea().offset(y: isFlawed ? 24 : 0)
+      Text("Version 4").foregroundStyle(Color.black).offset(y: isFlawed ? 24 : 0)
     }
   }
 }

@@ -81,7 +81,7 @@ struct BlindControls: View {
       Button {
       } label: {
         Capsule().fill(Color(hex: 0x606060)).frame(width: 80, height: 48)
-      }.buttonStyle(.plain).accessibilityLabel("Open the drawer").offset(y: isFlawed ? 40 : -40)
+      }.buttonStyle(.plain).accessibilityLabel("Open the drawer").offset(y: isFlawed ? 80 : -40)
     }
   }
 

@@ -75,7 +75,7 @@ struct BlindTexts: View {
     VStack(alignment: .leading, spacing: 8) {
       Text("Subscription").font(.title3)
       Text("9.99 a month after the trial ends.")
-      Text("Cancel at least a day before it renews.").font(.system(size: isFlawed ? 6 : 12))
+      Text("Cancel at least a day before it renews.").font(isFlawed ? .system(size: 6) : .footnote)
     }
     .padding().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
   }
@@ -83,7 +83,7 @@ struct BlindTexts: View {
   private var manual: some View {
     ScrollView {
       Text(String(repeating: "Turn the valve until the needle stands still. ", count: 9))
-        .font(.system(size: isFlawed ? 9 : 17)).fixedSize(horizontal: false, vertical: true)
+        .font(isFlawed ? .system(size: 9) : .body).fixedSize(horizontal: false, vertical: true)
     }
   }
 

@@ -93,7 +93,7 @@ struct Planted: View {
         }.frame(minHeight: 44)
       }.buttonStyle(.plain)
     case .brokenWord: Text("Confirmation").frame(width: isFlawed ? 60 : nil)
-    case .tinyText: Text(long).font(.system(size: isFlawed ? 7 : 11))
+    case .tinyText: Text(long).font(isFlawed ? .system(size: 7) : .caption2)
     case .shrunkText:
       Text(long).lineLimit(1).minimumScaleFactor(isFlawed ? 0.3 : 1).frame(width: isFlawed ? 130 : nil)
         .allowsTruncation()
@@ -103,7 +103,7 @@ struct Planted: View {
         Text("Continue").fixedSize().frame(width: isFlawed ? 40 : nil, height: 44).background(Color.fill)
       }
       .buttonStyle(.plain)
-    case .shrinking: Text(word).font(.system(size: isFlawed && size.isAccessibilitySize ? 12 : 17))
+    case .shrinking: Text(word).font(isFlawed && size.isAccessibilitySize ? .system(size: 12) : .body)
     case .lost: if !isFlawed || !size.isAccessibilitySize { Text(word) } else { Text("–") }
     case .unmirrored:
       HStack {

@@ -39,7 +39,7 @@ func plantedScore(_ screens: some Sequence<Int>, _ audit: ViewAudit, seed: Int) 
   return score
 }
 
-/// What is a screen of its own: what the check finds there is right.
+/// What is a screen of its own: what is found there and not in its twin is right.
 func blindScore(_ audit: ViewAudit) -> Score {
   let changes: [TraitOverrides] = [
     .none, .accessibility2, .rightToLeft, .boldText, .highContrast, .reduceTransparency,
@@ -50,11 +50,12 @@ func blindScore(_ audit: ViewAudit) -> Score {
     ]
   var score = Score()
   for blind in BlindCase.allCases {
-    for isFlawed in [true, false] {
-      let report = audit.report(of: BlindView(blind: blind, isFlawed: isFlawed), across: cells)
-      score.add(report, isFlawed: isFlawed, check: blind.check, name: blind.rawValue) {
-        $0.check.rawValue == blind.check
-      }
+    let clean = audit.report(of: BlindView(blind: blind, isFlawed: false), across: cells)
+    score.add(clean, isFlawed: false, check: blind.check, name: blind.rawValue) { _ in false }
+    let flawed = audit.report(of: BlindView(blind: blind, isFlawed: true), across: cells)
+    // Twins differ in the flaw alone: what both have is no part of it.
+    score.add(flawed, isFlawed: true, check: blind.check, name: blind.rawValue) { finding in
+      !clean.findings.contains { $0.check == finding.check && $0.path == finding.path }
     }
   }
   return score

@@ -63,7 +63,8 @@ struct CellComparison {
   /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found, hidden wholly
   /// by something else, and cannot be scrolled to.
   ///
-  /// The base is the first cell in the matrix with the same language. What lazy containers have not made is not compared, nor what
+  /// The base is the first cell in the matrix with the same language. What lazy containers may not have made, since some of
+  /// their content is out of sight, is not compared, nor what
   /// is hidden from assistive technology, nor parts of a label.
   private func lostLabels() -> [(Int, AuditFinding)] {
     var bases: [String: Int] = [:]
@@ -80,7 +81,8 @@ struct CellComparison {
           [$0.text] + $0.text.split(separator: ", ").map(String.init)
         })
       return cells[base].items.filter {
-        !$0.isLazy && !$0.text.isEmpty && !known.contains($0.text) && !$0.isControl && !$0.isCovered
+        cells[index].unmade.isDisjoint(with: $0.lazyContainers) && !$0.text.isEmpty
+          && !known.contains($0.text) && !$0.isControl && !$0.isCovered
       }
       .map { item in
         (

@@ -13,8 +13,8 @@ struct CellFacts {
     let frame: Rect
     /// The size of an em as drawn; 0 for what is no text.
     let size: Double
-    /// Whether it may be missing because it is out of sight.
-    let isLazy: Bool
+    /// The containers around it that make only what is in sight.
+    let lazyContainers: [String]
     let isControl: Bool
     /// Whether it lies in a bar, whose texts need not grow.
     var isInBar = false
@@ -30,17 +30,22 @@ struct CellFacts {
   let cell: AuditCell
   let width: Double
   let items: [Item]
+  /// The lazy containers with more in them than is in sight, some of which may not have been made.
+  let unmade: Set<String>
   /// The views through which what lies behind is seen, with their frames.
   let blurs: [(path: String, frame: Rect)]
 
-  /// Notes the facts of a cell; `covered` and `contrasts` are what drawing it told, by the places of texts.
+  /// Notes the facts of a cell; `covered` and `contrasts` are measured by drawing, by the places of texts.
   init(_ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:]) {
     cell = view.cell
     width = view.canvas.width
     blurs = view.layers.filter(\.blursBackdrop).map { ($0.path, $0.frame) }
     let drawn = Dictionary(grouping: view.texts, by: \.path)
     let tree = view.tree.accessibility ?? AccessibilityTree()
-    func isLazy(_ container: Int?) -> Bool { view.containers(from: container).contains(where: \.isLazy) }
+    func lazyContainers(_ container: Int?) -> [String] {
+      view.containers(from: container).filter(\.isLazy).map(\.path)
+    }
+    unmade = Set(tree.containers.filter { $0.isLazy && $0.exceeds }.map(\.path))
     let texts = tree.texts.filter { text in
       !text.isHidden && text.frame.isFinite
         && !text.frame.intersection(view.reachable(from: text.container)).isEmpty
@@ -48,7 +53,7 @@ struct CellFacts {
       let runs = drawn[text.path] ?? []
       return Item(
         path: text.path, text: text.text, frame: text.frame, size: runs.map(\.size).min() ?? 0,
-        isLazy: isLazy(text.container), isControl: false,
+        lazyContainers: lazyContainers(text.container), isControl: false,
         isInBar: view.containers(from: text.container).contains { $0.kind == .bar },
         isCovered: !runs.isEmpty && runs.allSatisfy { covered.contains($0.place) },
         fonts: Set(runs.flatMap(\.runs).map(\.font)), colors: Set(runs.flatMap(\.runs).map(\.color)),
@@ -56,7 +61,8 @@ struct CellFacts {
     }
     let controls = tree.elements.filter { $0.isInteractive && $0.frame.isFinite }.map {
       Item(
-        path: $0.path, text: $0.label, frame: $0.frame, size: 0, isLazy: isLazy($0.container), isControl: true
+        path: $0.path, text: $0.label, frame: $0.frame, size: 0, lazyContainers: lazyContainers($0.container),
+        isControl: true
       )
     }
     var counts: [String: Int] = [:]
@@ -73,5 +79,13 @@ struct CellFacts {
   func key(without trait: TraitKey) -> String {
     let others = TraitOverrides(cell.traits.ordered.filter { $0.trait != trait })
     return "\(cell.device?.id ?? "")|\(cell.device?.size.width ?? 0)|\(others)"
+  }
+}
+
+extension AccessibilityContainer {
+  /// Whether some of its content is out of sight, or may be.
+  fileprivate var exceeds: Bool {
+    guard let content, content.isFinite, frame.isFinite else { return true }
+    return !frame.contains(content, margin: 1)
   }
 }

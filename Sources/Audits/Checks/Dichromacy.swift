@@ -3,8 +3,7 @@ package import PixelBuffers
 
 /// Color vision without one of three kinds of cones.
 ///
-/// Sources: for long and middle wavelengths Viénot, Brettel, Mollon (1999), *Digital video colourmaps for checking the
-/// legibility of displays by dichromats*; for short ones Brettel, Viénot, Mollon (1997), *Computerized simulation of color
+/// Sources: for long and middle wavelengths Viénot, Brettel, Mollon (1999), Color Research and Application 24; for short ones Brettel, Viénot, Mollon (1997), *Computerized simulation of color
 /// appearance for dichromats*, whose two half planes need a choice by color. The matrices are for linear sRGB, as Burrus
 /// derived them with the cone fundamentals of Smith and Pokorny (*DaltonLens*, 2021).
 package enum Dichromacy: String, Sendable, CaseIterable {

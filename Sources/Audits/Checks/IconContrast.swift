@@ -10,7 +10,7 @@ extension AuditPass {
   ///
   /// A control or an image that no text explains stands out too little from what lies behind it.
   ///
-  /// The icon is what is drawn within the view but for a plate: a layer that has all others within its frame. Measured:
+  /// The icon is what is drawn within the view, or over it in its frame, but for a plate: a layer that has all others within its frame. Measured:
   /// the contrast ratio of WCAG 2.2 between the screen with the icon and without it, two pixels a point; of the pixels
   /// that differ, a quarter has this ratio or more. A finding under 3 (SC 1.4.11). A quarter, since the rest of a thin
   /// line is its soft edge, and since one color of several is enough to be seen.
@@ -49,21 +49,33 @@ extension AuditPass {
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
   private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
-    func isPart(_ path: String) -> Bool { path == element.path || path.hasPrefix(element.path + "/") }
     // What is cut is seen whole where it is scrolled to.
     let visible = view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
       .reduce(view.canvas) { $0.intersection($1.frame) }
-    guard visible.contains(element.frame, margin: 0.5), !view.texts.contains(where: { isPart($0.path) })
-    else {
-      return []
+    guard visible.contains(element.frame, margin: 0.5), !isExplained(element) else { return [] }
+    let parts = view.layers.filter { $0.path == element.path || $0.path.hasPrefix(element.path + "/") }
+    let first = parts.first?.order ?? .max
+    // An overlay lies beside what it is drawn over.
+    let parent = element.path.lastIndex(of: "/").map { element.path[...$0] } ?? ""
+    let own = view.layers.filter { layer in
+      parts.contains { $0.order == layer.order }
+        || layer.order > first && layer.path.hasPrefix(parent)
+          && element.frame.contains(layer.frame, margin: 0.5)
     }
-    let own = view.layers.filter { isPart($0.path) }
     let plates = own.filter { plate in
       own.contains { $0.order > plate.order }
         && own.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }
     }
     let icon = own.filter { layer in !plates.contains { $0.order == layer.order } }
     return icon.contains(where: \.isImage) ? [] : icon
+  }
+
+  /// Whether a text is drawn in the middle of an element, or is a part of it.
+  private func isExplained(_ element: AccessibilityElement) -> Bool {
+    view.texts.contains { text in
+      text.path == element.path || text.path.hasPrefix(element.path + "/")
+        || element.frame.contains(Point(x: text.bounds.midX, y: text.bounds.midY))
+    }
   }
 
   /// The ratio that a quarter of the pixels has that layers change; nil where they change none.

@@ -25,7 +25,7 @@ struct WidthRelations {
 
   /// Notes the layout at a width; widths come in rising order.
   mutating func note(_ view: AuditedView, width: Int) {
-    let items = CellFacts(view).items.filter { !$0.isLazy }
+    let items = CellFacts(view).items.filter(\.lazyContainers.isEmpty)
     // By what is read, since the views around may be others at another width.
     var counts: [String: Int] = [:]
     let keys = items.map { item in

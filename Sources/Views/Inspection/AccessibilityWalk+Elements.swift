@@ -1,0 +1,86 @@
+internal import PixelBuffers
+
+extension AccessibilityWalk {
+  /// Notes a view that is read or used; its place among the elements.
+  mutating func note(_ node: Node, _ place: inout Place) -> Int? {
+    let own = node.values.accessibility
+    if own?.isHidden == true { place.isHidden = true }
+    let isControl = node.isControl
+    if isControl, !node.values.isTouched, let own, node.innerControlCount == 1 {
+      // A trait around a control speaks of the control.
+      place.properties.traits += own.traits
+      place.properties.label = own.label ?? place.properties.label
+      return nil
+    }
+    if !isControl, let own, !own.isHidden, own.label != nil || own.value != nil, node.controlCount == 1 {
+      // A modifier around a control speaks for the control.
+      place.properties.label = own.label ?? place.properties.label
+      place.properties.value = own.value ?? place.properties.value
+      place.identifier = node.values.identifier ?? place.identifier
+      return nil
+    }
+    let isText = node.behavior is TextBehavior
+    if !isControl, !isText, let own, own.label == nil, !own.traits.isEmpty,
+      !node.hidesChildrenFromAccessibility
+    {
+      // Traits of a group are those of what is in it.
+      place.properties.traits += own.traits.filter { $0 != .modal }
+      return nil
+    }
+    let isElement = isControl || isText || own?.label != nil || own?.traits.isEmpty == false
+    guard isElement, !place.isHidden, !place.isSilent || isControl, own?.traits != [.modal] else {
+      if node.hidesChildrenFromAccessibility { place.isSilent = true }
+      return nil
+    }
+    var element = element(of: node, place)
+    if !isControl, element.label.allSatisfy(\.isWhitespace) { return nil }
+    if isControl { element.hitFrame = hitFrame(of: node, place) }
+    tree.elements.append(element)
+    if isControl || own?.label != nil || node.hidesChildrenFromAccessibility {
+      place.isSilent = true
+      place.element = tree.elements.count - 1
+    }
+    if isControl { (place.row, place.bar) = (nil, nil) }
+    place.properties = AccessibilityProperties()
+    place.identifier = nil
+    return tree.elements.count - 1
+  }
+
+  private func element(of node: Node, _ place: Place) -> AccessibilityElement {
+    let own = node.values.accessibility
+    let label = place.properties.label ?? own?.label ?? node.spokenTexts().joined(separator: ", ")
+    return AccessibilityElement(
+      path: node.path.description, frame: node.frame, label: label,
+      value: place.properties.value ?? own?.value,
+      hint: own?.hint, identifier: node.values.identifier ?? place.identifier,
+      traits: (own?.traits ?? []) + place.properties.traits,
+      isInteractive: node.isControl && !place.ignoresTouches, isEnabled: node.environment.stored.isEnabled,
+      container: place.container)
+  }
+
+  /// Where touches reach a control: a lone one in its whole row or slot, one in a bar as high as the bar, and one that is
+  /// drawn with a box around it in the box.
+  private func hitFrame(of node: Node, _ place: Place) -> Rect? {
+    var frame = node.frame
+    if let row = place.row { frame = row }
+    if let bar = place.bar {
+      frame = Rect(x: frame.minX - 9, y: bar.minY, width: frame.width + 18, height: bar.height)
+    }
+    let margins = node.values.touchMargins
+    frame = frame.union(node.frame.insetBy(x: -margins.leading, y: -margins.top))
+    return frame == node.frame ? nil : frame
+  }
+
+  mutating func note(_ text: TextBehavior, _ node: Node, _ place: Place) {
+    guard !node.environment.stored.isRedacted else { return }
+    let shown = text.shown(node)
+    tree.texts.append(
+      AccessibleText(
+        path: node.path.description, text: text.text, frame: node.frame,
+        lineLimit: node.environment.stored.lineLimit, isTruncated: shown.layout.isTruncated,
+        allowsTruncation: node.environment.stored.allowsTruncation,
+        brokenWords: BrokenWords.found(in: shown.string, shown.layout.lines.map(\.utf16Range)),
+        isEnabled: node.environment.stored.isEnabled, isHidden: place.isHidden, element: place.element,
+        container: place.container))
+  }
+}
