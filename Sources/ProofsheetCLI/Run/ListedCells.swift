@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+
+/// The cells that a package's tests come to, found by running them without drawing.
+struct ListedCells {
+  /// The cells.
+  let cells: Set<String>
+
+  /// Runs the tests; every assertion lists its cells, and neither draws nor compares.
+  init(root: String, commands: [[String]], chosen: [String], isVerbose: Bool, isPlugin: Bool) throws {
+    let place = PrivateFolder.shared().appending("plan-\(getpid())-\(UUID().uuidString.prefix(8))")
+    try place.make()
+    defer { try? FileManager.default.removeItem(atPath: place.path) }
+    let folder = RunFolder(path: place.path)
+    var tests = SwiftTest(
+      root: root, commands: commands, folder: folder, records: false, cells: chosen,
+      failsOnStaleLayers: false, isVerbose: isVerbose, isPlugin: isPlugin)
+    tests.selection = [CellSelection.listingVariable: "1"]
+    let ending = try tests.run(expected: nil)
+    if let stop = ending.stop { throw ExitCode(128 + stop) }
+    let log = TestLog(path: tests.log, events: tests.events.events)
+    let journals = JournalReader(of: folder)
+    if ending.code != 0, let problem = log.failedStart(code: ending.code) ?? log.crash {
+      throw failRun("The tests could not be listed: \(problem)")
+    }
+    guard journals.processes.allSatisfy(\.hasEnded), journals.damagedLines == 0 else {
+      throw failRun("The tests could not be listed: a process ended before it should have.\n\(log.tail)")
+    }
+    cells = Set(journals.processes.flatMap(\.listed.keys))
+    guard !cells.isEmpty else { throw failRun("The tests have no cells to plan.\n\(log.tail)") }
+  }
+}
