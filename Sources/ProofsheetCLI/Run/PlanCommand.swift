@@ -48,7 +48,8 @@ struct PlanCommand: ParsableCommand {
       throw ValidationError("--shards takes a number from 1 to \(ShardNumber.limit).")
     }
     guard layers.isEmpty || (cells.isEmpty && bundle == nil && arguments.isEmpty) else {
-      throw ValidationError("--layers plans layer trees; --cells, --bundle and arguments of `swift test` are about tests.")
+      throw ValidationError(
+        "--layers plans layer trees; --cells, --bundle and arguments of `swift test` are about tests.")
     }
   }
 
@@ -69,7 +70,9 @@ struct PlanCommand: ParsableCommand {
       let time = isTimed ? ", \((Double(partition.loads[index]) / 1000).rounded() / 1000) s" : ""
       print("\(index + 1)/\(shards): \(TerminalText.count(partition.shards[index].count, "cell"))\(time)")
     }
-    print("Mean by slowest shard: \((partition.efficiency * 1000).rounded() / 1000)\(isTimed ? "" : ", by count")")
+    print(
+      "Mean by slowest shard: \((partition.efficiency * 1000).rounded() / 1000)\(isTimed ? "" : ", by count")"
+    )
   }
 
   private func layerCells() throws -> Set<String> {
@@ -77,7 +80,8 @@ struct PlanCommand: ParsableCommand {
     let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let missing = MissingTrees(
       store: store, cells: Set(cases.map(\.prefix)), filter: try orExit { try CellFilter([]) })
-    return Set(cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing.results.map(\.cell))
+    return Set(
+      cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing.results.map(\.cell))
   }
 
   private func testCells() throws -> Set<String> {

@@ -16,7 +16,10 @@ struct ShardOptions: ParsableArguments {
   @Option(help: "The shard's archive; .proofsheet/shard-3-of-8.tar.zst by default.")
   var archive: String?
 
-  @Option(help: "Which try of the shard this is, from 1, so that `merge` takes the last; by default what the engine says.")
+  @Option(
+    help:
+      "Which try of the shard this is, from 1, so that `merge` takes the last; by default what the engine says."
+  )
   var attempt: Int?
 
   @Option(help: "The plan that `plan -o` wrote, instead of a new one.")
@@ -53,7 +56,9 @@ struct ShardOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let number = try orExit { try ShardNumber(option: shard, environment: environment) }
     if number == nil, archive != nil || attempt != nil || plan != nil {
-      throw failRun("--archive, --attempt and --plan belong to a shard, and none is named. Add --shard, as in --shard 3/8.")
+      throw failRun(
+        "--archive, --attempt and --plan belong to a shard, and none is named. Add --shard, as in --shard 3/8."
+      )
     }
     noteForBazel(environment, number)
     return number
@@ -66,7 +71,8 @@ struct ShardOptions: ParsableArguments {
     }
     let read = try orExit { try RunPlan(contentsOf: plan) }
     guard read.kind == kind else {
-      throw failRun("\(plan): it is a plan of \(read.kind.rawValue), and these are \(kind.rawValue). Plan again.")
+      throw failRun(
+        "\(plan): it is a plan of \(read.kind.rawValue), and these are \(kind.rawValue). Plan again.")
     }
     return read
   }
@@ -75,7 +81,9 @@ struct ShardOptions: ParsableArguments {
   static func earlierTimes(_ given: String?, root: String) throws -> CellTimes? {
     let path = given ?? "\(root)/\(CellTimes.fileName)"
     let found = try orExit { try CellTimes(contentsOf: path) }
-    guard found != nil || given == nil else { throw failRun("\(path): there is no such file of times. Leave --times out.") }
+    guard found != nil || given == nil else {
+      throw failRun("\(path): there is no such file of times. Leave --times out.")
+    }
     return found
   }
 
@@ -88,7 +96,8 @@ struct ShardOptions: ParsableArguments {
     try orExit {
       let fonts = try package.fontLibrary()
       let shard = ShardArchive(
-        of: run, plan: plan, shard: number, attempt: attempt ?? Self.attempt(ProcessInfo.processInfo.environment),
+        of: run, plan: plan, shard: number,
+        attempt: attempt ?? Self.attempt(ProcessInfo.processInfo.environment),
         versions: try DrawingVersions.current(fonts: fonts))
       try shard.write(to: path)
     }
@@ -96,7 +105,9 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Leaves the archive of a shard that has no cells, which is no failure.
-  func finishEmpty(_ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions) throws {
+  func finishEmpty(_ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions)
+    throws
+  {
     print("It has no cells: nothing to run.")
     let home = RunFolder.home(of: package.root)
     try orExit { try home.make() }

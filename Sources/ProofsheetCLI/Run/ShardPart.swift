@@ -12,7 +12,8 @@ struct ShardPart {
     (self.number, self.plan) = (number, plan)
     cells = ShardPartition.cells(of: number, in: plan)
     print(
-      "Shard \(number) of plan \(plan.digest): \(cells.own.count) of \(TerminalText.count(plan.cells.count, "cell")).")
+      "Shard \(number) of plan \(plan.digest): \(cells.own.count) of \(TerminalText.count(plan.cells.count, "cell"))."
+    )
   }
 
   /// Why the run of a shard is no complete run; none for everything.

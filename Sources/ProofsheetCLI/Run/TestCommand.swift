@@ -79,11 +79,15 @@ struct TestCommand: ParsableCommand {
     // What is refused here leaves the last run, and what is pending in it, as they are.
     let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
     let part = try number.map { number in try makePart(number, commands) }
-    if let part, part.cells.own.isEmpty { return try shards.finishEmpty("test", part.plan, part.number, package) }
+    if let part, part.cells.own.isEmpty {
+      return try shards.finishEmpty("test", part.plan, part.number, package)
+    }
     let isWhole = IncompleteRunReasons(
       arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
     ).reasons.isEmpty
-    let expected = part.map(\.cells.own.count) ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
+    let expected =
+      part.map(\.cells.own.count)
+      ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }

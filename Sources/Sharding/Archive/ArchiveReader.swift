@@ -23,7 +23,9 @@ package final class ArchiveReader {
   package init(path: String) throws(RenderTestingError) {
     self.path = path
     guard RegularFile.kind(path) != .nothing else { throw .cannotRead(path, ENOENT) }
-    guard RegularFile.kind(path) == .file else { throw .unusable(path, "it is no regular file. Name the archive itself.") }
+    guard RegularFile.kind(path) == .file else {
+      throw .unusable(path, "it is no regular file. Name the archive itself.")
+    }
     guard let archive = archive_read_new() else { throw .cannotRead(path, ENOMEM) }
     self.archive = archive
     // No other format or filter of libarchive reads what somebody else has written.
@@ -93,6 +95,8 @@ package final class ArchiveReader {
 
   private func refusal(of name: String, _ problem: String) -> RenderTestingError {
     .unusable(
-      path, "it holds \"\(TerminalText.line(name))\", which is \(problem). Nothing was taken from it; run the shard again.")
+      path,
+      "it holds \"\(TerminalText.line(name))\", which is \(problem). Nothing was taken from it; run the shard again."
+    )
   }
 }

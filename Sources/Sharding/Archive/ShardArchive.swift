@@ -38,7 +38,8 @@ package struct ShardArchive: Sendable {
       ShardManifest.File(name: $0.path.name, size: $0.size, digest: $0.digest)
     }
     files.insert(
-      ShardManifest.File(name: ArchivePath.plan.name, size: planData.count, digest: Digest(of: planData)), at: 0)
+      ShardManifest.File(name: ArchivePath.plan.name, size: planData.count, digest: Digest(of: planData)),
+      at: 0)
     let manifest = ShardManifest(
       shard: shard, attempt: attempt, plan: plan.digest, versions: versions, files: files)
     let writer = try ArchiveWriter(path: path)
@@ -65,7 +66,8 @@ package struct ShardArchive: Sendable {
     let (folder, root) = (run.scope.folder, run.scope.packageRoot)
     if reference.hasPrefix("\(folder)/") { return .reference(String(reference.dropFirst(folder.count + 1))) }
     guard reference.hasPrefix("\(root)/") else {
-      throw .unusable(reference, "it lies outside of the package, where no other machine finds it. Record it there.")
+      throw .unusable(
+        reference, "it lies outside of the package, where no other machine finds it. Record it there.")
     }
     return .package(String(reference.dropFirst(root.count + 1)))
   }

@@ -75,14 +75,18 @@ package struct ShardManifest: Sendable, Hashable, Codable {
     var bytes = 0
     for file in files {
       guard let place = ArchivePath(file.name), place != .manifest else {
-        throw .unusable(path, "it lists \"\(TerminalText.line(file.name))\", which is no name that a shard writes.")
+        throw .unusable(
+          path, "it lists \"\(TerminalText.line(file.name))\", which is no name that a shard writes.")
       }
       if let other = known.updateValue(file.name, forKey: place.place.lowercased()) {
         let names = "\"\(TerminalText.line(other))\" and \"\(TerminalText.line(file.name))\""
-        throw .unusable(path, "it lists \(names), which some file systems take for one file. Rename one of the tests.")
+        throw .unusable(
+          path, "it lists \(names), which some file systems take for one file. Rename one of the tests.")
       }
       guard (0...limit).contains(file.size), bytes + file.size <= limit else {
-        throw .unusable(path, "its files have more than \(limit) bytes. Nothing was unpacked; split the run into more shards.")
+        throw .unusable(
+          path,
+          "its files have more than \(limit) bytes. Nothing was unpacked; split the run into more shards.")
       }
       bytes += file.size
     }

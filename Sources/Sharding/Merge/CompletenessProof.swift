@@ -45,13 +45,16 @@ package struct CompletenessProof: Sendable {
     counted.append(archives.first)
     guard let last = archives.first else {
       states.append(own.isEmpty ? .empty : .missing)
-      if !own.isEmpty { problems.append("Shard \(index)/\(count) is missing: \(Self.list(own)) did not run.") }
+      if !own.isEmpty {
+        problems.append("Shard \(index)/\(count) is missing: \(Self.list(own)) did not run.")
+      }
       return
     }
     if let second = archives.dropFirst().first, second.manifest.attempt == last.manifest.attempt {
       states.append(.doubled)
       problems.append(
-        "Shard \(index)/\(count) is doubled: \(last.name) and \(second.name) are both attempt \(last.manifest.attempt).")
+        "Shard \(index)/\(count) is doubled: \(last.name) and \(second.name) are both attempt \(last.manifest.attempt)."
+      )
       return
     }
     let (missing, foreign) = (own.subtracting(last.cells), last.cells.subtracting(own))
@@ -68,7 +71,8 @@ package struct CompletenessProof: Sendable {
       states.append(own.isEmpty ? .empty : archives.count > 1 ? .retried : .complete)
     }
     if !foreign.isEmpty {
-      problems.append("Shard \(index)/\(count) ran cells that are not its own: \(Self.list(foreign)). Plan again.")
+      problems.append(
+        "Shard \(index)/\(count) ran cells that are not its own: \(Self.list(foreign)). Plan again.")
     }
   }
 
@@ -91,7 +95,8 @@ package struct CompletenessProof: Sendable {
       }
       guard one.shard.count == other.shard.count else {
         throw .unusable(
-          shard.archive, "it is shard \(other.shard), and \(first.name) is \(one.shard). Merge shards of one number.")
+          shard.archive,
+          "it is shard \(other.shard), and \(first.name) is \(one.shard). Merge shards of one number.")
       }
       if let difference = DrawingVersions.difference(one.versions, other.versions) {
         throw .unusable(

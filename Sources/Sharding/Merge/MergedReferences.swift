@@ -47,14 +47,17 @@ package struct MergedReferences: Sendable {
   package var count: Int { found.count - conflicting.count }
 
   /// The references on which they do not, with both files copied into a folder.
-  package func conflicts(in scope: ReferenceScope, keptIn folder: String) throws(RenderTestingError) -> [Conflict] {
+  package func conflicts(in scope: ReferenceScope, keptIn folder: String) throws(RenderTestingError)
+    -> [Conflict]
+  {
     var conflicts: [Conflict] = []
     for (path, second) in conflicting.sorted(by: { $0.key.name < $1.key.name }) {
       guard let first = found[path]?.shard else { continue }
       var files: [String] = []
       for shard in [first, second] {
         let name = "conflicts/shard-\(shard.manifest.shard.index)/\(path.place)"
-        try AtomicFile.write(try FileContents.reference("\(shard.folder)/\(path.place)"), to: "\(folder)/\(name)")
+        try AtomicFile.write(
+          try FileContents.reference("\(shard.folder)/\(path.place)"), to: "\(folder)/\(name)")
         files.append(name)
       }
       conflicts.append(Conflict(reference: Self.reference(path, scope), files: files))

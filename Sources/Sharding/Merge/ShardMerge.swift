@@ -25,7 +25,8 @@ package struct ShardMerge {
     for (index, archive) in archives.sorted().enumerated() {
       let shard = try StagedShard(unpacking: archive, into: "\(staging)/\(index)", scope: home.scope)
       if let plan, plan.digest != shard.manifest.plan {
-        throw .unusable(archive, "it is of plan \(shard.manifest.plan), not of \(plan.digest). Run its shard again.")
+        throw .unusable(
+          archive, "it is of plan \(shard.manifest.plan), not of \(plan.digest). Run its shard again.")
       }
       shards.append(shard)
     }
@@ -40,14 +41,16 @@ package struct ShardMerge {
       try Self.move(shard, to: merged)
       for cell in shard.sourceRecordings.sorted().prefix(1) {
         problems.append(
-          "\(shard.name) recorded \(TerminalText.line(cell)) in its test's source, which no archive carries. Record it here.")
+          "\(shard.name) recorded \(TerminalText.line(cell)) in its test's source, which no archive carries. Record it here."
+        )
       }
     }
     for conflict in try references.conflicts(in: home.scope, keptIn: merged) {
       let files = conflict.files.map { "\(home.runs)/\(name)/\($0)" }.joined(separator: " and ")
       problems.append("Two shards recorded \(conflict.reference) in two ways: \(files). It was not written.")
     }
-    let record = MergedRecord(counted, planned: proof.plannedCells, problems: problems, states: proof.lines).record
+    let record = MergedRecord(counted, planned: proof.plannedCells, problems: problems, states: proof.lines)
+      .record
     try record.write(to: RunFolder(path: merged, scope: home.scope))
     try references.write(in: home.scope)
     writtenReferences = references.count

@@ -54,7 +54,8 @@ package struct StagedShard: Sendable {
     }
     if let missing = expected.keys.min() {
       let count = TerminalText.count(expected.count, "file")
-      throw .unusable(archive, "it lacks \(count) that it lists, such as \"\(TerminalText.line(missing))\". Copy it again.")
+      throw .unusable(
+        archive, "it lacks \(count) that it lists, such as \"\(TerminalText.line(missing))\". Copy it again.")
     }
     let run = RunFolder(path: "\(folder)/run", scope: scope)
     let summary = RunSummary(of: run)
@@ -84,7 +85,9 @@ package struct StagedShard: Sendable {
     of reader: ArchiveReader, _ archive: String, limit: Int
   ) throws(RenderTestingError) -> (ShardManifest, RunPlan) {
     guard let first = try reader.next(), first.path == .manifest else {
-      throw .unusable(archive, "it does not begin with shard.json, as a shard's archive does. Name archives of shards only.")
+      throw .unusable(
+        archive, "it does not begin with shard.json, as a shard's archive does. Name archives of shards only."
+      )
     }
     let data = try reader.contents(of: first, limit: FileContents.Limit.record)
     let manifest = try ShardManifest(data, path: archive, limit: limit)
@@ -107,7 +110,8 @@ package struct StagedShard: Sendable {
     guard output >= 0 else { throw .cannotWrite(place, errno) }
     defer { close(output) }
     guard try reader.copy(entry, to: output, place) == file.digest else {
-      throw .unusable(archive, "\"\(TerminalText.line(file.name))\" in it is damaged. Copy the archive again.")
+      throw .unusable(
+        archive, "\"\(TerminalText.line(file.name))\" in it is damaged. Copy the archive again.")
     }
   }
 }
@@ -115,6 +119,7 @@ package struct StagedShard: Sendable {
 extension RenderTestingError {
   fileprivate static func isNotListed(_ name: String, _ archive: String) -> RenderTestingError {
     .unusable(
-      archive, "it holds \"\(TerminalText.line(name))\", which its shard.json does not list so. Run the shard again.")
+      archive,
+      "it holds \"\(TerminalText.line(name))\", which its shard.json does not list so. Run the shard again.")
   }
 }

@@ -60,6 +60,7 @@ package struct CellTimes: Sendable, Hashable {
 extension RenderTestingError {
   fileprivate static func isNoTimes(_ path: String, line: Int) -> RenderTestingError {
     .unusable(
-      path, "line \(line) is none of a file of times. Remove the file, or write it again with `merge --times`.")
+      path,
+      "line \(line) is none of a file of times. Remove the file, or write it again with `merge --times`.")
   }
 }

@@ -60,7 +60,8 @@ package struct RunPlan: Sendable, Hashable, Codable {
     let names = plan.cells.map(\.cell)
     let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 < $1 }
     let times = plan.cells.compactMap(\.microseconds)
-    guard isSorted, names.allSatisfy(JournalPaths.isName), times.allSatisfy({ (1...1 << 40).contains($0) }) else {
+    guard isSorted, names.allSatisfy(JournalPaths.isName), times.allSatisfy({ (1...1 << 40).contains($0) })
+    else {
       throw .unusable(path, "its cells are not sorted, or not named or timed as cells are. Plan again.")
     }
     self = plan

@@ -54,7 +54,8 @@ private struct ShardQueue {
     heap[0].load += time
     var place = 0
     while true {
-      let least = [place, 2 * place + 1, 2 * place + 2].filter { $0 < heap.count }
+      let least =
+        [place, 2 * place + 1, 2 * place + 2].filter { $0 < heap.count }
         .min { heap[$0] < heap[$1] } ?? place
       guard least != place else { return index }
       heap.swapAt(place, least)

@@ -57,11 +57,13 @@ package struct ShardVariables: Sendable, Hashable {
     let (index, count) = (environment[engine.index], environment[engine.count])
     if index == nil, count == nil || count == "1" { return nil }
     guard let index, let count else {
-      throw .halfSet(index == nil ? engine.index : engine.count, besides: index == nil ? engine.count : engine.index)
+      throw .halfSet(
+        index == nil ? engine.index : engine.count, besides: index == nil ? engine.count : engine.index)
     }
     let place = try value(index, of: engine.index)
     return try ShardNumber(
-      place - engine.first + 1, of: try value(count, of: engine.count), origin: "\(engine.index)/\(engine.count)")
+      place - engine.first + 1, of: try value(count, of: engine.count),
+      origin: "\(engine.index)/\(engine.count)")
   }
 
   /// An array job: tasks are numbered from a minimum to a maximum in equal steps.
@@ -78,7 +80,8 @@ package struct ShardVariables: Sendable, Hashable {
     let (id, least, most, count) = (values[0], values[1], values[2], values[3])
     let step = count > 1 ? (most - least) / (count - 1) : 1
     // `--array=1,2,7` leaves gaps that no step makes.
-    guard count > 0, most >= least, step > 0, least + step * (count - 1) == most, (id - least) % step == 0 else {
+    guard count > 0, most >= least, step > 0, least + step * (count - 1) == most, (id - least) % step == 0
+    else {
       throw .invalidSetting(
         "SLURM_ARRAY_TASK_ID", value: "\(id) of \(least) to \(most), \(count) tasks",
         expected: "a task of an array in equal steps, as in `--array=1-8`")
@@ -108,7 +111,8 @@ extension ShardNumber {
     case "auto":
       guard let found = try ShardVariables(environment) else {
         throw .invalidSetting(
-          "--shard", value: "auto", expected: "variables that name the shard, and none is set; or a shard, as in 3/8")
+          "--shard", value: "auto",
+          expected: "variables that name the shard, and none is set; or a shard, as in 3/8")
       }
       self = found.number
     case .some(let text): try self.init(text)

@@ -57,8 +57,10 @@ struct ShardFixture {
       journal.append(.cell(result: run.journalPaths.stored(result)))
     }
     if shard.ends { journal.end() }
-    try RunRecord(command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count)
-      .write(to: run)
+    try RunRecord(
+      command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count
+    )
+    .write(to: run)
     try ShardArchive(of: run, plan: plan, shard: number, attempt: shard.attempt, versions: shard.versions)
       .write(to: path)
     try FileManager.default.removeItem(atPath: run.path)
@@ -69,7 +71,9 @@ struct ShardFixture {
   /// The archives of all three shards.
   func archives() throws -> [String] { try (1...3).map { try archive(Shard(index: $0)) } }
 
-  func merge(_ archives: [String], plan: RunPlan? = nil) throws(RenderTestingError) -> (ShardMerge, RunSummary) {
+  func merge(_ archives: [String], plan: RunPlan? = nil) throws(RenderTestingError) -> (
+    ShardMerge, RunSummary
+  ) {
     let merge = try ShardMerge(archives, plan: plan, home: home)
     return (merge, RunSummary(of: merge.run))
   }

@@ -4,7 +4,10 @@ import Testing
 @testable import Sharding
 
 @Suite struct ShardNumberTests {
-  @Test(arguments: ["0/8", "9/8", "3/0", "-1/8", "3", "3/8/1", "/8", "3/", "", " 3/8", "+3/8", "3/99999", "a/b", "99999999999999999999/8"])
+  @Test(arguments: [
+    "0/8", "9/8", "3/0", "-1/8", "3", "3/8/1", "/8", "3/", "", " 3/8", "+3/8", "3/99999", "a/b",
+    "99999999999999999999/8",
+  ])
   func `a shard that is none is an error that names the option`(text: String) {
     #expect(throws: RenderTestingError.self) { try ShardNumber(text) }
     let message = #expect(throws: RenderTestingError.self) { try ShardNumber(text) }?.description
@@ -36,7 +39,9 @@ import Testing
     ]
   }
 
-  @Test(arguments: engines) func `each engine's variables name the shard`(environment: [String: String], shard: String) throws {
+  @Test(arguments: engines) func `each engine's variables name the shard`(
+    environment: [String: String], shard: String
+  ) throws {
     #expect(try ShardNumber(option: nil, environment: environment)?.description == shard)
     #expect(try ShardNumber(option: "auto", environment: environment)?.description == shard)
     #expect(try ShardNumber(option: "all", environment: environment) == nil)
@@ -58,6 +63,8 @@ import Testing
     #expect(try ShardNumber(option: nil, environment: [:]) == nil)
     #expect(try ShardNumber(option: nil, environment: ["CI_NODE_TOTAL": "1"]) == nil)
     #expect(try ShardNumber(option: nil, environment: ["CI_NODE_INDEX": "", "CI_NODE_TOTAL": ""]) == nil)
-    #expect(throws: RenderTestingError.self) { try ShardNumber(option: "auto", environment: ["CI_NODE_TOTAL": "1"]) }
+    #expect(throws: RenderTestingError.self) {
+      try ShardNumber(option: "auto", environment: ["CI_NODE_TOTAL": "1"])
+    }
   }
 }

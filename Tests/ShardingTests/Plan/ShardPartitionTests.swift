@@ -10,14 +10,16 @@ import Testing
 
   /// Times of which a tenth of the cells takes nine tenths.
   static var skewed: CellTimes {
-    CellTimes(of: names.map { name in
-      let number = Int(name.split(separator: "-")[1]) ?? 0
-      let time = number % 10 == 0 ? 500 + Double(number) : 5
-      return CellResult(cell: name, caseName: name, status: .equal, milliseconds: time)
-    })
+    CellTimes(
+      of: names.map { name in
+        let number = Int(name.split(separator: "-")[1]) ?? 0
+        let time = number % 10 == 0 ? 500 + Double(number) : 5
+        return CellResult(cell: name, caseName: name, status: .equal, milliseconds: time)
+      })
   }
 
-  @Test(arguments: [1, 2, 3, 8, 16]) func `each cell is in exactly one shard, and none takes more than 1.1 times the mean`(count: Int) {
+  @Test(arguments: [1, 2, 3, 8, 16])
+  func `each cell is in exactly one shard, and none takes more than 1.1 times the mean`(count: Int) {
     let plan = RunPlan(.tests, cells: Self.names, times: Self.skewed)
     let partition = ShardPartition(plan, count: count)
     #expect(partition.shards.flatMap(\.self).sorted() == Self.names.sorted())
@@ -61,7 +63,9 @@ import Testing
       #"{"version":1,"kind":"tests","cells":[{"cell":"a","microseconds":-1}]}"#,
       #"{"version":1,"kind":"tests","cells":[{"cell":"a","microseconds":9223372036854775807}]}"#,
     ]
-    for text in bad { #expect(throws: RenderTestingError.self, "\(text)") { try RunPlan(Data(text.utf8), path: "p") } }
+    for text in bad {
+      #expect(throws: RenderTestingError.self, "\(text)") { try RunPlan(Data(text.utf8), path: "p") }
+    }
     #expect(throws: RenderTestingError.self) { try RunPlan(plan.data.dropLast(9), path: "p") }
   }
 
@@ -73,11 +77,15 @@ import Testing
     }
     try CellTimes(of: results).write(to: path)
     let times = try #require(try CellTimes(contentsOf: path))
-    #expect(["a", "b", "c", "d", "e", "f", "g"].map { times[$0] } == [1, 1200, 100_000, nil, 3_600_000_000, 1, nil])
+    #expect(
+      ["a", "b", "c", "d", "e", "f", "g"].map { times[$0] } == [1, 1200, 100_000, nil, 3_600_000_000, 1, nil])
     #expect(try CellTimes(contentsOf: "\(folder.path)/none") == nil)
   }
 
-  @Test(arguments: ["", "x", "proofsheet-times 2\n", "proofsheet-times 1\nabc 1\n", "proofsheet-times 1\n012345678901 -1\n", "proofsheet-times 1\n012345678901 99999999999\n"])
+  @Test(arguments: [
+    "", "x", "proofsheet-times 2\n", "proofsheet-times 1\nabc 1\n", "proofsheet-times 1\n012345678901 -1\n",
+    "proofsheet-times 1\n012345678901 99999999999\n",
+  ])
   func `a file of times that is none names the line`(text: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text.utf8, to: "times.txt")
