@@ -121,11 +121,12 @@ struct CheckCommand: ParsableCommand {
   private func makePart(
     _ number: ShardNumber, of cases: [RenderCase], _ store: ReferenceStore, _ filter: CellFilter
   ) throws -> ShardPart {
-    let plan = try shards.makePlan(.layers, root: package.root) {
+    let plan = try shards.makePlan(.layers, root: package.root) { times in
       let taken = cases.flatMap { renderCase in
         renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
       }
-      return Set(taken + missingTrees(among: cases, store, filter).map(\.cell))
+      let missing = missingTrees(among: cases, store, filter).map(\.cell)
+      return RunPlan(.layers, cells: Set(taken + missing), times: times)
     }
     return ShardPart(number, of: plan)
   }

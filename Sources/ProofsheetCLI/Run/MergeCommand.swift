@@ -9,13 +9,13 @@ struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Join the archives of shards into one run, and prove that no cell is missing.",
+    usage: "proofsheet merge <archive> ... [<options>]",
     discussion: """
       Examples:
 
-        proofsheet merge *.tar.zst                     one run of all shards; the references that they recorded
-        proofsheet merge --plan plan.json *.tar.zst    of this plan only
-        proofsheet merge --times proofsheet-times.txt *.tar.zst
-                                                       and keep the times for the next plan
+        proofsheet merge *.tar.zst             one run of all shards
+        proofsheet merge --plan p.json *.zst   of this plan only
+        proofsheet merge --times t.txt *.zst   keep the times for the next plan
 
       Each cell of the plan has to have run on exactly one shard. Missing, doubled, crashed and incomplete shards are \
       named, and such a run is never green. Afterwards `status`, `accept` and `reject` work as after any run.

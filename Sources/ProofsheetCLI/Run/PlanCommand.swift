@@ -8,13 +8,13 @@ struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "List the cells of a suite with a digest, and how shards share them.",
-    usage: "proofsheet plan [--layers <dir>] [<options>] [-- <arguments of swift test>]",
+    usage: "proofsheet plan [<options>] [-- <arguments of swift test>]",
     discussion: """
       Examples:
 
         proofsheet plan                      the cells of the package's tests
         proofsheet plan --layers trees       those of layer trees
-        proofsheet plan --shards 8           how long each of eight shards is expected to take
+        proofsheet plan --shards 8           how eight shards share them
         proofsheet plan -o plan.json         for `test --shard 3/8 --plan plan.json`
 
       Tests are run to list their cells, but nothing is drawn or compared.
@@ -54,9 +54,9 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = RunPlan(
-      layers.isEmpty ? .tests : .layers, cells: try layers.isEmpty ? testCells() : layerCells(),
-      times: try ShardOptions.earlierTimes(times, root: package.root))
+    let times = try ShardOptions.earlierTimes(times, root: package.root)
+    let plan =
+      try layers.isEmpty ? listedCells().plan(times) : RunPlan(.layers, cells: layerCells(), times: times)
     for cell in plan.cells { print(TerminalText.line(cell.cell)) }
     print("\(TerminalText.count(plan.cells.count, "cell")), plan \(plan.digest)")
     if let shards { printShares(of: plan, shards) }
@@ -84,7 +84,7 @@ struct PlanCommand: ParsableCommand {
       cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing.results.map(\.cell))
   }
 
-  private func testCells() throws -> Set<String> {
+  private func listedCells() throws -> ListedCells {
     try package.requirePackage()
     _ = try package.settings()
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
@@ -93,6 +93,6 @@ struct PlanCommand: ParsableCommand {
       try ListedCells(
         root: package.root, commands: commands, chosen: cells, isVerbose: false,
         isPlugin: TestCommand.isPlugin(bundle: bundle))
-    }.cells
+    }
   }
 }

@@ -64,10 +64,10 @@ struct ShardOptions: ParsableArguments {
     return number
   }
 
-  /// The plan of a file, else of the cells that `cells` gives, with the times of earlier runs.
-  func makePlan(_ kind: RunPlan.Kind, root: String, cells: () throws -> Set<String>) throws -> RunPlan {
+  /// The plan of a file, else the one that `make` makes with the times of earlier runs.
+  func makePlan(_ kind: RunPlan.Kind, root: String, make: (CellTimes?) throws -> RunPlan) throws -> RunPlan {
     guard let plan else {
-      return RunPlan(kind, cells: try cells(), times: try Self.earlierTimes(times, root: root))
+      return try make(try Self.earlierTimes(times, root: root))
     }
     let read = try orExit { try RunPlan(contentsOf: plan) }
     guard read.kind == kind else {

@@ -16,6 +16,11 @@ struct ShardPart {
     )
   }
 
+  /// What `swift test` takes to leave out tests that another shard runs as a whole.
+  var skips: [String] {
+    plan.wholeTests(outside: cells.own).flatMap { ["--skip", TestPattern(of: $0).text] }
+  }
+
   /// Why the run of a shard is no complete run; none for everything.
   static func reasons(_ number: ShardNumber?) -> [String] {
     number.map { ["\(RunRecord.shardReason)\($0), and others have the other cells"] } ?? []

@@ -77,10 +77,13 @@ struct TestCommand: ParsableCommand {
     if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what is pending in it, as they are.
-    let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
+    var commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
     let part = try number.map { number in try makePart(number, commands) }
     if let part, part.cells.own.isEmpty {
       return try shards.finishEmpty("test", part.plan, part.number, package)
+    }
+    if let skips = part?.skips, !skips.isEmpty {
+      commands = try orExit { try SwiftTest.commands(for: bundle, testArguments + skips) }
     }
     let isWhole = IncompleteRunReasons(
       arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
@@ -119,10 +122,10 @@ struct TestCommand: ParsableCommand {
 
   /// The part of the plan that this machine does; the tests are run once to list their cells unless a plan is given.
   private func makePart(_ number: ShardNumber, _ commands: [[String]]) throws -> ShardPart {
-    let plan = try shards.makePlan(.tests, root: package.root) {
+    let plan = try shards.makePlan(.tests, root: package.root) { times in
       try ListedCells(
         root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin
-      ).cells
+      ).plan(times)
     }
     return ShardPart(number, of: plan)
   }

@@ -48,7 +48,7 @@ package struct Verification {
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""
     result.test = scope.description
-    guard session.takes(cell, of: scope.description) else {
+    guard session.takes(cell, of: scope.test) else {
       return CellAssertion(leavingOut: result, in: session)
     }
     var assertion = CellAssertion(beginning: result, in: session)

@@ -68,7 +68,7 @@ package struct MatrixVerification {
     if case .all = session.selection { return renderCase }
     var renderCase = renderCase
     renderCase.matrix = renderCase.matrix.excluding {
-      !session.takes(renderCase.cell($0), of: scope.description)
+      !session.takes(renderCase.cell($0), of: scope.test)
     }
     return renderCase
   }

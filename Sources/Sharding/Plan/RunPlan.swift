@@ -20,6 +20,8 @@ package struct RunPlan: Sendable, Hashable, Codable {
     package var cell: String
     /// How long it took before, in microseconds; nil where that is not known.
     package var microseconds: Int?
+    /// The test that one shard runs as a whole, with all its cells; nil where its cells may be shared out.
+    package var test: String?
   }
 
   private var version = 1
@@ -28,10 +30,17 @@ package struct RunPlan: Sendable, Hashable, Codable {
   /// The cells, sorted by their paths.
   package let cells: [Cell]
 
-  /// Plans some cells.
-  package init(_ kind: Kind, cells: Set<String>, times: CellTimes? = nil) {
+  /// Plans some cells; `wholeTests` names the test of each cell that is not parted from the test's others.
+  package init(
+    _ kind: Kind, cells: Set<String>, times: CellTimes? = nil, wholeTests: [String: String] = [:]
+  ) {
     self.kind = kind
-    self.cells = cells.sorted().map { Cell(cell: $0, microseconds: times?[$0]) }
+    self.cells = cells.sorted().map { Cell(cell: $0, microseconds: times?[$0], test: wholeTests[$0]) }
+  }
+
+  /// The tests that are run as a whole, by shards that do not have a cell.
+  package func wholeTests(outside own: Set<String>) -> [String] {
+    Set(cells.filter { !own.contains($0.cell) }.compactMap(\.test)).sorted()
   }
 
   /// The names of the cells.
@@ -40,7 +49,9 @@ package struct RunPlan: Sendable, Hashable, Codable {
   /// A digest of what the plan says.
   package var digest: Digest {
     var text = "proofsheet-plan 1 \(kind.rawValue)\n"
-    for cell in cells { text += "\(cell.microseconds.map(String.init) ?? "-") \(cell.cell)\n" }
+    for cell in cells {
+      text += "\(cell.microseconds.map(String.init) ?? "-") \(cell.cell) \(cell.test ?? "-")\n"
+    }
     return Digest(of: text.utf8)
   }
 

@@ -16,13 +16,17 @@ package struct ShardPartition: Sendable, Hashable {
     precondition(count > 0, "There is at least one shard.")
     let known = plan.cells.compactMap(\.microseconds)
     let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
-    let order = plan.cells.map { (time: $0.microseconds ?? mean, cell: $0.cell) }
-      .sorted { ($1.time, $0.cell) < ($0.time, $1.cell) }
+    // A test that is run as a whole is one piece of work; so is every other cell.
+    let pieces = Dictionary(grouping: plan.cells) { $0.test.map { "test \($0)" } ?? "cell \($0.cell)" }.values
+    let order = pieces.map { cells in
+      (time: cells.reduce(0) { $0 + ($1.microseconds ?? mean) }, cells: cells.map(\.cell))
+    }
+    .sorted { ($1.time, $0.cells[0]) < ($0.time, $1.cells[0]) }
     var queue = ShardQueue(count: count)
     var (shards, loads) = ([[String]](repeating: [], count: count), [Int](repeating: 0, count: count))
-    for (time, cell) in order {
+    for (time, cells) in order {
       let index = queue.addToLeast(time)
-      shards[index].append(cell)
+      shards[index] += cells
       loads[index] += time
     }
     self.shards = shards.map { $0.sorted() }

@@ -41,6 +41,24 @@ import Testing
     #expect(cells == ShardCells(own: ["a"], others: ["b"]))
   }
 
+  @Test
+  func `the cells of a test that is run as a whole stay together, and other shards know that they skip it`()
+    throws
+  {
+    let cells = Set((0..<9).map { "c\($0)" })
+    let tests = ["c1": "App.T/known()", "c5": "App.T/known()", "c8": "App.T/known()"]
+    let plan = RunPlan(.tests, cells: cells, wholeTests: tests)
+    let partition = ShardPartition(plan, count: 3)
+    #expect(partition.shards.count { Set(tests.keys).isSubset(of: $0) } == 1)
+    #expect(
+      partition.shards.map(\.count) == [3, 3, 3]
+        && partition.shards.flatMap(\.self).sorted() == cells.sorted())
+    let skipping = partition.shards.map { plan.wholeTests(outside: Set($0)) }
+    #expect(skipping.map(\.count).sorted() == [0, 1, 1])
+    #expect(plan.digest != RunPlan(.tests, cells: cells).digest)
+    #expect(try RunPlan(plan.data, path: "p") == plan)
+  }
+
   @Test func `the digest changes with a cell, a time and the kind, and not with the order`() {
     let plan = RunPlan(.tests, cells: ["a", "b"])
     let times = CellTimes(of: [CellResult(cell: "a", caseName: "a", status: .equal, milliseconds: 3)])
