@@ -18,7 +18,7 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command examples bench sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command examples shards bench sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,10 @@ examples: packages ## Test the examples: a layout engine as a package, and one i
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize
+
+shards: packages ## Run a suite in four shards at once, as a Slurm array where there is one, and merge them.
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-shards
 
 faults: packages ## Kill, fill the disk, and run two recordings at once; every reference must stay whole.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)

@@ -73,6 +73,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .target(
       name: "CPNG", cSettings: cPixelLoops,
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
@@ -142,6 +144,10 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
+    // Runs on many machines: plans, shards, archives, merging.
+    .target(
+      name: "Sharding",
+      dependencies: ["RenderTesting", "ViewRendering", "PixelBuffers", "CArchive"], swiftSettings: swift),
     .target(
       name: "RenderReports",
       dependencies: ["RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison"],
@@ -167,8 +173,7 @@ let package = Package(
       name: "ProofsheetCLI",
       dependencies: [
         "Audits", "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
-        "RenderTesting",
-        "RenderReports",
+        "RenderTesting", "RenderReports", "Sharding",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -260,6 +265,10 @@ let package = Package(
         "RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
         "ViewRendering", "TestSupport",
       ],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ShardingTests",
+      dependencies: ["Sharding", "RenderTesting", "PixelBuffers", "CArchive", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",

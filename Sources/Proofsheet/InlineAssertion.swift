@@ -35,6 +35,7 @@ package struct InlineAssertion {
       reference: place.filePath,
       location: "\(place.description)")
     result.inlineTest = scope.test
+    guard session.takes(cell, of: scope.test) else { return }
     var assertion = CellAssertion(beginning: result, in: session)
     assertion.run { assertion in
       let mode = try session.recordMode(argument: record)

@@ -31,6 +31,8 @@ struct ProofsheetCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self,
       TestCommand.self,
+      PlanCommand.self,
+      MergeCommand.self,
       StatusCommand.self,
       AcceptCommand.self,
       RejectCommand.self,

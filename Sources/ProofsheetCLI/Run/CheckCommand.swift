@@ -4,6 +4,7 @@ import ViewRendering
 import PixelComparison
 import RenderReports
 import RenderTesting
+import Sharding
 
 /// `proofsheet check`: draws layer trees and compares them with their references.
 struct CheckCommand: ParsableCommand {
@@ -55,6 +56,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Pixels per point.")
   var scale = 1.0
 
+  @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
 
@@ -73,6 +75,8 @@ struct CheckCommand: ParsableCommand {
   /// before.
   func run(only cells: Set<String>?, preparing prepare: ((RunFolder) throws -> Void)?) throws {
     let start = ContinuousClock.now
+    // `regenerate` looks at all cells of a machine.
+    let number = prepare == nil ? try shards.number() : nil
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
@@ -80,6 +84,13 @@ struct CheckCommand: ParsableCommand {
     let store = ReferenceStore(folder: package.scope(settings).folder)
     if lastFailed { filter = filter.limited(to: try failedCells(of: all, store)) }
     if let cells { filter = filter.limited(to: cells) }
+    let part = try number.map { number in try makePart(number, of: all, store, filter) }
+    if let part {
+      guard !part.cells.own.isEmpty else {
+        return try shards.finishEmpty("check", part.plan, part.number, package)
+      }
+      filter = filter.limited(to: part.cells.own)
+    }
     let cases = all.map { renderCase in
       var renderCase = renderCase
       renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
@@ -96,17 +107,36 @@ struct CheckCommand: ParsableCommand {
     for result in missing { session.finish(result) }
     session.end()
     let record = RunRecord(
-      command: "check", arguments: Array(CommandLine.arguments.dropFirst(2)),
+      command: "check", arguments: ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      incompleteReasons: filter.takesAll
-        ? []
-        : [
-          "a filter left out \(TerminalText.count(all.reduce(0) { $0 + $1.matrix.count } - planned, "cell"))"
-        ],
+      incompleteReasons: leftOut(all.reduce(0) { $0 + $1.matrix.count }, planned, filter, part),
       folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
+    if let part { try shards.writeArchive(of: run, plan: part.plan, part.number, package) }
     throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")
+  }
+
+  /// The part of the cells that this machine does.
+  private func makePart(
+    _ number: ShardNumber, of cases: [RenderCase], _ store: ReferenceStore, _ filter: CellFilter
+  ) throws -> ShardPart {
+    let plan = try shards.makePlan(.layers, root: package.root) { times in
+      let taken = cases.flatMap { renderCase in
+        renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
+      }
+      let missing = missingTrees(among: cases, store, filter).map(\.cell)
+      return RunPlan(.layers, cells: Set(taken + missing), times: times)
+    }
+    return ShardPart(number, of: plan)
+  }
+
+  /// Why the run does not cover every cell: a filter, or the shards of others.
+  private func leftOut(_ count: Int, _ planned: Int, _ filter: CellFilter, _ part: ShardPart?) -> [String] {
+    let before = part?.plan.cells.count ?? planned
+    let isFiltered = part == nil ? !filter.takesAll : !self.filter.isEmpty || lastFailed
+    return (isFiltered ? ["a filter left out \(TerminalText.count(max(0, count - before), "cell"))"] : [])
+      + ShardPart.reasons(part?.number)
   }
 
   /// The cells of the cases that failed last; where none did, there is nothing to run.

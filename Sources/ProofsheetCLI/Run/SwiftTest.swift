@@ -18,6 +18,9 @@ struct SwiftTest {
   /// Whether `regenerate` started the run.
   var isRegenerating = false
 
+  /// Variables that say which cells the test processes work on.
+  var selection: [String: String] = [:]
+
   /// The file that keeps what the command printed.
   var log: String { "\(folder.path)/swift-test.log" }
 
@@ -88,7 +91,7 @@ struct SwiftTest {
       variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
     }
     if !cells.isEmpty { variables["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
-    return variables
+    return variables.merging(selection) { $1 }
   }
 
   /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in

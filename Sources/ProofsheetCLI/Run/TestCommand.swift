@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RenderReports
 import RenderTesting
+import Sharding
 
 /// `proofsheet test`: runs the package's tests and gathers what all their processes found.
 struct TestCommand: ParsableCommand {
@@ -19,6 +20,7 @@ struct TestCommand: ParsableCommand {
         proofsheet test --record               write what is missing or differs
         proofsheet test -o Report --junit results.xml
                                                for CI
+        proofsheet test --shard 3/8            the third of eight parts, for `merge`
         proofsheet test -- --parallel          other arguments of `swift test`
 
       The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the pending cells of \
@@ -49,6 +51,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Show the output of `swift test`.")
   var verbose = false
 
+  @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
 
@@ -68,15 +71,26 @@ struct TestCommand: ParsableCommand {
   mutating func run(preparing prepare: ((RunFolder) throws -> Void)?) throws {
     let start = ContinuousClock.now
     try package.requirePackage()
+    // `regenerate` looks at all cells of a machine.
+    let number = prepare == nil ? try shards.number() : nil
     _ = try package.settings()
     if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what is pending in it, as they are.
-    let commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
+    var commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
+    let part = try number.map { number in try makePart(number, commands) }
+    if let part, part.cells.own.isEmpty {
+      return try shards.finishEmpty("test", part.plan, part.number, package)
+    }
+    if let skips = part?.skips, !skips.isEmpty {
+      commands = try orExit { try SwiftTest.commands(for: bundle, testArguments + skips) }
+    }
     let isWhole = IncompleteRunReasons(
       arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
     ).reasons.isEmpty
-    let expected = isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil
+    let expected =
+      part.map(\.cells.own.count)
+      ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
     let folder = try orExit {
       try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
     }
@@ -85,18 +99,35 @@ struct TestCommand: ParsableCommand {
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
     tests.isRegenerating = prepare != nil
+    if let part {
+      let file = "\(folder.path)/shard-cells.json"
+      try orExit { try part.cells.write(to: file) }
+      tests.selection = [CellSelection.shardVariable: file]
+    }
     let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log, events: events.events)
     var summary = RunSummary(of: folder)
-    let record = try write(ending, log, to: folder, seconds: (ContinuousClock.now - start) / .seconds(1))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let record = try write(ending, log, to: folder, seconds: seconds, part?.number)
     summary.record = record
+    if let part { try shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
     let isExplained =
       record.crash != nil || record.failedStart != nil || ending.stop != nil || !record.otherFailures.isEmpty
     if ending.code != 0, !isExplained, !verbose, summary.cells.allSatisfy(\.passes) { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if ending.code != 0 { print("Output of \(bundle == nil ? "`swift test`" : "the tests"): \(tests.log)") }
     throw ending.stop.map { ExitCode(128 + $0) } ?? code
+  }
+
+  /// The part of the plan that this machine does; the tests are run once to list their cells unless a plan is given.
+  private func makePart(_ number: ShardNumber, _ commands: [[String]]) throws -> ShardPart {
+    let plan = try shards.makePlan(.tests, root: package.root) { times in
+      try ListedCells(
+        root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin
+      ).plan(times)
+    }
+    return ShardPart(number, of: plan)
   }
 
   /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.
@@ -114,11 +145,11 @@ struct TestCommand: ParsableCommand {
 
   /// Writes what is known of the whole run into its folder, and returns it.
   private func write(
-    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double
+    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double, _ shard: ShardNumber?
   ) throws -> RunRecord {
     var record = RunRecord(
       command: "test", arguments: typedArguments, seconds: seconds,
-      incompleteReasons: incompleteReasons(after: ending))
+      incompleteReasons: incompleteReasons(after: ending) + ShardPart.reasons(shard))
     record.skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])
     record.stop = ending.stop
     if ending.code != 0, ending.stop == nil {

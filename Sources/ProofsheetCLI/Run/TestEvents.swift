@@ -37,6 +37,8 @@ struct TestEvents {
   private(set) var hasEnded = false
   /// The issues that make a test fail, in order.
   private(set) var failures: [LoggedFailure] = []
+  /// The tests with such issues, as the stream identifies them.
+  private(set) var failingTests: Set<String> = []
   /// Whether a test was skipped.
   private(set) var hasSkipped = false
   /// Whether there is a file that could not be read, so that the absence of an event proves nothing.
@@ -84,6 +86,7 @@ struct TestEvents {
 
   private mutating func addIssue(_ payload: Payload) {
     guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
+    if let test = payload.testID { failingTests.insert(test) }
     let place = issue.sourceLocation.map { "\(($0.fileID as NSString).lastPathComponent):\($0.line)" } ?? ""
     let source = payload.testID.map { self.test($0) }
     let messages = (payload.messages ?? []).map(\.text).joined(separator: ": ")

@@ -48,6 +48,9 @@ package struct Verification {
       location: site.place(in: session.packageRoot))
     result.pathExtension = strategy.pathExtension ?? ""
     result.test = scope.description
+    guard session.takes(cell, of: scope.test) else {
+      return CellAssertion(leavingOut: result, in: session)
+    }
     var assertion = CellAssertion(beginning: result, in: session)
     assertion.run { assertion in
       try session.claim(result.reference, by: site, in: scope)

@@ -22,12 +22,25 @@ extension RunFolder {
     try folder.check()
     if isNew {
       try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(folder.path)/\(mark)")
-      // What lies here is a machine's own: version control need not know.
-      let ignored = "\(home.path)/.gitignore"
-      if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
+      try home.ignore()
       try folder.noteStart()
       RunHistory(home).removeOldest()
     }
+    return folder
+  }
+
+  /// Makes a finished folder the last run, by one rename, and removes the oldest runs.
+  package static func adopt(
+    _ finished: String, named name: String, home: RunHome
+  ) throws(RenderTestingError) -> RunFolder {
+    try home.make()
+    let source = RunFolder(path: finished, scope: home.scope)
+    try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(finished)/\(mark)")
+    try source.noteStart()
+    let folder = RunFolder(path: "\(home.runs)/\(name)", scope: home.scope)
+    guard rename(finished, folder.path) == 0 else { throw .cannotWrite(folder.path, errno) }
+    try home.ignore()
+    RunHistory(home).removeOldest()
     return folder
   }
 

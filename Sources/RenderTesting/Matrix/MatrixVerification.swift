@@ -57,10 +57,27 @@ package struct MatrixVerification {
     _ renderCase: RenderCase, session: RunSession
   ) throws(RenderTestingError) -> RenderCase {
     if let problem = session.settingsProblem { throw problem }
-    let all = renderCase.matrix
-    guard !all.isEmpty else {
+    guard !renderCase.matrix.isEmpty else {
       throw .unusable("The matrix", "it has no cells, so nothing was compared.")
     }
+    return shard(of: try chosen(renderCase, session: session), session: session)
+  }
+
+  /// The case with the cells that this process works on; a listing run lists them.
+  private func shard(of renderCase: RenderCase, session: RunSession) -> RenderCase {
+    if case .all = session.selection { return renderCase }
+    var renderCase = renderCase
+    renderCase.matrix = renderCase.matrix.excluding {
+      !session.takes(renderCase.cell($0), of: scope.test)
+    }
+    return renderCase
+  }
+
+  /// The case with the cells that `PROOFSHEET_CELLS` takes.
+  private func chosen(
+    _ renderCase: RenderCase, session: RunSession
+  ) throws(RenderTestingError) -> RenderCase {
+    let all = renderCase.matrix
     guard let terms = session.environment["PROOFSHEET_CELLS"], !terms.isEmpty else { return renderCase }
     let filter = try CellFilter(list: terms)
     var renderCase = renderCase

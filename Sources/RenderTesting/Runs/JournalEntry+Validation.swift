@@ -11,7 +11,7 @@ extension JournalEntry {
     case .filtered(let taken, let all): Self.areCounts([taken, all])
     case .cell(let result): Self.isPlausible(result)
     case .audit(let audit): Self.areCounts([audit.cellCount])
-    case .begin, .known, .returned, .interaction, .end: true
+    case .begin, .known, .planned, .returned, .interaction, .end: true
     }
   }
 

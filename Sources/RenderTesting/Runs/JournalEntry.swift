@@ -16,6 +16,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case audit(AuditResult)
   /// A matrix was filtered: so many of its cells were taken.
   case filtered(taken: Int, of: Int)
+  /// A run that only lists cells met this one, of this test.
+  case planned(cell: String, test: String?)
   /// The process ended as processes should.
   case end
 }

@@ -17,6 +17,8 @@ package struct JournalReader: Sendable {
     package var open: [String: String?] = [:]
     /// How many cells of matrices the filter took; nil where no matrix was filtered.
     package var taken: Int?
+    /// The cells that it listed instead of working on them, and the test of each.
+    package var listed: [String: String?] = [:]
     /// The test functions that were handed a failure, by the names of their files.
     package var returned: [String: Set<String>] = [:]
     /// The tests that used views and failed.
@@ -136,7 +138,7 @@ package struct JournalReader: Sendable {
   /// The entry with paths that can be used, and why others are not; nil for what no run writes.
   private func checked(_ entry: JournalEntry) -> (JournalEntry, RenderTestingError?)? {
     switch entry {
-    case .begin(let cell, _): return JournalPaths.isName(cell) ? (entry, nil) : nil
+    case .begin(let cell, _), .planned(let cell, _): return JournalPaths.isName(cell) ? (entry, nil) : nil
     case .cell(var result):
       guard JournalPaths.isName(result.cell) else { return nil }
       guard let paths else { return (entry, nil) }
@@ -188,6 +190,7 @@ extension JournalReader.Process {
     case .audit(let audit):
       audits.removeAll { $0.test == audit.test && $0.location == audit.location }
       audits.append(audit)
+    case .planned(let cell, let test): listed[cell] = .some(test)
     case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
     }

@@ -11,7 +11,7 @@ package struct RunHome: Sendable, Hashable {
   /// The folder.
   package let path: String
   /// Where the package's references may lie.
-  let scope: ReferenceScope
+  package let scope: ReferenceScope
   /// The folder where it lies below the temporary one; nil at the package's root.
   private let ownFolder: PrivateFolder?
 
@@ -30,10 +30,16 @@ package struct RunHome: Sendable, Hashable {
   }
 
   /// The folder that holds a folder for each run.
-  var runs: String { "\(path)/runs" }
+  package var runs: String { "\(path)/runs" }
+
+  /// Makes version control pass over the folder: what lies there is a machine's own.
+  package func ignore() throws(RenderTestingError) {
+    let ignored = "\(path)/.gitignore"
+    if RegularFile.kind(ignored) == .nothing { try AtomicFile.write(Data("*\n".utf8), to: ignored) }
+  }
 
   /// Makes the folders; throws where a link or a folder of somebody else's stands in their place.
-  func make() throws(RenderTestingError) {
+  package func make() throws(RenderTestingError) {
     try ownFolder?.make()
     try check()
     try AtomicFile.makeFolder(runs)

@@ -24,6 +24,15 @@ public struct RunRecord: Sendable, Hashable, Codable {
 
   /// The failures that test frameworks report and that are no cell's, a sentence each.
   public var otherFailures: [String] = []
+  /// Why the shards that the run was merged from do not add up to the plan, a sentence each; nil for a run of one
+  /// machine.
+  public var shardProblems: [String]?
+  /// The state of each shard that the run was merged from; nil for a run of one machine.
+  public var shards: [String]?
+
+  /// How an incomplete reason begins that says which shard of a plan the run was.
+  package static let shardReason = "it is shard "
+
   /// The crash of a test process: what the runtime said, and which test ran; nil where none crashed.
   public var crash: String?
   /// Why no test was begun: the compiler's errors, for one; nil where tests were begun.

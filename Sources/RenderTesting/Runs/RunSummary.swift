@@ -71,6 +71,7 @@ public struct RunSummary: Sendable, Hashable {
         "Process \($0) ended before it should have; cells it had not begun are not listed."
       }
     }
+    problems += record?.shardProblems ?? []
     if damagedLines > 0 {
       problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
     }

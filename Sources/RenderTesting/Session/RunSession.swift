@@ -22,6 +22,9 @@ package final class RunSession: Sendable {
   /// The process's environment variables.
   package let environment: [String: String]
 
+  /// Which cells this process works on.
+  package let selection: CellSelection
+
   private let journal: Journal?
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
@@ -37,12 +40,15 @@ package final class RunSession: Sendable {
     self.packageRoot = packageRoot
     var problem: RenderTestingError?
     var settings = ProjectSettings()
+    var selection = CellSelection.all
     do throws(RenderTestingError) {
       settings = if let given { given } else { try ProjectSettings.load(packageRoot: packageRoot) }
       try ProjectSettings.checkVariables(environment)
+      selection = try CellSelection(environment: environment)
     } catch {
       problem = error
     }
+    self.selection = selection
     self.settings = settings
     settingsProblem = problem
     self.environment = environment
@@ -140,6 +146,18 @@ package final class RunSession: Sendable {
 
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
   package var isRegenerating: Bool { environment["PROOFSHEET_REGENERATE"] == "1" }
+
+  /// Whether this process works on a cell; a run that only lists cells lists it instead.
+  package func takes(_ cell: String, of test: String?) -> Bool {
+    switch selection {
+    case .all: return true
+    case .listing:
+      journal?.append(.planned(cell: cell, test: test))
+      return false
+    // One that the plan lacks is worked on, and fails for it.
+    case .shard(let cells): return !cells.others.contains(cell)
+    }
+  }
 
   /// Writes that a cell was begun.
   package func begin(_ cell: String, location: String?) {

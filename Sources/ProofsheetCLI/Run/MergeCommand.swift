@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import RenderReports
+import RenderTesting
+import Sharding
+
+/// `proofsheet merge`: joins the archives of shards into one run.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join the archives of shards into one run, and prove that no cell is missing.",
+    usage: "proofsheet merge <archive> ... [<options>]",
+    discussion: """
+      Examples:
+
+        proofsheet merge *.tar.zst             one run of all shards
+        proofsheet merge --plan p.json *.zst   of this plan only
+        proofsheet merge --times t.txt *.zst   keep the times for the next plan
+
+      Each cell of the plan has to have run on exactly one shard. Missing, doubled, crashed and incomplete shards are \
+      named, and such a run is never green. Afterwards `status`, `accept` and `reject` work as after any run.
+      """)
+
+  @Argument(help: "The archives of all shards, in any order.")
+  var archives: [String]
+
+  @Option(help: "The plan that the archives have to be of.")
+  var plan: String?
+
+  @Option(help: "Write the times of the cells to this file, for the next plan.")
+  var times: String?
+
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
+
+  func run() throws {
+    let settings = try package.settings()
+    _ = package.scope(settings)
+    let plan = try self.plan.map { path in try orExit { try RunPlan(contentsOf: path) } }
+    let merge = try orExit {
+      try ShardMerge(archives, plan: plan, home: RunFolder.home(of: package.root))
+    }
+    for line in merge.proof.lines { print(line) }
+    if merge.writtenReferences > 0 {
+      print("\(TerminalText.count(merge.writtenReferences, "reference")) written.")
+    }
+    let summary = RunSummary(of: merge.run)
+    if let times { try orExit { try CellTimes(of: summary.cells).write(to: times) } }
+    throw try report.finish(summary, folder: merge.run, title: "Proof sheet of all shards")
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+import Sharding
+
+/// `proofsheet plan`: lists the cells of a suite, and how shards would share them.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "List the cells of a suite with a digest, and how shards share them.",
+    usage: "proofsheet plan [<options>] [-- <arguments of swift test>]",
+    discussion: """
+      Examples:
+
+        proofsheet plan                      the cells of the package's tests
+        proofsheet plan --layers trees       those of layer trees
+        proofsheet plan --shards 8           how eight shards share them
+        proofsheet plan -o plan.json         for `test --shard 3/8 --plan plan.json`
+
+      Tests are run to list their cells, but nothing is drawn or compared.
+      """)
+
+  @Option(help: "List the layer trees (JSON files) below this folder; may be given several times.")
+  var layers: [String] = []
+
+  @Option(help: "Say how this many shards share the cells.")
+  var shards: Int?
+
+  @Option(name: .shortAndLong, help: "Write the plan to this file.")
+  var output: String?
+
+  @Option(help: "Only cells of matrices that match, as for `test`; may be given several times.")
+  var cells: [String] = []
+
+  @Option(help: "The times of earlier runs; \(CellTimes.fileName) at the package's root by default.")
+  var times: String?
+
+  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  var bundle: String?
+
+  @OptionGroup var package: PackageOptions
+
+  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
+  var arguments: [String] = []
+
+  func validate() throws {
+    guard shards.map({ (1...ShardNumber.limit).contains($0) }) ?? true else {
+      throw ValidationError("--shards takes a number from 1 to \(ShardNumber.limit).")
+    }
+    guard layers.isEmpty || (cells.isEmpty && bundle == nil && arguments.isEmpty) else {
+      throw ValidationError(
+        "--layers plans layer trees; --cells, --bundle and arguments of `swift test` are about tests.")
+    }
+  }
+
+  func run() throws {
+    let times = try ShardOptions.earlierTimes(times, root: package.root)
+    let plan =
+      try layers.isEmpty ? listedCells().plan(times) : RunPlan(.layers, cells: layerCells(), times: times)
+    for cell in plan.cells { print(TerminalText.line(cell.cell)) }
+    print("\(TerminalText.count(plan.cells.count, "cell")), plan \(plan.digest)")
+    if let shards { printShares(of: plan, shards) }
+    if let output { try orExit { try OutputFile.write(plan.data, to: output) } }
+  }
+
+  private func printShares(of plan: RunPlan, _ shards: Int) {
+    let partition = ShardPartition(plan, count: shards)
+    let isTimed = plan.cells.contains { $0.microseconds != nil }
+    for index in partition.shards.indices {
+      let time = isTimed ? ", \((Double(partition.loads[index]) / 1000).rounded() / 1000) s" : ""
+      print("\(index + 1)/\(shards): \(TerminalText.count(partition.shards[index].count, "cell"))\(time)")
+    }
+    print(
+      "Mean by slowest shard: \((partition.efficiency * 1000).rounded() / 1000)\(isTimed ? "" : ", by count")"
+    )
+  }
+
+  private func layerCells() throws -> Set<String> {
+    let cases = try orExit { try CheckCases(folders: layers, scale: 1).cases() }
+    let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
+    let missing = MissingTrees(
+      store: store, cells: Set(cases.map(\.prefix)), filter: try orExit { try CellFilter([]) })
+    return Set(
+      cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing.results.map(\.cell))
+  }
+
+  private func listedCells() throws -> ListedCells {
+    try package.requirePackage()
+    _ = try package.settings()
+    if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
+    let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
+    return try orExit {
+      try ListedCells(
+        root: package.root, commands: commands, chosen: cells, isVerbose: false,
+        isPlugin: TestCommand.isPlugin(bundle: bundle))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+import Sharding
+
+/// Which part of a run a machine does, and where its archive goes.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Run only a part of the cells, such as 3/8, and leave an archive for `merge`.",
+      discussion:
+        "Without it, the variables of Bazel, GitLab, CircleCI, Buildkite, Slurm arrays, PROOFSHEET_SHARD, or PROOFSHEET_SHARD_INDEX (from 0) and PROOFSHEET_SHARD_COUNT name the shard. \"auto\" demands them, \"all\" ignores them."
+    ))
+  var shard: String?
+
+  @Option(help: "The shard's archive; .proofsheet/shard-3-of-8.tar.zst by default.")
+  var archive: String?
+
+  @Option(
+    help:
+      "Which try of the shard this is, from 1, so that `merge` takes the last; by default what the engine says."
+  )
+  var attempt: Int?
+
+  @Option(help: "The plan that `plan -o` wrote, instead of a new one.")
+  var plan: String?
+
+  @Option(help: "The times of earlier runs; \(CellTimes.fileName) at the package's root by default.")
+  var times: String?
+
+  func validate() throws {
+    guard attempt.map({ (1...1_000_000).contains($0) }) ?? true else {
+      throw ValidationError("--attempt takes a number from 1.")
+    }
+  }
+
+  /// The options here that take a value: none of them belongs to what a merged run was asked for.
+  static let names = ["--shard", "--archive", "--attempt", "--plan", "--times"]
+
+  /// Arguments without those of shards.
+  static func withoutShard(_ arguments: [String]) -> [String] {
+    var (kept, rest) = ([String](), arguments[...])
+    while let argument = rest.popFirst() {
+      if argument == "--" { return kept + [argument] + rest }
+      if names.contains(argument) {
+        _ = rest.popFirst()
+      } else if !names.contains(where: { argument.hasPrefix("\($0)=") }) {
+        kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  /// The shard; nil for everything.
+  func number() throws -> ShardNumber? {
+    let environment = ProcessInfo.processInfo.environment
+    let number = try orExit { try ShardNumber(option: shard, environment: environment) }
+    if number == nil, archive != nil || attempt != nil || plan != nil {
+      throw failRun(
+        "--archive, --attempt and --plan belong to a shard, and none is named. Add --shard, as in --shard 3/8."
+      )
+    }
+    noteForBazel(environment, number)
+    return number
+  }
+
+  /// The plan of a file, else the one that `make` makes with the times of earlier runs.
+  func makePlan(_ kind: RunPlan.Kind, root: String, make: (CellTimes?) throws -> RunPlan) throws -> RunPlan {
+    guard let plan else {
+      return try make(try Self.earlierTimes(times, root: root))
+    }
+    let read = try orExit { try RunPlan(contentsOf: plan) }
+    guard read.kind == kind else {
+      throw failRun(
+        "\(plan): it is a plan of \(read.kind.rawValue), and these are \(kind.rawValue). Plan again.")
+    }
+    return read
+  }
+
+  /// The times of an earlier run; nil where there are none.
+  static func earlierTimes(_ given: String?, root: String) throws -> CellTimes? {
+    let path = given ?? "\(root)/\(CellTimes.fileName)"
+    let found = try orExit { try CellTimes(contentsOf: path) }
+    guard found != nil || given == nil else {
+      throw failRun("\(path): there is no such file of times. Leave --times out.")
+    }
+    return found
+  }
+
+  /// Writes the archive of a finished run, and says where it is.
+  func writeArchive(
+    of run: RunFolder, plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions
+  ) throws {
+    let home = RunFolder.home(of: package.root)
+    let path = archive.map { URL(fileURLWithPath: $0).path } ?? "\(home.path)/\(number.fileName).tar.zst"
+    try orExit {
+      let fonts = try package.fontLibrary()
+      let shard = ShardArchive(
+        of: run, plan: plan, shard: number,
+        attempt: attempt ?? Self.attempt(ProcessInfo.processInfo.environment),
+        versions: try DrawingVersions.current(fonts: fonts))
+      try shard.write(to: path)
+    }
+    print("Archive of shard \(number): \(path)")
+  }
+
+  /// Leaves the archive of a shard that has no cells, which is no failure.
+  func finishEmpty(_ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions)
+    throws
+  {
+    print("It has no cells: nothing to run.")
+    let home = RunFolder.home(of: package.root)
+    try orExit { try home.make() }
+    let folder = RunFolder(path: "\(home.path)/empty-\(getpid())", scope: home.scope)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try orExit { try RunRecord(command: command, arguments: [], seconds: 0, planned: 0).write(to: folder) }
+    try writeArchive(of: folder, plan: plan, number, package)
+  }
+
+  /// The attempt that an engine counts: GitHub from 1, Buildkite and Slurm by how often it was repeated.
+  static func attempt(_ environment: [String: String]) -> Int {
+    func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    let attempt =
+      number("GITHUB_RUN_ATTEMPT") ?? number("BUILDKITE_RETRY_COUNT").map { $0 &+ 1 }
+      ?? number("SLURM_RESTART_COUNT").map { $0 &+ 1 } ?? 1
+    return (1...1_000_000).contains(attempt) ? attempt : 1
+  }
+
+  /// Bazel takes a test for one that knows no shards unless it touches a file.
+  private func noteForBazel(_ environment: [String: String], _ number: ShardNumber?) {
+    guard number != nil, let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty,
+      RegularFile.kind(path) == .nothing
+    else { return }
+    _ = FileManager.default.createFile(atPath: path, contents: Data())
+  }
+}

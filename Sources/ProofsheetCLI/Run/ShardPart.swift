@@ -1,0 +1,28 @@
+import RenderTesting
+import Sharding
+
+/// The part of a plan that this machine does.
+struct ShardPart {
+  let number: ShardNumber
+  let plan: RunPlan
+  let cells: ShardCells
+
+  /// Takes a shard's cells from a plan, and says so.
+  init(_ number: ShardNumber, of plan: RunPlan) {
+    (self.number, self.plan) = (number, plan)
+    cells = ShardPartition.cells(of: number, in: plan)
+    print(
+      "Shard \(number) of plan \(plan.digest): \(cells.own.count) of \(TerminalText.count(plan.cells.count, "cell"))."
+    )
+  }
+
+  /// What `swift test` takes to leave out tests that another shard runs as a whole.
+  var skips: [String] {
+    plan.wholeTests(outside: cells.own).flatMap { ["--skip", TestPattern(of: $0).text] }
+  }
+
+  /// Why the run of a shard is no complete run; none for everything.
+  static func reasons(_ number: ShardNumber?) -> [String] {
+    number.map { ["\(RunRecord.shardReason)\($0), and others have the other cells"] } ?? []
+  }
+}

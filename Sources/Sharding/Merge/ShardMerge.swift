@@ -1,0 +1,132 @@
+internal import Foundation
+package import RenderTesting
+
+/// Joins the archives of a plan's shards into one run.
+///
+/// Archives are unpacked one after the other into a folder beside the runs. The run appears by one rename; a merge that
+/// is interrupted leaves nothing but that folder, which the next one removes.
+package struct ShardMerge {
+  /// The merged run.
+  package let run: RunFolder
+  /// What became of each shard.
+  package let proof: CompletenessProof
+  /// How many references were written.
+  package let writtenReferences: Int
+
+  /// Merges archives into a package's runs; `plan` is the one that they have to be of, where one is given.
+  package init(_ archives: [String], plan: RunPlan? = nil, home: RunHome) throws(RenderTestingError) {
+    try home.make()
+    Self.removeAbandoned(in: home)
+    let staging = "\(home.path)/\(Self.prefix)\(getpid())-\(ProcessIdentity.current?.start ?? 0)"
+    defer { try? FileManager.default.removeItem(atPath: staging) }
+    try AtomicFile.makeFolder(staging)
+    var shards: [StagedShard] = []
+    // The order in which archives are named decides about nothing.
+    for (index, archive) in archives.sorted().enumerated() {
+      let shard = try StagedShard(unpacking: archive, into: "\(staging)/\(index)", scope: home.scope)
+      if let plan, plan.digest != shard.manifest.plan {
+        throw .unusable(
+          archive, "it is of plan \(shard.manifest.plan), not of \(plan.digest). Run its shard again.")
+      }
+      shards.append(shard)
+    }
+    proof = try CompletenessProof(shards)
+    let counted = proof.counted.compactMap(\.self)
+    let references = MergedReferences(of: counted)
+    try references.check(in: home.scope)
+    let merged = "\(staging)/merged"
+    let name = RunFolder.newName
+    var problems = proof.problems
+    for shard in counted {
+      try Self.move(shard, to: merged)
+      for cell in shard.sourceRecordings.sorted().prefix(1) {
+        problems.append(
+          "\(shard.name) recorded \(TerminalText.line(cell)) in its test's source, which no archive carries. Record it here."
+        )
+      }
+    }
+    for conflict in try references.conflicts(in: home.scope, keptIn: merged) {
+      let files = conflict.files.map { "\(home.runs)/\(name)/\($0)" }.joined(separator: " and ")
+      problems.append("Two shards recorded \(conflict.reference) in two ways: \(files). It was not written.")
+    }
+    let record = MergedRecord(counted, planned: proof.plannedCells, problems: problems, states: proof.lines)
+      .record
+    try record.write(to: RunFolder(path: merged, scope: home.scope))
+    try references.write(in: home.scope)
+    writtenReferences = references.count
+    run = try RunFolder.adopt(merged, named: name, home: home)
+  }
+
+  private static let prefix = "merging-"
+
+  /// Moves what a shard found into the merged run: its journals under names that no other shard's have.
+  private static func move(_ shard: StagedShard, to merged: String) throws(RenderTestingError) {
+    try AtomicFile.makeFolder("\(merged)/journals")
+    for file in shard.manifest.files {
+      guard case .run(let path) = ArchivePath(file.name), path != "run.json" else { continue }
+      var target = "\(merged)/\(path)"
+      if path.hasPrefix("journals/") {
+        let name = path.dropFirst("journals/".count)
+        // A journal's name begins with the number of its process.
+        let process = name.prefix { $0 != "-" }
+        target = "\(merged)/journals/\(process)-\(shard.manifest.shard.index)\(name.dropFirst(process.count))"
+      }
+      try AtomicFile.makeFolder(RealPath.split(target).folder)
+      // A test that fails on several shards leaves the same film strip on each.
+      guard rename("\(shard.folder)/\(ArchivePath.run(path).place)", target) == 0 else {
+        throw .cannotWrite(target, errno)
+      }
+    }
+  }
+
+  /// Removes what merges that were killed left.
+  private static func removeAbandoned(in home: RunHome) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let parts = name.dropFirst(prefix.count).split(separator: "-")
+      guard parts.count == 2, let number = Int32(parts[0]), let start = UInt64(parts[1]),
+        !ProcessIdentity(number: number, start: start).isAlive,
+        RegularFile.kind("\(home.path)/\(name)") == .folder
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(home.path)/\(name)")
+    }
+  }
+}
+
+/// What is known about a merged run as a whole.
+private struct MergedRecord {
+  let record: RunRecord
+
+  init(_ shards: [StagedShard], planned: Int, problems: [String], states: [String]) {
+    let records = shards.compactMap { shard in shard.record.map { (shard.manifest.shard, $0) } }
+    let first = records.first?.1
+    var merged = RunRecord(
+      command: first?.command ?? "test", arguments: first?.arguments ?? [],
+      seconds: records.map(\.1.seconds).max() ?? 0, planned: planned, folders: first?.folders)
+    merged.incompleteReasons =
+      Self.unique(records.flatMap(\.1.incompleteReasons).filter { !$0.hasPrefix(RunRecord.shardReason) })
+      + (problems.isEmpty ? [] : ["shards are missing, doubled or incomplete"])
+    merged.skippedTests = Self.unique(records.flatMap(\.1.skippedTests))
+    merged.otherFailures = Self.unique(records.flatMap(\.1.otherFailures))
+    merged.crash = Self.first(of: records, \.crash)
+    merged.failedStart = Self.first(of: records, \.failedStart)
+    merged.exitCode = records.compactMap(\.1.exitCode).first { $0 != 0 } ?? first?.exitCode
+    merged.shardProblems = problems
+    merged.shards = states
+    record = merged
+  }
+
+  private static func first(
+    of records: [(ShardNumber, RunRecord)], _ value: (RunRecord) -> String?
+  ) -> String? {
+    for (shard, record) in records {
+      if let text = value(record) { return "Shard \(shard): \(text)" }
+    }
+    return nil
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen = Set<String>()
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PixelBuffers
+import RenderTesting
+import TestSupport
+
+@testable import Sharding
+
+/// A package with the archives of shards that were run elsewhere.
+struct ShardFixture {
+  /// What one shard is to leave.
+  struct Shard {
+    var index: Int
+    var count = 3
+    var attempt = 1
+    var versions = ["cairo": "1", "fonts": "f"]
+    /// The cells that get no result.
+    var leavesOut: Set<String> = []
+    /// Cells that are none of its own.
+    var adds: [String] = []
+    var status = CellStatus.equal
+    /// References that it records, by cell.
+    var records: [String: String] = [:]
+    var ends = true
+    var file: String?
+  }
+
+  let folder: TemporaryFolder
+  var plan = RunPlan(.layers, cells: Set((0..<10).map { "Layers/cell-\($0)" }))
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.2\n".utf8, to: "Package.swift")
+  }
+
+  var home: RunHome { RunFolder.home(of: folder.path, environment: [:]) }
+
+  /// Runs a shard as the command does, and returns its archive.
+  func archive(_ shard: Shard) throws -> String {
+    let path = "\(folder.path)/archives/\(shard.file ?? "shard-\(shard.index)-\(shard.attempt).tar.zst")"
+    let run = RunFolder(path: "\(folder.path)/machine-\(UUID().uuidString)", scope: home.scope)
+    let number = try ShardNumber(shard.index, of: shard.count)
+    let journal = try Journal(in: run.journals)
+    let own = ShardPartition.cells(of: number, in: plan).own.union(shard.adds)
+    for cell in own.sorted() {
+      journal.append(.begin(cell: cell, location: nil))
+      guard !shard.leavesOut.contains(cell) else { continue }
+      var result = CellResult(cell: cell, caseName: cell, status: shard.status, milliseconds: 2)
+      result.reference = "\(home.scope.folder)/\(cell).png"
+      if let text = shard.records[cell] {
+        result.reference = try folder.write(text.utf8, to: "References/shared.png")
+        (result.wroteReference, result.status) = (true, .recorded)
+      }
+      if !result.passes {
+        result.actual = "\(run.path)/images/\(cell).actual.png"
+        try AtomicFile.write(Data("actual \(cell)".utf8), to: "\(run.path)/images/\(cell).actual.png")
+      }
+      journal.append(.cell(result: run.journalPaths.stored(result)))
+    }
+    if shard.ends { journal.end() }
+    try RunRecord(
+      command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count
+    )
+    .write(to: run)
+    try ShardArchive(of: run, plan: plan, shard: number, attempt: shard.attempt, versions: shard.versions)
+      .write(to: path)
+    try FileManager.default.removeItem(atPath: run.path)
+    try? FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    return path
+  }
+
+  /// The archives of all three shards.
+  func archives() throws -> [String] { try (1...3).map { try archive(Shard(index: $0)) } }
+
+  func merge(_ archives: [String], plan: RunPlan? = nil) throws(RenderTestingError) -> (
+    ShardMerge, RunSummary
+  ) {
+    let merge = try ShardMerge(archives, plan: plan, home: home)
+    return (merge, RunSummary(of: merge.run))
+  }
+
+  /// What lies in `.proofsheet` beside the runs.
+  var leftovers: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+    return names.filter { !["runs", ".gitignore"].contains($0) }
+  }
+}

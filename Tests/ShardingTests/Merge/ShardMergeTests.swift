@@ -1,0 +1,178 @@
+import Foundation
+import RenderTesting
+import TestSupport
+import Testing
+
+@testable import Sharding
+
+@Suite struct ShardMergeTests {
+  let fixture: ShardFixture
+
+  init() throws { fixture = try ShardFixture() }
+
+  @Test func `all shards, in any order, make one green run that is the last one`() throws {
+    let archives = try fixture.archives()
+    let (merge, summary) = try fixture.merge([archives[2], archives[0], archives[1]])
+    #expect(merge.proof.states == [.complete, .complete, .complete])
+    #expect(summary.isGreen && Set(summary.cells.map(\.cell)) == fixture.plan.names)
+    #expect(
+      summary.record?.incompleteReasons == [] && summary.record?.planned == 10 && summary.record?.seconds == 3
+    )
+    #expect(try RunFolder.last(packageRoot: fixture.folder.path) == merge.run)
+    #expect(fixture.leftovers.isEmpty)
+    let again = try fixture.merge(archives)
+    #expect(again.1.cells == summary.cells)
+  }
+
+  @Test func `a missing shard is named with its cells, and the run is not green`() throws {
+    let archives = try fixture.archives()
+    let (merge, summary) = try fixture.merge([archives[0], archives[2]])
+    #expect(merge.proof.states == [.complete, .missing, .complete])
+    #expect(!summary.isGreen && summary.cells.count == 7)
+    #expect(
+      summary.problems == ["Shard 2/3 is missing: Layers/cell-1, Layers/cell-4, Layers/cell-7 did not run."])
+    #expect(summary.record?.incompleteReasons.isEmpty == false)
+  }
+
+  @Test func `a shard that is given twice is doubled, and a later attempt replaces an earlier one`() throws {
+    let first = try fixture.archives()
+    let copy = try fixture.archive(.init(index: 1, file: "copy.tar.zst"))
+    let (doubled, summary) = try fixture.merge(first + [copy])
+    #expect(doubled.proof.states == [.doubled, .complete, .complete] && !summary.isGreen)
+    let failed = try fixture.archive(.init(index: 1, status: .different, file: "one.tar.zst"))
+    let second = try fixture.archive(.init(index: 1, attempt: 2))
+    let (retried, again) = try fixture.merge([failed, second, first[1], first[2]])
+    #expect(retried.proof.states == [.retried, .complete, .complete])
+    #expect(again.isGreen && again.cells.count == 10)
+  }
+
+  @Test func `a shard whose process died is crashed, also where every cell has a result`() throws {
+    let others = try (2...3).map { try fixture.archive(.init(index: $0)) }
+    let silent = try fixture.archive(.init(index: 1, ends: false, file: "a.tar.zst"))
+    let (merge, summary) = try fixture.merge(others + [silent])
+    #expect(merge.proof.states[0] == .crashed && !summary.isGreen)
+    let open = try fixture.archive(
+      .init(index: 1, leavesOut: ["Layers/cell-0"], ends: false, file: "b.tar.zst"))
+    let (second, crashed) = try fixture.merge(others + [open])
+    #expect(second.proof.states[0] == .crashed && crashed.count(.crashed) == 1 && !crashed.isGreen)
+  }
+
+  @Test func `cells without a result and cells of another shard make a shard incomplete`() throws {
+    let others = try (2...3).map { try fixture.archive(.init(index: $0)) }
+    let foreign = try fixture.archive(.init(index: 1, adds: ["Layers/unknown"], file: "a.tar.zst"))
+    let (merge, summary) = try fixture.merge(others + [foreign])
+    #expect(merge.proof.states[0] == .incomplete && !summary.isGreen)
+    #expect(
+      summary.problems.contains("Shard 1/3 ran cells that are not its own: Layers/unknown. Plan again."))
+  }
+
+  @Test func `shards without cells need no archive`() throws {
+    var fixture = fixture
+    fixture.plan = RunPlan(.layers, cells: ["Layers/only"])
+    let (merge, summary) = try fixture.merge([try fixture.archive(.init(index: 1))])
+    #expect(merge.proof.states == [.complete, .empty, .empty] && summary.isGreen)
+    let all = try (1...3).map { try fixture.archive(.init(index: $0)) }
+    #expect(try fixture.merge(all).0.proof.states == [.complete, .empty, .empty])
+  }
+
+  @Test func `archives of another plan, number and environment are refused by name, and nothing is left`()
+    throws
+  {
+    let archives = try fixture.archives()
+    var other = fixture
+    other.plan = RunPlan(.layers, cells: ["Layers/x", "Layers/y"])
+    let bad = [
+      try other.archive(.init(index: 2, file: "plan.tar.zst")),
+      try fixture.archive(.init(index: 2, count: 4, file: "count.tar.zst")),
+      try fixture.archive(.init(index: 2, versions: ["cairo": "2", "fonts": "f"], file: "cairo.tar.zst")),
+      try fixture.archive(.init(index: 2, versions: ["fonts": "f"], file: "none.tar.zst")),
+    ]
+    for archive in bad {
+      let error = #expect(throws: RenderTestingError.self) {
+        try fixture.merge([archives[0], archive, archives[2]])
+      }
+      #expect(error?.description.contains(".tar.zst: it") == true)
+    }
+    let error = #expect(throws: RenderTestingError.self) { try fixture.merge([archives[0], bad[2]]) }
+    #expect(
+      error?.description.contains("cairo 2, and") == true
+        || error?.description.contains("cairo 1, and") == true)
+    #expect(throws: RenderTestingError.self) { try fixture.merge(archives, plan: other.plan) }
+    #expect(throws: RenderTestingError.self) { try fixture.merge([]) }
+    #expect(throws: RenderTestingError.self) { try RunFolder.last(packageRoot: fixture.folder.path) }
+    #expect(fixture.leftovers.isEmpty)
+  }
+
+  @Test func `a reference that two shards recorded alike is written once`() throws {
+    let archives = try (1...3).map { index in
+      try fixture.archive(.init(index: index, records: ["Layers/cell-\(index - 1)": "same"]))
+    }
+    let (merge, summary) = try fixture.merge(archives)
+    #expect(merge.writtenReferences == 1 && summary.isGreen)
+    #expect(fixture.folder.text("References/shared.png") == "same")
+  }
+
+  @Test func `a reference that two shards recorded in two ways is an error that shows both`() throws {
+    let archives = try (1...3).map { index in
+      try fixture.archive(
+        .init(index: index, records: ["Layers/cell-\(index - 1)": index < 3 ? "same" : "other"]))
+    }
+    let (merge, summary) = try fixture.merge(archives)
+    #expect(!summary.isGreen && merge.writtenReferences == 0)
+    #expect(fixture.folder.data("References/shared.png") == nil)
+    let problem = try #require(summary.problems.first)
+    let files = ["shard-1", "shard-3"].map { "\(merge.run.path)/conflicts/\($0)/references/shared.png" }
+    #expect(files.allSatisfy(problem.contains))
+    #expect(
+      files.compactMap { FileManager.default.contents(atPath: $0) }
+        == ["same", "other"].map { Data($0.utf8) })
+  }
+
+  @Test func `what failed on a shard is pending afterwards, with its image`() throws {
+    let archives =
+      [try fixture.archive(.init(index: 1, status: .different))]
+      + (try (2...3).map { try fixture.archive(.init(index: $0)) })
+    let (merge, summary) = try fixture.merge(archives)
+    let failures = summary.failures
+    #expect(failures.count == 4 && summary.problems.isEmpty)
+    for failure in failures {
+      let image = try #require(failure.actual)
+      #expect(image.hasPrefix("\(merge.run.path)/images/"))
+      #expect(FileManager.default.contents(atPath: image) == Data("actual \(failure.cell)".utf8))
+    }
+    #expect(try PendingCells(packageRoot: fixture.folder.path, run: nil).entries.count == 4)
+  }
+
+  @Test func `what an interrupted merge left is removed, and that of a living one is not`() throws {
+    let living = try #require(ProcessIdentity(getppid()))
+    try fixture.folder.write([1], to: ".proofsheet/merging-\(getpid())-1/0/run/run.json")
+    try fixture.folder.write([1], to: ".proofsheet/merging-\(living.number)-\(living.start)/0/x")
+    try fixture.folder.write([1], to: ".proofsheet/merging-own/x")
+    _ = try fixture.merge(try fixture.archives())
+    #expect(
+      fixture.leftovers.sorted() == ["merging-\(living.number)-\(living.start)", "merging-own"].sorted())
+  }
+
+  @Test func `the same run makes the same bytes, twice`() throws {
+    let run = RunFolder(path: "\(fixture.folder.path)/machine", scope: fixture.home.scope)
+    let journal = try Journal(in: run.journals)
+    journal.append(.cell(result: CellResult(cell: "Layers/cell-0", caseName: "0", status: .equal)))
+    journal.end()
+    try fixture.folder.write("é".utf8, to: "machine/images/Tests/größe 100%.png")
+    let archive = ShardArchive(
+      of: run, plan: fixture.plan, shard: try ShardNumber("1/3"), attempt: 1, versions: [:])
+    try archive.write(to: "\(fixture.folder.path)/a")
+    for file in fixture.folder.files where file.hasPrefix("machine") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 5), .posixPermissions: 0o600],
+        ofItemAtPath: "\(fixture.folder.path)/\(file)")
+    }
+    try archive.write(to: "\(fixture.folder.path)/b")
+    #expect(fixture.folder.data("a") == fixture.folder.data("b"))
+    let shard = try StagedShard(
+      unpacking: "\(fixture.folder.path)/a", into: "\(fixture.folder.path)/u", scope: fixture.home.scope)
+    #expect(shard.cells == ["Layers/cell-0"])
+    #expect(fixture.folder.text("u/run/images/Tests/größe 100%.png") == "é")
+    #expect(fixture.folder.files.filter { $0.contains("partial") }.isEmpty)
+  }
+}
