@@ -27,9 +27,11 @@ struct ListedCells {
       root: root, commands: commands, folder: folder, records: false, cells: chosen,
       failsOnStaleLayers: false, isVerbose: isVerbose, isPlugin: isPlugin)
     tests.selection = [CellSelection.listingVariable: "1"]
+    // Takes note of what a file that the arguments name holds already.
+    let events = tests.events
     let ending = try tests.run(expected: nil)
     if let stop = ending.stop { throw ExitCode(128 + stop) }
-    let log = TestLog(path: tests.log, events: tests.events.events)
+    let log = TestLog(path: tests.log, events: events.events)
     let journals = JournalReader(of: folder)
     if ending.code != 0, let problem = log.failedStart(code: ending.code) ?? log.crash {
       throw failRun("The tests could not be listed: \(problem)")

@@ -37,7 +37,7 @@ struct TestEvents {
   private(set) var hasEnded = false
   /// The issues that make a test fail, in order.
   private(set) var failures: [LoggedFailure] = []
-  /// The tests with such issues, as the stream identifies them.
+  /// The tests with such issues, as an assertion's scope names them: `AppTests.SignInTests/dark()`.
   private(set) var failingTests: Set<String> = []
   /// Whether a test was skipped.
   private(set) var hasSkipped = false
@@ -86,7 +86,10 @@ struct TestEvents {
 
   private mutating func addIssue(_ payload: Payload) {
     guard let issue = payload.issue, !issue.isKnown, issue.isFailure ?? true else { return }
-    if let test = payload.testID { failingTests.insert(test) }
+    // `AppTests.SignInTests/dark()/SignInTests.swift:12:4`: the place is no part of the name.
+    if let test = payload.testID {
+      failingTests.insert(test.replacing(#/\/[^\/]*\.swift:\d+:\d+$/#, with: ""))
+    }
     let place = issue.sourceLocation.map { "\(($0.fileID as NSString).lastPathComponent):\($0.line)" } ?? ""
     let source = payload.testID.map { self.test($0) }
     let messages = (payload.messages ?? []).map(\.text).joined(separator: ": ")

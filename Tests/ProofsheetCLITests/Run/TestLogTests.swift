@@ -21,6 +21,16 @@ import Testing
     return TestEvents(Data(lines.joined(separator: "\n").utf8))
   }
 
+  @Test func `a test that failed is found by the name that its cells have`() {
+    let log = TestLog(
+      "/App/F.swift:11: error: IconTests.testDark : XCTAssertNotNil failed\n",
+      events: Self.events(of: "T/t()"))
+    #expect(log.fails("App.T/t()") && log.fails("App.IconTests/testDark") && log.fails("IconTests/testDark"))
+    for other in ["App.T/u()", "T/t()", "App.IconTests/testLight", "App.OtherIconTests/testDark", ""] {
+      #expect(!log.fails(other), "\(other)")
+    }
+  }
+
   @Test(
     arguments: [
       "/App/Tests/F.swift:11: error: T.testT : XCTAssertEqual failed",
