@@ -7,8 +7,6 @@ import ViewRendering
 @main
 enum AuditSpeed {
   static func main() throws {
-    // Each row is shown as soon as it is measured.
-    setvbuf(stdout, nil, _IOLBF, 0)
     let contexts = try RenderingContextPool.shared
     let parts = CommandLine.arguments.dropFirst()
     if parts.isEmpty || parts.contains("sweep") { try sweep(contexts) }
@@ -67,5 +65,7 @@ enum AuditSpeed {
   private static func line(_ name: String, _ drawn: Double, _ audited: Double, _ count: Int) {
     let numbers = [1000 * drawn / Double(count), 1000 * audited / Double(count), audited / drawn]
     print("| \(name) | \(numbers.map { String(format: "%.2f", $0) }.joined(separator: " | ")) |")
+    // Each row is shown as soon as it is measured.
+    fflush(nil)
   }
 }
