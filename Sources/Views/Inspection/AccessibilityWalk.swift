@@ -25,7 +25,8 @@ struct AccessibilityWalk {
   /// A view that takes touches, in the order of drawing.
   private struct Surface {
     let frame: Rect
-    let path: String
+    /// Spelled only where something is covered: most surfaces cover nothing.
+    let path: ViewPath
   }
 
   var tree = AccessibilityTree()
@@ -47,7 +48,7 @@ struct AccessibilityWalk {
   private func cover(of visible: Rect, from first: Int) -> String? {
     guard !visible.isEmpty else { return nil }
     let point = Point(x: visible.midX, y: visible.midY)
-    return surfaces[first...].last { $0.frame.contains(point) }?.path
+    return surfaces[first...].last { $0.frame.contains(point) }?.path.description
   }
 
   private mutating func visit(_ node: Node, _ around: Place) {
@@ -62,7 +63,7 @@ struct AccessibilityWalk {
     let element = note(node, &place)
     if let text = node.behavior as? TextBehavior { note(text, node, place) }
     if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {
-      surfaces.append(Surface(frame: node.frame.intersection(place.visible), path: node.path.description))
+      surfaces.append(Surface(frame: node.frame.intersection(place.visible), path: node.path))
     }
     visitChildren(of: node, place)
     if let element, node.isControl, !place.ignoresTouches {

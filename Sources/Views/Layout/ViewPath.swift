@@ -40,12 +40,29 @@ final class ViewPath: Sendable, Hashable {
   }
 
   var description: String {
-    var components = [component]
-    var next = parent
-    while let path = next {
-      if !path.component.isEmpty { components.append(path.component) }
-      next = path.parent
+    var trail = [self]
+    while let outer = trail[trail.count - 1].parent { trail.append(outer) }
+    var text = ""
+    for path in trail.reversed() where !path.hasNoComponent || path === self {
+      if !text.isEmpty { text += "/" }
+      path.appendComponent(to: &text)
     }
-    return components.reversed().joined(separator: "/")
+    return text
+  }
+
+  private var hasNoComponent: Bool { name.isEmpty && id == nil && index == nil }
+
+  /// Without interpolation: a layout spells thousands of these.
+  private func appendComponent(to text: inout String) {
+    text += name
+    if let id {
+      text += "("
+      text += id
+      text += ")"
+    } else if let index {
+      text += "["
+      text += String(index)
+      text += "]"
+    }
   }
 }
