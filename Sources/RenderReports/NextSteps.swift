@@ -35,10 +35,9 @@ package struct NextSteps {
     }
     let foreign = pending.count { $0.status == .otherEnvironment }
     if foreign > 0 {
-      let place = name == nil ? "" : named
       steps.append(
         Step(
-          command: "\(program) regenerate\(place)",
+          command: "\(program) regenerate\(named)",
           purpose: "sorts what other fonts or libraries changed: \(TerminalText.count(foreign, "cell"))"))
     }
     if !pending.isEmpty, !isStatus {

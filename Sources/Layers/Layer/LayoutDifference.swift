@@ -9,7 +9,7 @@ public struct LayoutDifference: Sendable {
     public enum Kind: Sendable, Hashable {
       /// The words, the font or the line rules of a text.
       case text
-      /// A size that a view gives to itself: `frame`, `aspectRatio`.
+      /// A size that a view gives to itself: `frame`, `aspect ratio`.
       case ownSize
       /// A place that a view gives to itself: `offset`, `position`.
       case ownPlace

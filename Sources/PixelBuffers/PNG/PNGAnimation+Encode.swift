@@ -68,6 +68,10 @@ extension PNGAnimation {
     guard frames.count <= Self.frameLimit else {
       throw .animation("it has \(frames.count) frames; the limit is \(Self.frameLimit)")
     }
+    // What is larger could not be read back.
+    guard first.count <= PNG.defaultPixelLimit / frames.count else {
+      throw .animation("its frames have more than \(PNG.defaultPixelLimit) pixels together")
+    }
     guard plays >= 0, plays <= 0x7FFF_FFFF else { throw .animation("it is shown \(plays) times") }
     for (place, frame) in frames.enumerated() {
       guard (frame.image.width, frame.image.height) == (first.width, first.height) else {

@@ -87,6 +87,13 @@ import Testing
     }
   }
 
+  @Test func `an animation of more pixels than are read back is not written`() {
+    let frame = PNGAnimation.Frame(image: PixelBuffer(width: 300, height: 200), milliseconds: 1)
+    // One image, which all frames share: 10,000 times 60,000 pixels.
+    let animation = PNGAnimation(frames: Array(repeating: frame, count: PNGAnimation.frameLimit))
+    #expect(throws: PNGError.self) { try PNG.encode(animation) }
+  }
+
   @Test func `no prefix and no flipped bit of an animation is read as something else`() throws {
     let bytes = try PNG.encode(Self.moving(3))
     for count in 0..<bytes.count {
