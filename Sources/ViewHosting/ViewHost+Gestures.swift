@@ -81,30 +81,30 @@ extension ViewHost {
     precondition(scale > 0 && scale.isFinite, "The factor of a pinch is above 0.")
     let element = try element(labeled: label) { $0.hasGestures }
     let point = try touchPoint(of: element, label)
-    guard let gesture = views.gestures(at: point).first(where: \.isMagnify) else {
+    guard let gesture = views.gestures(at: point).first(where: { !$0.magnifyParts.isEmpty }) else {
       throw HostError.notUsable(label, action: "pinched", path: element.path)
+    }
+    let memory = GestureMemory()
+    func magnify(_ factor: Double, isEnd: Bool) throws {
+      let value = MagnifyGesture.Value(magnification: factor)
+      try apply(gesture.magnifyParts.map { .call(gesture, part: $0, memory, .magnify(value, isEnd: isEnd)) })
     }
     let (begin, count) = (now, max(1, Int((duration.seconds * 60).rounded())))
     for step in 1...count {
       try advance(by: begin + duration * step / count - now)
-      try magnify(gesture, 1 + (scale - 1) * Double(step) / Double(count), isEnd: false)
+      try magnify(1 + (scale - 1) * Double(step) / Double(count), isEnd: false)
     }
-    try magnify(gesture, scale, isEnd: true)
-  }
-
-  private func magnify(_ known: HostedGesture, _ factor: Double, isEnd: Bool) throws {
-    guard let gesture = views.gesture(known),
-      case .recognition(.magnify(let changed, let ended)) = gesture.kind
-    else { throw HostError.gone(path: known.path) }
-    let value = MagnifyGesture.Value(magnification: factor)
-    try perform { isEnd ? ended(value) : changed(value) }
-    try update()
+    try magnify(scale, isEnd: true)
+    try apply([.end(memory)])
   }
 }
 
 extension HostedGesture {
-  fileprivate var isMagnify: Bool {
-    if case .recognition(.magnify) = kind { return true }
-    return false
+  /// Which of its parts two fingers are for.
+  fileprivate var magnifyParts: [Int] {
+    guard case .recognition(let recognition) = kind else { return [] }
+    return recognition.kinds.enumerated().compactMap { index, kind in
+      if case .magnify = kind { index } else { nil }
+    }
   }
 }

@@ -46,12 +46,7 @@ extension ViewHost {
 
   private func tap(_ element: HostedElement, _ name: String, count: Int) throws {
     let point = try touchPoint(of: element, name)
-    let isTapped = views.gestures(at: point).contains { gesture in
-      switch gesture.kind {
-      case .activation, .focus, .recognition(.tap): true
-      default: false
-      }
-    }
+    let isTapped = views.gestures(at: point).contains(where: \.isTapped)
     guard isTapped else { throw HostError.notUsable(name, action: "tapped", path: element.path) }
     for number in 1...count {
       if number > 1 { try advance(by: .milliseconds(100)) }

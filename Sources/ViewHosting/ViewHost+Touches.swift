@@ -10,7 +10,7 @@ struct PendingTap {
   let point: Point
   /// In seconds, on the host's clock.
   var deadline: Double
-  var taps: [HostedGesture]
+  var taps: [TouchCandidate]
 }
 
 extension ViewHost {
@@ -22,10 +22,9 @@ extension ViewHost {
     guard touch == nil else { throw HostError.touchOrder("A finger is down already; lift it first.") }
     log?.mark(Rect(x: point.x - 8, y: point.y - 8, width: 16, height: 16))
     var new = Touch(at: point, time: now.seconds, views.gestures(at: point))
+    let effects = new.began() + new.stayed(until: now.seconds)
     touch = new
-    try apply(new.began())
-    try apply(new.stayed(until: now.seconds))
-    touch = new
+    try apply(effects)
   }
 
   /// Moves the finger to another point of the canvas.
@@ -52,18 +51,18 @@ extension ViewHost {
   /// Notes a tap, which is done at once unless there may be more of them.
   ///
   /// Of those that exclude each other, the view that goes first decides; it waits for its own gestures alone.
-  private func note(_ all: [HostedGesture], at point: Point) throws {
-    let first = all.first { $0.priority != .simultaneous }?.identity
-    let taps = all.filter { $0.priority == .simultaneous || $0.identity == first }
+  private func note(_ all: [TouchCandidate], at point: Point) throws {
+    let first = all.first { $0.gesture.priority != .simultaneous }?.gesture.identity
+    let taps = all.filter { $0.gesture.priority == .simultaneous || $0.gesture.identity == first }
     guard !taps.isEmpty else { return try finishTap() }
     var pending = PendingTap(count: 1, point: point, deadline: now.seconds + Touch.tapInterval, taps: taps)
-    if let before = pendingTap, before.taps.first?.identity == taps.first?.identity {
+    if let before = pendingTap, before.taps.first?.gesture.identity == taps.first?.gesture.identity {
       pending.count = before.count + 1
     } else {
       try finishTap()
     }
     pendingTap = pending
-    if taps.allSatisfy({ $0.tapCount <= pending.count }) { try finishTap() }
+    if taps.allSatisfy({ ($0.tapCount ?? 0) <= pending.count }) { try finishTap() }
   }
 
   /// Does what follows from the taps so far, because no more come.
@@ -71,20 +70,16 @@ extension ViewHost {
     guard let pending = pendingTap else { return }
     pendingTap = nil
     // Taps between two counts are as many as the lower one says.
-    let count = pending.taps.map(\.tapCount).filter { $0 <= pending.count }.max()
-    let fitting = pending.taps.filter { $0.tapCount == count }
-    let exclusive = fitting.first { $0.priority != .simultaneous }
+    let counts = pending.taps.map { $0.tapCount(of: pending.count) }
+    let count = counts.compactMap(\.self).max()
+    let fitting = zip(pending.taps, counts).filter { $1 == count }.map(\.0)
+    let exclusive = fitting.first { $0.gesture.priority != .simultaneous }?.gesture
     try update()
     if let exclusive, views.gesture(exclusive) == nil { throw HostError.gone(path: exclusive.path) }
-    for gesture in fitting where gesture.priority == .simultaneous || gesture.isSame(as: exclusive) {
-      switch gesture.kind {
-      case .activation(let action): try apply([.call(gesture, action)])
-      case .focus(let identity): try setFocus(identity)
-      case .recognition(.tap(_, let action)):
-        let point = Point(x: pending.point.x - gesture.frame.minX, y: pending.point.y - gesture.frame.minY)
-        try apply([.call(gesture) { action(point) }])
-      default: break
-      }
+    for tap in fitting where tap.gesture.priority == .simultaneous || tap.gesture.isSame(as: exclusive) {
+      let gesture = tap.gesture
+      let point = Point(x: pending.point.x - gesture.frame.minX, y: pending.point.y - gesture.frame.minY)
+      try apply(tap.taps(pending.count).map { .call(gesture, part: $0, tap.memory, .tap(point)) })
     }
   }
 
@@ -98,29 +93,53 @@ extension ViewHost {
     if let pendingTap, isOver(pendingTap.deadline, at: time) { try finishTap() }
   }
 
-  private func apply(_ effects: [Touch.Effect]) throws {
+  /// Does what a touch asks for.
+  func apply(_ effects: [Touch.Effect]) throws {
     for effect in effects {
       switch effect {
-      case .call(let known, let action):
-        // What follows from a touch may take its view away.
-        if views.gesture(known) != nil { try perform(action) }
-      case .drag(let known, let value, let isEnd):
-        guard let gesture = views.gesture(known),
-          case .recognition(.drag(_, let changed, let ended)) = gesture.kind
-        else {
-          touch = nil
-          throw HostError.gone(path: known.path)
+      case .call(let known, let part, let memory, let event): try pass(event, to: known, part, memory)
+      case .press(let known, let isDown):
+        if case .activation(_, let pressing?) = (views.gesture(known) ?? known).kind {
+          try perform { pressing(isDown) }
         }
-        try perform { isEnd ? ended(value) : changed(value) }
       case .scroll(let known, let way): try scroll(known, by: way)
+      case .end(let memory): try perform { memory.end() }
       }
       try update()
     }
   }
 
+  private func pass(
+    _ event: Touch.Event, to known: HostedGesture, _ part: Int, _ memory: GestureMemory
+  ) throws {
+    guard let gesture = views.gesture(known) else {
+      // What follows from a touch may take its view away; a finger that moves needs it.
+      guard event.isMove else { return }
+      try abandonTouch()
+      throw HostError.gone(path: known.path)
+    }
+    guard gesture.isEnabled else { return try apply(touch?.cancel(gesture) ?? []) }
+    switch (gesture.kind, event) {
+    case (.activation(let action, _), _): try perform { gesture.call(action) }
+    case (.focus(let identity), _): try setFocus(identity)
+    case (.recognition(let recognition), _):
+      let kinds = recognition.kinds
+      guard kinds.indices.contains(part) else { return }
+      try perform { gesture.call { kinds[part].perform(event, memory) } }
+    case (.scroll, _): break
+    }
+  }
+
+  /// Forgets the finger, whose gestures have ended.
+  private func abandonTouch() throws {
+    let endings = touch?.abandoned ?? []
+    touch = nil
+    try apply(endings)
+  }
+
   private func scroll(_ known: HostedScroll, by way: Size) throws {
     guard let scroll = views.scrolls.first(where: { $0.identity == known.identity }) else {
-      touch = nil
+      try abandonTouch()
       throw HostError.gone(path: known.path)
     }
     _ = views.scroll(
@@ -128,14 +147,33 @@ extension ViewHost {
   }
 }
 
-extension HostedGesture {
-  /// How many taps it takes.
-  var tapCount: Int {
-    if case .recognition(.tap(let count, _)) = kind { return count }
-    return 1
-  }
+extension TouchCandidate {
+  /// How many of some taps count for it; nothing where none do.
+  fileprivate func tapCount(of count: Int) -> Int? { taps(count).compactMap { parts[$0].tapCount }.max() }
+}
 
-  fileprivate func isSame(as other: HostedGesture?) -> Bool {
-    other.map { $0.identity == identity && $0.index == index } ?? false
+extension Touch.Event {
+  /// Whether it comes from a finger that moves.
+  fileprivate var isMove: Bool {
+    switch self {
+    case .drag, .magnify: true
+    case .pressing, .pressed, .tap: false
+    }
+  }
+}
+
+extension GestureRecognition.Kind {
+  /// Does what follows from an event.
+  fileprivate func perform(_ event: Touch.Event, _ memory: GestureMemory) {
+    switch (self, event) {
+    case (.tap(_, let action), .tap(let point)): action(point, memory)
+    case (.longPress(let press), .pressing(let isDown)): press.pressing(isDown, memory)
+    case (.longPress(let press), .pressed): press.observer.ended(true, memory)
+    case (.drag(_, let observer), .drag(let value, let isEnd)):
+      isEnd ? observer.ended(value, memory) : observer.changed(value, memory)
+    case (.magnify(let observer), .magnify(let value, let isEnd)):
+      isEnd ? observer.ended(value, memory) : observer.changed(value, memory)
+    default: break
+    }
   }
 }

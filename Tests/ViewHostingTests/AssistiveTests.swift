@@ -19,7 +19,7 @@ private struct Inbox: View {
       Text("Stars").accessibilityValue("\(stars)")
         .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
       Color.red.frame(width: 100, height: 50).accessibilityLabel("Area")
-        .gesture(TapGesture().onEnded { place = $0 })
+        .gesture(SpatialTapGesture().onEnded { place = $0.location })
       Text("\(log), \(stars), \(Int(place.x)) \(Int(place.y))")
       Button("Off") { log = "off" }.disabled(true)
     }

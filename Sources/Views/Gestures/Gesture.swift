@@ -1,22 +1,12 @@
-public import PixelBuffers
-
 /// Something that a person does on a view with a finger, and what follows from it.
-public protocol Gesture: Sendable {
-  /// How it is recognized.
-  var recognition: GestureRecognition { get }
-}
+///
+/// Gestures are made of others: with `simultaneously(with:)`, `sequenced(before:)` and `exclusively(before:)`.
+public protocol Gesture<Value>: Sendable {
+  /// What is known of it while it goes on, and at its end.
+  associatedtype Value: Sendable
 
-/// How a gesture is recognized, and what follows.
-public struct GestureRecognition: Sendable {
-  package enum Kind: Sendable {
-    case tap(count: Int, @Sendable (Point) -> Void)
-    /// The least time in seconds, how far the finger may move, what follows from pressing and letting go, and from the time.
-    case longPress(Double, distance: Double, pressing: @Sendable (Bool) -> Void, @Sendable () -> Void)
-    case drag(distance: Double, changed: DragGesture.Action, ended: DragGesture.Action)
-    case magnify(changed: MagnifyGesture.Action, ended: MagnifyGesture.Action)
-  }
-
-  package let kind: Kind
+  /// How it is recognized, with what follows its value.
+  func recognition(for observer: GestureObserver<Value>) -> GestureRecognition
 }
 
 /// Whether a gesture of a view goes before those around it.
@@ -31,187 +21,72 @@ package enum GesturePriority: Sendable {
 
 /// A gesture of a view.
 package struct AttachedGesture: Sendable {
-  package let kind: GestureRecognition.Kind
+  package let recognition: GestureRecognition
   package let priority: GesturePriority
-}
 
-/// A touch that ends where it began, once or several times in a row.
-public struct TapGesture: Gesture {
-  let count: Int
-  var action: @Sendable (Point) -> Void = { _ in }
-
-  /// Makes a gesture of so many taps, each within 0.35 seconds of the one before.
-  public init(count: Int = 1) { self.count = max(1, count) }
-
-  /// The gesture with something that follows; it is given the place in the view, in points.
-  public func onEnded(_ action: @escaping @Sendable (Point) -> Void) -> TapGesture {
-    var result = self
-    result.action = { [before = self.action] value in
-      before(value)
-      action(value)
-    }
-    return result
-  }
-
-  /// The gesture with something that follows.
-  public func onEnded(_ action: @escaping @Sendable () -> Void) -> TapGesture {
-    onEnded { (_: Point) in action() }
-  }
-
-  /// How it is recognized.
-  public var recognition: GestureRecognition { GestureRecognition(kind: .tap(count: count, action)) }
-}
-
-/// A touch that stays for some time.
-public struct LongPressGesture: Gesture {
-  let duration: Double
-  let distance: Double
-  var pressing: @Sendable (Bool) -> Void = { _ in }
-  var action: @Sendable () -> Void = {}
-
-  /// Makes a gesture of a least duration in seconds, in which the finger may move by a distance in points.
-  public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
-    duration = minimumDuration.isFinite ? max(0, minimumDuration) : 0.5
-    distance = maximumDistance.isNaN ? 10 : max(0, maximumDistance)
-  }
-
-  /// The gesture with something that follows when the finger is put down, `true`, and when it is lifted or moved too far.
-  public func onChanged(_ action: @escaping @Sendable (Bool) -> Void) -> LongPressGesture {
-    var result = self
-    result.pressing = { [before = self.pressing] value in
-      before(value)
-      action(value)
-    }
-    return result
-  }
-
-  /// The gesture with something that follows when the time is over.
-  public func onEnded(_ action: @escaping @Sendable () -> Void) -> LongPressGesture {
-    var result = self
-    result.action = { [before = self.action] in
-      before()
-      action()
-    }
-    return result
-  }
-
-  /// The gesture with something that follows when the time is over; it is given `true`.
-  public func onEnded(_ action: @escaping @Sendable (Bool) -> Void) -> LongPressGesture {
-    onEnded { action(true) }
-  }
-
-  /// How it is recognized.
-  public var recognition: GestureRecognition {
-    GestureRecognition(kind: .longPress(duration, distance: distance, pressing: pressing, action))
+  /// Whether a touch that does not move does something.
+  var isTap: Bool {
+    recognition.kinds.contains { if case .tap = $0 { true } else { false } }
   }
 }
 
-/// A touch that moves.
-public struct DragGesture: Gesture {
-  package typealias Action = @Sendable (Value) -> Void
-
-  /// Where a drag is, in the view's coordinates at its start, points.
-  public struct Value: Sendable, Hashable {
-    /// Where the finger was put down.
-    public let startLocation: Point
-    /// Where it is.
-    public let location: Point
-    /// How far it moves, points a second.
-    public let velocity: Size
-
-    /// The size of the view.
-    package let viewSize: Size
-    /// Whether reading starts on the right in the view.
-    package let isMirrored: Bool
-
-    package init(startLocation: Point, location: Point, velocity: Size, viewSize: Size, isMirrored: Bool) {
-      (self.viewSize, self.isMirrored) = (viewSize, isMirrored)
-      self.startLocation = startLocation
-      self.location = location
-      self.velocity = velocity
-    }
-
-    /// The way from where it was put down.
-    public var translation: Size {
-      Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
+extension Gesture {
+  /// The gesture with something that follows from each change of its value.
+  public func onChanged(_ action: @escaping @Sendable (Value) -> Void) -> some Gesture<Value> {
+    ObservedGesture<Self, Value>(base: self) { observer in
+      observer.replacing(
+        changed: { value, touch in
+          action(value)
+          observer.changed(value, touch)
+        }, ended: observer.ended)
     }
   }
 
-  let distance: Double
-  var changed: Action = { _ in }
-  var ended: Action = { _ in }
-
-  /// Makes a gesture that begins when the finger has moved by a distance in points.
-  public init(minimumDistance: Double = 10) {
-    distance = minimumDistance.isFinite ? max(0, minimumDistance) : 10
-  }
-
-  /// The gesture with something that follows from each move.
-  public func onChanged(_ action: @escaping @Sendable (Value) -> Void) -> DragGesture {
-    var result = self
-    result.changed = { [before = self.changed] value in
-      before(value)
-      action(value)
+  /// The gesture with something that follows from its end.
+  public func onEnded(_ action: @escaping @Sendable (Value) -> Void) -> some Gesture<Value> {
+    ObservedGesture<Self, Value>(base: self) { observer in
+      observer.replacing(
+        changed: observer.changed,
+        ended: { value, touch in
+          action(value)
+          observer.ended(value, touch)
+        })
     }
-    return result
   }
 
-  /// The gesture with something that follows when the finger is lifted.
-  public func onEnded(_ action: @escaping @Sendable (Value) -> Void) -> DragGesture {
-    var result = self
-    result.ended = { [before = self.ended] value in
-      before(value)
-      action(value)
+  /// The gesture, setting a state with each change of its value; it is what it was when the finger is lifted, or when the
+  /// gesture fails.
+  public func updating<State: Sendable>(
+    _ state: GestureState<State>,
+    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
+  ) -> some Gesture<Value> {
+    ObservedGesture<Self, Value>(base: self) { observer in
+      observer.replacing(
+        changed: { value, touch in
+          state.change { body(value, &$0, &$1) }
+          touch.atEnd(of: observer.place) { state.reset() }
+          observer.changed(value, touch)
+        }, ended: observer.ended)
     }
-    return result
   }
 
-  /// How it is recognized.
-  public var recognition: GestureRecognition {
-    GestureRecognition(kind: .drag(distance: distance, changed: changed, ended: ended))
+  /// The gesture with another value, made of its own.
+  public func map<Result: Sendable>(
+    _ body: @escaping @Sendable (Value) -> Result
+  ) -> some Gesture<Result> {
+    ObservedGesture<Self, Result>(base: self) { observer in
+      observer.replacing(
+        changed: { observer.changed(body($0), $1) }, ended: { observer.ended(body($0), $1) })
+    }
   }
 }
 
-/// Two fingers that move apart or together.
-public struct MagnifyGesture: Gesture {
-  package typealias Action = @Sendable (Value) -> Void
+/// A gesture whose value something else follows first.
+private struct ObservedGesture<Base: Gesture, Value: Sendable>: Gesture {
+  let base: Base
+  let observing: @Sendable (GestureObserver<Value>) -> GestureObserver<Base.Value>
 
-  /// How far the fingers have moved apart.
-  public struct Value: Sendable, Hashable {
-    /// The factor since the start: above 1 where they are further apart.
-    public let magnification: Double
-
-    package init(magnification: Double) { self.magnification = magnification }
-  }
-
-  var changed: Action = { _ in }
-  var ended: Action = { _ in }
-
-  /// Makes a gesture.
-  public init() {}
-
-  /// The gesture with something that follows from each move.
-  public func onChanged(_ action: @escaping @Sendable (Value) -> Void) -> MagnifyGesture {
-    var result = self
-    result.changed = { [before = self.changed] value in
-      before(value)
-      action(value)
-    }
-    return result
-  }
-
-  /// The gesture with something that follows when the fingers are lifted.
-  public func onEnded(_ action: @escaping @Sendable (Value) -> Void) -> MagnifyGesture {
-    var result = self
-    result.ended = { [before = self.ended] value in
-      before(value)
-      action(value)
-    }
-    return result
-  }
-
-  /// How it is recognized.
-  public var recognition: GestureRecognition {
-    GestureRecognition(kind: .magnify(changed: changed, ended: ended))
+  func recognition(for observer: GestureObserver<Value>) -> GestureRecognition {
+    base.recognition(for: observing(observer.entering(0)))
   }
 }

@@ -36,35 +36,3 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: HostedProperty {
   func attach(to store: ViewStore, as key: ViewStore.Key) { _value.attach(to: store, as: key) }
 }
-
-extension DragGesture {
-  /// The gesture, setting a state with each move; it is what it was when the finger is lifted.
-  public func updating<State: Sendable>(
-    _ state: GestureState<State>,
-    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
-  ) -> DragGesture {
-    onChanged { value in state.change { body(value, &$0, &$1) } }.onEnded { _ in state.reset() }
-  }
-}
-
-extension MagnifyGesture {
-  /// The gesture, setting a state with each move; it is what it was when the fingers are lifted.
-  public func updating<State: Sendable>(
-    _ state: GestureState<State>,
-    body: @escaping @Sendable (Value, inout State, inout Transaction) -> Void
-  ) -> MagnifyGesture {
-    onChanged { value in state.change { body(value, &$0, &$1) } }.onEnded { _ in state.reset() }
-  }
-}
-
-extension LongPressGesture {
-  /// The gesture, setting a state while the finger is down; it is what it was when the finger is lifted.
-  public func updating<State: Sendable>(
-    _ state: GestureState<State>,
-    body: @escaping @Sendable (Bool, inout State, inout Transaction) -> Void
-  ) -> LongPressGesture {
-    onChanged { isPressing in
-      if isPressing { state.change { body(true, &$0, &$1) } } else { state.reset() }
-    }
-  }
-}

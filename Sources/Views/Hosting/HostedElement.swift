@@ -55,7 +55,7 @@ package struct HostedElement {
   /// Whether a tap on it means something to it.
   package var isTapped: Bool {
     node.values.actions.activate != nil || node.values.actions.focus != nil
-      || node.values.gestures.contains { if case .tap = $0.kind { true } else { false } }
+      || node.values.gestures.contains(where: \.isTap)
   }
 
   /// Whether another element lies inside of it.

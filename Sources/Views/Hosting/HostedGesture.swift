@@ -3,9 +3,9 @@ package import PixelBuffers
 /// A gesture that a touch at a place may become, with the view it belongs to.
 package struct HostedGesture {
   package enum Kind {
-    case recognition(GestureRecognition.Kind)
-    /// What is tapped: a button and the like.
-    case activation(@Sendable () -> Void)
+    case recognition(GestureRecognition)
+    /// What is tapped: a button and the like, and what follows from a finger being on it or not.
+    case activation(@Sendable () -> Void, pressing: (@Sendable (Bool) -> Void)?)
     /// A field that takes the keyboard.
     case focus(Int)
     /// The content of a scroll view is moved.
@@ -21,8 +21,27 @@ package struct HostedGesture {
   package let path: String
   /// The view's frame on the canvas.
   package let frame: Rect
+  /// Whether the view is enabled; what is disabled begins nothing.
+  package let isEnabled: Bool
+  fileprivate let environment: EnvironmentValues
+
   /// Whether reading starts on the right in the view.
-  package let isMirrored: Bool
+  package var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+  /// Whether a touch that does not move does something.
+  package var isTapped: Bool {
+    switch kind {
+    case .activation, .focus: true
+    case .scroll: false
+    case .recognition(let recognition):
+      recognition.kinds.contains { if case .tap = $0 { true } else { false } }
+    }
+  }
+
+  /// Calls something that follows from the gesture, which reads the view's environment.
+  package func call(_ body: () -> Void) {
+    EnvironmentValues.$current.withValue(environment, operation: body)
+  }
 }
 
 /// A scroll view.
@@ -48,7 +67,7 @@ extension HostedViews {
   /// The gestures that a touch at a point may become, those first that go first; those of disabled views are left out.
   package func gestures(at point: Point) -> [HostedGesture] {
     guard let root, let hit = Self.hit(root, point), let chain = root.way(to: hit) else { return [] }
-    let all = chain.reversed().flatMap(\.hostedGestures)
+    let all = chain.reversed().flatMap(\.hostedGestures).filter(\.isEnabled)
     return all.reversed().filter { $0.priority == .high } + all.filter { $0.priority != .high }
   }
 
@@ -93,16 +112,17 @@ extension HostedViews {
 extension Node {
   /// What a touch on it may become.
   fileprivate var hostedGestures: [HostedGesture] {
-    var kinds = values.gestures.map { (HostedGesture.Kind.recognition(bound($0.kind)), $0.priority) }
-    if let activate = values.actions.activate { kinds.append((.activation(bound(activate)), .normal)) }
+    var kinds = values.gestures.map { (HostedGesture.Kind.recognition($0.recognition), $0.priority) }
+    if let activate = values.actions.activate {
+      kinds.append((.activation(activate, pressing: values.actions.pressing), .normal))
+    }
     if let focus = values.actions.focus { kinds.append((.focus(focus), .normal)) }
-    if !environment.isEnabled { kinds = [] }
     if let scroll = HostedScroll(self) { kinds.append((.scroll(scroll), .normal)) }
     return kinds.enumerated().map { index, kind in
-      HostedGesture(
+      let isScroll = if case .scroll = kind.0 { true } else { false }
+      return HostedGesture(
         kind: kind.0, priority: kind.1, identity: identity, index: index, path: path.description,
-        frame: frame,
-        isMirrored: environment.layoutDirection == .rightToLeft)
+        frame: frame, isEnabled: environment.isEnabled || isScroll, environment: environment)
     }
   }
 

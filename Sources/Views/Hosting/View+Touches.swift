@@ -15,9 +15,9 @@ extension View {
     perform action: @escaping @Sendable () -> Void,
     onPressingChanged pressing: @escaping @Sendable (Bool) -> Void = { _ in }
   ) -> some View {
-    gesture(
-      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-        .onChanged(pressing).onEnded(action))
+    var press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    press.pressing = pressing
+    return gesture(press.onEnded { _ in action() })
   }
 
   /// Adds a gesture; those of views inside go first.
@@ -30,7 +30,8 @@ extension View {
   public func simultaneousGesture(_ gesture: some Gesture) -> some View { adding(gesture, .simultaneous) }
 
   private func adding(_ gesture: some Gesture, _ priority: GesturePriority) -> some View {
-    let attached = AttachedGesture(kind: gesture.recognition.kind, priority: priority)
+    let attached = AttachedGesture(
+      recognition: gesture.recognition(for: GestureObserver()), priority: priority)
     return changingNodes { $0.values.gestures.append(attached) }
   }
 }

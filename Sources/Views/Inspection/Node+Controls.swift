@@ -33,10 +33,3 @@ extension Node {
   /// Whether it is the row of a navigation bar.
   var isBar: Bool { behavior is LayoutBehavior<BarLayout> }
 }
-
-extension AttachedGesture {
-  /// Whether a touch does something.
-  fileprivate var isTap: Bool {
-    if case .tap = kind { true } else { false }
-  }
-}

@@ -22,16 +22,4 @@ extension Node {
       }
     }
   }
-
-  /// What follows from a gesture, reading the view's environment.
-  func bound(_ kind: GestureRecognition.Kind) -> GestureRecognition.Kind {
-    switch kind {
-    case .tap(let count, let action): .tap(count: count, bound(action))
-    case .longPress(let duration, let distance, let pressing, let action):
-      .longPress(duration, distance: distance, pressing: bound(pressing), bound(action))
-    case .drag(let distance, let changed, let ended):
-      .drag(distance: distance, changed: bound(changed), ended: bound(ended))
-    case .magnify(let changed, let ended): .magnify(changed: bound(changed), ended: bound(ended))
-    }
-  }
 }

@@ -76,6 +76,8 @@ struct NamedAction: Sendable {
 /// What a view does when it is used.
 struct ViewActions: Sendable {
   var activate: (@Sendable () -> Void)?
+  /// What follows from a finger being on it, or not any more.
+  var pressing: (@Sendable (Bool) -> Void)?
   var increment: (@Sendable () -> Void)?
   var decrement: (@Sendable () -> Void)?
   /// What assistive technology does instead of a tap, to leave, and by name.

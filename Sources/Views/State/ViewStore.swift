@@ -42,6 +42,7 @@ package final class ViewStore: Sendable {
     var open: [Transaction] = []
     var layOut: (@Sendable () -> Void)?
     var focus: Int?
+    var pressed: Int?
     var caret: TextCaret?
   }
 
@@ -79,6 +80,17 @@ package final class ViewStore: Sendable {
     contents.withLock { contents in
       guard contents.focus != identity else { return }
       (contents.isInvalid, contents.focus, contents.caret) = (true, identity, nil)
+    }
+  }
+
+  /// What distinguishes the button that a finger is on; nothing where none is.
+  var pressed: Int? { contents.withLock { $0.pressed } }
+
+  /// Notes that a finger is on a button, or not any more.
+  func setPressed(_ identity: Int, _ isDown: Bool) {
+    contents.withLock { contents in
+      guard isDown != (contents.pressed == identity) else { return }
+      (contents.isInvalid, contents.pressed) = (true, isDown ? identity : nil)
     }
   }
 

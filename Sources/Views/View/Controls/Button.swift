@@ -17,10 +17,12 @@ public struct Button<Label: View>: View {
 
   /// The button in the style of the environment.
   public var body: some View {
-    AnyView(
-      style.makeBody(
-        configuration: ButtonStyleConfiguration(role: role, label: AnyView(label), isEnabled: isEnabled))
-    )
+    PressReader { [style, role, label, isEnabled] press in
+      AnyView(
+        style.makeBody(
+          configuration: ButtonStyleConfiguration(
+            role: role, label: AnyView(label), isEnabled: isEnabled, press: press)))
+    }
     .accessibilityAddTraits(.button)
     .changingNodes { [action] node in
       let after = node.environment.stored.afterAction

@@ -60,8 +60,10 @@ public struct ButtonStyleConfiguration: Sendable {
   public let label: AnyView
   /// Whether it can be used.
   public let isEnabled: Bool
-  /// Whether it is held down; an image shows it at rest.
-  public var isPressed: Bool { false }
+  let press: ButtonPress
+
+  /// Whether a finger is on it; an image that no host makes shows it at rest.
+  public var isPressed: Bool { press.isPressed }
 }
 
 extension ButtonStyleConfiguration {
