@@ -50,7 +50,7 @@ extension Touch {
       if case .activation = gesture.kind { effects.append(.press(gesture, true)) }
       effects += begin(candidates[index].parts.indices, of: index)
     }
-    return effects + settle(at: pointTime)
+    return effects + resolve(at: pointTime)
   }
 
   /// What follows from parts being possible from now on.
@@ -94,7 +94,7 @@ extension Touch {
         effects.append(call(index, part, claim(index, part) ? .pressed : .pressing(false)))
       }
     }
-    return effects + settle(at: time)
+    return effects + resolve(at: time)
   }
 
   /// What follows from a move.
@@ -106,9 +106,9 @@ extension Touch {
     var effects: [Effect] = []
     for index in candidates.indices {
       for part in candidates[index].parts.indices { effects += step(index, part, by: way) }
-      effects += settle(index, at: time)
+      effects += resolve(index, at: time)
     }
-    return effects + settle(at: time)
+    return effects + resolve(at: time)
   }
 
   private mutating func step(_ index: Int, _ part: Int, by way: Size) -> [Effect] {
@@ -216,12 +216,12 @@ extension Touch {
   }
 
   /// Lets parts of gestures follow from others, and ends those that have failed.
-  private mutating func settle(at time: Double) -> [Effect] {
-    candidates.indices.flatMap { settle($0, at: time) }
+  private mutating func resolve(at time: Double) -> [Effect] {
+    candidates.indices.flatMap { resolve($0, at: time) }
   }
 
-  private mutating func settle(_ index: Int, at time: Double) -> [Effect] {
-    let new = candidates[index].settle(at: point, time: time)
+  private mutating func resolve(_ index: Int, at time: Double) -> [Effect] {
+    let new = candidates[index].resolve(at: point, time: time)
     let effects = begin(new, of: index)
     // A button under a finger that does something else is not held any more.
     if let claimed, claimed != index, candidates[index].isButton { candidates[index].fail() }

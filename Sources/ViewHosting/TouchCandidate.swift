@@ -54,10 +54,10 @@ struct TouchCandidate {
   }
 
   /// Lets parts follow from others: what comes second becomes possible, and what is excluded fails; which became possible.
-  mutating func settle(at point: Point, time: Double) -> [Int] {
+  mutating func resolve(at point: Point, time: Double) -> [Int] {
     guard let tree else { return [] }
     var new: [Int] = []
-    settle(tree, from: 0, &new)
+    resolve(tree, from: 0, &new)
     for index in new { (parts[index].start, parts[index].startTime) = (point, time) }
     return new
   }
@@ -108,7 +108,7 @@ extension TouchCandidate {
     }
   }
 
-  private mutating func settle(_ tree: Tree, from first: Int, _ new: inout [Int]) {
+  private mutating func resolve(_ tree: Tree, from first: Int, _ new: inout [Int]) {
     let (one, other): (Tree, Tree)
     switch tree {
     case .single: return
@@ -118,7 +118,7 @@ extension TouchCandidate {
     }
     let middle = first + one.count
     let end = middle + other.count
-    settle(one, from: first, &new)
+    resolve(one, from: first, &new)
     switch tree {
     case .exclusive:
       if isRecognized(one, from: first) { fail(middle..<end) }
@@ -132,7 +132,7 @@ extension TouchCandidate {
       }
     default: break
     }
-    settle(other, from: middle, &new)
+    resolve(other, from: middle, &new)
   }
 
   private mutating func fail(_ range: Range<Int>) {

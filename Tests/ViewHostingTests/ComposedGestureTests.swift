@@ -65,7 +65,7 @@ private func name(_ drag: DragGesture.Value?) -> String { drag.map { "\(Int($0.t
     #expect(log.take() == ["press true"])
   }
 
-  @Test func `a press that is lifted ends nothing, and the next touch starts anew`() throws {
+  @Test func `a press that is lifted ends nothing, and the next touch starts again`() throws {
     let host = try pressThenDrag()
     for _ in 0..<2 {
       try host.longPress("Area")
@@ -247,7 +247,7 @@ private func name(_ drag: DragGesture.Value?) -> String { drag.map { "\(Int($0.t
     #expect(log.take() == ["press"])
   }
 
-  @Test func `parts keep what they know though the view is made anew`() throws {
+  @Test func `parts keep what they know though the view is made again`() throws {
     struct Counter: View {
       @State private var count = 0
       let log: Log

@@ -94,7 +94,7 @@ public struct GestureObserver<Value: Sendable>: Sendable {
   }
 }
 
-/// What a gesture keeps while a finger is down, though its view is made anew with each change.
+/// What a gesture keeps while a finger is down, though its view is made again with each change.
 package final class GestureMemory {
   private var values: [[UInt8]: any Sendable] = [:]
   private var endings: [(place: [UInt8], action: () -> Void)] = []
