@@ -6,11 +6,14 @@ package func isOver(_ end: Double, at time: Double) -> Bool { time >= end - 5e-1
 /// A value on its way to another one, by one animation or by several that were started on top of each other.
 ///
 /// Curves are added: each takes back the way it stands for, so an interruption goes on without a jump. A spring takes over
-/// place and speed of all that ran before.
+/// place and speed of all that ran before, which goes on until the spring's delay is over.
 public struct AnimatedValue<Value: VectorArithmetic> {
   /// Where it goes.
   public private(set) var target: Value
   private var parts: [Part] = []
+  /// What goes on until a delay is over, one at most, and the time when it is, on the clock in seconds.
+  private var before: [AnimatedValue] = []
+  private var takeover = -Double.infinity
 
   /// One animation that still runs.
   fileprivate struct Part {
@@ -33,8 +36,8 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     }
 
     func response(at time: Double, endlessAt phase: Double?) -> Animation.Response {
-      if let phase, end == .infinity, let time = animation.endlessTime(atPhase: phase) {
-        return animation.kind.response(at: time)
+      if let phase, end == .infinity, let response = animation.endlessResponse(atPhase: phase) {
+        return response
       }
       return isOver(end, at: time) ? .ended : animation.kind.response(at: time - start)
     }
@@ -48,23 +51,37 @@ public struct AnimatedValue<Value: VectorArithmetic> {
   /// Goes to another value from a time on, in seconds; without an animation it is there at once.
   public mutating func set(_ value: Value, at time: Double, _ animation: Animation?) {
     guard let animation else {
-      target = value
-      parts = []
+      self = AnimatedValue(value)
       return
     }
     removeEnded(at: time)
     if animation.keepsVelocity {
-      let (here, speed) = (self.value(at: time), velocity(at: time))
+      let start = time + animation.delay
+      let (here, speed) = (self.value(at: start), velocity(at: start))
       let own = (value - here).scaled(by: animation.initialVelocity)
-      parts = [Part(animation, at: time, distance: value - here, velocity: isMoving ? speed : own)]
+      let part = Part(animation, at: time, distance: value - here, velocity: isMoving ? speed : own)
+      (before, takeover) = isMoving && start > time ? ([self], start) : ([], -.infinity)
+      parts = [part]
     } else if value != target {
       // What never ends would swing on around the new target: it ends where it is.
       let here = self.value(at: time)
-      parts.removeAll { $0.end == .infinity }
+      removeEndless()
       let distance = value - here + self.value(at: time) - target
-      parts.append(Part(animation, at: time, distance: distance, velocity: .zero))
+      move(by: value - target, Part(animation, at: time, distance: distance, velocity: .zero))
     }
     target = value
+  }
+
+  private mutating func removeEndless() {
+    parts.removeAll { $0.end == .infinity }
+    for index in before.indices { before[index].removeEndless() }
+  }
+
+  /// Adds an animation to all that runs, also to what goes on until a delay is over.
+  private mutating func move(by way: Value, _ part: Part) {
+    target = target + way
+    parts.append(part)
+    for index in before.indices { before[index].move(by: way, part) }
   }
 
   /// Whether an animation was started and not removed yet by ``removeEnded(at:)``.
@@ -73,11 +90,14 @@ public struct AnimatedValue<Value: VectorArithmetic> {
   /// Removes the animations that have ended.
   public mutating func removeEnded(at time: Double) {
     parts.removeAll { isOver($0.end, at: time) }
+    if isOver(takeover, at: time) { before = [] }
+    for index in before.indices { before[index].removeEnded(at: time) }
   }
 
   /// The value at a time, in seconds; with a phase, 0 to 1, what never ends stands at that part of its round.
   public func value(at time: Double, endlessAt phase: Double? = nil) -> Value {
-    parts.reduce(target) { value, part in
+    if let before = before.first, time < takeover { return before.value(at: time, endlessAt: phase) }
+    return parts.reduce(target) { value, part in
       let response = part.response(at: time, endlessAt: phase)
       return value - part.distance.scaled(by: 1 - response.progress) + part.velocity.scaled(by: response.push)
     }
@@ -85,7 +105,8 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
   /// Its change for each second.
   public func velocity(at time: Double) -> Value {
-    parts.reduce(.zero) { value, part in
+    if let before = before.first, time < takeover { return before.velocity(at: time) }
+    return parts.reduce(.zero) { value, part in
       let response = part.response(at: time, endlessAt: nil)
       return value + part.distance.scaled(by: response.progressRate)
         + part.velocity.scaled(by: response.pushRate)

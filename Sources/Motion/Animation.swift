@@ -213,11 +213,7 @@ extension Animation.Kind {
       let passed = seconds - delay
       return passed < 0 ? .waiting : kind.response(at: passed)
     case .sped(let kind, let speed):
-      var response = kind.response(at: seconds * speed)
-      response.progressRate *= speed
-      // The push is in seconds of the inner animation; the start speed counts in those outside.
-      response.push /= speed
-      return response
+      return kind.response(at: seconds * speed).sped(by: speed)
     case .repeated(let kind, let count, let autoreverses):
       return Self.repeated(kind, count, autoreverses, seconds)
     }
@@ -241,25 +237,51 @@ extension Animation.Kind {
 }
 
 extension Animation {
-  /// The seconds after which an endless animation stands at a part of its round, 0 to 1; nothing for those that end.
+  /// How far an endless animation is at a part of its round, 0 to 1; nothing for those that end.
   ///
-  /// It is the first round after the delay; with `autoreverses`, a round goes there and back.
-  public func endlessTime(atPhase phase: Double) -> Double? {
-    kind.endlessTime(phase.isNaN ? 0 : min(max(phase, 0), 1))
+  /// It is the first round after the delay, with its end at 1; with `autoreverses`, a round goes there and back.
+  public func endlessResponse(atPhase phase: Double) -> Response? {
+    kind.endlessResponse(phase.isNaN ? 0 : min(max(phase, 0), 1))
   }
+
+  /// The seconds for which what ran before goes on, until the animation takes over.
+  var delay: Double { max(0, kind.delay) }
 }
 
 extension Animation.Kind {
-  fileprivate func endlessTime(_ phase: Double) -> Double? {
+  fileprivate var delay: Double {
+    switch self {
+    case .curve, .spring, .repeated: 0
+    case .delayed(let kind, let seconds): kind.delay + seconds
+    case .sped(let kind, let speed): kind.delay / speed
+    }
+  }
+
+  fileprivate func endlessResponse(_ phase: Double) -> Animation.Response? {
     switch self {
     case .curve, .spring: return nil
-    case .delayed(let kind, let delay): return kind.endlessTime(phase).map { $0 + delay }
-    case .sped(let kind, let speed): return kind.endlessTime(phase).map { $0 / speed }
+    case .delayed(let kind, _): return kind.endlessResponse(phase)
+    case .sped(let kind, let speed): return kind.endlessResponse(phase)?.sped(by: speed)
     case .repeated(let kind, let count, let autoreverses):
       let length = kind.duration(0)
-      guard count == nil, length < .infinity else { return kind.endlessTime(phase) }
-      return phase * length * (autoreverses ? 2 : 1)
+      guard count == nil, length < .infinity else { return kind.endlessResponse(phase) }
+      guard length > 0 else { return .ended }
+      let isBack = autoreverses && phase > 0.5
+      let part = !autoreverses ? phase : isBack ? 2 - 2 * phase : 2 * phase
+      var response = part < 1 ? kind.response(at: part * length) : .ended
+      if isBack { response.progressRate.negate() }
+      return response
     }
+  }
+}
+
+extension Animation.Response {
+  /// The same at another speed. The push is in seconds of the inner animation; the start speed counts in those outside.
+  fileprivate func sped(by speed: Double) -> Animation.Response {
+    var result = self
+    result.progressRate *= speed
+    result.push /= speed
+    return result
   }
 }
 

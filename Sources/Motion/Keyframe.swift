@@ -57,7 +57,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The step that it is.
   public let keyframe: Keyframe<Value>
 
-  /// Goes to a value over some seconds; without them, as long as the spring moves.
+  /// Goes to a value over some seconds; without them, until the spring is within a thousandth of its way.
   public init(
     _ value: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil
   ) {

@@ -15,9 +15,10 @@ extension PixelBuffer {
     }
   }
 
-  /// The image with other rows in place of some of its own; each part is as wide as the image, and lies in it.
-  package func replacingRows(_ parts: [(y: Int, image: PixelBuffer)]) -> PixelBuffer {
-    PixelBuffer(self) { pixels in
+  /// Puts other rows in place of some of its own; each part is as wide as the image, and lies in it.
+  package mutating func replaceRows(_ parts: [(y: Int, image: PixelBuffer)]) {
+    let (width, height) = (width, height)
+    paint { pixels in
       guard let to = pixels.baseAddress else { return }
       for part in parts {
         precondition(

@@ -1,14 +1,14 @@
 /// An image in memory: premultiplied sRGB, one `UInt32` a pixel, row-major, top row first, no padding.
 ///
 /// A pixel reads `0xAARRGGBB`, which on the little-endian machines we support is Cairo's `ARGB32`
-/// memory order (B, G, R, A). A buffer is written once, while it is made, and never changes after that,
-/// so sharing it between threads is safe and copying it copies a reference.
+/// memory order (B, G, R, A). Memory that two buffers share is never written to, so sharing a buffer between threads is
+/// safe and copying it copies a reference.
 public struct PixelBuffer: Sendable {
   /// The number of pixels in a row, 0 or more.
   public let width: Int
   /// The number of rows, 0 or more.
   public let height: Int
-  private let storage: PixelStorage
+  private var storage: PixelStorage
 
   /// Makes a buffer whose pixels `body` writes; they are transparent black until it does.
   ///
@@ -34,13 +34,9 @@ public struct PixelBuffer: Sendable {
     try body(storage.pixels)
   }
 
-  /// Makes a copy of a buffer, over which `body` paints.
-  package init(_ other: PixelBuffer, paintingWith body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void)
-    rethrows
-  {
-    width = other.width
-    height = other.height
-    storage = PixelStorage(copying: other.storage)
+  /// Paints over the buffer, in its own memory where nothing else uses that, else in a copy.
+  package mutating func paint(with body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void) rethrows {
+    if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }
     try body(storage.pixels)
   }
 
@@ -71,7 +67,7 @@ public struct PixelBuffer: Sendable {
 
 /// The one owner of a buffer's memory.
 ///
-/// Unchecked because the compiler cannot see that nobody writes after `PixelBuffer.init` has returned.
+/// Unchecked because the compiler cannot see that nobody writes but the only buffer that has it.
 private final class PixelStorage: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
 

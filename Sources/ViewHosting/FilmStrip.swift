@@ -11,15 +11,21 @@ public struct Frame: Sendable {
 
 extension ViewHost {
   /// The layers now and after each step, until some time has passed; the host is then that much later.
+  ///
+  /// The last frame is at the end, so the step to it is shorter where the time is no multiple of a step.
   public func frames(every step: Duration, for duration: Duration) throws -> [Frame] {
-    try frames(every: step, limit: duration) { host, end in host.now >= end }
+    let end = now + duration
+    return try frames(every: step, upTo: end) { $0.now >= end }
   }
 
   /// The layers now and after each step, until a condition holds.
+  ///
+  /// Throws ``HostError/conditionNeverHeld(alive:at:)`` where it does not hold within the limit.
   public func frames(
     every step: Duration, limit: Duration = .seconds(60), until condition: (ViewHost) throws -> Bool
   ) throws -> [Frame] {
-    try frames(every: step, limit: limit) { host, end in
+    let end = now + limit
+    return try frames(every: step, upTo: end) { host in
       if try condition(host) { return true }
       guard host.now < end else { throw HostError.conditionNeverHeld(alive: host.alive, at: host.now) }
       return false
@@ -27,13 +33,12 @@ extension ViewHost {
   }
 
   private func frames(
-    every step: Duration, limit: Duration, _ isLast: (ViewHost, Duration) throws -> Bool
+    every step: Duration, upTo end: Duration, _ isLast: (ViewHost) throws -> Bool
   ) throws -> [Frame] {
     precondition(step > .zero, "The time between two frames is more than nothing.")
-    let end = now + limit
     var frames = [Frame(time: now, tree: try layout.tree)]
-    while try !isLast(self, end) {
-      try advance(by: step)
+    while try !isLast(self) {
+      try advance(by: min(step, end - now))
       frames.append(Frame(time: now, tree: try layout.tree))
     }
     return frames

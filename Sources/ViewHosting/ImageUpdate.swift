@@ -6,54 +6,51 @@ internal import PixelBuffers
 ///
 /// Pixels are those of drawing the whole tree, byte for byte.
 struct ImageUpdate {
-  private var known: (tree: LayerTree, scale: Double, image: PixelBuffer, rects: [DeviceRect])?
+  private var known: (tree: LayerTree, scale: Double, rects: [DeviceRect])?
+  /// The image that was drawn last; what changed is painted over it where nobody else has it.
+  private var image: PixelBuffer?
   /// What the last drawing touched.
   private(set) var extent = DrawnExtent(layers: 0, pixels: 0)
 
   /// The image of a tree.
   mutating func image(of tree: LayerTree, scale: Double, with context: RenderingContext) throws -> PixelBuffer
   {
-    if let known, known.tree == tree, known.scale == scale {
+    if let image, let known, known.tree == tree, known.scale == scale {
       extent = DrawnExtent(layers: 0, pixels: 0)
-      return known.image
+      return image
     }
     let rects = try context.paintedPixels(of: tree, scale: scale)
-    var image: PixelBuffer?
-    if let known, known.scale == scale, known.tree.size == tree.size,
-      known.tree.background == tree.background,
-      known.tree.fonts == tree.fonts
-    {
-      image = try updated(
-        known.image, from: (known.tree.root, known.rects), to: (tree.root, rects), tree, scale, context)
-    }
-    let drawn: PixelBuffer
-    if let image {
-      drawn = image
+    let parts = try changedParts(of: tree, rects, scale: scale, with: context)
+    known = nil
+    if let parts {
+      image?.replaceRows(parts)
     } else {
-      drawn = try context.draw(tree, scale: scale)
-      extent = DrawnExtent(layers: rects.count, pixels: drawn.width * drawn.height)
+      image = try context.draw(tree, scale: scale)
+      extent = DrawnExtent(layers: rects.count, pixels: image?.count ?? 0)
     }
-    known = (tree, scale, drawn, rects)
-    return drawn
+    known = (tree, scale, rects)
+    return image ?? PixelBuffer(width: 0, height: 0)
   }
 
-  private mutating func updated(
-    _ image: PixelBuffer, from old: (Layer, [DeviceRect]), to new: (Layer, [DeviceRect]), _ tree: LayerTree,
-    _ scale: Double, _ context: RenderingContext
-  ) throws -> PixelBuffer? {
+  /// The rows in which something changed, drawn; nothing where all of the image is to be drawn.
+  private mutating func changedParts(
+    of tree: LayerTree, _ rects: [DeviceRect], scale: Double, with context: RenderingContext
+  ) throws -> [(y: Int, image: PixelBuffer)]? {
+    guard let known, let image, known.scale == scale, known.tree.size == tree.size,
+      known.tree.background == tree.background, known.tree.fonts == tree.fonts
+    else { return nil }
     var comparison = LayerComparison()
-    comparison.compare(LayerSpan(old.0, old.1[...]), LayerSpan(new.0, new.1[...]))
-    comparison.addBlurs(LayerSpan(new.0, new.1[...]), scale)
+    comparison.compare(LayerSpan(known.tree.root, known.rects[...]), LayerSpan(tree.root, rects[...]))
+    comparison.addBlurs(LayerSpan(tree.root, rects[...]), scale)
     let bands = comparison.bands
     let pixels = bands.reduce(0) { $0 + $1.height } * image.width
     // Where most of it changed, one drawing is cheaper than several.
-    guard pixels * 3 < image.width * image.height * 2 else { return nil }
-    let parts = try bands.map { band in
+    guard pixels * 3 < image.count * 2 else { return nil }
+    extent = DrawnExtent(layers: comparison.count, pixels: pixels)
+    return try bands.map { band in
       let rows = DeviceRect(x: 0, y: band.y, width: image.width, height: band.height)
       return (y: band.y, image: try context.draw(tree, scale: scale, pixels: rows))
     }
-    extent = DrawnExtent(layers: comparison.count, pixels: pixels)
-    return image.replacingRows(parts)
   }
 }
 

@@ -6,7 +6,7 @@ extension ViewHost {
   /// Scrolls what is around the view with a label until it is seen as far as possible.
   ///
   /// Rows that are only made when they come into sight are searched for page by page, from where the content stands to its
-  /// end, then from its start. Throws ``HostError/notFound(_:near:)`` where no page has the label; everything then stands as
+  /// end and from its start, the shorter way first; of content that scrolls along both axes, the pages on its diagonal. Throws ``HostError/notFound(_:near:)`` where no page has the label; everything then stands as
   /// it did.
   public func scroll(to label: String) throws {
     try beginStep("scroll to \"\(label)\"")

@@ -65,6 +65,41 @@ import Testing
     }
   }
 
+  @Test func `a spring with a delay lets what runs go on until it takes over`() {
+    let first = Animation.linear(duration: 1)
+    var alone = AnimatedValue(0.0)
+    alone.set(100, at: 0, first)
+    var value = alone
+    value.set(-50, at: 0.2, .smooth.delay(0.3))
+    for time in stride(from: 0.2, to: 0.5, by: 0.05) {
+      #expect(value.value(at: time) == alone.value(at: time), "at \(time)")
+      #expect(value.velocity(at: time) == alone.velocity(at: time), "at \(time)")
+    }
+    #expect(abs(value.value(at: 0.5) - 50) < 1e-9)
+    #expect(abs(value.velocity(at: 0.5) - 100) < 1e-6)
+    // A curve that is added moves both, without a jump.
+    var moved = value
+    moved.set(0, at: 0.3, .linear(duration: 1))
+    #expect(abs(moved.value(at: 0.3) - value.value(at: 0.3)) < 1e-9)
+    #expect(abs(moved.value(at: 0.5 - 1e-9) - moved.value(at: 0.5)) < 1e-5)
+    let end = moved.end ?? 0
+    moved.removeEnded(at: end)
+    #expect(moved.value(at: end) == 0)
+    // Set again and again before its delay is over, it never takes over.
+    for step in 0..<1_000 { value.set(Double(step), at: 0.5 + Double(step) / 60, .smooth.delay(0.3)) }
+    #expect(abs(value.value(at: 0.5 + 999.0 / 60) - 999) > 1)
+  }
+
+  @Test func `what is endless stands at each part of its round, its end included`() {
+    let turn = Animation.linear(duration: 2).repeatForever(autoreverses: false)
+    #expect([0, 0.25, 1, 7].map { turn.endlessResponse(atPhase: $0)?.progress } == [0, 0.25, 1, 1])
+    let swing = Animation.linear(duration: 2).repeatForever().delay(5)
+    #expect(
+      [0, 0.25, 0.5, 0.75, 1].map { swing.endlessResponse(atPhase: $0)?.progress } == [0, 0.5, 1, 0.5, 0])
+    #expect(swing.endlessResponse(atPhase: 0.75)?.progressRate == -0.5)
+    #expect(Animation.smooth.endlessResponse(atPhase: 0.5) == nil)
+  }
+
   @Test func `a start speed counts where nothing moved`() {
     var value = AnimatedValue(0.0)
     value.set(10, at: 5, .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3))

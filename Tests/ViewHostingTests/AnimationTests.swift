@@ -269,6 +269,80 @@ extension Layer {
     #expect(try turn() == .rotation(radians: .pi / 2))
     #expect(try host.waitUntilIdle(endlessAt: 0.125) == .milliseconds(500))
     #expect(try turn() == .rotation(radians: .pi / 4))
+    // The end of a round is no start of the next one.
+    host.endlessPhase = 1
+    #expect(try turn() == .rotation(radians: 2 * .pi))
+  }
+
+  @Test func `what was animated in a view that is gone is not alive`() throws {
+    struct Busy: View {
+      @State private var isShown = true
+      @State private var isTurning = false
+      var body: some View {
+        VStack {
+          if isShown {
+            Color.red.frame(width: 10, height: 10).rotationEffect(.degrees(isTurning ? 360 : 0))
+              .animation(.linear(duration: 2).repeatForever(autoreverses: false), value: isTurning)
+          }
+          Button("Stop") { isShown = false }
+        }
+        .onAppear { isTurning = true }
+        .task { try? await Task.sleep(for: .seconds(9_000)) }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Busy() }
+    #expect(throws: HostError.self) { try host.waitUntilIdle() }
+    try host.tap("Stop")
+    let error = #expect(throws: HostError.self) { try host.wait(limit: .seconds(5)) { _ in false } }
+    #expect(error?.description.contains("task") == true)
+    #expect(error?.description.contains("rotation") == false)
+  }
+
+  @Test func `a view that goes while its color changes keeps the color that it has`() throws {
+    struct Fading: View {
+      @State private var isBlue = false
+      @State private var isShown = true
+      var body: some View {
+        ZStack {
+          if isShown {
+            Rectangle().fill(isBlue ? .blue : .red).frame(width: 100, height: 100)
+              .transition(.offset(x: 100).animation(.linear(duration: 1)))
+          }
+          Button("Color") { withAnimation(.linear(duration: 1)) { isBlue = true } }.offset(y: 100)
+          Button("Leave") { withAnimation { isShown = false } }.offset(y: 200)
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Fading() }
+    try host.tap("Color")
+    try host.advance(by: .milliseconds(500))
+    func color() throws -> RGBAColor? {
+      let layer = try host.layer { $0.frame.size == Size(width: 100, height: 100) && $0.background != nil }
+      if case .color(let color)? = layer?.background { return color }
+      return nil
+    }
+    let before = try #require(try color())
+    #expect(before.red > 0.3 && before.blue > 0.3)
+    try host.tap("Leave")
+    #expect(try color() == before)
+  }
+
+  @Test func `a host that is gone leaves nothing behind`() throws {
+    final class Token: Sendable {}
+    var token: Token? = Token()
+    weak let weakToken = token
+    var host: ViewHost? = try ViewHost(on: .iPhone15) { [token] in
+      VStack {
+        Button("Go") { _ = token }
+        Text("Held").onTapGesture { _ = token }.task { _ = token }
+      }
+    }
+    try host?.tap("Go")
+    try host?.advance(by: .seconds(1))
+    token = nil
+    #expect(weakToken != nil)
+    host = nil
+    #expect(weakToken == nil)
   }
 
   @Test func `data of the author's views is animated, and their bodies follow`() throws {

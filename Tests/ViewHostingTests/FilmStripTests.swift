@@ -41,6 +41,9 @@ private struct Cards: View {
     #expect(strip.size == Size(width: 5 * 272 + 12, height: 320 + 18 + 24))
     let frames = try host.frames(every: .milliseconds(50)) { $0.now >= .milliseconds(500) }
     #expect(frames.map(\.time) == [.milliseconds(400), .milliseconds(450), .milliseconds(500)])
+    let more = try host.frames(every: .milliseconds(100), for: .milliseconds(250))
+    #expect(more.map(\.time) == [500, 600, 700, 750].map { Duration.milliseconds($0) })
+    #expect(host.now == .milliseconds(750))
   }
 
   @Test func `the timeline has what was animated from where to where`() throws {

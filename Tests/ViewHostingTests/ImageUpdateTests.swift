@@ -62,6 +62,25 @@ private struct Mixed: View {
     #expect(partial > 10)
   }
 
+  @Test func `images that a test keeps stay as they were`() throws {
+    let context = try RenderingContext(fonts: .bundled)
+    let host = try ViewHost(on: nil, size: .fixed(Size(width: 320, height: 480))) { Mixed() }
+    var kept: [(image: PixelBuffer, tree: LayerTree)] = []
+    for number in 0..<6 {
+      try host.tap("Row \(number)")
+      // Some are kept, and others dropped, so that they are painted over.
+      if number % 2 == 0 {
+        kept.append((try host.image(), try host.layout.tree))
+      } else {
+        _ = try host.image()
+      }
+    }
+    for (image, tree) in kept {
+      let whole = try context.draw(tree)
+      #expect(image == whole)
+    }
+  }
+
   @Test func `an image that nothing changed is not drawn again`() throws {
     let host = try ViewHost(on: .iPhone15) { Text("Still") }
     let image = try host.image()

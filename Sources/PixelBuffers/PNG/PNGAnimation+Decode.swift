@@ -153,7 +153,8 @@ private struct AnimationReader {
 extension PixelBuffer {
   /// The image with another one in a part of it, instead of what is there or over it.
   fileprivate func drawing(_ image: PixelBuffer, at part: PixelRegion, isBlended: Bool) -> PixelBuffer {
-    PixelBuffer(self) { pixels in
+    var result = self
+    result.paint { pixels in
       image.withPixels { source in
         for y in 0..<part.height {
           for x in 0..<part.width {
@@ -164,6 +165,7 @@ extension PixelBuffer {
         }
       }
     }
+    return result
   }
 }
 

@@ -19,7 +19,7 @@ extension AnimationStore {
     of count: Int, _ trigger: AnimationTrigger, at identity: Int, path: () -> String,
     _ animation: (Int) -> Animation?
   ) -> (index: Int, change: Animation?) {
-    kept("phases", at: identity, { PhaseSlot(trigger, at: now) }) { slot in
+    kept("phases", at: identity, { PhaseSlot(trigger, at: now) }) { slot, key in
       if let endlessPhase, case .always = trigger {
         slot.rest(at: min(Int(min(max(endlessPhase, 0), 1) * Double(count)), count - 1))
         return (slot.index, nil)
@@ -35,7 +35,7 @@ extension AnimationStore {
       guard slot.goOn(of: count, at: now, animation) else { return (slot.index, nil) }
       let next = animation(slot.index)
       if slot.step == 1, case .always = trigger, let next {
-        note(path(), "phases", "0", "\(count - 1)", next, end: .infinity)
+        note(path(), "phases", "0", "\(count - 1)", next, end: .infinity, at: key)
       }
       // A phase without an animation is over at once.
       if slot.isDue(at: now) { needsLayout = true }
@@ -48,12 +48,12 @@ extension AnimationStore {
     _ initial: Value, _ trigger: AnimationTrigger, at identity: Int, path: () -> String,
     _ timeline: (Value) -> KeyframeTimeline<Value>
   ) -> Value {
-    kept("keyframes", at: identity, { KeyframeSlot(initial, trigger) }) { slot in
+    kept("keyframes", at: identity, { KeyframeSlot(initial, trigger) }) { slot, key in
       if slot.begins(trigger) {
         slot.start(timeline(slot.value(at: now, endlessAt: nil)), at: now)
         if let end = slot.end {
           let animation = Animation.linear(duration: end == .infinity ? 0 : end - now)
-          note(path(), "keyframes", "start", "end", animation, end: end)
+          note(path(), "keyframes", "start", "end", animation, end: end, at: key)
           noteEnd(end)
         }
       }

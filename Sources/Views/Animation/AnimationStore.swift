@@ -107,7 +107,7 @@ extension AnimationStore {
       let animation = transaction.effectiveAnimation
       if let animation {
         let from = slot.value.value(at: now, endlessAt: endlessPhase)
-        note(path(), key.property, "\(from)", "\(target)", animation)
+        note(path(), key.property, "\(from)", "\(target)", animation, at: key)
       }
       slot.value.set(target, at: now, animation)
       moving[key] = slot.value.end == nil ? nil : slot
@@ -116,17 +116,17 @@ extension AnimationStore {
     return slot.value.value(at: now, endlessAt: endlessPhase)
   }
 
-  /// Notes that something is set in motion.
+  /// Notes that something is set in motion: where it stands in the store, if it does.
   func note(
     _ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation,
-    end: Double? = nil
+    end: Double? = nil, at key: Key? = nil
   ) {
     // A host that runs for hours keeps what came last.
     if timeline.count >= Self.timelineLimit { timeline.removeFirst(Self.timelineLimit / 2) }
     timeline.append(
       AnimationEntry(
         start: now, end: end ?? now + animation.duration, path: path, property: property, from: from, to: to,
-        animation: animation))
+        animation: animation, key: key))
   }
 
   /// Notes when something ends that this layout set in motion.
@@ -148,11 +148,11 @@ extension AnimationStore {
 
   /// What is kept at the next place of its kind, made where there is nothing; moving for as long as it has an end.
   func kept<Slot: AnimationSlot, Result>(
-    _ property: String, at identity: Int, _ make: () -> Slot, _ body: (Slot) -> Result
+    _ property: String, at identity: Int, _ make: () -> Slot, _ body: (Slot, Key) -> Result
   ) -> Result {
     let key = place(property, at: identity)
     let slot = slots[key] as? Slot ?? make()
-    let result = body(slot)
+    let result = body(slot, key)
     slots[key] = slot
     moving[key] = slot.end == nil ? nil : slot
     return result
@@ -182,11 +182,12 @@ extension AnimationStore {
   /// Whether a call is due.
   package var hasCompletions: Bool { completions.contains { isOver($0.end, at: time) } }
 
-  /// What is set in motion and has not ended by now, the last first for each value.
+  /// What is set in motion and has not ended by now, the last entry of each value; nothing of views that are gone.
   package var running: [AnimationEntry] {
     var seen: Set<String> = []
-    return timeline.reversed().filter {
-      !isOver($0.end, at: time) && seen.insert("\($0.path) \($0.property)").inserted
+    return timeline.reversed().filter { entry in
+      !isOver(entry.end, at: time) && entry.key.map { moving[$0] != nil } ?? true
+        && seen.insert("\(entry.path) \(entry.property)").inserted
     }
     .reversed()
   }
@@ -204,6 +205,8 @@ package struct AnimationEntry: Sendable, Hashable {
   package let from: String
   package let to: String
   package let animation: Animation
+  /// The place of the value; nothing for views that come and go.
+  let key: AnimationStore.Key?
 }
 
 /// The value of one place.

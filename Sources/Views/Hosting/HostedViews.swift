@@ -56,7 +56,10 @@ package final class HostedViews {
       LayoutThread.run {
         func make() -> Result<ViewLayout, LayoutError> {
           Result { () throws(LayoutError) in
-            try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) { root in
+            // The nodes are kept by what they would keep through their session.
+            defer { made?.session.hosting = nil }
+            return try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) {
+              root in
               made = root
               root.noteEffects()
             }

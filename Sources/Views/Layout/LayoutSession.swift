@@ -6,8 +6,8 @@ final class LayoutSession {
   static let depthLimit = 10_000
 
   let typesetter: Typesetter
-  /// What a host keeps for the views; nil where they are laid out once, and once the layout is over.
-  private(set) var hosting: Hosting?
+  /// What a host keeps for the views, as long as the layout goes on; nil where they are laid out once.
+  var hosting: Hosting?
   let recorder = TraitRecorder()
   private var canvas: Canvas
   private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -39,9 +39,6 @@ final class LayoutSession {
 
   /// Where the states of the views are kept; nil where nobody hosts them.
   var store: ViewStore? { hosting?.store }
-
-  /// Lets go of what the host keeps, so that views of this layout can be drawn once more as they are.
-  func endHosting() { hosting = nil }
 
   /// Reports a problem, once.
   func report(_ diagnostic: LayoutDiagnostic) {

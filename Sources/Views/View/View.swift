@@ -1,7 +1,7 @@
 /// A piece of an interface, described by other pieces.
 ///
 /// A view is a value: it holds what it shows and says in `body` what it consists of. It is asked for its body
-/// once for each image, on any thread.
+/// at each layout, on any thread; a container that measures what it shows first may ask more than once.
 public protocol View: Sendable {
   /// The type of the view's content.
   associatedtype Body: View

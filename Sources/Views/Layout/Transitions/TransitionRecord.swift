@@ -142,9 +142,10 @@ extension TransitionRecord {
 }
 
 extension Node {
-  /// The node as it is drawn when it is gone: the layers that it had.
+  /// The node as it is drawn when it is gone: the layers that it has at this time, with what was on its way in it.
   fileprivate func departed(in container: Node) -> Node {
-    session.endHosting()
+    session.hosting = container.session.hosting
+    defer { session.hosting = nil }
     presence = nil
     var builder = LayerBuilder(origin: .zero, scale: container.environment.displayScale)
     builder = LayerBuilder(origin: builder.snapped(frame).origin, scale: container.environment.displayScale)

@@ -25,7 +25,9 @@ public struct Slider: View {
     .opacity(isEnabled ? 1 : 0.45)
     .accessibilityAddTraits(.adjustable)
     .accessibilityValue("\(Int((fraction * 100).rounded())) %")
-    .gesture(DragGesture(minimumDistance: .leastNonzeroMagnitude).onChanged { [self] in value = value(at: $0) })
+    .gesture(
+      DragGesture(minimumDistance: .leastNonzeroMagnitude).onChanged { [self] in value = value(at: $0) }
+    )
     .changingNodes { [self] node in
       node.values.actions.increment = { value = bounded(value + step) }
       node.values.actions.decrement = { value = bounded(value - step) }
