@@ -276,7 +276,9 @@ extension Animation.Kind {
 }
 
 extension Animation.Response {
-  /// The same at another speed. The push is in seconds of the inner animation; the start speed counts in those outside.
+  /// The same at another speed.
+  ///
+  /// The push is in seconds of the inner animation; the start speed counts in those outside.
   fileprivate func sped(by speed: Double) -> Animation.Response {
     var result = self
     result.progressRate *= speed

@@ -12,6 +12,7 @@ struct HostSpeed {
     try measureFrames()
     try measureWaits()
     try measureTap()
+    try measureBig()
   }
 
   /// Sixty frames, a sixtieth of a second apart: a sheet comes while a spinner turns.
@@ -67,6 +68,16 @@ struct HostSpeed {
     print("| pixels of \(image.count) that are drawn again then | \(host.lastDrawing.pixels) |")
   }
 
+  private static func measureBig() throws {
+    for count in [100, 1000] {
+      let host = try ViewHost(on: .iPhone15) { Big(count: count) }
+      try host.tap("Row 3")
+      let start = processorTime()
+      for step in 0..<20 { try host.tap("Row \(step % 5)") }
+      print("| \(count) rows: one change | \(rounded((processorTime() - start) / 20)) ms |")
+    }
+  }
+
   private static func app() throws -> ViewHost { try ViewHost(on: .iPhone15) { RemindersApp() } }
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }
@@ -80,4 +91,26 @@ private func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+private struct Big: View {
+  let count: Int
+  @State private var marked = -1
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<count) { number in
+          HStack {
+            Circle().fill(.blue).frame(width: 24, height: 24)
+            VStack(alignment: .leading) { Text("Row \(number)"); Text("Some more of it").font(.caption) }
+            Spacer()
+            if marked == number { Text("x") }
+          }
+          .padding(8)
+          .accessibilityElement(children: .ignore).accessibilityLabel("Row \(number)")
+          .onTapGesture { marked = number }
+        }
+      }
+    }
+  }
 }
