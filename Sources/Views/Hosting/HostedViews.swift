@@ -174,7 +174,8 @@ extension NodeBehavior {
 extension Node {
   /// The children as they lie over each other, the front one first.
   var frontToBack: [Node] {
-    children.enumerated().sorted { one, other in
+    if children.allSatisfy({ $0.values.zIndex == 0 }) { return children.reversed() }
+    return children.enumerated().sorted { one, other in
       (one.element.values.zIndex, one.offset) > (other.element.values.zIndex, other.offset)
     }.map(\.element)
   }
