@@ -102,7 +102,9 @@ private struct Big: View {
         ForEach(0..<count) { number in
           HStack {
             Circle().fill(.blue).frame(width: 24, height: 24)
-            VStack(alignment: .leading) { Text("Row \(number)"); Text("Some more of it").font(.caption) }
+            VStack(alignment: .leading) {
+              Text("Row \(number)"); Text("Some more of it").font(.caption)
+            }
             Spacer()
             if marked == number { Text("x") }
           }
