@@ -141,7 +141,8 @@ def place(files, target, way):
             parts.populate(unicodes=[*range(0x20, 0x530), *range(0x1E00, 0x2C00)])
             parts.subset(font)
             font = instancer.instantiateVariableFont(font, places)
-            font["OS/2"].usWeightClass = wanted
+        # A family with fewer weights lends its nearest ones under the weights of Inter's styles.
+        font["OS/2"].usWeightClass = wanted
         rename(font, style, target)
 
 

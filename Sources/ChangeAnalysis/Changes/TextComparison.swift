@@ -60,7 +60,7 @@ struct TextComparison {
         kind: kind, property: "glyphs", old: "\(old.glyphs.count) glyphs",
         new: "\(new.glyphs.count) glyphs", aspect: .text)
     }
-    guard old.letters != new.letters else { return nil }
+    guard !old.saysTheSame(as: new) else { return nil }
     var kind = LayerChange.Kind.textChanged
     if new.isCut(of: old) || (old.endsInEllipsis && new.endsInEllipsis && sharesStart) {
       kind = .truncated
@@ -109,7 +109,7 @@ struct TextComparison {
   }
 
   private var linesDifference: TextDifference? {
-    guard old.letters == new.letters else { return nil }
+    guard old.saysTheSame(as: new) else { return nil }
     func sides(_ text: ShownText) -> [String] { text.lines.map { $0.filter { !$0.isWhitespace } } }
     let isNamed = !old.letters.isEmpty
     guard isNamed ? sides(old) != sides(new) : old.hasSameGlyphs(onOtherLines: new) else { return nil }

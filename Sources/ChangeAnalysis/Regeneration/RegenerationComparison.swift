@@ -93,19 +93,23 @@ private struct RegenerationComparison {
     }
     if let lost = old.loss(in: new) {
       add(.charactersLost, lost)
-    } else if old.letters != new.letters {
+    } else if !old.saysTheSame(as: new) {
       old.isCutElsewhere(in: new) ? add(.truncation) : noteForeign("\(name) shows other words")
     } else if old.hasOtherLines(than: new) {
       add(.lineBreaks)
     }
-    if old.sizes != new.sizes {
+    // What is seen in another order has its sizes and colors in another order too.
+    let isReordered = old.isReordered(in: new)
+    if isReordered ? Set(old.sizes) != Set(new.sizes) : old.sizes != new.sizes {
       if fitsTexts, old.isScaled(to: new) {
         note(.advances, "\(name) is scaled to another size to fit")
       } else {
         noteForeign("\(name) has another font size")
       }
     }
-    if old.colors != new.colors { noteForeign("\(name) has another color") }
+    if isReordered ? Set(old.colors) != Set(new.colors) : old.colors != new.colors {
+      noteForeign("\(name) has another color")
+    }
     let far = old.shift(to: new, from: bounds.old.origin, bounds.new.origin)
     if far >= Self.tolerance {
       distance = max(distance, far)

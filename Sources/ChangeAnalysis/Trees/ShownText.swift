@@ -72,6 +72,22 @@ struct ShownText {
   /// All it says, without the white space at which lines may break.
   var letters: String { lines.joined().filter { !$0.isWhitespace } }
 
+  /// Whether another text says the same, on other lines perhaps.
+  ///
+  /// Text of both directions stands in the order in which it is seen, which is another one where lines break elsewhere.
+  func saysTheSame(as other: ShownText) -> Bool {
+    letters == other.letters || isReordered(in: other)
+  }
+
+  /// Whether another text has the same letters in another order because its lines break elsewhere.
+  func isReordered(in other: ShownText) -> Bool {
+    let (one, two) = (letters, other.letters)
+    guard one != two, one.count == two.count, lines.map(\.count) != other.lines.map(\.count) else {
+      return false
+    }
+    return one.hasRightToLeft && one.sorted() == two.sorted()
+  }
+
   /// All it says, as people write it.
   var text: String { lines.joined(separator: " ") }
 
@@ -145,3 +161,14 @@ extension GlyphRun {
 
 /// A few digits of a text's digest, the same in every process.
 func digits(of text: String) -> String { String(Digest(of: text.utf8).description.prefix(6)) }
+
+extension String {
+  /// Whether it has letters of a script that is written from right to left: the blocks whose letters are R or AL by default
+  /// in Unicode's DerivedBidiClass.
+  fileprivate var hasRightToLeft: Bool {
+    unicodeScalars.contains { scalar in
+      [0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF]
+        .contains { $0.contains(scalar.value) }
+    }
+  }
+}

@@ -54,6 +54,21 @@ import Testing
     #expect(moved.regenerationClass == .advances && moved.distance == 3)
   }
 
+  @Test
+  func
+    `lines of both directions that break elsewhere are line breaks, though their letters are seen in another order`()
+  {
+    let old = Self.text(["שלום", "2.1 גרסה"])
+    let found = Self.finding([old], [Self.text(["שלום", "גרסה", "2.1"])])
+    #expect(found.regenerationClass == .lineBreaks)
+    #expect(found.texts.map(\.newLines) == [["שלום", "גרסה", "2.1"]])
+    // Other words are other words, and letters from left to right keep their order.
+    #expect(Self.finding([old], [Self.text(["שלום", "גרסה", "2.2"])]).regenerationClass == .unexplained)
+    #expect(Self.finding([old], [Self.text(["שלום", "1.2 גרסה"])]).regenerationClass == .unexplained)
+    let latin = [Self.text(["on the", "way"])]
+    #expect(Self.finding(latin, [Self.text(["on", "way the"])]).regenerationClass == .unexplained)
+  }
+
   @Test func `a layer that is no text and moved is layout, unless nothing of it is seen`() {
     let words = Self.text(["Sign in"])
     let moved = Self.finding([words, Self.box()], [words, Self.box(2)])

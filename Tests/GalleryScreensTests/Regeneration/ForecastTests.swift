@@ -51,9 +51,9 @@ import ViewRendering
       cell: cell, tree: layout.tree, layout: .success(try LayoutRecord(json: Array(json.utf8))))
   }
 
-  /// The class of a cell that is drawn again, with the fonts alone changed.
-  static func truth(_ old: LayerTree, _ new: LayerTree) -> RegenerationClass? {
-    let found = RegenerationFinding(from: old, to: new).regenerationClass
+  /// The class of a cell that is drawn again, with the fonts alone changed: text that is scaled to fit included.
+  static func truth(_ old: LayerTree, _ new: LayerTree, fitsTexts: Bool = false) -> RegenerationClass? {
+    let found = RegenerationFinding(from: old, to: new, fitsTexts: fitsTexts).regenerationClass
     return found == .rasterizer ? nil : found
   }
 
@@ -88,8 +88,10 @@ import ViewRendering
     var missed: [String] = []
     var classes: [RegenerationClass?: Int] = [:]
 
-    mutating func add(_ cell: Forecast.Cell, _ old: LayerTree, _ new: LayerTree) {
-      let truth = ForecastTests.truth(old, new)
+    mutating func add(_ cell: Forecast.Cell, _ before: ViewLayout, _ after: ViewLayout) {
+      let (old, new) = (before.tree, after.tree)
+      let truth = ForecastTests.truth(
+        old, new, fitsTexts: FittedTexts.agree(before.record, after.record))
       classes[truth, default: 0] += 1
       count += 1
       // A file that changes no glyph of a cell leaves its pixels alone.
@@ -102,8 +104,8 @@ import ViewRendering
         )
       }
       // Texts that scrolled into sight or out of it have no other lines.
-      let (before, after) = (ForecastTests.lines(of: old), ForecastTests.lines(of: new))
-      let pairs = before.compactMap { name, texts in after[name].map { (texts, $0) } }
+      let (shown, shownNow) = (ForecastTests.lines(of: old), ForecastTests.lines(of: new))
+      let pairs = shown.compactMap { name, texts in shownNow[name].map { (texts, $0) } }
         .filter { $0.0 != $0.1 && $0.0.count == $0.1.count }
       guard !pairs.isEmpty else { return }
       let isCut = pairs.contains { pair in
@@ -115,20 +117,22 @@ import ViewRendering
   }
 
   /// The gallery's screens at all text sizes, forecast and laid out in both sets of fonts.
-  static func score(_ old: FontSet, _ new: FontSet) throws -> Score {
+  static func score(
+    _ old: FontSet, _ new: FontSet, on devices: [DeviceProfile] = [.iPhoneSE]
+  ) throws -> Score {
     let (before, after) = (Typesetter(fonts: old.library), Typesetter(fonts: new.library))
-    var (references, trees): ([Forecast.Reference], [LayerTree]) = ([], [])
+    var (references, layouts): ([Forecast.Reference], [(old: ViewLayout, new: ViewLayout)]) = ([], [])
     for screen in Gallery.screens {
-      for size in DynamicTypeSize.allCases {
+      for (device, size) in devices.flatMap({ device in DynamicTypeSize.allCases.map { (device, $0) } }) {
         let traits = TraitOverrides.dynamicTypeSize(size)
-        let layout = try before.layOut(screen.view, on: .iPhoneSE, traits: traits)
-        references.append(try reference(layout, cell: "\(screen.name).\(size)"))
-        trees.append(try after.layOut(screen.view, on: .iPhoneSE, traits: traits).tree)
+        let layout = try before.layOut(screen.view, on: device, traits: traits)
+        references.append(try reference(layout, cell: "\(screen.name).\(device.name).\(size)"))
+        layouts.append((layout, try after.layOut(screen.view, on: device, traits: traits)))
       }
     }
     var score = Score()
     let forecast = Forecast(of: references, old: old, new: new)
-    for (index, cell) in forecast.cells.enumerated() { score.add(cell, references[index].tree, trees[index]) }
+    for (cell, layout) in zip(forecast.cells, layouts) { score.add(cell, layout.old, layout.new) }
     return score
   }
 
@@ -221,7 +225,7 @@ import ViewRendering
     let folder = try #require(Self.pairs)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let (old, new) = (try FontSet(["\(folder)/\(name)/old"]), try FontSet(["\(folder)/\(name)/new"]))
-      let score = try Self.score(old, new)
+      let score = try Self.score(old, new, on: [.iPhoneSE, .androidTablet])
       let classes = (RegenerationClass.allCases.map(Optional.some) + [nil]).compactMap { found in
         score.classes[found].map { "\($0) \(found?.title ?? "untouched")" }
       }
