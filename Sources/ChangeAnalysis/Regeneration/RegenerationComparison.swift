@@ -72,7 +72,7 @@ private struct RegenerationComparison {
     let name = matching.new.label(of: two)
     if case .text(let runs) = before.content, case .text(let newRuns) = now.content {
       compareTexts(ShownText(runs), ShownText(newRuns), (bounds, newBounds), name)
-    } else if before.sort != now.sort {
+    } else if before.sort != now.sort, !before.hasSameFill(as: now) {
       noteForeign("\(name) shows something else")
     } else if now.isSeen || before.isSeen || one == 0 {
       let far = max(bounds.origin.distance(to: newBounds.origin), bounds.size.distance(to: newBounds.size))
@@ -213,6 +213,19 @@ extension Layer {
   /// Whether anything depends on where it lies besides what is in it.
   fileprivate var isSeen: Bool { sort != .container || clipsToBounds || mask != nil }
 
+  /// Whether both are filled with the same color, one as a rectangle with corners, the other as an outline of its own, or
+  /// in a layer of its own: a circle whose edges are moved to whole pixels is round no more.
+  fileprivate func hasSameFill(as other: Layer) -> Bool {
+    guard let color = fillColor else { return false }
+    return color == other.fillColor
+  }
+
+  private var fillColor: RGBAColor? {
+    if case .color(let color)? = background { return color }
+    if case .shape(let shape)? = content, case .color(let color)? = shape.fill { return color }
+    return sublayers.first { $0.id == id }?.fillColor
+  }
+
   /// A property that differs though no font and no library decides about it; nil where there is none.
   ///
   /// What is cut to the size of the layer, such as a path, may differ with it.
@@ -224,10 +237,10 @@ extension Layer {
     if clipsToBounds != other.clipsToBounds { return "clipping" }
     if case .color(let color)? = background, case .color(let next)? = other.background {
       if color != next { return "background" }
-    } else if (background == nil) != (other.background == nil) {
+    } else if (background == nil) != (other.background == nil), !hasSameFill(as: other) {
       return "background"
     }
-    guard frame.size == other.frame.size else { return nil }
+    guard frame.size == other.frame.size, sort == other.sort else { return nil }
     if background != other.background { return "background" }
     if borders != other.borders { return "borders" }
     if corners != other.corners { return "corners" }

@@ -13,11 +13,12 @@ struct LayerBuilder {
     self.scale = scale
   }
 
-  /// A frame on the canvas with its edges on whole pixels.
+  /// A frame on the canvas with its edges on whole pixels; as many pixels are the same length wherever they lie.
   func snapped(_ frame: Rect) -> Rect {
-    let left = snap(frame.minX)
-    let top = snap(frame.minY)
-    return Rect(x: left, y: top, width: snap(frame.maxX) - left, height: snap(frame.maxY) - top)
+    let (left, top) = ((frame.minX * scale).rounded(), (frame.minY * scale).rounded())
+    let (right, bottom) = ((frame.maxX * scale).rounded(), (frame.maxY * scale).rounded())
+    return Rect(
+      x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
   }
 
   private func snap(_ length: Double) -> Double { (length * scale).rounded() / scale }

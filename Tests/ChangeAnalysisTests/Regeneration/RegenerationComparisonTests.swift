@@ -69,6 +69,26 @@ import Testing
     #expect(Self.finding(latin, [Self.text(["on", "way the"])]).regenerationClass == .unexplained)
   }
 
+  @Test func `a circle that is no circle any more on whole pixels is layout, in the same color`() {
+    func knob(_ height: Double, isRound: Bool, _ color: RGBAColor = .white) -> Layer {
+      var layer = Layer(id: "S/knob", frame: Rect(x: 0, y: 0, width: 20, height: height))
+      layer.shadows = [Shadow(color: .black, blur: 2)]
+      if isRound {
+        (layer.background, layer.corners) = (.color(color), Corners(radius: 10))
+      } else {
+        let shape = ShapeContent(path: .ellipse(layer.frame), fill: .color(color))
+        layer.sublayers = [Layer(id: "S/knob", frame: layer.frame, content: .shape(shape))]
+      }
+      return layer
+    }
+    #expect(
+      Self.finding([knob(20, isRound: true)], [knob(21, isRound: false)]).regenerationClass == .layout)
+    #expect(
+      Self.finding([knob(21, isRound: false)], [knob(20, isRound: true)]).regenerationClass == .layout)
+    let other = Self.finding([knob(20, isRound: true)], [knob(21, isRound: false, .black)])
+    #expect(other.regenerationClass == .unexplained)
+  }
+
   @Test func `a layer that is no text and moved is layout, unless nothing of it is seen`() {
     let words = Self.text(["Sign in"])
     let moved = Self.finding([words, Self.box()], [words, Self.box(2)])
