@@ -18,7 +18,7 @@ final class RegenerationDrawing {
   private var found: OldFonts?
   /// The references for which they were looked for.
   private var surveyed: RegenerationSurvey?
-  private var forecast: (note: NotedForecast, glyphs: UsedGlyphs)?
+  private var forecast: NotedForecast?
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
@@ -47,9 +47,7 @@ final class RegenerationDrawing {
     print(Self.headline(survey))
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
-    if let library = fonts.library, !skipsOldFonts {
-      forecast = Forecast.note(on: survey, old: library, new: try package.fontLibrary())
-    }
+    if !skipsOldFonts { forecast = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary()) }
     try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
     return true
   }
@@ -63,7 +61,7 @@ final class RegenerationDrawing {
 
   /// Writes the page with the glyphs that changed, where the old fonts were found.
   func writeFontPage(to folder: String) throws {
-    guard let found, let old = found.folder else { return }
+    guard let found, let old = found.environments.first?.folder else { return }
     let here = try package.fontLibrary()
     let names = Set(found.found.map(\.name))
     let paths = Set(here.faces.filter { names.contains($0.postScriptName) }.map(\.path)).sorted()
@@ -76,7 +74,7 @@ final class RegenerationDrawing {
       fonts.problems[place].sentence =
         parts.map { $0.hasPrefix(old) ? "the old file" : $0 }.joined(separator: " ")
     }
-    let used = forecast?.glyphs ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
+    let used = surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     try RegenerationPage.write(fonts, used: used, to: folder)
   }
 
@@ -121,32 +119,47 @@ final class RegenerationDrawing {
     print(filter.sentence)
     let place = ["--package", package.root, "--brief"] + (bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
-    let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts, own, expected: survey.references.count)
+    let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts)
     try ignoringFailures {
       var command = try TestCommand.parse(typed)
       try command.run { try self.note(oldRun, in: $0) }
     }
   }
 
-  /// Runs the tests with the old fonts; nil where those are missing.
-  private func testWithOldFonts(
-    _ fonts: OldFonts, _ arguments: [String], expected: Int
-  ) throws -> OldFontsRun? {
-    guard let fontFolder = fonts.folder else { return nil }
-    let path = "\(fontFolder)-run"
+  /// Runs the tests of each set of references with their fonts; nil where those are missing.
+  private func testWithOldFonts(_ fonts: OldFonts) throws -> OldFontsRun? {
+    let environments = fonts.environments.filter { $0.folder != nil }
+    var all: OldFontsRun?
+    for (index, environment) in environments.enumerated() {
+      guard let folder = environment.folder else { continue }
+      print(
+        environments.count == 1
+          ? "Drawing with the old fonts."
+          : "Drawing with the old fonts, set \(index + 1) of \(environments.count): "
+            + "\(TerminalText.count(environment.references.count, "reference")).")
+      var run = try test(environment.references, withFonts: folder)
+      if let all { run.add(all) }
+      all = run
+    }
+    if let all { print(Self.sentence(all)) }
+    return all
+  }
+
+  /// Runs the tests of some references with other fonts, in a folder beside theirs.
+  private func test(_ references: Set<String>, withFonts fonts: String) throws -> OldFontsRun {
+    let path = "\(fonts)-run"
     try orExit { try AtomicFile.makeFolder(path) }
     let folder = RunFolder(path: path, scope: package.scope(settings))
-    let commands = try orExit { try SwiftTest.commands(for: bundle, arguments) }
-    print("Drawing with the old fonts.")
+    let filter = RegeneratedTests(references: references, results: results)
+    let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
+    let commands = try orExit { try SwiftTest.commands(for: bundle, own) }
     var tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: false, cells: [],
       failsOnStaleLayers: false, isVerbose: false, isPlugin: TestCommand.isPlugin(bundle: bundle))
-    tests.oldFonts = fontFolder
-    let ending = try orExit { try tests.run(expected: expected) }
+    tests.oldFonts = fonts
+    let ending = try orExit { try tests.run(expected: references.count) }
     if let stop = ending.stop { throw ExitCode(128 + stop) }
-    let summary = RunSummary(of: folder)
-    let run = OldFontsRun(summary, references: fonts.references)
-    print(Self.sentence(run))
+    let run = OldFontsRun(RunSummary(of: folder), references: references)
     if run.outcomes.isEmpty { print(TestLog(path: tests.log, events: tests.events.events).tail) }
     return run
   }
@@ -180,7 +193,7 @@ final class RegenerationDrawing {
   /// Notes beside the run what is known before it.
   private func note(_ oldRun: OldFontsRun?, in folder: RunFolder) throws {
     try oldRun?.write(to: folder)
-    try forecast?.note.write(to: folder)
+    try forecast?.write(to: folder)
   }
 
   /// What differs is what the command is about.

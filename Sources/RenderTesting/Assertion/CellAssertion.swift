@@ -85,6 +85,7 @@ package struct CellAssertion {
     guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
     // Classes say what another environment changed.
     if session.isRegenerating, result.status == .otherEnvironment { return }
+    guard !session.drawsWithOldFonts else { return }
     result.explanation = explain { try? session.explainingPool(for: $0) }.limited()
   }
 

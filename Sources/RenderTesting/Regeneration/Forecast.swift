@@ -123,20 +123,24 @@ extension Forecast {
     UsedGlyphs(of: survey.references.compactMap { try? reference(at: $0.path, cell: $0.path).tree })
   }
 
-  /// Expects what becomes of the references of a survey, and notes it by the paths of their files; references that
-  /// cannot be read are left out.
+  /// Expects what becomes of the references of a survey whose old fonts were found, and notes it by the paths of their
+  /// files; references that cannot be read are left out. Nil where no old fonts were found.
   package static func note(
-    on survey: RegenerationSurvey, old: FontLibrary, new: FontLibrary
-  ) -> (note: NotedForecast, glyphs: UsedGlyphs) {
-    let references = survey.references.compactMap { try? reference(at: $0.path, cell: $0.path) }
-    let forecast = Forecast(
-      of: references, old: FontSet(old, named: "old fonts"), new: FontSet(new, named: "fonts here"))
-    let expectations = forecast.cells.map {
-      ($0.cell, NotedForecast.Expectation($0.regenerationClass, isEstimated: $0.isEstimated))
+    on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
+  ) -> NotedForecast? {
+    var expectations: [String: NotedForecast.Expectation]?
+    for environment in old.environments {
+      guard let library = environment.library else { continue }
+      let references = survey.only(environment.references).references
+        .compactMap { try? reference(at: $0.path, cell: $0.path) }
+      let forecast = Forecast(
+        of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
+      for cell in forecast.cells {
+        expectations = expectations ?? [:]
+        expectations?[cell.cell] = .init(cell.regenerationClass, isEstimated: cell.isEstimated)
+      }
     }
-    return (
-      NotedForecast(Dictionary(expectations) { first, _ in first }), UsedGlyphs(of: references.map(\.tree))
-    )
+    return expectations.map { NotedForecast($0) }
   }
 
   /// The pairs of characters that stand beside each other in references.

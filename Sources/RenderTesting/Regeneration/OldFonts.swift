@@ -10,15 +10,21 @@ package final class OldFonts: Sendable {
   package let found, missing: [FontRecord]
   /// Where was looked, a clause each.
   package let places: [String]
-  /// The folders of fonts for text that most references were set in, to be named before all others; nil where a file
-  /// of those is missing, or no other font is needed.
-  package let folder: String?
-  /// The fonts of `folder` before those of the project; nil where that is.
-  package let library: FontLibrary?
-  /// The paths of the references that `folder` holds for.
-  package let references: Set<String>
-  private let environments: [FontSet]
+  /// References whose fonts go with each other, those of the most references first.
+  package let environments: [Environment]
+  private let sets: [FontSet]
   private let copy: OwnedFolder
+
+  /// References that were made with the same fonts.
+  package struct Environment: Sendable {
+    /// The paths of the references.
+    package let references: Set<String>
+    /// The folder of their fonts, to be named before all others; nil where a file of those is missing, or no other font
+    /// is needed.
+    package let folder: String?
+    /// The fonts of `folder` before those of the project; nil where that is.
+    package let library: FontLibrary?
+  }
 
   /// Fonts of which no two have the same name and other bytes, with the references that were made with them.
   fileprivate struct FontSet: Sendable {
@@ -44,31 +50,32 @@ package final class OldFonts: Sendable {
     try search.look(given: given)
     search.look(own: own)
     search.look(inGitOf: [packageRoot] + own)
-    environments = try Self.environments(of: survey, search.files, here, own: own, copy: copy.path)
+    let sets = try Self.sets(of: survey, search.files, here, own: own, copy: copy.path)
+    self.sets = sets
+    environments = sets.enumerated().map { [copy] index, set in
+      Environment(
+        references: set.references, folder: set.library == nil ? nil : "\(copy.path)/\(index)",
+        library: set.library)
+    }
     places = search.places
     let sorted = wanted.sorted { ($0.name, $0.version, $0.digest) < ($1.name, $1.version, $1.digest) }
     found = sorted.filter { search.files[$0.digest] != nil }
     missing = sorted.filter { search.files[$0.digest] == nil }
-    let first = environments.first
-    let isWhole = !wanted.isEmpty && first?.missing.isEmpty == true && first?.problem == nil
-    folder = isWhole ? "\(copy.path)/0" : nil
-    library = isWhole ? first?.library : nil
-    references = first?.references ?? []
   }
 
   /// Contexts that draw with the fonts of a reference, or why there are none.
   package func pool(for path: String) throws(RenderTestingError) -> RenderingContextPool {
-    guard let environment = environments.first(where: { $0.references.contains(path) }) else {
+    guard let set = sets.first(where: { $0.references.contains(path) }) else {
       throw .unusable("The old fonts", "the reference was not looked at.")
     }
-    if let pool = environment.pool { return pool }
-    let names = environment.missing.map { "\($0.name) \($0.version) (\($0.digest))" }
+    if let pool = set.pool { return pool }
+    let names = set.missing.map { "\($0.name) \($0.version) (\($0.digest))" }
     throw .unusable(
-      "The old fonts", environment.problem ?? "\(names.joined(separator: ", ")) not found.")
+      "The old fonts", set.problem ?? "\(names.joined(separator: ", ")) not found.")
   }
 
   /// Gathers references whose fonts go with each other, the most first, and opens the fonts of each such set.
-  private static func environments(
+  private static func sets(
     of survey: RegenerationSurvey, _ files: [String: Data], _ here: FontLibrary, own: [String], copy: String
   ) throws -> [FontSet] {
     var sets: [FontSet] = []

@@ -21,7 +21,7 @@ package struct OldFontsRun: Sendable, Hashable, Codable {
   /// Notes outcomes.
   package init(_ outcomes: [String: Outcome]) { self.outcomes = outcomes }
 
-  /// Reads the results of a run with the old fonts, of the cells whose references `OldFonts` holds for.
+  /// Reads the results of a run with the old fonts, of the cells whose references were made with these.
   package init(_ summary: RunSummary, references: Set<String>) {
     outcomes = summary.cells.filter { references.contains($0.reference) }.reduce(into: [:]) {
       outcomes, result in
@@ -33,6 +33,9 @@ package struct OldFontsRun: Sendable, Hashable, Codable {
         }
     }
   }
+
+  /// Adds the outcomes of a run with other fonts.
+  package mutating func add(_ other: OldFontsRun) { outcomes.merge(other.outcomes) { first, _ in first } }
 
   private static func path(in folder: RunFolder) -> String { "\(folder.path)/old-fonts.json" }
 

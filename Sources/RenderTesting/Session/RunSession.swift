@@ -147,6 +147,9 @@ package final class RunSession: Sendable {
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
   package var isRegenerating: Bool { environment["PROOFSHEET_REGENERATE"] == "1" }
 
+  /// Whether `regenerate` draws with the old fonts, and asks only which cells are equal.
+  package var drawsWithOldFonts: Bool { environment["PROOFSHEET_OLD_FONTS"] == "1" }
+
   /// Whether this process works on a cell; a run that only lists cells lists it instead.
   package func takes(_ cell: String, of test: String?) -> Bool {
     switch selection {
@@ -225,7 +228,7 @@ extension RunSession {
   package func recordMode(
     argument: SnapshotTestingConfiguration.Record?
   ) throws(RenderTestingError) -> RecordMode {
-    if environment["PROOFSHEET_OLD_FONTS"] == "1" {
+    if drawsWithOldFonts {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
     return try RecordMode.resolve(
