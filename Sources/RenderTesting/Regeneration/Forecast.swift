@@ -123,8 +123,9 @@ extension Forecast {
     UsedGlyphs(of: survey.references.compactMap { try? reference(at: $0.path, cell: $0.path).tree })
   }
 
-  /// Expects what becomes of the references of a survey whose old fonts were found, and notes it by the paths of their
-  /// files; references that cannot be read are left out. Nil where no old fonts were found.
+  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files.
+  ///
+  /// References that cannot be read are left out. Nil where no old fonts were found.
   package static func note(
     on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
   ) -> NotedForecast? {
