@@ -56,6 +56,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Pixels per point.")
   var scale = 1.0
 
+  @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
@@ -77,6 +78,7 @@ struct CheckCommand: ParsableCommand {
     let start = ContinuousClock.now
     // `regenerate` looks at all cells of a machine.
     let number = prepare == nil ? try shards.number() : nil
+    try rounds.check(records: record, shard: number != nil)
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
@@ -114,7 +116,14 @@ struct CheckCommand: ParsableCommand {
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     if let part { try shards.writeArchive(of: run, plan: part.plan, part.number, package) }
-    throw try report.finish(RunSummary(cells: results, record: record), folder: run, title: "Proof sheet")
+    try rounds.runAgain(in: run, after: results) { place in
+      let session = try makeSession(settings, planned: planned, isRegenerating: false, in: place)
+      defer { session.end() }
+      return try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+    }
+    var summary = RunSummary(cells: results, record: record)
+    summary.note(FlakyCells(of: run))
+    throw try report.finish(summary, folder: run, title: "Proof sheet")
   }
 
   /// The part of the cells that this machine does.
@@ -158,16 +167,19 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func makeSession(
-    _ settings: ProjectSettings, planned: Int, isRegenerating: Bool
+    _ settings: ProjectSettings, planned: Int, isRegenerating: Bool, in place: RunFolder? = nil
   ) throws -> RunSession {
-    let folder = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
-    }
+    let folder =
+      try place
+      ?? orExit {
+        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+      }
     var environment = ProcessInfo.processInfo.environment
     if failOnStaleLayers {
       environment["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
     }
     if isRegenerating { environment["PROOFSHEET_REGENERATE"] = "1" }
+    if rounds.count > 1 { environment["PROOFSHEET_REPEATED"] = "1" }
     let session = RunSession(
       packageRoot: package.root, settings: settings, environment: environment, folder: folder,
       planned: planned)

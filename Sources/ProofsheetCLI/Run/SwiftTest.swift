@@ -6,7 +6,7 @@ struct SwiftTest {
   let root: String
   /// The command lines, run one after the other.
   let commands: [[String]]
-  let folder: RunFolder
+  var folder: RunFolder
   let records: Bool
   let cells: [String]
   let failsOnStaleLayers: Bool
@@ -17,6 +17,9 @@ struct SwiftTest {
   var oldFonts: String?
   /// Whether `regenerate` started the run.
   var isRegenerating = false
+
+  /// Whether the run is one of several rounds.
+  var isRepeated = false
 
   /// Variables that say which cells the test processes work on.
   var selection: [String: String] = [:]
@@ -87,6 +90,7 @@ struct SwiftTest {
     if records { variables["PROOFSHEET_RECORD"] = "all" }
     if isRegenerating { variables["PROOFSHEET_REGENERATE"] = "1" }
     if oldFonts != nil { variables["PROOFSHEET_OLD_FONTS"] = "1" }
+    if isRepeated { variables["PROOFSHEET_REPEATED"] = "1" }
     if failsOnStaleLayers {
       variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
     }

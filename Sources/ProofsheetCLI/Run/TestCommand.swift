@@ -20,6 +20,7 @@ struct TestCommand: ParsableCommand {
         proofsheet test --record               write what is missing or differs
         proofsheet test -o Report --junit results.xml
                                                for CI
+        proofsheet test --repeat 20            find cells that are flaky
         proofsheet test --shard 3/8            the third of eight parts, for `merge`
         proofsheet test -- --parallel          other arguments of `swift test`
 
@@ -51,6 +52,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Show the output of `swift test`.")
   var verbose = false
 
+  @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
@@ -73,6 +75,7 @@ struct TestCommand: ParsableCommand {
     try package.requirePackage()
     // `regenerate` looks at all cells of a machine.
     let number = prepare == nil ? try shards.number() : nil
+    try rounds.check(records: record, shard: number != nil)
     _ = try package.settings()
     if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
@@ -104,9 +107,11 @@ struct TestCommand: ParsableCommand {
       try orExit { try part.cells.write(to: file) }
       tests.selection = [CellSelection.shardVariable: file]
     }
+    tests.isRepeated = rounds.count > 1
     let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log, events: events.events)
+    if ending.stop == nil { try runAgain(tests, in: folder) }
     var summary = RunSummary(of: folder)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let record = try write(ending, log, to: folder, seconds: seconds, part?.number)
@@ -118,6 +123,17 @@ struct TestCommand: ParsableCommand {
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if ending.code != 0 { print("Output of \(bundle == nil ? "`swift test`" : "the tests"): \(tests.log)") }
     throw ending.stop.map { ExitCode(128 + $0) } ?? code
+  }
+
+  /// Runs the tests in further rounds, where that was asked for.
+  private func runAgain(_ tests: SwiftTest, in folder: RunFolder) throws {
+    let first = RunSummary(of: folder).cells
+    try rounds.runAgain(in: folder, after: first) { place in
+      var round = tests
+      round.folder = place
+      let ending = try orExit { try round.run(expected: first.count) }
+      return ending.stop == nil ? RunSummary(of: place).cells : nil
+    }
   }
 
   /// The part of the plan that this machine does; the tests are run once to list their cells unless a plan is given.

@@ -7,7 +7,8 @@ extension CellAssertion {
     written: Data?, _ reference: CellReference
   ) {
     // Of a drawing with old fonts only the outcome counts.
-    guard !result.passes, !session.drawsWithOldFonts else { return }
+    let isKept = !result.passes || session.isRepeated && result.status != .equal
+    guard isKept, !session.drawsWithOldFonts else { return }
     let suffix = reference.suffix
     if let entry { attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: entry.data)) }
     if let data = written ?? (try? diffing.encodeActual(actual, reference.identity)) {

@@ -14,6 +14,8 @@ public struct RunSummary: Sendable, Hashable {
   public var audits: [AuditResult] = []
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
+  /// The cells that came out otherwise when they were run again; nil where they were run once.
+  public internal(set) var flaky: FlakyCells?
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
   package var refusedFiles: [String: RenderTestingError] = [:]
 
@@ -30,6 +32,7 @@ public struct RunSummary: Sendable, Hashable {
   /// Reads what a run left in its folder.
   package init(of folder: RunFolder) {
     self.init(of: JournalReader(of: folder), record: RunRecord(of: folder))
+    note(FlakyCells(of: folder))
   }
 
   /// Joins what journals say with what the driving command noted.
@@ -72,6 +75,7 @@ public struct RunSummary: Sendable, Hashable {
       }
     }
     problems += record?.shardProblems ?? []
+    if let problem = flaky?.problem { problems.append(problem) }
     if damagedLines > 0 {
       problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
     }

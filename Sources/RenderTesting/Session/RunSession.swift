@@ -150,6 +150,9 @@ package final class RunSession: Sendable {
   /// Whether `regenerate` draws with the old fonts, and asks only which cells are equal.
   package var drawsWithOldFonts: Bool { environment["PROOFSHEET_OLD_FONTS"] == "1" }
 
+  /// Whether cells are run again and again, so that images that pass for their tolerance are kept to be compared.
+  package var isRepeated: Bool { environment["PROOFSHEET_REPEATED"] == "1" }
+
   /// Whether this process works on a cell; a run that only lists cells lists it instead.
   package func takes(_ cell: String, of test: String?) -> Bool {
     switch selection {

@@ -33,6 +33,27 @@ import Testing
     #expect(try run(check, in: folder).code == 0)
   }
 
+  @Test func `cells are run again and again, and nothing of the rounds stays`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tree(), to: "trees/a.json")
+    let check = ["check", "--layers", "trees"]
+    #expect(try run(check + ["--record"], in: folder).code == 0)
+    try folder.write(Self.tree(#","opacity":0.5"#), to: "trees/b.json")
+    let again = try run(check + ["--repeat", "3"], in: folder)
+    // What always fails in the same way is not flaky.
+    #expect(again.code == 1 && again.text.contains("Round 3 of 3.") && !again.text.contains("flaky"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/trees/b.json")
+    #expect(try run(check + ["--repeat", "2"], in: folder).code == 0)
+    let runs = "\(folder.path)/.proofsheet/runs"
+    for run in try FileManager.default.contentsOfDirectory(atPath: runs) {
+      let rounds = try? FileManager.default.contentsOfDirectory(atPath: "\(runs)/\(run)/rounds")
+      #expect(rounds?.isEmpty != false)
+    }
+    for wrong in [["--repeat", "0"], ["--repeat", "2", "--record"], ["--repeat", "2", "--shard", "1/2"]] {
+      #expect(try run(check + wrong, in: folder).code == 2, "\(wrong)")
+    }
+  }
+
   @Test func `a check without references says why it records none, and which command does`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tree(), to: "trees/a.json")
