@@ -17,6 +17,7 @@ extension StrategySuggestionSearch {
     let low = Int(metric.kernelRule.limit * histogram.scale)
     var high = highest(remaining, measurement)
     if case .yiq = metric { high = min(high, Int(histogram.scale)) }
+    if let limits { high = min(high, Int(limits.limit(of: metric) * histogram.scale)) }
     guard low < high else { return [] }
     func passes(_ step: Int) -> Bool {
       // The other steps only take pixels away.
