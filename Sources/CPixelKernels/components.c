@@ -35,15 +35,14 @@ static void measure(cpk_labeler *of, size_t y, size_t from, size_t to) {
 }
 
 /// Adds what only some ask for: the worst difference of a run, and its evidence.
-static void add_details(cpk_labeler *of, uint32_t own, size_t y, uint32_t from, uint32_t to) {
+static void add_details(cpk_labeler *of, size_t run, size_t y) {
+  uint32_t own = of->current.runs[run].record, from = of->current.runs[run].from, to = of->current.runs[run].to;
   if (of->differences) {
     if (!of->rule->histogram) measure(of, y, from, to);
     float *worst = &of->records[own].worst;
     for (size_t x = from; x < to; x++) *worst = of->differences[x] > *worst ? of->differences[x] : *worst;
   }
-  if (!of->evidence) return;
-  cpk_evidence more = cpk_gather(of->in, of->rule->mark, y, from, to);
-  cpk_add_evidence(&of->evidence[own], &more);
+  if (of->evidence) cpk_add_evidence(&of->evidence[own], &of->gathered[run]);
 }
 
 static uint32_t begin(cpk_labeler *of, uint32_t y, uint32_t from, uint32_t to) {
@@ -69,10 +68,11 @@ CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run
 
 static void label_runs(cpk_labeler *of, size_t y) {
   int has_details = of->differences || of->evidence;
+  if (of->evidence) cpk_gather(of->in, of->rule->mark, y, of->current.runs, of->current.count, of->gathered);
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
     run->record = component_of(of, (uint32_t)y, run, of->touching[i]);
-    if (has_details) add_details(of, run->record, y, run->from, run->to);
+    if (has_details) add_details(of, i, y);
   }
 }
 

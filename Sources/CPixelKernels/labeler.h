@@ -26,8 +26,8 @@ typedef struct {
   cpk_run_row above, current;
   cpk_touching *touching;
   cpk_record *records;
-  /// Only where components are classified.
-  cpk_evidence *evidence;
+  /// Of records, and of the runs of a row; only where components are classified.
+  cpk_evidence *evidence, *gathered;
   /// Records to take, and those joined in this row and in the one above, whose runs still refer to them.
   uint32_t *unused, *joined, *joined_above;
   size_t unused_count, joined_count, joined_above_count;
