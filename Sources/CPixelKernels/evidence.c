@@ -183,20 +183,22 @@ CPK_INLINE void enter(block *of, size_t start) {
   measure(&around, core_of(of), of->fields);
 }
 
+/// Shuffles sixteen vectors like two halves of a pack of cards.
+CPK_INLINE void shuffle(const cpk_numbers *from, cpk_numbers *to) {
+#pragma clang loop unroll(full)
+  for (int i = 0; i < CPK_LANES / 2; i++) {
+    cpk_numbers one = from[i], two = from[i + CPK_LANES / 2];
+    to[2 * i] = __builtin_shufflevector(one, two, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    to[2 * i + 1] = __builtin_shufflevector(one, two, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  }
+}
+
 /// Turns fields of pixels into pixels of fields: a perfect shuffle, four times.
 CPK_INLINE void take_apart(block *of) {
   if (of->has_pixels) return;
   of->has_pixels = 1;
-  cpk_numbers other[CPK_LANES], *from = of->fields, *to = other;
-  for (int pass = 0; pass < 4; pass++) {
-    for (int i = 0; i < CPK_LANES / 2; i++) {
-      cpk_numbers one = from[i], two = from[i + CPK_LANES / 2];
-      to[2 * i] = __builtin_shufflevector(one, two, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      to[2 * i + 1] = __builtin_shufflevector(one, two, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-    }
-    from = pass == 0 || pass == 2 ? other : of->pixels;
-    to = pass == 0 || pass == 2 ? of->pixels : other;
-  }
+  cpk_numbers one[CPK_LANES], two[CPK_LANES], three[CPK_LANES];
+  shuffle(of->fields, one), shuffle(one, two), shuffle(two, three), shuffle(three, of->pixels);
 }
 
 /// Sums on their way into evidence: of some hundred pixels at most, so that numbers do not overflow.

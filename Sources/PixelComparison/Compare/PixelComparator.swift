@@ -103,6 +103,6 @@ struct PixelComparator {
     verdict.placeCount = places.count
     verdict.places = Array(places.prefix(Verdict.clusterLimit))
     verdict.histogram =
-      (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0), of: map))?.classes ?? []
+      summaries.first?.classes ?? histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? []
   }
 }

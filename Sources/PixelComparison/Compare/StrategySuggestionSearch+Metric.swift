@@ -4,7 +4,7 @@ extension StrategySuggestionSearch {
     let metric = comparator.strategy.metric
     // Where other steps act on what the metric leaves, halving compares up to fourteen times, which large images are
     // not worth.
-    guard isMetricAlone || comparator.actual.count <= 1 << 22, let histogram = histogram(metric, measurement)
+    guard isMetricAlone || comparator.actual.count <= 1 << 22, let histogram = comparator.histogram(metric)
     else {
       return []
     }
@@ -43,12 +43,6 @@ extension StrategySuggestionSearch {
   /// Whether nothing but their number decides.
   private var isMetricAlone: Bool {
     isMonotone && comparator.strategy.antialiasing == .counted && comparator.strategy.clusters.size <= 1
-  }
-
-  /// What has been counted already, or is now; nil for a metric without limit.
-  private func histogram(_ metric: Metric, _ measurement: AreaMeasurement) -> DifferenceHistogram? {
-    if case .ciede2000 = metric, let known = measurement.components?.histogram { return known }
-    return comparator.histogram(metric)
   }
 
   /// A step that passes for sure, and no greater than need be where the metric alone decides.
