@@ -33,9 +33,10 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// The smallest single changes of the strategy with which the images would have passed, where they are sensible: none
-  /// that would let a visible change pass. Looked for when first asked for; empty where the images pass, and where only
-  /// counts were asked for.
+  /// The smallest single changes of the strategy with which the images would have passed, where they are sensible.
+  ///
+  /// None is named that would let a visible change pass. They are looked for when first asked for; there are none where
+  /// the images pass, or where only counts were asked for.
   public var suggestions: [StrategySuggestion] { source?.suggestions ?? [] }
 
   /// The same without regard to whether a change is sensible.
