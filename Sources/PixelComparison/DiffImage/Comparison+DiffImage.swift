@@ -4,7 +4,7 @@ extension Comparison {
   /// The new image, dimmed to a pale gray, each pixel painted in the color of its status.
   ///
   /// Where content is replaced or drawn over, what only the reference has, what only the new image has, and what both
-  /// have are told apart. Small places stand in rings, which show when the image is scaled down. Where sizes differ it is
+  /// have differ in color. Small places stand in rings, which show when the image is scaled down. Where sizes differ it is
   /// as large as either image, and transparent where neither has a pixel.
   public func diffImage() -> PixelBuffer {
     let colors = (UInt8(0)..<8).map { raw -> UInt32 in

@@ -19,7 +19,7 @@ public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Cod
   /// An outermost row, or column, of ink is gone, and nothing around it differs.
   case clipped
 
-  /// What it means, in words that need no knowledge of the classification.
+  /// What it means, for people who do not know the classification.
   ///
   /// An edge that moves by half a pixel moves its pixels by half of the contrast around them, which is about the share
   /// that `standard` allows.

@@ -81,6 +81,7 @@ struct CompareCommand: ParsableCommand {
   private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
     var (report, comparison) = (report(comparison.strategy, planned: nil), comparison)
     comparison.diff = try diffTarget(isFolder: false, apartFrom: [])
+    comparison.decodesBothAtOnce = true
     let result = comparison.compare(reference, image, name: image)
     try report.begin()
     try report.add(result)

@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 7, 40])
-  func `a million specks are places of the whole image, none of them lost`(step: Int) {
+  func `a million dots are places of the whole image, none of them lost`(step: Int) {
     let (width, height) = (step * 300, step * 200)
     let new = PixelBuffer(width: width, height: height) { pixels in
       for index in pixels.indices {
-        let isSpeck = index % width % step == 0 && index / width % step == 0
-        pixels[index] = isSpeck ? 0xFF00_0000 : 0xFFFF_FFFF
+        let isDot = index % width % step == 0 && index / width % step == 0
+        pixels[index] = isDot ? 0xFF00_0000 : 0xFFFF_FFFF
       }
     }
     let verdict = ComparisonStrategy.exact.compare(
@@ -123,8 +123,8 @@ import Testing
       names.contains("channels(within: 255)") && names.contains("channels(within: 1).budget(pixels: 4500)"))
     let asked = ComparisonStrategy.channels(within: 1).compare(large, with: plain, detail: .suggestions)
     #expect(asked.toleranceHint == "No sensible tolerance passes this. If it is intended, record it anew.")
-    let specks = Self.image(400, 300, (0..<9).map { PixelRect(x: 30 * $0, y: 200, width: 1, height: 2) })
-    let small = ComparisonStrategy.exact.compare(specks, with: plain, detail: .suggestions)
+    let dots = Self.image(400, 300, (0..<9).map { PixelRect(x: 30 * $0, y: 200, width: 1, height: 2) })
+    let small = ComparisonStrategy.exact.compare(dots, with: plain, detail: .suggestions)
     #expect(
       small.suggestions.map { "\($0.strategy)" } == ["exact.clusters(size: 3)", "exact.budget(pixels: 18)"])
     #expect(small.toleranceHint == "Would pass with `exact.clusters(size: 3)` or `exact.budget(pixels: 18)`.")
