@@ -37,6 +37,15 @@ static int is_type(const plain *of, size_t offset, const char *type) {
   return memcmp(of->bytes + offset + 4, type, 4) == 0;
 }
 
+/// Whether a chunk changes no pixel: four letters, the first one small, and no transparent color.
+static int is_harmless(const plain *of, size_t offset) {
+  for (int i = 4; i < 8; i++) {
+    uint8_t small = of->bytes[offset + (size_t)i] | 32;
+    if (small < 'a' || small > 'z') return 0;
+  }
+  return of->bytes[offset + 4] & 32 && !is_type(of, offset, "tRNS");
+}
+
 /// Reads the header, and finds the image data; 0 where libpng has to decide.
 static int begin(plain *of) {
   if (content(of, SIGNATURE) != HEADER || !is_type(of, SIGNATURE, "IHDR")) return 0;
@@ -51,9 +60,7 @@ static int begin(plain *of) {
     size_t length = content(of, of->offset);
     if (length == SIZE_MAX) return 0;
     if (is_type(of, of->offset, "IDAT")) return 1;
-    // Other essential chunks, and a color that is transparent.
-    int is_essential = !(of->bytes[of->offset + 4] & 32);
-    if (is_essential || is_type(of, of->offset, "tRNS")) return 0;
+    if (!is_harmless(of, of->offset)) return 0;
     of->offset += length + CHUNK_FRAME;
   }
 }
@@ -100,15 +107,15 @@ static int is_finished(plain *of) {
   if (of->stream.avail_in || of->chunk || inflate(&of->stream, Z_FINISH) != Z_STREAM_END) return 0;
   for (size_t length; (length = content(of, of->offset)) != SIZE_MAX; of->offset += length + CHUNK_FRAME) {
     if (is_type(of, of->offset, "IEND")) return 1;
-    if (!(of->bytes[of->offset + 4] & 32) || is_type(of, of->offset, "tRNS")) return 0;
+    if (!is_harmless(of, of->offset)) return 0;
   }
   return 0;
 }
 
 static void write_row(const plain *of, const uint8_t *row, uint32_t *pixels) {
   if (of->samples == 3) {
-    for (size_t x = 0; x < of->width; x++, row += 3)
-      pixels[x] = 0xFF000000 | (uint32_t)row[0] << 16 | (uint32_t)row[1] << 8 | row[2];
+    // Four bytes at once, the last of which is the next pixel's, or the slack behind the rows.
+    for (size_t x = 0; x < of->width; x++, row += 3) pixels[x] = 0xFF000000 | number(row) >> 8;
     return;
   }
   uint32_t opaque = 0xFF000000;
@@ -124,7 +131,7 @@ static int read_rows(plain *of) {
   size_t stride = of->row_size + 1, count = ((size_t)1 << 17) / stride + 1;
   count = count < of->height ? count : of->height;
   // The row above the first one stands before it; of the image's first row it is 0.
-  uint8_t *rows = calloc(count + 1, stride);
+  uint8_t *rows = calloc((count + 1) * stride + 1, 1);
   int is_good = rows != NULL && stride <= UINT32_MAX / (count + 1);
   for (size_t y = 0; y < of->height && is_good; y += count) {
     size_t portion = of->height - y < count ? of->height - y : count;
