@@ -32,6 +32,8 @@ struct cpk_measurer {
   uint32_t actual[CPK_CHUNK], reference[CPK_CHUNK];
   uint16_t places[CPK_CHUNK];
   size_t pairs;
+  /// How many pixels of the row were looked up, and how many of them were known.
+  size_t looked_up, known;
   memory remembered[REMEMBERED];
 };
 
@@ -79,6 +81,7 @@ CPK_INLINE void look_up(cpk_measurer *of, uint32_t p, uint32_t q, size_t x, size
   memory *kept = &of->remembered[place];
   if (kept->pair == pair && kept->index == KNOWN) {
     of->differences[x] = kept->difference;
+    of->known++;
     return count(classes, kept->difference);
   }
   if (kept->pair != pair) {
@@ -109,14 +112,32 @@ CPK_DISPATCH static int find_span(const uint8_t *status, size_t count, const cpk
   return any && !(count == CPK_SPAN_PIXELS && all == ~0ull);
 }
 
+/// Measures a whole span, most of which has to be measured, where looking pairs up does not pay.
+static void measure_in_place(
+    cpk_measurer *of, const uint32_t *a, const uint32_t *b, size_t from, size_t count, size_t pixels, size_t *classes) {
+  cpk_measure_pairs(a, b, count, of->differences + from);
+  if (!classes) return;
+  cpk_count_classes(of->differences + from, count, classes);
+  // Where classes are counted, the other pixels are equal.
+  classes[0] -= count - pixels;
+}
+
 const float *cpk_measure_row(cpk_measurer *of, const cpk_measured_row *row) {
   size_t width = of->in->width;
   const uint32_t *a = of->in->actual + row->y * width, *b = of->in->reference + row->y * width;
   const uint8_t *status = of->in->status + row->y * width;
+  of->looked_up = of->known = 0;
   for (size_t span = 0; span < width; span += CPK_SPAN_PIXELS) {
     size_t count = width - span < CPK_SPAN_PIXELS ? width - span : CPK_SPAN_PIXELS;
     uint64_t bits[BLOCKS] = {0};
     if (!find_span(status + span, count, row, bits)) continue;
+    size_t pixels = 0;
+    for (size_t i = 0; i < BLOCKS; i++) pixels += (size_t)__builtin_popcountll(bits[i]);
+    if (2 * pixels > CPK_SPAN_PIXELS && of->looked_up > 4 * of->known) {
+      measure_in_place(of, a + span, b + span, span, count, pixels, row->classes);
+      continue;
+    }
+    of->looked_up += pixels;
     for (size_t i = 0; i < BLOCKS; i++) {
       for (uint64_t left = bits[i]; left; left &= left - 1) {
         size_t x = span + i * CPK_BLOCK + (size_t)__builtin_ctzll(left);

@@ -21,7 +21,7 @@ CPK_DISPATCH static float largest(const float *differences, size_t count, float 
   return worst;
 }
 
-CPK_DISPATCH static void add_classes(const float *differences, size_t count, size_t *classes) {
+CPK_DISPATCH void cpk_count_classes(const float *differences, size_t count, size_t *classes) {
   size_t above = count;
   for (int class = 1; class < CPK_CLASSES; class++) {
     uint32_t from_here = 0;
@@ -71,7 +71,7 @@ static void keep_open(const uint8_t *is_open, size_t count, size_t open, cpk_lab
 }
 
 static float finish(float *differences, size_t count, float worst, size_t *classes) {
-  if (classes) add_classes(differences, count, classes);
+  if (classes) cpk_count_classes(differences, count, classes);
   return largest(differences, count, worst);
 }
 
