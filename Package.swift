@@ -192,7 +192,7 @@ let package = Package(
       name: "GalleryScreens", dependencies: ["Views"],
       path: "Examples/Gallery/Sources/Gallery", swiftSettings: swift),
     .testTarget(
-      name: "PixelBuffersTests", dependencies: ["PixelBuffers"], swiftSettings: swift),
+      name: "PixelBuffersTests", dependencies: ["PixelBuffers", "CPNG"], swiftSettings: swift),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swift),
     .testTarget(name: "VirtualClocksTests", dependencies: ["VirtualClocks"], swiftSettings: swift),
     .testTarget(

@@ -88,16 +88,15 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
     add(counts, sizeof counts);
     add(status, count);
     for (int connectivity = 4; connectivity <= 8; connectivity += 4) {
-      size_t bins[1000] = {0};
-      cpk_histogram histogram = {100, bins, 1000, 0};
+      size_t classes[CPK_CLASSES] = {0};
       cpk_component_rule components = {
-          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .histogram = &histogram,
+          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .classes = classes,
           .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
       cpk_component_totals totals = {0};
       if (cpk_components(&images, &components, &totals, visit, NULL)) abort();
       for (int i = 0; i < CPK_SMALL; i++) add_number(totals.sizes[i]);
       add(status, count);
-      add(bins, sizeof bins);
+      add(classes, sizeof classes);
     }
   }
   cpk_measure(a, b, count, (cpk_metric)metric, differences);
@@ -114,7 +113,7 @@ int main(void) {
                  {"rgb", CPK_RGB, {0, 5.5, 100}},       {"cie76", CPK_CIE76, {0, 2, 20}},
                  {"cie94", CPK_CIE94, {0, 2, 20}},      {"ciede2000", CPK_CIEDE2000, {0, 1, 10}},
                  {"yiq", CPK_YIQ, {0, 0.1, 0.4}}};
-  static const size_t sizes[][2] = {{1, 1}, {1, 70}, {67, 1}, {64, 64}, {131, 70}};
+  static const size_t sizes[][2] = {{1, 1}, {1, 70}, {67, 1}, {64, 64}, {131, 70}, {1030, 20}};
   for (int kind = 0; kind < KINDS; kind++) {
     for (size_t m = 0; m < sizeof metrics / sizeof *metrics; m++) {
       digest = 0xCBF29CE484222325ull;

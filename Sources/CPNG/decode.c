@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "CPNG.h"
+#include "plain.h"
 
 typedef struct {
   const uint8_t *bytes;
@@ -28,8 +29,7 @@ static void on_error(png_structp png, png_const_charp text) {
 
 static void on_warning(png_structp png, png_const_charp text) { (void)png, (void)text; }
 
-/// Premultiplies straight B, G, R, A bytes in place, each channel rounded to nearest.
-static void premultiply(uint32_t *pixels, size_t count) {
+void cpng_premultiply(uint32_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++) {
     uint32_t p = pixels[i], a = p >> 24;
     uint32_t r = (p >> 16 & 0xFF) * a + 128, g = (p >> 8 & 0xFF) * a + 128, b = (p & 0xFF) * a + 128;
@@ -92,12 +92,19 @@ static void read_rows(
       png_read_row(png, samples, NULL);
       if (pass + 1 < passes) continue;
       if (is_deep) narrow(samples, row, width);
-      else if (has_alpha) premultiply(row, width);
+      else if (has_alpha) cpng_premultiply(row, width);
     }
   }
 }
 
 int cpng_decode(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
+    char message[CPNG_MESSAGE_SIZE]) {
+  if (pixels && cpng_decode_plain(bytes, size, width, height, pixels)) return 0;
+  return cpng_decode_by_libpng(bytes, size, width, height, pixels, message);
+}
+
+int cpng_decode_by_libpng(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]) {
   reader from = {.bytes = bytes, .size = size, .message = message};

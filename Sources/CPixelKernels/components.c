@@ -27,23 +27,30 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   return a;
 }
 
-/// Measures a part of a row, or all of it where all is counted.
-static void measure(cpk_labeler *of, size_t y, size_t from, size_t to) {
-  const uint32_t *a = of->in->actual + y * of->in->width, *b = of->in->reference + y * of->in->width;
-  if (of->rule->histogram) cpk_count(a, b, of->in->width, CPK_CIEDE2000, of->differences, of->rule->histogram);
-  else cpk_measure(a + from, b + from, to - from, CPK_CIEDE2000, of->differences + from);
+static cpk_measured_row measured_row(const cpk_labeler *of, size_t y) {
+  return (cpk_measured_row){y, of->rule->mark, of->rule->classes};
+}
+
+/// The worst difference of a run: spans all of which belong to it are measured here, where it is known what is worse.
+static float worst_of(cpk_labeler *of, const cpk_run *run, size_t y, float worst) {
+  cpk_measured_row row = measured_row(of, y);
+  for (size_t x = run->from; x < run->to;) {
+    if (x % CPK_SPAN_PIXELS == 0 && run->to - x >= CPK_SPAN_PIXELS) {
+      worst = cpk_measure_span(of->measurer, &row, x, worst);
+      x += CPK_SPAN_PIXELS;
+    } else {
+      worst = of->differences[x] > worst ? of->differences[x] : worst;
+      x++;
+    }
+  }
+  return worst;
 }
 
 /// Adds what only some ask for: the worst difference of a run, and its evidence.
-static void add_details(cpk_labeler *of, uint32_t own, size_t y, uint32_t from, uint32_t to) {
-  if (of->differences) {
-    if (!of->rule->histogram) measure(of, y, from, to);
-    float *worst = &of->records[own].worst;
-    for (size_t x = from; x < to; x++) *worst = of->differences[x] > *worst ? of->differences[x] : *worst;
-  }
-  if (!of->evidence) return;
-  cpk_evidence more = cpk_gather(of->in, of->rule->mark, y, from, to);
-  cpk_add_evidence(&of->evidence[own], &more);
+static void add_details(cpk_labeler *of, size_t index, size_t y) {
+  const cpk_run *run = &of->current.runs[index];
+  if (of->measurer) of->records[run->record].worst = worst_of(of, run, y, of->records[run->record].worst);
+  if (of->evidence) cpk_add_evidence(&of->evidence[run->record], &of->gathered[index]);
 }
 
 static uint32_t begin(cpk_labeler *of, uint32_t y, uint32_t from, uint32_t to) {
@@ -68,11 +75,12 @@ CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run
 }
 
 static void label_runs(cpk_labeler *of, size_t y) {
-  int has_details = of->differences || of->evidence;
+  int has_details = of->measurer || of->evidence;
+  if (of->evidence) cpk_gather(of->in, of->rule->mark, y, of->current.runs, of->current.count, of->gathered);
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
     run->record = component_of(of, (uint32_t)y, run, of->touching[i]);
-    if (has_details) add_details(of, run->record, y, run->from, run->to);
+    if (has_details) add_details(of, i, y);
   }
 }
 
@@ -101,8 +109,11 @@ static int label_rows(cpk_labeler *of) {
   const cpk_images *in = of->in;
   int failed = 0;
   for (size_t y = 0; y < in->height && !failed; y++) {
-    if (of->rule->histogram) measure(of, y, 0, in->width);
     cpk_find_runs(in->status + y * in->width, in->width, of->rule->mark, &of->current);
+    if (of->measurer && (of->current.count || of->rule->classes)) {
+      cpk_measured_row row = measured_row(of, y);
+      of->differences = cpk_measure_row(of->measurer, &row);
+    }
     if (!of->current.count && !of->above.count && !of->joined_above_count) continue;
     if (of->above.count) cpk_find_touching(&of->current, &of->above, of->rule->connectivity == 8, of->touching);
     else memset(of->touching, 0, of->current.count * sizeof *of->touching);

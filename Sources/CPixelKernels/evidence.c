@@ -1,153 +1,287 @@
-#include "evidence.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "dispatch.h"
+#include "evidence_block.h"
 
-/// The four channels of a pixel, as whole numbers.
-typedef int16_t channels __attribute__((ext_vector_type(4)));
-typedef uint8_t bytes __attribute__((ext_vector_type(4)));
+/// The channel with the most contrast of each lane, which says how far a pixel moved; the others follow.
+typedef struct {
+  /// By how many bits a pixel is shifted for it.
+  cpk_lanes shift;
+  /// Its contrast over both images, at least 1, and 1 over that.
+  cpk_numbers wide;
+  cpk_fractions reciprocal;
+  /// Its levels moved, and the same with the sign of brighter or darker.
+  cpk_numbers levels, moved;
+  /// The most that any channel moved.
+  cpk_numbers most;
+} lead;
 
-CPK_INLINE channels load(uint32_t pixel) {
-  bytes b;
-  memcpy(&b, &pixel, 4);
-  return __builtin_convertvector(b, channels);
+/// Finds the leading channels, and how far the others leave the line between the colors of the edge.
+CPK_INLINE void find_lead(const cpk_bytes *widest, const cpk_bytes *moved, lead *out, cpk_numbers *off_axis) {
+  cpk_numbers wides[4], own[4], best = 0;
+  out->most = 0;
+  for (int i = 0; i < 4; i++) {
+    cpk_lanes shift = (uint32_t)(8 * i);
+    cpk_channel(widest, &shift, &wides[i]), cpk_channel(moved, &shift, &own[i]);
+    // The first of equal ones.
+    best = __builtin_elementwise_max(best, wides[i] * 4 + (3 - i));
+    out->most = __builtin_elementwise_max(out->most, own[i]);
+  }
+  out->shift = __builtin_convertvector(3 - (best & 3), cpk_lanes) * 8;
+  out->wide = __builtin_elementwise_max(best >> 2, (cpk_numbers)1);
+  out->reciprocal = 1 / __builtin_convertvector(out->wide, cpk_fractions);
+  cpk_channel(moved, &out->shift, &out->levels);
+  for (int i = 0; i < 4; i++) {
+    cpk_numbers expected = out->levels * wides[i];
+    cpk_divide(&expected, &out->reciprocal, &expected);
+    off_axis[i] = own[i] - expected;
+  }
 }
 
-/// The least and the greatest of each channel in the pixels around one.
+/// What the leading channel has, in the images and around each pixel.
 typedef struct {
-  channels least, most;
-} range;
+  cpk_numbers actual, reference, actual_least, actual_most, reference_least, reference_most;
+} leading_levels;
 
-/// A pixel, and where its neighbors end.
+CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbers *fields) {
+  cpk_numbers size = by->levels * 1024, share = __builtin_elementwise_max(by->levels - SHIFT_LEVELS, (cpk_numbers)0);
+  cpk_divide(&size, &by->reciprocal, &size);
+  share = share * 1024 + by->wide - 1;
+  cpk_divide(&share, &by->reciprocal, &fields[CPK_FURTHEST]);
+  fields[CPK_MOVED] = size;
+  // All bits, or none.
+  cpk_numbers is_darker = at->actual < at->reference;
+  fields[CPK_SIGNED_MOVED] = (size ^ is_darker) - is_darker;
+  cpk_numbers dark = __builtin_elementwise_max(at->actual_most, at->reference_most) - at->reference;
+  cpk_numbers light = by->wide - dark;
+  fields[CPK_LEVELS_SQUARED] = by->levels * by->levels;
+  fields[CPK_DARK_LEVELS] = by->levels * dark, fields[CPK_DARK_SQUARED] = dark * dark;
+  fields[CPK_LIGHT_LEVELS] = by->levels * light, fields[CPK_LIGHT_SQUARED] = light * light;
+}
+
+/// Counts flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
+CPK_INLINE void add_counts(const lead *by, const leading_levels *at, uint32_t core, cpk_numbers *fields) {
+  cpk_numbers contrast = __builtin_elementwise_min(
+      at->actual_most - at->actual_least, at->reference_most - at->reference_least);
+  cpk_numbers is_flat = contrast <= ROUNDING;
+  fields[CPK_FLATS] = (is_flat & 1) | (is_flat & (by->most > FAINT_LEVELS) & 1 << CPK_COUNT_BITS) |
+                      (is_flat & (by->most > FLAT_LEVELS) & 1 << 2 * CPK_COUNT_BITS);
+  // Three in a hundred of the contrast, and rounding.
+  cpk_numbers is_faint = by->levels * 64 <= 2 * by->wide + 96;
+  cpk_numbers is_peak = ((at->actual == at->actual_most) & (at->reference == at->reference_most)) |
+                        ((at->actual == at->actual_least) & (at->reference == at->reference_least));
+  cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
+  fields[CPK_FAINTS] = (is_faint & 1) | (is_peak & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
+}
+
+/// Movement along the steeper direction of the edge.
+CPK_INLINE void add_direction(const cpk_surroundings *in, const lead *by, cpk_numbers *fields) {
+  cpk_numbers left, right, top, bottom;
+  cpk_level(in, 1, -1, &by->shift, &left), cpk_level(in, 1, 1, &by->shift, &right);
+  cpk_level(in, 0, 0, &by->shift, &top), cpk_level(in, 2, 0, &by->shift, &bottom);
+  cpk_numbers across = right - left, down = bottom - top, movement = fields[CPK_SIGNED_MOVED];
+  cpk_numbers is_across = __builtin_elementwise_abs(across) >= __builtin_elementwise_abs(down);
+  cpk_numbers falls = across < 0, rises = down <= 0;
+  fields[CPK_ACROSS] = ((movement ^ falls) - falls) & is_across & (across != 0);
+  fields[CPK_DOWN] = ((movement ^ rises) - rises) & ~is_across;
+}
+
+/// What sixteen pixels say.
+CPK_INLINE void measure(const cpk_surroundings *in, uint32_t core, cpk_numbers *fields) {
+  cpk_ranges actual, reference;
+  cpk_ranges_of(in->actual, &actual), cpk_ranges_of(in->reference, &reference);
+  cpk_bytes widest = __builtin_elementwise_max(actual.most, reference.most) -
+                     __builtin_elementwise_min(actual.least, reference.least);
+  cpk_bytes new, old;
+  cpk_load(in->actual[1], &new), cpk_load(in->reference[1], &old);
+  cpk_bytes moved = __builtin_elementwise_max(new, old) - __builtin_elementwise_min(new, old);
+  lead by;
+  find_lead(&widest, &moved, &by, fields + CPK_OFF_AXIS);
+  leading_levels at;
+  cpk_channel(&new, &by.shift, &at.actual), cpk_channel(&old, &by.shift, &at.reference);
+  cpk_channel(&actual.least, &by.shift, &at.actual_least), cpk_channel(&actual.most, &by.shift, &at.actual_most);
+  cpk_channel(&reference.least, &by.shift, &at.reference_least);
+  cpk_channel(&reference.most, &by.shift, &at.reference_most);
+  add_movement(&by, &at, fields);
+  add_counts(&by, &at, core, fields);
+  add_direction(in, &by, fields);
+}
+
+/// The block of sixteen pixels in hand.
 typedef struct {
   const cpk_images *in;
-  size_t x, y, left, right, top, bottom;
-} place;
+  uint8_t mark;
+  size_t y;
+  /// Its first column, a multiple of sixteen, or beyond the image where there is none.
+  size_t start;
+  cpk_numbers fields[CPK_FIELDS];
+  /// The same, pixel by pixel, once somebody asks.
+  cpk_numbers pixels[CPK_LANES];
+  int has_pixels;
+} block;
 
-CPK_INLINE range joined(range one, range other) {
-  return (range){__builtin_elementwise_min(one.least, other.least), __builtin_elementwise_max(one.most, other.most)};
-}
-
-/// The range of the pixels above, at and below a place in column `x`.
-CPK_INLINE range column(const uint32_t *pixels, const place *at, size_t x) {
-  channels middle = load(pixels[at->y * at->in->width + x]);
-  channels top = load(pixels[at->top * at->in->width + x]), bottom = load(pixels[at->bottom * at->in->width + x]);
-  return (range){__builtin_elementwise_min(middle, __builtin_elementwise_min(top, bottom)),
-                 __builtin_elementwise_max(middle, __builtin_elementwise_max(top, bottom))};
-}
-
-/// The ranges of three columns next to each other.
+/// Both images around a block at the border of the image, whose pixels are repeated beyond it.
 typedef struct {
-  range left, middle, right;
-} columns;
+  uint32_t actual[3][CPK_LANES + 2], reference[3][CPK_LANES + 2];
+} padded;
 
-CPK_INLINE void step(columns *of, const uint32_t *pixels, const place *at) {
-  of->left = of->middle, of->middle = of->right;
-  if (at->right > at->x) of->right = column(pixels, at, at->right);
-}
-
-CPK_INLINE columns start(const uint32_t *pixels, const place *at) {
-  columns of;
-  of.right = column(pixels, at, at->x);
-  of.middle = at->left < at->x ? column(pixels, at, at->left) : of.right;
-  return of;
-}
-
-CPK_INLINE range around(const columns *of) { return joined(joined(of->left, of->middle), of->right); }
-
-/// 2^32 over a number, rounded up; 0 for 0, so that a quotient by 0 is 0.
-#define RECIPROCAL(n) ((n) > 1 ? (uint32_t)((1ull << 32) / (n) + ((1ull << 32) % (n) > 0)) : 0)
-#define FOUR(n) RECIPROCAL(n), RECIPROCAL((n) + 1), RECIPROCAL((n) + 2), RECIPROCAL((n) + 3)
-#define SIXTEEN(n) FOUR(n), FOUR((n) + 4), FOUR((n) + 8), FOUR((n) + 12)
-#define SIXTY_FOUR(n) SIXTEEN(n), SIXTEEN((n) + 16), SIXTEEN((n) + 32), SIXTEEN((n) + 48)
-
-/// `value / divisor` for values below 2^24: as multiplication, several times faster.
-CPK_INLINE int quotient(int value, int divisor) {
-  static const uint32_t reciprocals[256] = {
-      SIXTY_FOUR(0), SIXTY_FOUR(64), SIXTY_FOUR(128), SIXTY_FOUR(192)};
-  return divisor == 1 ? value : (int)((uint64_t)(uint32_t)value * reciprocals[divisor] >> 32);
-}
-
-/// Both images' sum of one channel.
-CPK_INLINE int level(const cpk_images *in, size_t x, size_t y, int shift) {
-  size_t index = y * in->width + x;
-  return (int)(in->actual[index] >> shift & 255) + (int)(in->reference[index] >> shift & 255);
-}
-
-CPK_INLINE void add_direction(cpk_evidence *to, const place *at, int channel, int movement) {
-  int shift = 8 * channel;
-  int right = level(at->in, at->right, at->y, shift) - level(at->in, at->left, at->y, shift);
-  int down = level(at->in, at->x, at->bottom, shift) - level(at->in, at->x, at->top, shift);
-  if (abs(right) >= abs(down)) to->across += right > 0 ? movement : right < 0 ? -movement : 0;
-  else to->down += down > 0 ? movement : -movement;
-}
-
-CPK_INLINE int max_of(int one, int other) { return one > other ? one : other; }
-
-CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, range old_range) {
-  size_t index = at->y * at->in->width + at->x;
-  channels new = load(at->in->actual[index]), old = load(at->in->reference[index]);
-  channels moved = new - old;
-  channels contrast =
-      __builtin_elementwise_min(new_range.most - new_range.least, old_range.most - old_range.least);
-  channels widest = __builtin_elementwise_max(new_range.most, old_range.most) -
-                    __builtin_elementwise_min(new_range.least, old_range.least);
-  // The channel with the most contrast says how far; the others follow.
-  int lead = 0;
-  for (int i = 1; i < 4; i++) lead = widest[i] > widest[lead] ? i : lead;
-  int levels = abs(moved[lead]), wide = widest[lead], most = levels;
-  for (int i = 0; i < 4; i++) {
-    int own = abs(moved[i]);
-    to->off_axis[i] += own - quotient(levels * widest[i], wide);
-    most = own > most ? own : most;
-  }
-  int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
-  to->moved += size, to->signed_moved += movement;
-  int is_flat = contrast[lead] <= ROUNDING;
-  to->flat += is_flat, to->flat_moved += is_flat & (most > FAINT_LEVELS), to->flat_large += is_flat & (most > FLAT_LEVELS);
-  int share = quotient(max_of(levels - SHIFT_LEVELS, 0) * 1024 + wide - 1, wide);
-  to->furthest = share > to->furthest ? share : to->furthest;
-  // Three in a hundred of the contrast, and rounding.
-  to->faint += levels * 64 <= 2 * wide + 96;
-  int is_peak = (new[lead] == new_range.most[lead] && old[lead] == old_range.most[lead]) ||
-                (new[lead] == new_range.least[lead] && old[lead] == old_range.least[lead]);
-  to->peaks += is_peak;
-  int dark = max_of(new_range.most[lead], old_range.most[lead]) - old[lead];
-  int light = wide - dark;
-  to->levels_squared += levels * levels;
-  to->dark_levels += levels * dark, to->dark_squared += dark * dark;
-  to->light_levels += levels * light, to->light_squared += light * light;
-  add_direction(to, at, lead, movement);
-}
-
-CPK_INLINE int is_core(const cpk_images *in, uint8_t mark, const place *at) {
-  if (at->bottom - at->top < 2 || at->right - at->left < 2) return 0;
-  for (size_t y = at->top; y <= at->bottom; y++) {
-    const uint8_t *row = in->status + y * in->width;
-    for (size_t x = at->left; x <= at->right; x++)
-      if (row[x] != mark) return 0;
-  }
-  return 1;
-}
-
-cpk_evidence cpk_gather(const cpk_images *in, uint8_t mark, size_t y, size_t from, size_t to) {
-  cpk_evidence sum = {0};
-  int64_t before = 0;
-  place at = {.in = in, .y = y, .top = y ? y - 1 : 0, .bottom = y + 1 < in->height ? y + 1 : y};
-  at.x = from, at.left = from ? from - 1 : 0;
-  columns new = start(in->actual, &at), old = start(in->reference, &at);
-  for (at.x = from; at.x < to; at.x++) {
-    at.left = at.x ? at.x - 1 : 0;
-    at.right = at.x + 1 < in->width ? at.x + 1 : at.x;
-    step(&new, in->actual, &at), step(&old, in->reference, &at);
-    add_pixel(&sum, &at, around(&new), around(&old));
-    if (at.x % 8 == 7 || at.x + 1 == to) {
-      sum.nearby_moved += llabs(sum.signed_moved - before);
-      before = sum.signed_moved;
+CPK_INLINE void surround(const block *of, padded *copy, cpk_surroundings *out) {
+  const cpk_images *in = of->in;
+  for (size_t row = 0; row < 3; row++) {
+    size_t y = row == 0 ? (of->y ? of->y - 1 : 0) : row == 1 || of->y + 1 == in->height ? of->y : of->y + 1;
+    size_t first = y * in->width;
+    if (of->start && of->start + CPK_LANES < in->width) {
+      out->actual[row] = in->actual + first + of->start, out->reference[row] = in->reference + first + of->start;
+      continue;
     }
-    sum.core += is_core(in, mark, &at);
+    for (size_t i = 0; i < CPK_LANES + 2; i++) {
+      size_t next = of->start + i, x = next ? next - 1 : 0;
+      x = x < in->width ? x : in->width - 1;
+      copy->actual[row][i] = in->actual[first + x], copy->reference[row][i] = in->reference[first + x];
+    }
+    out->actual[row] = copy->actual[row] + 1, out->reference[row] = copy->reference[row] + 1;
   }
-  return sum;
+}
+
+/// Which of sixteen pixels are in the middle of 3 × 3 marked ones, one bit each; none may touch the border.
+CPK_INLINE uint32_t core_bits(const uint8_t *status, size_t width, uint8_t mark) {
+  typedef uint8_t sixteen __attribute__((ext_vector_type(CPK_LANES)));
+  sixteen unmarked = 0;
+  for (size_t around = 0; around < 9; around++) {
+    sixteen bytes;
+    memcpy(&bytes, status + around / 3 * width + around % 3 - width - 1, sizeof bytes);
+    unmarked |= bytes ^ mark;
+  }
+  cpk_flags16 flags = __builtin_convertvector(unmarked == 0, cpk_flags16);
+  uint16_t bits;
+  memcpy(&bits, &flags, sizeof bits);
+  return bits;
+}
+
+/// Which pixels of a block are in the middle of 3 × 3 marked ones, one bit each; none at the border of the image.
+CPK_INLINE uint32_t core_of(const block *of) {
+  const cpk_images *in = of->in;
+  if (of->y == 0 || of->y + 1 == in->height) return 0;
+  const uint8_t *row = in->status + of->y * in->width;
+  if (of->start && of->start + CPK_LANES < in->width) return core_bits(row + of->start, in->width, of->mark);
+  uint32_t core = 0;
+  for (size_t x = of->start ? of->start : 1; x + 1 < in->width && x < of->start + CPK_LANES; x++) {
+    int is_core = 1;
+    for (size_t around = 0; around < 9; around++)
+      is_core &= row[x + around / 3 * in->width + around % 3 - in->width - 1] == of->mark;
+    core |= (uint32_t)is_core << (x - of->start);
+  }
+  return core;
+}
+
+CPK_INLINE void enter(block *of, size_t start) {
+  of->start = start, of->has_pixels = 0;
+  padded copy;
+  cpk_surroundings around;
+  surround(of, &copy, &around);
+  measure(&around, core_of(of), of->fields);
+}
+
+/// Shuffles sixteen vectors like two halves of a pack of cards.
+CPK_INLINE void shuffle(const cpk_numbers *from, cpk_numbers *to) {
+#pragma clang loop unroll(full)
+  for (int i = 0; i < CPK_LANES / 2; i++) {
+    cpk_numbers one = from[i], two = from[i + CPK_LANES / 2];
+    to[2 * i] = __builtin_shufflevector(one, two, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    to[2 * i + 1] = __builtin_shufflevector(one, two, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  }
+}
+
+/// Turns fields of pixels into pixels of fields: a perfect shuffle, four times.
+CPK_INLINE void take_apart(block *of) {
+  if (of->has_pixels) return;
+  of->has_pixels = 1;
+  cpk_numbers one[CPK_LANES], two[CPK_LANES], three[CPK_LANES];
+  shuffle(of->fields, one), shuffle(one, two), shuffle(two, three), shuffle(three, of->pixels);
+}
+
+/// Sums on their way into evidence: of some hundred pixels at most, so that numbers do not overflow.
+typedef struct {
+  /// By field, and by field for each of the sixteen places of a block.
+  cpk_numbers sum, sums[CPK_FIELDS];
+  int64_t nearby_moved;
+  uint32_t pixels;
+  int has_sums;
+} partial;
+
+CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
+  enum { COUNT_MASK = CPK_COUNT_LIMIT - 1 };
+  cpk_numbers of = *sum;
+  to->moved += of[CPK_MOVED], to->signed_moved += of[CPK_SIGNED_MOVED];
+  to->across += of[CPK_ACROSS], to->down += of[CPK_DOWN];
+  for (int i = 0; i < 4; i++) to->off_axis[i] += of[CPK_OFF_AXIS + i];
+  to->flat += of[CPK_FLATS] & COUNT_MASK, to->flat_moved += of[CPK_FLATS] >> CPK_COUNT_BITS & COUNT_MASK;
+  to->flat_large += of[CPK_FLATS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
+  to->faint += of[CPK_FAINTS] & COUNT_MASK, to->peaks += of[CPK_FAINTS] >> CPK_COUNT_BITS & COUNT_MASK;
+  to->core += of[CPK_FAINTS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
+  to->levels_squared += of[CPK_LEVELS_SQUARED];
+  to->dark_levels += of[CPK_DARK_LEVELS], to->dark_squared += of[CPK_DARK_SQUARED];
+  to->light_levels += of[CPK_LIGHT_LEVELS], to->light_squared += of[CPK_LIGHT_SQUARED];
+  to->furthest = of[CPK_FURTHEST] > to->furthest ? of[CPK_FURTHEST] : to->furthest;
+}
+
+/// Adds what was summed up to the evidence, and begins again.
+CPK_INLINE void finish(partial *of, cpk_evidence *to) {
+  if (of->has_sums) {
+    for (int i = 0; i < CPK_FURTHEST; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
+    int32_t furthest = __builtin_reduce_max(of->sums[CPK_FURTHEST]);
+    of->sum[CPK_FURTHEST] = furthest > of->sum[CPK_FURTHEST] ? furthest : of->sum[CPK_FURTHEST];
+    memset(of->sums, 0, sizeof of->sums);
+  }
+  add_fields(to, &of->sum);
+  to->nearby_moved += of->nearby_moved;
+  of->sum = 0, of->nearby_moved = 0, of->pixels = 0, of->has_sums = 0;
+}
+
+/// Adds a block all of whose pixels belong to one run.
+CPK_INLINE void add_block(partial *to, const block *of) {
+  for (int i = 0; i < CPK_FURTHEST; i++) to->sums[i] += of->fields[i];
+  to->sums[CPK_FURTHEST] = __builtin_elementwise_max(to->sums[CPK_FURTHEST], of->fields[CPK_FURTHEST]);
+  cpk_numbers moved = of->fields[CPK_SIGNED_MOVED];
+  typedef int32_t eight __attribute__((ext_vector_type(8)));
+  eight low = moved.lo, high = moved.hi;
+  to->nearby_moved += abs(__builtin_reduce_add(low)) + abs(__builtin_reduce_add(high));
+  to->has_sums = 1;
+}
+
+/// Adds the pixels `from` to `to` (excluded) of a block, which are a run or the part of one that lies in it.
+CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
+  take_apart(of);
+  cpk_numbers is_maximum = 0, sum = into->sum;
+  is_maximum[CPK_FURTHEST] = -1;
+  int32_t nearby = 0;
+  for (size_t i = from; i < to; i++) {
+    cpk_numbers own = of->pixels[i];
+    sum = (is_maximum & __builtin_elementwise_max(sum, own)) | (~is_maximum & (sum + own));
+    nearby += own[CPK_SIGNED_MOVED];
+    // Stretches of eight end where the run does, or where the image's columns say.
+    if (i % 8 == 7 || i + 1 == to) into->nearby_moved += abs(nearby), nearby = 0;
+  }
+  into->sum = sum;
+}
+
+CPK_DISPATCH void cpk_gather(
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_evidence *out) {
+  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX};
+  partial sums;
+  memset(&sums, 0, sizeof sums);
+  for (size_t i = 0; i < count; i++) {
+    memset(&out[i], 0, sizeof out[i]);
+    for (size_t x = runs[i].from; x < runs[i].to;) {
+      size_t start = x / CPK_LANES * CPK_LANES, end = start + CPK_LANES < runs[i].to ? start + CPK_LANES : runs[i].to;
+      if (start != of.start) enter(&of, start);
+      if (end - x == CPK_LANES) add_block(&sums, &of);
+      else add_pixels(&sums, &of, x - start, end - start);
+      sums.pixels += (uint32_t)(end - x);
+      x = end;
+      if (sums.pixels > CPK_COUNT_LIMIT - 1 - CPK_LANES) finish(&sums, &out[i]);
+    }
+    finish(&sums, &out[i]);
+  }
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "CPixelKernels.h"
+#include "runs.h"
 
 /// What makes a single pixel evidence; see classification.c for groups. Levels are of 255.
 enum {
@@ -40,8 +41,9 @@ typedef struct {
   int64_t core;
 } cpk_evidence;
 
-/// The evidence of the marked pixels `from` to `to` (excluded) of row `y`.
-cpk_evidence cpk_gather(const cpk_images *images, uint8_t mark, size_t y, size_t from, size_t to);
+/// The evidence of each run of marked pixels of row `y`.
+void cpk_gather(
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_evidence *out);
 
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);

@@ -13,8 +13,12 @@ int cpk_labeler_make(cpk_labeler *of) {
   of->joined = malloc(runs * sizeof *of->joined);
   of->joined_above = malloc(runs * sizeof *of->joined_above);
   failed |= !of->touching || !of->records || !of->unused || !of->joined || !of->joined_above;
-  if (of->rule->measures_worst) failed |= !(of->differences = malloc(width * sizeof *of->differences));
-  if (of->rule->edge_share > 0) failed |= !(of->evidence = malloc(records * sizeof *of->evidence));
+  if (of->rule->measures_worst) failed |= !(of->measurer = cpk_measurer_make(of->in));
+  if (of->rule->edge_share > 0) {
+    of->evidence = malloc(records * sizeof *of->evidence);
+    of->gathered = malloc(runs * sizeof *of->gathered);
+    failed |= !of->evidence || !of->gathered;
+  }
   if (failed) return 1;
   while (of->unused_count < records) of->unused[of->unused_count] = (uint32_t)of->unused_count, of->unused_count++;
   of->above.count = of->current.count = 0;
@@ -25,5 +29,6 @@ void cpk_labeler_destroy(cpk_labeler *of) {
   cpk_run_row_free(&of->above);
   cpk_run_row_free(&of->current);
   free(of->touching), free(of->records), free(of->unused), free(of->joined), free(of->joined_above);
-  free(of->differences), free(of->evidence), free(of->fill.stack);
+  cpk_measurer_free(of->measurer);
+  free(of->evidence), free(of->gathered), free(of->fill.stack);
 }

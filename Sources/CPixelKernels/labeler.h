@@ -1,6 +1,7 @@
 #pragma once
 #include "evidence.h"
 #include "fill.h"
+#include "measurer.h"
 #include "runs.h"
 
 /// A component in the making, or one that has been joined to another: `parent` is its own index, or leads there.
@@ -26,13 +27,14 @@ typedef struct {
   cpk_run_row above, current;
   cpk_touching *touching;
   cpk_record *records;
-  /// Only where components are classified.
-  cpk_evidence *evidence;
+  /// Of records, and of the runs of a row; only where components are classified.
+  cpk_evidence *evidence, *gathered;
   /// Records to take, and those joined in this row and in the one above, whose runs still refer to them.
   uint32_t *unused, *joined, *joined_above;
   size_t unused_count, joined_count, joined_above_count;
-  /// Of the pixels of a row; only where the worst is asked for.
-  float *differences;
+  /// Only where the worst is asked for; the differences are those of the row in hand.
+  cpk_measurer *measurer;
+  const float *differences;
   cpk_fill fill;
 } cpk_labeler;
 

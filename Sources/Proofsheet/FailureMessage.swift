@@ -8,6 +8,7 @@ struct FailureMessage {
 
   init(_ result: CellResult, session: RunSession) {
     var lines = ["\(TerminalText.line(result.cell)) — \(result.status.label)", result.reason]
+    if result.status == .different, let hint = result.verdict?.toleranceHint { lines.append(hint) }
     if let note = result.note { lines.append(note) }
     lines += result.diagnostics.map { TerminalText.line("Layout: \($0)") }
     if result.wroteReference {

@@ -14,29 +14,43 @@ struct AreaMeasurement {
   var fullestWindow = 0
 
   /// Whether every limit holds.
-  var passes: Bool { pixelLimits.isEmpty && clusterLimits.isEmpty }
+  var passes: Bool {
+    let budget = strategy.budget
+    return differing >= budget.minimum && differing <= budget.pixelLimit
+      && differing <= budget.fractionLimit(of: counts.compared) && clusterLimits.isEmpty
+  }
 
-  /// What was found and what is allowed of it: `312 of 250125 pixels differ (0 allowed)`.
+  /// What was found and what is allowed of it: `312 pixels changed (at most 10 may), in 2 places (largest at …)`.
   var reason: String {
     let part = area.map { " in \($0)" } ?? ""
-    let limits = pixelLimits.isEmpty ? "" : " (\(pixelLimits.joined(separator: ", ")))"
-    let pixels =
-      "\(counts.different) of \(counts.compared) pixels\(part) differ\(strategy.metric.margin)\(limits)"
-    return ([pixels] + clusterLimits).joined(separator: ", ")
+    let limits = pixelLimits + clusterLimits
+    let allowed = limits.isEmpty ? "" : " (\(limits.joined(separator: "; ")))"
+    let changed = counts.different == 0 ? "No pixel" : counted(counts.different, "pixel")
+    return "\(changed)\(part) changed\(allowed)\(location)"
+  }
+
+  /// Where, behind the number of pixels; empty where places were not looked for.
+  private var location: String {
+    let places = components?.places ?? []
+    guard let largest = places.first else { return "" }
+    return places.count == 1
+      ? ", \(largest.location)" : ", in \(grouped(places.count)) places (largest \(largest.location))"
   }
 
   private var differing: Int { counts.different + counts.outOfBounds }
 
-  /// The limits of the number of pixels that do not hold.
+  /// The limits of the number of pixels that do not hold; empty where none is allowed.
   private var pixelLimits: [String] {
     let budget = strategy.budget
     var limits: [String] = []
-    if differing > budget.pixelLimit { limits.append("\(budget.pixelLimit) allowed") }
+    if differing > budget.pixelLimit, budget.pixelLimit > 0 {
+      limits.append("at most \(grouped(budget.pixelLimit)) may")
+    }
     if let fraction = budget.fraction, differing > budget.fractionLimit(of: counts.compared) {
-      limits.append("\(spell((fraction * 1e12).rounded() / 1e10)) % allowed")
+      limits.append("at most \(spell((fraction * 1e12).rounded() / 1e10)) % may")
     }
     if differing < budget.minimum {
-      limits.append("at least \(budget.minimum) expected: the allowance is stale")
+      limits.append("at least \(grouped(budget.minimum)) should: the allowance is stale")
     }
     return limits
   }
@@ -46,26 +60,12 @@ struct AreaMeasurement {
     let budget = strategy.budget
     var limits: [String] = []
     if let clusters = budget.clusters, let count = clusterCount, count > clusters {
-      limits.append("in \(count) cluster\(count == 1 ? "" : "s") (\(clusters) allowed)")
+      limits.append("in \(counted(count, "group")), at most \(grouped(clusters)) may be")
     }
     if let window = budget.window, fullestWindow > window.pixels {
-      limits.append("\(fullestWindow) of them in one square of \(window.side) (\(window.pixels) allowed)")
+      limits.append(
+        "\(grouped(fullestWindow)) in one square of \(window.side), at most \(grouped(window.pixels)) may be")
     }
     return limits
-  }
-}
-
-extension Metric {
-  /// By how much pixels differ that count, behind "differ"; empty where any difference counts.
-  fileprivate var margin: String {
-    switch self {
-    case .exact: ""
-    case .channels(let within): " by more than \(within) of 255 in a channel"
-    case .rgb(let within): " by more than \(spell(within)) in RGB"
-    case .cie76(let deltaE): " by more than ΔE \(spell(deltaE)) (CIE 1976)"
-    case .cie94(let deltaE): " by more than ΔE \(spell(deltaE)) (CIE 1994)"
-    case .ciede2000(let deltaE): " by more than ΔE \(spell(deltaE)) (CIEDE2000)"
-    case .yiq(let threshold): " by more than \(spell(threshold)) in YIQ"
-    }
   }
 }

@@ -12,6 +12,7 @@ public struct Comparison: Sendable {
   public let verdict: Verdict
   /// Nil where all pixels are equal, or nothing was compared; as large as both images together where sizes differ.
   let statuses: StatusMap?
+  private let source: SuggestionSource?
 
   init(
     actual: PixelBuffer, reference: PixelBuffer, strategy: ComparisonStrategy, layers: [String: [PixelRect]],
@@ -24,12 +25,22 @@ public struct Comparison: Sendable {
       actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail,
       keepsStatuses: keepsStatuses)
     do throws(InconclusiveReason) {
-      (verdict, statuses) = try comparator.compare()
+      let finding = try comparator.compare()
+      (verdict, statuses, source) = (finding.verdict, finding.map, finding.suggestions)
     } catch {
       verdict = Verdict(outcome: .inconclusive, reason: error.reason)
-      statuses = nil
+      (statuses, source) = (nil, nil)
     }
   }
+
+  /// The smallest single changes of the strategy with which the images would have passed, where they are sensible.
+  ///
+  /// None is named that would let a visible change pass. They are looked for when first asked for; there are none where
+  /// the images pass, or where only counts were asked for.
+  public var suggestions: [StrategySuggestion] { source?.suggestions ?? [] }
+
+  /// The same without regard to whether a change is sensible.
+  package var leastChanges: [StrategySuggestion] { source?.leastChanges ?? [] }
 
   /// The status of the pixel in column `x` of row `y`; nil where neither image has one.
   ///

@@ -12,14 +12,17 @@ final class ComponentSummary {
   private var pixels = [Int](repeating: 0, count: 8)
   /// The worst components, unsorted, some more than a verdict lists.
   private var kept: [Cluster] = []
-  /// The difference of the last of them, once they have been sorted: what has less is not among the worst.
+  /// The importance of the last of them, once they have been sorted: what has less is not among the worst.
   private var least: Double?
+  private var collector: PlaceCollector
+  /// The places of all components that count, the most important first; empty where nothing is kept.
+  private(set) lazy var places = collector.places()
   /// How many components have which size.
   private(set) var sizes: [Int: Int] = [:]
   /// The components that a larger share would make noise of an edge, by the least share in 1024ths that does.
   private(set) var edges: [Int: EdgeTally] = [:]
-  /// How many pixels of the whole images have which CIEDE2000 difference, where they were counted.
-  var histogram: DifferenceHistogram?
+  /// How many pixels of the whole images have a CIEDE2000 difference of 0 to 1, 1 to 2 …, where they were counted.
+  var classes: [Int]?
 
   /// Components with one least share.
   struct EdgeTally {
@@ -27,7 +30,10 @@ final class ComponentSummary {
     var pixels = 0
   }
 
-  init(keepsWorst: Bool) { self.keepsWorst = keepsWorst }
+  init(keepsWorst: Bool, width: Int, height: Int) {
+    self.keepsWorst = keepsWorst
+    collector = PlaceCollector(width: width, height: height)
+  }
 
   /// The pixels of components that became this.
   func pixels(_ status: PixelStatus) -> Int { pixels[Int(status.rawValue)] }
@@ -57,28 +63,26 @@ final class ComponentSummary {
   }
 
   private func keep(_ component: cpk_component) {
-    let size = Int(component.size)
-    // Most of many are out of the question.
-    if let least, Double(component.worst) < least { return }
     let bounds = PixelRect(
       x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
       height: Int(component.bottom - component.top))
-    kept.append(
-      Cluster(
-        bounds: bounds, size: size, worst: Double(component.worst),
-        classification: ClusterClassification(component.classification))
-    )
+    let cluster = Cluster(
+      bounds: bounds, size: Int(component.size), worst: Double(component.worst),
+      classification: ClusterClassification(component.classification))
+    collector.add(cluster)
+    // Most of many are out of the question.
+    if let least, cluster.importance < least { return }
+    kept.append(cluster)
     if kept.count >= 8 * Verdict.clusterLimit {
       kept = worst
-      least = kept.last?.worst
+      least = kept.last?.importance
     }
   }
 
-  /// The worst components first: by difference, then size, then place.
+  /// The most important components first: by pixels times difference, then place.
   var worst: [Cluster] {
     let sorted = kept.sorted { left, right in
-      (-left.worst, -left.size, left.bounds.y, left.bounds.x)
-        < (-right.worst, -right.size, right.bounds.y, right.bounds.x)
+      (-left.importance, left.bounds.y, left.bounds.x) < (-right.importance, right.bounds.y, right.bounds.x)
     }
     return Array(sorted.prefix(Verdict.clusterLimit))
   }

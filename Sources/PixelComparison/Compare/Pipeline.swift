@@ -56,7 +56,7 @@ struct Pipeline {
 
   private func needsComponents(_ strategy: ComparisonStrategy) -> Bool {
     if case .classified = strategy.antialiasing { return true }
-    return detail == .full || strategy.clusters.size > 1 || strategy.budget.clusters != nil
+    return detail != .counts || strategy.clusters.size > 1 || strategy.budget.clusters != nil
   }
 
   private func findComponents(_ region: UInt8, _ measurement: inout AreaMeasurement)
@@ -70,16 +70,27 @@ struct Pipeline {
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
-      measures_worst: detail == .full ? 1 : 0, histogram: nil, edge_share: share,
-      least_size: strategy.clusters.size, least_visited: detail == .full ? 0 : CPK_SMALL)
-    let summary = ComponentSummary(keepsWorst: detail == .full)
+      measures_worst: detail != .counts ? 1 : 0, classes: nil, edge_share: share,
+      least_size: strategy.clusters.size, least_visited: detail != .counts ? 0 : CPK_SMALL)
+    let summary = ComponentSummary(
+      keepsWorst: detail != .counts, width: map.width, height: map.height)
     // The histogram is one of the whole images; where regions are masked, it is counted apart.
-    try run(rule, into: summary, countsPixels: detail == .full && !hasRegions)
+    try run(rule, into: summary, countsPixels: detail != .counts && !hasRegions)
     measurement.components = summary
     measurement.clusterCount = summary.count
     measurement.counts.different = summary.pixels(.different)
     measurement.counts.belowMinimumSize = summary.pixels(.belowMinimumSize)
     measurement.counts.antialiased += summary.pixels(.antialiased)
+  }
+
+  /// The places of a region, from the statuses alone.
+  func places(region: UInt8, _ connectivity: ClusterRule.Connectivity) throws(InconclusiveReason) -> [Place] {
+    let rule = cpk_component_rule(
+      mark: region | PixelStatus.different.rawValue, connectivity: Int32(connectivity.rawValue),
+      measures_worst: 0, classes: nil, edge_share: 0, least_size: 1, least_visited: 0)
+    let summary = ComponentSummary(keepsWorst: true, width: map.width, height: map.height)
+    try run(rule, into: summary, countsPixels: false)
+    return summary.places
   }
 
   /// How many pixels are known to be equal at the top: all, where the status map is not needed at all.
@@ -92,26 +103,30 @@ struct Pipeline {
     }
   }
 
-  private func run(
+  /// Finds the components that a rule names.
+  func run(
     _ rule: cpk_component_rule, into summary: ComponentSummary, countsPixels: Bool
   ) throws(InconclusiveReason) {
     var rule = rule
-    summary.histogram = countsPixels ? DifferenceHistogram(.ciede2000(deltaE: 0)) : nil
+    var classes = [Int](repeating: 0, count: Int(CPK_CLASSES))
     var totals = cpk_component_totals()
     let status = withImages { images in
       var images = images
       images.status = map.bytes.baseAddress
-      rule.histogram = summary.histogram?.counts
-      return cpk_components(
-        &images, &rule, &totals,
-        { context, component, status in
-          guard let context, let component else { return }
-          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
-            .add(component.pointee, status: status)
-        }, Unmanaged.passUnretained(summary).toOpaque())
+      return classes.withUnsafeMutableBufferPointer { classes in
+        rule.classes = countsPixels ? classes.baseAddress : nil
+        return cpk_components(
+          &images, &rule, &totals,
+          { context, component, status in
+            guard let context, let component else { return }
+            Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
+              .add(component.pointee, status: status)
+          }, Unmanaged.passUnretained(summary).toOpaque())
+      }
     }
     guard status == 0 else { throw .outOfMemory }
     summary.add(totals)
+    summary.classes = countsPixels ? classes : nil
   }
 
   private func withImages<Result>(_ body: (cpk_images) -> Result) -> Result {

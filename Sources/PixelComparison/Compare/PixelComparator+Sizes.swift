@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 extension PixelComparator {
   /// Images of different size always differ; what both have is compared all the same, to show where.
-  func compareSizes() -> (Verdict, StatusMap?) {
+  func compareSizes() -> Finding {
     let new = PixelSize(width: actual.width, height: actual.height)
     let old = PixelSize(width: reference.width, height: reference.height)
     var verdict = Verdict(outcome: .different, reason: "The image is \(new) pixels, the reference \(old).")
@@ -11,37 +11,39 @@ extension PixelComparator {
     // 1 × 100,000,000 beside 100,000,000 × 1 has no union that fits into memory.
     let area = width.multipliedReportingOverflow(by: height)
     guard !area.overflow, area.partialValue <= max(4 * max(actual.count, reference.count), 1 << 26) else {
-      return (verdict, nil)
+      return Finding(verdict: verdict)
     }
     let both = PixelSize(width: min(new.width, old.width), height: min(new.height, old.height))
-    guard let (inner, common) = compareCommon(both) else { return (verdict, nil) }
+    guard let common = compareCommon(both) else { return Finding(verdict: verdict) }
     let map = StatusMap(width: width, height: height)
     map.bytes.update(repeating: StatusMap.absent)
     for size in [new, old] { map.fill(size, with: PixelStatus.outOfBounds.rawValue) }
     for row in 0..<both.height {
-      for x in 0..<both.width { map.bytes[row * width + x] = common?.bytes[row * both.width + x] ?? 0 }
+      for x in 0..<both.width { map.bytes[row * width + x] = common.map?.bytes[row * both.width + x] ?? 0 }
     }
+    let inner = common.verdict
     verdict.counts = inner.counts
     verdict.counts.outOfBounds =
       new.width * new.height + old.width * old.height - 2 * both.width * both.height
     (verdict.clusters, verdict.clusterCount, verdict.histogram) = (
       inner.clusters, inner.clusterCount, inner.histogram
     )
-    return (verdict, map)
+    (verdict.places, verdict.placeCount) = (inner.places, inner.placeCount)
+    return Finding(verdict: verdict, map: map)
   }
 
   /// What both images have, by the same steps; regions that cannot be found there are left out.
-  private func compareCommon(_ size: PixelSize) -> (Verdict, StatusMap?)? {
+  private func compareCommon(_ size: PixelSize) -> Finding? {
     let (new, old) = (actual.cropped(to: size), reference.cropped(to: size))
     let fits = [actual, reference].contains { $0.width == mask?.width && $0.height == mask?.height }
     let steps = ComparisonStrategy(
       metric: strategy.metric, antialiasing: strategy.antialiasing, clusters: strategy.clusters)
     var masked = steps
     masked.regions = strategy.regions
-    func compare(_ strategy: ComparisonStrategy, _ mask: PixelBuffer?) -> (Verdict, StatusMap?)? {
+    func compare(_ strategy: ComparisonStrategy, _ mask: PixelBuffer?) -> Finding? {
       try? PixelComparator(
-        actual: new, reference: old, strategy: strategy, layers: layers, mask: mask, detail: detail,
-        suggests: false
+        actual: new, reference: old, strategy: strategy, layers: layers, mask: mask,
+        detail: detail == .suggestions ? .full : detail
       ).compare()
     }
     let maskPart = fits ? mask?.cropped(to: size) : nil

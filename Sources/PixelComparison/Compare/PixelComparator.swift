@@ -12,10 +12,17 @@ struct PixelComparator {
   var isProbe = false
   /// Whether every pixel's status is asked for.
   var keepsStatuses = true
-  /// Whether to look for what would have passed.
-  var suggests = true
 
-  func compare() throws(InconclusiveReason) -> (Verdict, StatusMap?) {
+  /// What a comparison found.
+  struct Finding {
+    var verdict: Verdict
+    /// Nil where all pixels are equal, or no image holds both.
+    var map: StatusMap?
+    /// Nil where nothing could be suggested.
+    var suggestions: SuggestionSource?
+  }
+
+  func compare() throws(InconclusiveReason) -> Finding {
     do throws(StrategyError) { try strategy.validate() } catch { throw .strategy(error) }
     guard !actual.isEmpty, !reference.isEmpty else { throw .noPixels }
     guard actual.width == reference.width, actual.height == reference.height else { return compareSizes() }
@@ -25,9 +32,13 @@ struct PixelComparator {
     var verdict = verdict(measurements, masked: masked)
     // No separate look for equality: images that differ would be read twice.
     let isEqual = isUniform && verdict.counts.equal == actual.count
-    if isEqual, verdict.passes { return (verdict, nil) }
-    if detail == .full { try addDetails(to: &verdict, measurements, map) }
-    return (verdict, isEqual ? nil : map)
+    if isEqual, verdict.passes { return Finding(verdict: verdict) }
+    if detail != .counts { addDetails(to: &verdict, measurements, map) }
+    let source =
+      verdict.passes || isProbe || detail == .counts
+      ? nil : SuggestionSource(comparator: self, measurements: measurements, map: map)
+    if detail == .suggestions { verdict.note(source?.suggestions ?? []) }
+    return Finding(verdict: verdict, map: isEqual ? nil : map, suggestions: source)
   }
 
   private func examine(_ map: StatusMap, isUniform: Bool) throws(InconclusiveReason) -> (
@@ -64,7 +75,9 @@ struct PixelComparator {
     }
     let clauses = measurements.filter { !$0.passes }.map(\.reason)
     if !clauses.isEmpty {
-      return Verdict(outcome: .different, reason: clauses.joined(separator: "; ") + ".", counts: counts)
+      let remainder = counts.remainder(besides: counts.different > 0)
+      let reason = clauses.joined(separator: "; ") + (remainder.isEmpty ? "." : ". " + remainder)
+      return Verdict(outcome: .different, reason: reason, counts: counts)
     }
     if counts.equal == counts.compared {
       return Verdict(outcome: .equal, reason: "All compared pixels are equal.", counts: counts)
@@ -73,26 +86,23 @@ struct PixelComparator {
   }
 
   private func toleration(_ counts: StatusCounts) -> String {
-    let parts = [
-      (counts.tolerated, "within the metric's limit"), (counts.antialiased, "edge coverage"),
-      (counts.belowMinimumSize, "in clusters too small to count"), (counts.different, "within the budget"),
-    ]
-    let allowed = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "Pixels that differ are allowed: \(allowed)."
+    let changed =
+      counts.different > 0
+      ? "\(counted(counts.different, "pixel")) changed, as the budget allows."
+      : "No pixel counts as changed."
+    let remainder = counts.remainder(besides: counts.different > 0)
+    return remainder.isEmpty ? changed : "\(changed) \(remainder)"
   }
 
-  private func addDetails(to verdict: inout Verdict, _ measurements: [AreaMeasurement], _ map: StatusMap)
-    throws(InconclusiveReason)
-  {
+  private func addDetails(to verdict: inout Verdict, _ measurements: [AreaMeasurement], _ map: StatusMap) {
     let summaries = measurements.compactMap(\.components)
     verdict.clusterCount = summaries.reduce(0) { $0 + $1.count }
-    let clusters = summaries.flatMap(\.worst).sorted { ($0.worst, $0.size) > ($1.worst, $1.size) }
+    let clusters = summaries.flatMap(\.worst).sorted { $0.importance > $1.importance }
     verdict.clusters = Array(clusters.prefix(Verdict.clusterLimit))
+    let places = summaries.flatMap(\.places)
+    verdict.placeCount = places.count
+    verdict.places = Array(places.prefix(Verdict.clusterLimit))
     verdict.histogram =
-      (summaries.first?.histogram ?? histogram(.ciede2000(deltaE: 0), of: map))?.classes ?? []
-    if verdict.outcome == .different, suggests {
-      verdict.suggestions = StrategySuggestionSearch(comparator: focused(on: map), measurements: measurements)
-        .all()
-    }
+      summaries.first?.classes ?? histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? []
   }
 }

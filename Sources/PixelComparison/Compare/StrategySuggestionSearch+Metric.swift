@@ -4,7 +4,7 @@ extension StrategySuggestionSearch {
     let metric = comparator.strategy.metric
     // Where other steps act on what the metric leaves, halving compares up to fourteen times, which large images are
     // not worth.
-    guard isMetricAlone || comparator.actual.count <= 1 << 22, let histogram = histogram(metric, measurement)
+    guard isMetricAlone || comparator.actual.count <= 1 << 22, let histogram = comparator.histogram(metric)
     else {
       return []
     }
@@ -17,6 +17,7 @@ extension StrategySuggestionSearch {
     let low = Int(metric.kernelRule.limit * histogram.scale)
     var high = highest(remaining, measurement)
     if case .yiq = metric { high = min(high, Int(histogram.scale)) }
+    if let limits { high = min(high, Int(limits.limit(of: metric) * histogram.scale)) }
     guard low < high else { return [] }
     func passes(_ step: Int) -> Bool {
       // The other steps only take pixels away.
@@ -42,12 +43,6 @@ extension StrategySuggestionSearch {
   /// Whether nothing but their number decides.
   private var isMetricAlone: Bool {
     isMonotone && comparator.strategy.antialiasing == .counted && comparator.strategy.clusters.size <= 1
-  }
-
-  /// What has been counted already, or is now; nil for a metric without limit.
-  private func histogram(_ metric: Metric, _ measurement: AreaMeasurement) -> DifferenceHistogram? {
-    if case .ciede2000 = metric, let known = measurement.components?.histogram { return known }
-    return comparator.histogram(metric)
   }
 
   /// A step that passes for sure, and no greater than need be where the metric alone decides.

@@ -5,6 +5,8 @@
 struct StrategySuggestionSearch {
   let comparator: PixelComparator
   let measurements: [AreaMeasurement]
+  /// What is too large a change to be named; nil names every least change.
+  var limits: SensibleLimits?
 
   func all() -> [StrategySuggestion] {
     let failing = measurements.filter { !$0.passes }
@@ -34,7 +36,7 @@ struct StrategySuggestionSearch {
       actual: comparator.actual, reference: comparator.reference, strategy: strategy,
       layers: comparator.layers,
       mask: comparator.mask, detail: .counts, isProbe: true)
-    return (try? comparator.compare().0.passes) ?? false
+    return (try? comparator.compare().verdict.passes) ?? false
   }
 
   /// The least step above `low` that passes, when `high` does and every step behind one that passes passes, too.
@@ -56,8 +58,9 @@ struct StrategySuggestionSearch {
     case .ignored: return []
     case .classified(let share):
       // Steps of a twentieth; a larger share explains all that a smaller one does.
-      guard share < 1, isEdge(measurement, 20) else { return [] }
-      let step = leastStep(above: Int(share * 20 + 1e-9), upTo: 20) { isEdge(measurement, $0) }
+      let most = limits?.shareStep ?? 20
+      guard share < Double(most) / 20, isEdge(measurement, most) else { return [] }
+      let step = leastStep(above: Int(share * 20 + 1e-9), upTo: most) { isEdge(measurement, $0) }
       return [
         StrategySuggestion(
           parameter: "antialiasing(classified(share:))", value: Double(step) / 20, strategy: classified(step))
@@ -86,7 +89,7 @@ struct StrategySuggestionSearch {
 
   private func clusters(_ measurement: AreaMeasurement) -> [StrategySuggestion] {
     let found = measurement.components?.sizes ?? [:]
-    let sizes = found.keys.sorted()
+    let sizes = found.keys.sorted().filter { $0 < limits?.clusterSize ?? .max }
     func strategy(_ index: Int) -> ComparisonStrategy {
       comparator.strategy.clusters(
         size: sizes[index] + 1, connectivity: comparator.strategy.clusters.connectivity)
@@ -118,7 +121,7 @@ struct StrategySuggestionSearch {
     {
       var copy = measurement
       change(&copy.strategy.budget)
-      guard copy.passes else { return [] }
+      guard copy.passes, limits?.allows(copy.strategy.budget, instead: measurement) ?? true else { return [] }
       return [StrategySuggestion(parameter: parameter, value: value, strategy: copy.strategy)]
     }
     let budget = measurement.strategy.budget

@@ -19,18 +19,21 @@ public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Cod
   /// An outermost row, or column, of ink is gone, and nothing around it differs.
   case clipped
 
-  /// The reason, for people.
+  /// What it means, for people who do not know the classification.
+  ///
+  /// An edge that moves by half a pixel moves its pixels by half of the contrast around them, which is about the share
+  /// that `standard` allows.
   public var reason: String {
     switch self {
-    case .edgeCoverage: "coverage of an edge that both images have"
-    case .flat: "one of the images is flat there"
-    case .edgeShift: "a pixel moves further than coverage may"
-    case .meanShift: "it moves further on average than an edge does"
-    case .colorShift: "its colors are not a mixture of those that meet at the edge"
-    case .uniformShift: "it is solid and moves one way"
-    case .strokeWeight: "a stroke is bolder or lighter on both sides"
-    case .opacity: "a whole stroke fades or darkens"
-    case .clipped: "its outermost row is gone while all around it stays"
+    case .edgeCoverage: "an edge that both images have, drawn with other antialiasing"
+    case .flat: "plain color in one image, something else in the other"
+    case .edgeShift: "an edge moved by more than half a pixel"
+    case .meanShift: "an edge moved by more than a quarter of a pixel along its length"
+    case .colorShift: "an edge or text in another color"
+    case .uniformShift: "an area lighter or darker as a whole"
+    case .strokeWeight: "bolder or thinner strokes"
+    case .opacity: "strokes fainter or stronger as a whole"
+    case .clipped: "an outermost row or column of pixels cut off"
     }
   }
 }

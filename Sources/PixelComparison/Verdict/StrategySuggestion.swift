@@ -1,4 +1,4 @@
-/// A single change of the strategy with which the images would have passed.
+/// A single change of the strategy with which the images would have passed, small enough to be sensible.
 public struct StrategySuggestion: Sendable, Hashable, Codable {
   /// The parameter, as the spelling names it, such as `budget(pixels:)`.
   public var parameter: String

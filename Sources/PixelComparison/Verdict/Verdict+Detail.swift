@@ -3,7 +3,9 @@ extension Verdict {
   public enum Detail: Sendable, Hashable {
     /// Outcome, reason and counts.
     case counts
-    /// Clusters, histogram and what would have passed, too, where pixels differ.
+    /// Places, clusters and histogram, too, where pixels differ.
     case full
+    /// What would have passed, too, where the images differ; `Comparison.suggestions` looks for it later.
+    case suggestions
   }
 }

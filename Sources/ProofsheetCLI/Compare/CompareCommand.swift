@@ -42,7 +42,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  @Flag(help: "Say which pixels have which status, where the worst clusters lie, and what would have passed.")
+  @Flag(help: "Say which pixels have which status, what changed where, and what would have passed.")
   var explain = false
 
   @Option(help: "How many images to compare at once (default: one for each processor).")
@@ -58,7 +58,7 @@ struct CompareCommand: ParsableCommand {
       if let layers, ImageFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(
         strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
-        layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .full : .counts)
+        layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .suggestions : .full)
       if let code = try isOfFolders() ? compareFolders(comparison) : compareFiles(comparison) { throw code }
     } catch let code as ExitCode {
       throw code
@@ -81,6 +81,7 @@ struct CompareCommand: ParsableCommand {
   private func compareFiles(_ comparison: FileComparison) throws -> ExitCode? {
     var (report, comparison) = (report(comparison.strategy, planned: nil), comparison)
     comparison.diff = try diffTarget(isFolder: false, apartFrom: [])
+    comparison.decodesBothAtOnce = true
     let result = comparison.compare(reference, image, name: image)
     try report.begin()
     try report.add(result)

@@ -27,33 +27,25 @@ struct CompareText {
     for status in PixelStatus.allCases where verdict.counts[status] > 0 {
       lines.append("    \(verdict.counts[status]) \(status.label)")
     }
-    return lines + clusters(verdict) + histogram(verdict.histogram) + suggestions(verdict)
+    return lines + places(verdict) + histogram(verdict.histogram) + suggestions(verdict)
   }
 
-  private func clusters(_ verdict: Verdict) -> [String] {
-    guard !verdict.clusters.isEmpty else { return [] }
-    let shown = verdict.clusters.prefix(10)
-    let listed = min(verdict.clusterCount, Verdict.clusterLimit)
+  private func places(_ verdict: Verdict) -> [String] {
+    guard !verdict.places.isEmpty else { return [] }
+    let shown = verdict.places.prefix(10)
+    let listed = min(verdict.placeCount, Verdict.clusterLimit)
     let selection =
-      verdict.clusterCount > shown.count ? ", of which the worst \(shown.count) (--json lists \(listed))" : ""
-    let lines = shown.map { cluster in
-      let (bounds, worst) = (cluster.bounds, (cluster.worst * 100).rounded() / 100)
-      let why = cluster.classification.map { ": \($0.reason)" } ?? ""
-      return
-        "    \(TerminalText.count(cluster.size, "pixel")) at x \(bounds.x), y \(bounds.y), in \(bounds.width) × "
-        + "\(bounds.height), ΔE up to \(worst)\(why)"
+      verdict.placeCount > shown.count
+      ? ", of which the \(shown.count) most important (--json lists \(listed))" : ""
+    let lines = shown.map { place in
+      "    \(place.summary) (ΔE up to \((place.worst * 100).rounded() / 100))"
     }
-    let number = TerminalText.count(
-      verdict.clusterCount, "cluster of touching pixels that counts",
-      plural: "clusters of touching pixels that count")
-    return ["  \(number)\(selection):"] + lines
+    return ["  \(TerminalText.count(verdict.placeCount, "place")) that changed\(selection):"] + lines
   }
 
   private func suggestions(_ verdict: Verdict) -> [String] {
-    guard verdict.outcome == .different else { return [] }
-    guard !verdict.suggestions.isEmpty else {
-      return ["  No change of one step was found that would have passed."]
-    }
+    guard let hint = verdict.toleranceHint else { return [] }
+    guard !verdict.suggestions.isEmpty else { return ["  \(hint)"] }
     let title = "  Any one of these would have passed, each the least change of one step:"
     return [title] + verdict.suggestions.map { "    --strategy \(ShellCommand.quoted("\($0.strategy)"))" }
   }
@@ -79,7 +71,8 @@ extension PixelStatus {
     case .antialiased: "differ as edge coverage does (yellow)"
     case .belowMinimumSize: "differ in clusters below the minimum size (light blue)"
     case .masked: "masked (gray)"
-    case .different: "differ and count (vermilion)"
+    case .different:
+      "changed (vermilion; where content was replaced, the old is vermilion, the new blue, both black)"
     case .outOfBounds: "lie in one image only (purple)"
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import PixelComparison
+import Synchronization
 
 /// Compares image files by one strategy.
 struct FileComparison: Sendable {
@@ -10,6 +11,8 @@ struct FileComparison: Sendable {
   let detail: Verdict.Detail
   /// Where diff images go; nil for nowhere.
   var diff: DiffTarget?
+  /// Whether both files of a pair are decoded at once: worth it where no other pair has the processors.
+  var decodesBothAtOnce = false
 
   /// Compares the files of two folders under one name, either of which may be absent.
   func compare(_ pair: ImageFolder.Pair) -> ImageResult {
@@ -32,13 +35,35 @@ struct FileComparison: Sendable {
       if isSame, mask == nil, strategy.regions.isEmpty, strategy.budget.minimum == 0 {
         return result(try equality(new, of: image), name: name)
       }
-      let reference = CompareLayers.File(path: reference, image: try PNG.decode(old, named: reference))
-      let image = CompareLayers.File(
-        path: image, image: isSame ? reference.image : try PNG.decode(new, named: image))
-      return try compare(reference, image, name: name)
+      let (first, second) = try decode(old, named: reference, isSame ? nil : new, named: image)
+      return try compare(
+        CompareLayers.File(path: reference, image: first), CompareLayers.File(path: image, image: second),
+        name: name)
     } catch {
       return ImageResult(name: name, outcome: .inconclusive, reason: "\(error)")
     }
+  }
+
+  /// Decodes a file and another one; the second image is the first where there is no other.
+  private func decode(
+    _ old: [UInt8], named reference: String, _ new: [UInt8]?, named image: String
+  ) throws -> (PNGImage, PNGImage) {
+    guard decodesBothAtOnce, let new else {
+      let first = try PNG.decode(old, named: reference)
+      return (first, try new.map { try PNG.decode($0, named: image) } ?? first)
+    }
+    let files = [(old, reference), (new, image)]
+    let results = Mutex<[Int: Result<PNGImage, PNGError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Result { () throws(PNGError) in try PNG.decode(files[index].0, named: files[index].1) }
+      results.withLock { $0[index] = result }
+    }
+    // Where neither can be read, the reference is named, as one after the other would have it.
+    let images = try results.withLock { found in try files.indices.map { try found[$0]?.get() } }
+    guard let first = images[0], let second = images[1] else {
+      preconditionFailure("A file was not decoded.")
+    }
+    return (first, second)
   }
 
   /// Files with the same bytes hold the same pixels, so none is kept; yet they have to be images.

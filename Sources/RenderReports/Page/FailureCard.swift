@@ -17,7 +17,7 @@ struct FailureCard {
       data-tone="\(cell.tone)" data-device="\(result.device ?? "")" data-traits="\(result.traits)">
       <header><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
-      \(reason)\(note)\(causes)\(diagnostics)
+      \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
       \(images)\(text)
       <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
       </article>
@@ -27,6 +27,25 @@ struct FailureCard {
 
   private var reason: Markup? {
     cell.reason.isEmpty ? nil : "<p class=\"reason\">\(cell.reason)</p>"
+  }
+
+  /// What would have passed.
+  private var tolerance: Markup? {
+    guard cell.result.status == .different else { return nil }
+    return cell.result.verdict?.toleranceHint.map { "<p class=\"note\">\($0)</p>" }
+  }
+
+  /// Where pixels changed, where nothing else says what did.
+  private var places: Markup? {
+    guard cell.result.explanation?.sentences.isEmpty ?? true, let verdict = cell.result.verdict,
+      verdict.placeCount > 1
+    else { return nil }
+    let shown = verdict.places.prefix(5)
+    let others = verdict.placeCount - shown.count
+    let rest: Markup? = others > 0 ? "<li>and \(others) more</li>" : nil
+    return """
+      <div class="changes"><h4>Where</h4><ul>\(shown.map { "<li>\($0.summary)</li>" as Markup })\(rest)</ul></div>
+      """
   }
 
   private var note: Markup? {

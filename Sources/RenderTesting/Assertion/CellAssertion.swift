@@ -73,6 +73,7 @@ package struct CellAssertion {
       if case .cannotRead = error { result.referenceDamage = .unreadable }
     }
     explain(check)
+    if result.status == .different, let suggest = check?.suggest { result.verdict?.note(suggest()) }
     keepFiles(of: actual, as: diffing, check, entries.first, written: written, reference)
   }
 

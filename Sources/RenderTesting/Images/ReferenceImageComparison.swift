@@ -144,6 +144,7 @@ package struct ReferenceImageComparison {
     var check = CheckResult(
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
       attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
+    if verdict.outcome == .different { check.suggest = { comparison.suggestions } }
     // What sets two cells apart is no change that somebody made.
     if let scan = state.scan, status != .inconclusive, !isForeign {
       check.explain =

@@ -3,6 +3,15 @@
 struct ReasonPattern: Hashable {
   let text: String
 
+  /// The pattern of a cell's reason; what pixels differ where is no part of it.
+  init(of cell: CellResult) {
+    guard let verdict = cell.verdict, verdict.sizes.isEmpty, !verdict.reason.isEmpty else {
+      self.init(cell.reason)
+      return
+    }
+    self.init(cell.reason.replacing(verdict.reason, with: "pixels: \(verdict.outcome.rawValue)"))
+  }
+
   init(_ reason: String) {
     let line = reason.prefix { !$0.isNewline }
     text = Self.unquoted(line).split(separator: " ").map(Self.word).joined(separator: " ")

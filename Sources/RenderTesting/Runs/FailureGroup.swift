@@ -29,7 +29,7 @@ public struct FailureGroup: Sendable, Hashable {
     for cell in ranked.map(\.element) {
       // The lines of a difference between texts are the reason, and are shared only where they are the same.
       let lines = cell.reason.drop { !$0.isNewline }
-      let key = [cell.status.rawValue, ReasonPattern(cell.reason).text, String(lines)]
+      let key = [cell.status.rawValue, ReasonPattern(of: cell).text, String(lines)]
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(cell)
     }

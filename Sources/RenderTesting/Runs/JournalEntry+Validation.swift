@@ -20,6 +20,7 @@ extension JournalEntry {
     if let verdict = result.verdict {
       counts += PixelStatus.allCases.map { verdict.counts[$0] } + verdict.histogram + [verdict.clusterCount]
       counts += verdict.sizes.flatMap { [$0.width, $0.height] } + verdict.clusters.map(\.size)
+      counts += verdict.places.flatMap { [$0.pixels, $0.clusterCount] } + [verdict.placeCount]
     }
     let isConsistent = result.explanation?.isConsistent { areCounts([$0]) } ?? true
     return isConsistent && areCounts(counts) && (0...1e12).contains(result.milliseconds)

@@ -22,6 +22,8 @@ package struct CheckResult: Sendable {
   /// Explains a difference with contexts for the fonts of the image, to be called only where the cell does not pass or
   /// its layers are stale; nil where there is nothing to explain.
   package var explain: (@Sendable (_ pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation)?
+  /// Looks for what would have passed, to be called only where the cell does not pass; nil where nothing could be found.
+  package var suggest: (@Sendable () -> [StrategySuggestion])?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
 

@@ -140,12 +140,14 @@ import Testing
     let verdict = ComparisonStrategy.standard.compare(new, with: old)
     #expect(!verdict.passes)
     let suggestion = try #require(
-      verdict.suggestions.first { $0.parameter == "antialiasing(classified(share:))" })
+      ComparisonStrategy.standard.examine(new, against: old).leastChanges.first {
+        $0.parameter == "antialiasing(classified(share:))"
+      })
     #expect(suggestion.strategy.compare(new, with: old).passes)
     let less = ComparisonStrategy.standard.antialiasing(.classified(share: suggestion.value - 0.05))
     #expect(!less.compare(new, with: old).passes)
     let flat = try #require(Self.examples.last)
-    let found = ComparisonStrategy.standard.compare(flat.new, with: flat.old).suggestions.map(\.parameter)
+    let found = ComparisonStrategy.standard.examine(flat.new, against: flat.old).leastChanges.map(\.parameter)
     #expect(!found.contains("antialiasing(classified(share:))") && found.contains("channels(within:)"))
   }
 

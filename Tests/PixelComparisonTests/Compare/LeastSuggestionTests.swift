@@ -109,10 +109,11 @@ import Testing
     var found = 0
     for seed in UInt64(0)..<9 {
       let (new, old) = Self.images(seed: seed)
-      let verdict = strategy.compare(new, with: old)
-      guard verdict.outcome == .different else { continue }
+      let comparison = strategy.examine(new, against: old)
+      guard comparison.verdict.outcome == .different else { continue }
+      let changes = comparison.leastChanges
       for ladder in Self.ladders(strategy, pixels: new.count) {
-        let reported = verdict.suggestions.first { $0.parameter == ladder.parameter }
+        let reported = changes.first { $0.parameter == ladder.parameter }
         let least = ladder.least(new, old)
         #expect(reported?.value == least, "\(seed): \(ladder.parameter)")
         found += reported == nil ? 0 : 1

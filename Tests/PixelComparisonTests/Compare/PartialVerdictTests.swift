@@ -8,7 +8,7 @@ import Testing
     let strategy = ComparisonStrategy.exact.budget(pixels: 9, minimum: 1)
     let comparison = strategy.examine(VerdictTests.plain, against: VerdictTests.plain)
     #expect(comparison.verdict.outcome == .different)
-    let found = try #require(comparison.verdict.suggestions.first)
+    let found = try #require(comparison.suggestions.first)
     #expect(found.parameter == "budget(minimum:)" && found.value == 0)
     #expect(found.strategy.compare(VerdictTests.plain, with: VerdictTests.plain).passes)
   }
@@ -16,9 +16,9 @@ import Testing
   @Test func `what a region's own strategy forbids, a change of that one allows`() throws {
     let part = Area.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 40))
     let strategy = ComparisonStrategy.exact.budget(pixels: 5000).comparing(part, as: .exact)
-    let verdict = strategy.compare(VerdictTests.blots, with: VerdictTests.plain)
-    #expect(verdict.outcome == .different)
-    let found = try #require(verdict.suggestions.first)
+    let comparison = strategy.examine(VerdictTests.blots, against: VerdictTests.plain)
+    #expect(comparison.verdict.outcome == .different)
+    let found = try #require(comparison.leastChanges.first)
     #expect(found.parameter == "budget(pixels:) in \(part)")
     #expect(found.strategy.compare(VerdictTests.blots, with: VerdictTests.plain).passes)
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(comparison.verdict.outcome == .different)
     let half = ComparisonStrategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 30, height: 20)))
     let verdict = half.examine(VerdictTests.blots, against: small)
-    #expect(verdict.status(x: 0, y: 0) == .masked && verdict.verdict.suggestions.isEmpty)
+    #expect(verdict.status(x: 0, y: 0) == .masked && verdict.leastChanges.isEmpty)
     let mask = PixelBuffer(width: 30, height: 50) { pixels in
       for index in pixels.indices { pixels[index] = index < 600 ? 0xFFFF_FFFF : 0xFF00_0000 }
     }

@@ -32,7 +32,7 @@ import Testing
     var found = 0
     for seed in UInt64(60)..<64 {
       let (new, old) = Self.images(seed: seed)
-      for suggestion in strategy.compare(new, with: old).suggestions {
+      for suggestion in strategy.examine(new, against: old).leastChanges {
         found += 1
         #expect(suggestion.strategy.compare(new, with: old, detail: .counts).passes, "\(seed): \(suggestion)")
         guard let less = suggestion.less else { continue }

@@ -21,7 +21,7 @@ import Testing
     (10..<15).contains(x) && (20..<25).contains(y) || (x, y) == (0, 0) || (x, y) == (39, 39)
   }
 
-  @Test func `clusters come with bounds, size and difference, worst first, and the histogram counts pixels`()
+  @Test func `clusters come with bounds, size and difference by importance, and the histogram counts pixels`()
   {
     var pixels = Self.blots.withPixels(Array.init)
     pixels[0] = 0xFFF8_F8F8
@@ -69,25 +69,33 @@ import Testing
 
   @Test(
     arguments: [
-      (.exact, " differ (0 allowed)."), (.exact.budget(pixels: 9), " differ (9 allowed)."),
-      (.perceptual(deltaE: 2), " differ by more than ΔE 2 (CIEDE2000) (0 allowed)."),
-      (.channels(within: 3), " differ by more than 3 of 255 in a channel (0 allowed)."),
-      (.exact.budget(pixels: 9, fraction: 0.001), " differ (9 allowed, 0.1 % allowed)."),
+      (.exact, " changed, in 3 places (largest at x 10, y 20, 5 × 5)."),
+      (.exact.budget(pixels: 9), " changed (at most 9 may), in 3 places (largest at x 10, y 20, 5 × 5)."),
+      (
+        .exact.budget(pixels: 9, fraction: 0.001),
+        " changed (at most 9 may; at most 0.1 % may), in 3 places (largest at x 10, y 20, 5 × 5)."
+      ),
+      (.cluster(size: 2), " changed, at x 10, y 20, 5 × 5. 2 more differ in groups too small to count."),
     ] as [(ComparisonStrategy, String)])
-  func `a verdict says how many pixels differ and how many may`(strategy: ComparisonStrategy, ending: String)
-  {
+  func `a verdict says how many pixels changed, where, and how many may`(
+    strategy: ComparisonStrategy, ending: String
+  ) {
     let verdict = strategy.compare(Self.blots, with: Self.plain)
-    #expect(verdict.reason.hasSuffix(ending), "\(verdict.reason)")
-    #expect(verdict.reason.hasPrefix("\(verdict.counts.different) of "), "\(verdict.reason)")
+    #expect(verdict.reason == "\(verdict.counts.different) pixels" + ending)
+    // Without the search for places, the same but for them.
+    let counts = strategy.compare(Self.blots, with: Self.plain, detail: .counts).reason
+    #expect(
+      counts.hasPrefix("\(verdict.counts.different) pixels changed") && !counts.contains(" at x "),
+      "\(counts)")
   }
 
   @Test func `clusters and windows are reported with what is allowed`() {
     let clusters = ComparisonStrategy.exact.budget(pixels: 1000, clusters: 0).compare(
       Self.blots, with: Self.plain)
-    #expect(clusters.reason.contains(" clusters (0 allowed)."), "\(clusters.reason)")
+    #expect(clusters.reason.contains(" (in 3 groups, at most 0 may be), "), "\(clusters.reason)")
     let window = ComparisonStrategy.exact.budget(pixels: 1000, window: Budget.Window(side: 16, pixels: 1))
       .compare(Self.blots, with: Self.plain)
-    #expect(window.reason.contains(" of them in one square of 16 (1 allowed)."), "\(window.reason)")
+    #expect(window.reason.contains(" (25 in one square of 16, at most 1 may be), "), "\(window.reason)")
   }
 
   @Test func `an expected difference that disappears fails, even when all is equal`() {
@@ -103,10 +111,10 @@ import Testing
       .exact.budget(window: Budget.Window(side: 3, pixels: 1)), .exact.budget(pixels: 99, minimum: 50),
     ])
   func `what would have passed does pass, and a step less does not`(strategy: ComparisonStrategy) {
-    let verdict = strategy.compare(Self.blots, with: Self.plain)
-    #expect(verdict.outcome == .different)
-    #expect(!verdict.suggestions.isEmpty)
-    for suggestion in verdict.suggestions {
+    let comparison = strategy.examine(Self.blots, against: Self.plain)
+    #expect(comparison.verdict.outcome == .different)
+    #expect(!comparison.leastChanges.isEmpty)
+    for suggestion in comparison.leastChanges {
       #expect(suggestion.strategy.compare(Self.blots, with: Self.plain).passes, "\(suggestion)")
       var less = suggestion.strategy
       switch suggestion.parameter {
@@ -156,8 +164,12 @@ import Testing
         ComparisonStrategy.exact.budget(fraction: Double(part) / 100).compare(new, with: plain).passes,
         "\(part) %")
       let less = ComparisonStrategy.exact.budget(fraction: Double(part - 1) / 100).compare(new, with: plain)
-      #expect(!less.passes && less.reason.contains("(\(part - 1) % allowed)"), "\(less.reason)")
-      let would = try #require(less.suggestions.first { $0.parameter == "budget(fraction:)" })
+      #expect(!less.passes && less.reason.contains("(at most \(part - 1) % may)"), "\(less.reason)")
+      let changes = ComparisonStrategy.exact.budget(fraction: Double(part - 1) / 100).examine(
+        new, against: plain
+      )
+      .leastChanges
+      let would = try #require(changes.first { $0.parameter == "budget(fraction:)" })
       #expect(would.value == Double(part) / 100 && would.strategy.compare(new, with: plain).passes)
     }
   }
@@ -230,8 +242,9 @@ import Testing
 
   @Test func `a verdict comes back from JSON`() throws {
     for strategy in [ComparisonStrategy.antialiasingAware, .exact.budget(pixels: .max, clusters: 0)] {
-      let verdict = strategy.compare(Self.blots, with: Self.plain)
-      #expect(!verdict.suggestions.isEmpty)
+      var verdict = strategy.compare(Self.blots, with: Self.plain)
+      verdict.suggestions = strategy.examine(Self.blots, against: Self.plain).leastChanges
+      #expect(!verdict.suggestions.isEmpty && !verdict.places.isEmpty)
       #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(verdict)) == verdict)
     }
   }

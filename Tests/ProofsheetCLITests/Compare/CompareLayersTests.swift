@@ -61,8 +61,8 @@ import Testing
     try write(clock(0xFF00_0000, at: (3, 4)), to: "old.png", isBare: false)
     try write(clock(0xFF00_0000, at: (9, 4)), to: "new.png", isBare: false)
     // The clock has moved: what it has left still differs, 5 × 3 points.
-    let (code, text) = try compare("--strategy", Self.ignoring, "old.png", "new.png")
-    #expect(code == 1 && text.contains("60 of 740 pixels differ"), "\(text)")
+    let (code, text) = try compare("--strategy", Self.ignoring, "--explain", "old.png", "new.png")
+    #expect(code == 1 && text.contains("60 pixels changed") && text.contains(" 680 equal"), "\(text)")
   }
 
   @Test func `a tree beside a bare image says where its layers lie`() throws {

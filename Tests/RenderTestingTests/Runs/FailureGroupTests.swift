@@ -1,3 +1,4 @@
+import PixelComparison
 import RenderTesting
 import Testing
 
@@ -22,6 +23,21 @@ import Testing
         (.different, "@@ -1,3 +1,3 @@\n-old\n+new"), (.different, "@@ -12 +4,8 @@\n-other"),
         (.different, "@@ -7,3 +7,3 @@\n-old\n+new"),
       ]) == [["0", "1"], ["2", "3"], ["4", "6"], ["5"]])
+  }
+
+  @Test func `images that differ are one reason, however many pixels in however many places`() {
+    func cell(_ name: String, _ reason: String, rest: String = "") -> CellResult {
+      var cell = CellResult(cell: name, caseName: "case", status: .different, reason: reason + rest)
+      cell.verdict = Verdict(outcome: .different, reason: reason)
+      return cell
+    }
+    let cells = [
+      cell("a", "6,107 pixels changed, in 5 places (largest at x 376, y 85, 136 × 55)."),
+      cell("b", "1 pixel changed, at x 3, y 4, 1 × 1. 12 more differ only as edges do."),
+      cell("c", "1 pixel changed, at x 3, y 4, 1 × 1.", rest: " The reference was recorded for \"x\"."),
+    ]
+    let groups = FailureGroup.groups(in: RunSummary(cells: cells))
+    #expect(groups.map { $0.cells.map(\.cell) } == [["a", "b"], ["c"]])
   }
 
   @Test func `the worst kind comes first, and within it the largest group`() {

@@ -34,7 +34,8 @@ import Testing
     let back = diffing.fromData(diffing.toData(red))
     #expect(back.buffer == red.buffer && diffing.diff(back, red) == nil)
     let (message, attachments) = try #require(diffing.diff(red, blue))
-    #expect(message.contains("16 of 16 pixels differ") && attachments.map(\.name) == ["diff.png"])
+    #expect(
+      message.contains("16 pixels changed, at x 0, y 0, 4 × 4.") && attachments.map(\.name) == ["diff.png"])
   }
 
   @Test func `an image that could not be made is no empty file`() throws {

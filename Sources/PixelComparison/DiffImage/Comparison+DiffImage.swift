@@ -3,7 +3,9 @@ public import PixelBuffers
 extension Comparison {
   /// The new image, dimmed to a pale gray, each pixel painted in the color of its status.
   ///
-  /// Where sizes differ it is as large as either image, and transparent where neither has a pixel.
+  /// Where content is replaced or drawn over, what only the reference has, what only the new image has, and what both
+  /// have differ in color. Small places stand in rings, which show when the image is scaled down. Where sizes differ it is
+  /// as large as either image, and transparent where neither has a pixel.
   public func diffImage() -> PixelBuffer {
     let colors = (UInt8(0)..<8).map { raw -> UInt32 in
       PixelStatus(rawValue: raw).flatMap(DifferencePalette.color)?.premultipliedPixel ?? 0
@@ -24,7 +26,25 @@ extension Comparison {
           pixels[index] = colors[Int(bytes[index] & 7)]
         }
       }
+      let places = shownPlaces(statuses)
+      Overprint(actual: actual, reference: reference, statuses: statuses).paint(places, on: pixels)
+      PlaceRing.paint(places, on: pixels, statuses)
     }
+  }
+
+  /// The most important places; looked for here where the verdict has only counts.
+  private func shownPlaces(_ statuses: StatusMap) -> [Place] {
+    guard verdict.places.isEmpty, verdict.counts.different > 0, verdict.sizes.isEmpty else {
+      return verdict.places
+    }
+    let pipeline = Pipeline(
+      actual: actual, reference: reference, map: statuses, hasRegions: true, detail: .full)
+    let regions = strategy.regions.count { $0.rule != .ignored }
+    var places: [Place] = []
+    for region in 0...regions {
+      places += (try? pipeline.places(region: UInt8(region) << 3, strategy.clusters.connectivity)) ?? []
+    }
+    return Array(places.prefix(Verdict.clusterLimit))
   }
 
   /// Half of the pixel's luma over white, opaque.

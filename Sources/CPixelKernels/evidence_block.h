@@ -1,0 +1,75 @@
+#pragma once
+#include "bits.h"
+#include "evidence.h"
+
+/// Signed and fractional lanes beside `cpk_lanes`: what sixteen pixels say, at once.
+typedef int32_t cpk_numbers __attribute__((ext_vector_type(16)));
+typedef float cpk_fractions __attribute__((ext_vector_type(16)));
+
+/// What each of sixteen pixels says, in the order in which sums are added up; the last is a maximum.
+enum {
+  CPK_MOVED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_FLATS = CPK_OFF_AXIS + 4, CPK_FAINTS,
+  CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_FURTHEST, CPK_FIELDS
+};
+
+enum {
+  /// Pixels of a block.
+  CPK_LANES = 16,
+  /// Three counts share a number: so many bits each, and so many pixels at most before they are taken apart.
+  CPK_COUNT_BITS = 10, CPK_COUNT_LIMIT = 1 << CPK_COUNT_BITS,
+};
+
+/// Sixteen pixels, in both images, and a pixel more on each side: rows above, at and below.
+typedef struct {
+  const uint32_t *actual[3], *reference[3];
+} cpk_surroundings;
+
+/// The least and the greatest of each channel around sixteen pixels.
+typedef struct {
+  cpk_bytes least, most;
+} cpk_ranges;
+
+/// Four bytes a lane.
+typedef union {
+  cpk_bytes bytes;
+  cpk_lanes lanes;
+} cpk_pixels;
+
+CPK_INLINE void cpk_load(const uint32_t *pixels, cpk_bytes *out) { memcpy(out, pixels, sizeof *out); }
+
+CPK_INLINE void cpk_ranges_of(const uint32_t *const rows[3], cpk_ranges *out) {
+  cpk_load(rows[1], &out->least);
+  out->most = out->least;
+  for (int row = 0; row < 3; row++) {
+    for (int step = -1; step <= 1; step++) {
+      cpk_bytes other;
+      cpk_load(rows[row] + step, &other);
+      out->least = __builtin_elementwise_min(out->least, other);
+      out->most = __builtin_elementwise_max(out->most, other);
+    }
+  }
+}
+
+/// One channel of each lane.
+CPK_INLINE void cpk_channel(const cpk_bytes *of, const cpk_lanes *shift, cpk_numbers *out) {
+  cpk_pixels pixels = {.bytes = *of};
+  *out = __builtin_convertvector(pixels.lanes >> *shift & 255, cpk_numbers);
+}
+
+/// The sum of one channel of both images, `row` rows from the top and `step` columns further.
+CPK_INLINE void cpk_level(const cpk_surroundings *in, int row, int step, const cpk_lanes *shift, cpk_numbers *out) {
+  cpk_bytes actual, reference;
+  cpk_numbers other;
+  cpk_load(in->actual[row] + step, &actual), cpk_load(in->reference[row] + step, &reference);
+  cpk_channel(&actual, shift, out), cpk_channel(&reference, shift, &other);
+  *out += other;
+}
+
+/// Quotients of numbers from 0 to about 1025 × 255 and divisors from 1 to 255, by their reciprocals.
+///
+/// Exact: a quotient that is no whole number lies at least 1/255 below the next, and the product is off by less than
+/// 1/4096, so that 1/1024 more decides rightly on both sides.
+CPK_INLINE void cpk_divide(const cpk_numbers *value, const cpk_fractions *reciprocal, cpk_numbers *out) {
+  cpk_fractions quotient = __builtin_convertvector(*value, cpk_fractions) * *reciprocal + 0x1p-10f;
+  *out = __builtin_convertvector(quotient, cpk_numbers);
+}

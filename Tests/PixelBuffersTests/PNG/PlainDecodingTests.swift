@@ -1,0 +1,137 @@
+import CPNG
+import Foundation
+import Testing
+
+@testable import PixelBuffers
+
+/// Plain files are read without libpng: whatever a file holds, both ways have to agree.
+@Suite struct PlainDecodingTests {
+  /// A linear congruential generator (Knuth's MMIX), of which the upper bits are used.
+  struct Numbers {
+    var state: UInt64
+    mutating func next(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+  }
+
+  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    let body = Array(type.utf8) + content
+    return big(UInt32(content.count)) + body + big(cpng_crc32(0, body, body.count))
+  }
+
+  static func big(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+
+  static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+    var out = cpng_bytes()
+    defer { cpng_free(&out) }
+    #expect(cpng_deflate(bytes, bytes.count, &out) == 0)
+    return Array(UnsafeBufferPointer(start: out.data, count: out.size))
+  }
+
+  /// A file of these filtered rows, whose image data are cut into so many chunks.
+  static func file(
+    width: Int, height: Int, type: UInt8, rows: [UInt8], pieces: Int = 1, between: [UInt8] = []
+  ) -> [UInt8] {
+    let data = deflated(rows)
+    let length = (data.count + pieces - 1) / pieces
+    let chunks = stride(from: 0, to: data.count, by: length).flatMap {
+      chunk("IDAT", Array(data[$0..<min($0 + length, data.count)]))
+    }
+    let header = big(UInt32(width)) + big(UInt32(height)) + [8, type, 0, 0, 0]
+    return PNGScan.signature + chunk("IHDR", header) + between + chunks + chunk("IEND", [])
+  }
+
+  /// Rows with a filter each, of bytes that are anything, or mostly opaque.
+  static func rows(width: Int, height: Int, samples: Int, filter: Int?, _ numbers: inout Numbers) -> [UInt8] {
+    (0..<height).flatMap { _ in
+      [UInt8(filter ?? numbers.next(below: 5))]
+        + (0..<width * samples).map {
+          $0 % 4 == 3 && samples == 4 && width % 2 == 0 ? 0 : UInt8(numbers.next(below: 256))
+        }
+    }
+  }
+
+  /// Both ways: what each returned, and the pixels.
+  static func decode(_ bytes: [UInt8], width: Int, height: Int) -> (plain: [UInt32]?, libpng: [UInt32]?) {
+    var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
+    var (one, other) = (
+      [UInt32](repeating: 1, count: width * height), [UInt32](repeating: 2, count: width * height)
+    )
+    let first = cpng_decode(bytes, bytes.count, UInt32(width), UInt32(height), &one, &message)
+    let second = cpng_decode_by_libpng(bytes, bytes.count, UInt32(width), UInt32(height), &other, &message)
+    return (first == 0 ? one : nil, second == 0 ? other : nil)
+  }
+
+  @Test(arguments: [nil, 0, 1, 2, 3, 4] as [Int?], [3, 4])
+  func `every filter gives the pixels that libpng gives`(filter: Int?, samples: Int) {
+    var numbers = Numbers(state: UInt64(samples))
+    for (width, height) in [(1, 1), (1, 9), (2, 3), (5, 4), (16, 16), (67, 31), (1000, 60), (30_000, 5)] {
+      let rows = Self.rows(width: width, height: height, samples: samples, filter: filter, &numbers)
+      let file = Self.file(
+        width: width, height: height, type: samples == 3 ? 2 : 6, rows: rows, pieces: 1 + width % 5)
+      let (plain, libpng) = Self.decode(file, width: width, height: height)
+      #expect(plain != nil && plain == libpng, "\(width) × \(height)")
+    }
+  }
+
+  @Test func `a file with any byte changed is read, or refused, as libpng does it`() throws {
+    var numbers = Numbers(state: 9)
+    let rows = Self.rows(width: 7, height: 6, samples: 3, filter: nil, &numbers)
+    let whole = Self.file(
+      width: 7, height: 6, type: 2, rows: rows, pieces: 3, between: Self.chunk("gAMA", [0, 0, 177, 143]))
+    var refused = 0
+    for index in 8..<whole.count {
+      for bit in [0, 3, 7] {
+        var bytes = whole
+        bytes[index] ^= 1 << bit
+        let (plain, libpng) = Self.decode(bytes, width: 7, height: 6)
+        #expect((plain == libpng) == true, "byte \(index), bit \(bit)")
+        refused += libpng == nil ? 1 : 0
+      }
+    }
+    #expect(refused > 100)
+    for length in 0..<whole.count {
+      let (plain, libpng) = Self.decode(Array(whole[..<length]), width: 7, height: 6)
+      #expect(plain == libpng, "\(length) bytes")
+    }
+  }
+
+  @Test func `rows that are missing, too many, or have no filter, and transparent colors, are libpng's`() {
+    var numbers = Numbers(state: 3)
+    let rows = Self.rows(width: 9, height: 8, samples: 3, filter: nil, &numbers)
+    var wrong = rows
+    wrong[28] = 5
+    let transparent = Self.chunk("tRNS", [0, rows[1], 0, rows[2], 0, rows[3]])
+    let palette = Self.chunk("PLTE", [1, 2, 3])
+    let files = [
+      Self.file(width: 9, height: 8, type: 2, rows: Array(rows.dropLast(5))),
+      Self.file(width: 9, height: 8, type: 2, rows: rows + [1, 2, 3]),
+      Self.file(width: 9, height: 8, type: 2, rows: wrong),
+      Self.file(width: 9, height: 8, type: 2, rows: rows, between: transparent),
+      Self.file(width: 9, height: 8, type: 2, rows: rows, between: palette),
+      Self.file(width: 9, height: 8, type: 2, rows: rows, between: Self.chunk("IDAT", [])),
+      Self.file(
+        width: 9, height: 8, type: 2, rows: rows,
+        between: Self.chunk("IDAT", []) + Self.chunk("tEXt", [65, 0])),
+    ]
+    for (index, file) in files.enumerated() {
+      let (plain, libpng) = Self.decode(file, width: 9, height: 8)
+      #expect(plain == libpng, "\(index)")
+    }
+  }
+
+  @Test func `encoded images come back, opaque and translucent`() throws {
+    for alpha in [UInt32(0xFF), 0x40] {
+      let image = PixelBuffer(width: 70, height: 33) { pixels in
+        for index in pixels.indices {
+          pixels[index] =
+            alpha << 24 | UInt32(index % 64) << 16 | UInt32(index % 41) << 8 | UInt32(index % 57)
+        }
+      }
+      #expect(try PNG.decode(try PNG.encode(image)).buffer == image)
+    }
+  }
+}
