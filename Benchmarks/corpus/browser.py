@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import pathlib
 import subprocess
 import tempfile
 
@@ -14,8 +15,10 @@ class Browser:
               "--remote-debugging-pipe", "--allow-file-access-from-files", "--disable-background-networking",
               "--disable-features=Translate,PaintHolding", "--no-first-run", "--disable-dev-shm-usage", "about:blank"]
 
-    def __init__(self, flags, program="chromium"):
+    def __init__(self, flags, fontconfig, program="chromium"):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        settings = pathlib.Path(self.profile.name) / "fonts.conf"
+        settings.write_text(fontconfig)
         commands, self.commands = os.pipe()
         self.answers, answers = os.pipe()
 
@@ -26,7 +29,7 @@ class Browser:
             os.dup2(write, 4)
 
         self.process = subprocess.Popen(
-            [program, f"--user-data-dir={self.profile.name}", *flags, *self.COMMON], preexec_fn=connect, close_fds=False,
+            [program, f"--user-data-dir={self.profile.name}", *flags, *self.COMMON], preexec_fn=connect, close_fds=False, env={**os.environ, "FONTCONFIG_FILE": str(settings)},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands)
         os.close(answers)
@@ -94,5 +97,15 @@ class Browser:
         self.evaluate("document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1)))))")
 
     def draw(self):
-        """The page as PNG."""
+        """The page as PNG; pages with a canvas are drawn until two drawings are equal, because it arrives later."""
+        data = self._screenshot()
+        if not self.evaluate("document.querySelector('canvas') != null"):
+            return data
+        for _ in range(5):
+            before, data = data, self._screenshot()
+            if before == data:
+                return data
+        raise RuntimeError("The page's canvas does not come to rest. Take what moves out of the page.")
+
+    def _screenshot(self):
         return base64.b64decode(self.call("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"])

@@ -1,7 +1,7 @@
 """Draws the pages under many conditions and with every regression, and writes what is to be compared.
 
-    scripts/debian-packages-benchmarks | xargs sudo apt-get install -y
-    python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]
+    make bench BENCH=corpus                                               # draws, compares, and writes the tables
+    python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]  # draws only
 
 Writes PNG files and pairs.tsv: third, class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
 Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair.
@@ -24,25 +24,36 @@ PAGES = sorted((HERE / "pages").glob("*.html"))
 VECTORS = sorted((HERE / "vectors").glob("*.svg"))
 WIDTH, HEIGHT, VECTOR = 400, 560, 320
 SCALES = (1, 2, 3)
-THIRDS = ("tune", "report", "final")
+THIRDS = ("report", "tune", "final")
 
-PLAIN = ["--font-render-hinting=none", "--disable-lcd-text"]
-SOFTWARE = ["--disable-gpu", *PLAIN]
+SOFTWARE = ["--disable-gpu"]
 SWIFTSHADER = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
-# Every box in a layer of its own, as animations make them.
-LAYERS = "document.querySelectorAll('.card, .button, .badge, .field, .item, .b, h1, p, canvas, svg').forEach(e => e.style.willChange = 'transform')"
+# Boxes in layers of their own, as animations make them; Chromium moves layers that do not lie at whole pixels there.
+LAYERS = """document.querySelectorAll('.card, .button, .badge, .field, .item, .b, h1, p, canvas, svg').forEach(e => {
+  const r = e.getBoundingClientRect(), isWhole = v => Math.abs(v * devicePixelRatio - Math.round(v * devicePixelRatio)) < 0.001;
+  if (isWhole(r.left) && isWhole(r.top)) e.style.willChange = 'transform'; })"""
+# How text is drawn depends on the desktop's settings, which fontconfig has; hinting is off for pages at 2× and more.
+FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<include>/etc/fonts/fonts.conf</include><match target="pattern">
+<edit name="antialias" mode="assign"><bool>true</bool></edit><edit name="hinting" mode="assign"><bool>{hinting}</bool></edit>
+<edit name="hintstyle" mode="assign"><const>hint{style}</const></edit><edit name="rgba" mode="assign"><const>{rgba}</const></edit>
+</match></fontconfig>"""
 
-# Name, class, flags, and a script.
+# Name, class, flags, a script, the hint style, and the order of subpixels.
 CONDITIONS = [
-    ("GPU raster (SwiftShader)", "noise", [*SWIFTSHADER, "--enable-gpu-rasterization", *PLAIN], ""),
-    ("canvas by GL", "noise", [*SWIFTSHADER, "--disable-gpu-rasterization", *PLAIN], ""),
-    ("tiles of 128 pixels", "noise", [*SOFTWARE, "--default-tile-width=128", "--default-tile-height=128"], ""),
-    ("composited layers", "noise", SOFTWARE, LAYERS),
-    ("slight hinting", "noise", ["--disable-gpu", "--font-render-hinting=slight", "--disable-lcd-text"], ""),
-    ("medium hinting", "foreign", ["--disable-gpu", "--font-render-hinting=medium", "--disable-lcd-text"], ""),
-    ("LCD text", "foreign", ["--disable-gpu", "--font-render-hinting=none", "--enable-lcd-text"], ""),
-    ("a quarter pixel to the right", "foreign", SOFTWARE, "document.body.style.transform = 'translateX(0.25px)'"),
+    ("GPU raster (SwiftShader)", "noise", [*SWIFTSHADER, "--enable-gpu-rasterization"], "", "none", "none"),
+    ("canvas by GL", "noise", [*SWIFTSHADER, "--disable-gpu-rasterization"], "", "none", "none"),
+    ("tiles of 128 pixels", "noise", [*SOFTWARE, "--default-tile-width=128", "--default-tile-height=128"], "", "none", "none"),
+    ("composited layers", "noise", SOFTWARE, LAYERS, "none", "none"),
+    ("slight hinting", "foreign", SOFTWARE, "", "slight", "none"),
+    ("medium hinting", "foreign", SOFTWARE, "", "medium", "none"),
+    ("LCD text", "foreign", SOFTWARE, "", "none", "rgb"),
+    ("a quarter pixel to the right", "foreign", SOFTWARE, "document.body.style.transform = 'translateX(0.25px)'", "none", "none"),
 ]
+
+
+def start(flags, style="none", rgba="none"):
+    return Browser(flags, FONTCONFIG.format(hinting="false" if style == "none" else "true", style=style, rgba=rgba))
 
 
 def third(index):
@@ -62,7 +73,7 @@ def draw_references(folder):
     """Each page at each scale, twice, by two browsers; the digests of those that do not move."""
     found = []
     for _ in range(2):
-        with Browser(SOFTWARE) as browser:
+        with start(SOFTWARE) as browser:
             drawn = {}
             for page in PAGES:
                 for scale in SCALES:
@@ -80,9 +91,9 @@ def draw_references(folder):
 
 
 def draw_condition(folder, still, number, condition):
-    name, kind, flags, script = condition
+    name, kind, flags, script, style, rgba = condition
     pairs = []
-    with Browser(flags) as browser:
+    with start(flags, style, rgba) as browser:
         for index, page in enumerate(PAGES):
             for scale in SCALES:
                 if (page.stem, scale) not in still:
@@ -100,17 +111,17 @@ def draw_condition(folder, still, number, condition):
 
 
 def draw_regressions(folder, still, part, parts):
-    """Each kind on every second page, at one scale each."""
+    """Each kind on every page, at one scale each."""
     helpers = (HERE / "helpers.js").read_text()
     kinds = [("defect", *r) for r in REGRESSIONS] + [("undecidable", *r) for r in UNDECIDABLE]
     pairs = []
-    with Browser(SOFTWARE) as browser:
+    with start(SOFTWARE) as browser:
         for index, page in enumerate(PAGES):
             if index % parts != part:
                 continue
             for number, (kind, name, _, script) in enumerate(kinds):
                 scale = SCALES[(index // 3 + number) % 3]
-                if (index // 3 + number // 3) % 2 and kind == "defect" or (page.stem, scale) not in still:
+                if (page.stem, scale) not in still:
                     continue
                 opened(browser, page, scale)
                 changed = browser.evaluate(f"var turn = {index * 7 + number * 3};{helpers};{script}")
@@ -133,7 +144,7 @@ def draw_vectors(folder):
         resvg_py = None
         print("resvg-py is not installed; resvg's drawings are left out.", file=sys.stderr)
     pairs = []
-    with Browser(SOFTWARE) as browser:
+    with start(SOFTWARE) as browser:
         for index, vector in enumerate(VECTORS):
             for scale in SCALES:
                 browser.open(vector.as_uri(), VECTOR, VECTOR, scale)
@@ -155,9 +166,9 @@ def main():
     arguments = parser.parse_args()
     folder = pathlib.Path(arguments.folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    start = time.time()
+    begin = time.time()
     still = draw_references(folder)
-    print(f"{len(still)} references after {time.time() - start:.0f} s", file=sys.stderr)
+    print(f"{len(still)} references after {time.time() - begin:.0f} s", file=sys.stderr)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         waiting = [pool.submit(draw_vectors, folder)]
         waiting += [pool.submit(draw_condition, folder, still, n, c) for n, c in enumerate(CONDITIONS)]
@@ -165,7 +176,7 @@ def main():
         pairs = sorted(pair for done in waiting for pair in done.result())
     with open(folder / "pairs.tsv", "w", newline="") as file:
         csv.writer(file, delimiter="\t", lineterminator="\n").writerows(pairs)
-    print(f"{len(pairs)} pairs after {time.time() - start:.0f} s", file=sys.stderr)
+    print(f"{len(pairs)} pairs after {time.time() - begin:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":

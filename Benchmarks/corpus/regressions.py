@@ -48,7 +48,7 @@ REGRESSIONS = [
     ("gradient", "turned to the other side", "set(box(e => getComputedStyle(e).backgroundImage != 'none'), {transform: 'scaleX(-1)'})"),
     ("mirrored", "one box", "set(box(e => e.textContent.trim()), {transform: 'scaleX(-1)'})"),
     ("scaled", "by 1.02", "set(box(), {transform: 'scale(1.02)'})"),
-    ("rotated", "by 1 degree", "set(box(), {transform: 'rotate(1deg)'})"),
+    ("rotated", "by 1 degree", "set(box(e => e.offsetWidth != e.offsetHeight), {transform: 'rotate(1deg)'})"),
     ("order", "two neighbors swapped", "(() => { const e = pick(all('body *', e => e.previousElementSibling && !e.closest('svg') && e.previousElementSibling.textContent != e.textContent && shows(e.previousElementSibling))); if (!e) return false; e.parentNode.insertBefore(e, e.previousElementSibling); return true; })()"),
     ("stroke thinner", "0.25", "set(stroked(), {strokeWidth: s => number(s, 'strokeWidth') - 0.25})"),
     ("stroke thicker", "0.5", "set(stroked(), {strokeWidth: s => number(s, 'strokeWidth') + 0.5})"),

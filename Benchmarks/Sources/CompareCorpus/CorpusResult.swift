@@ -5,6 +5,8 @@ import PixelComparison
 struct CorpusResult: Sendable {
   let pair: CorpusPair
   let passes: [Bool]
+  /// Whether no pixel moves by more than 1 of 255, so that there is nothing to find.
+  let isRefused: Bool
   /// The verdict of the first strategy, where it is wrong.
   let wrong: Verdict?
 
@@ -12,6 +14,8 @@ struct CorpusResult: Sendable {
     self.pair = pair
     let actual = try PixelBuffer(contentsOf: "\(folder)/\(pair.actual)")
     let reference = try PixelBuffer(contentsOf: "\(folder)/\(pair.reference)")
+    let rounding = ComparisonStrategy.channels(within: 1)
+    isRefused = pair.kind == .defect && rounding.compare(actual, with: reference, detail: .counts).passes
     passes = strategies.map { $0.compare(actual, with: reference, detail: .counts).passes }
     wrong =
       pair.isWrong(passes: passes[0])
