@@ -103,6 +103,7 @@ CPK_INLINE void add_pixel(cpk_evidence *to, const place *at, range new_range, ra
     to->off_axis[i] += own - quotient(levels * widest[i], wide);
     most = own > most ? own : most;
   }
+  to->strongest = max_of((int)to->strongest, most);
   int size = quotient(levels * 1024, wide), movement = moved[lead] < 0 ? -size : size;
   to->moved += size, to->signed_moved += movement;
   int is_flat = contrast[lead] <= ROUNDING;

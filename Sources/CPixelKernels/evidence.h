@@ -38,6 +38,8 @@ typedef struct {
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
   /// Pixels in the middle of 3 × 3 marked ones.
   int64_t core;
+  /// The most levels by which any channel of any pixel moved.
+  int64_t strongest;
 } cpk_evidence;
 
 /// The evidence of the marked pixels `from` to `to` (excluded) of row `y`.
