@@ -5,7 +5,7 @@ enum {
   SMALL_PIXELS = 24, THIN_PIXELS = 2, SEEN_LEVELS = 16,
 };
 
-/// The difference from which a small place is seen. Where two large areas meet, 1 is seen.
+/// The difference above which a small place is seen; where two large areas meet, 1 is seen.
 static const double SEEN_DIFFERENCE = 1.6;
 
 /// Whether any channel moves by more than the levels that are always seen; saves the measurement.
@@ -23,10 +23,11 @@ int cpk_is_unseen(const cpk_images *in, uint8_t mark, const cpk_component *of) {
   for (size_t y = of->top; y < of->bottom; y++) {
     for (size_t x = of->left; x < of->right; x++) {
       size_t index = y * in->width + x;
-      // Another component may reach into these bounds: with it more is seen, never less.
-      if (in->status[index] != mark) continue;
+      // Of the same region. Other components that reach into these bounds count, whatever has become of them.
+      uint8_t own = in->status[index], kind = own & CPK_STATUS;
+      if ((own | CPK_STATUS) != (mark | CPK_STATUS) || kind <= CPK_TOLERATED || kind == CPK_MASKED) continue;
       uint32_t one = in->actual[index], other = in->reference[index];
-      if (is_strong(one, other) || cpk_difference(one, other, CPK_CIEDE2000) >= SEEN_DIFFERENCE) return 0;
+      if (is_strong(one, other) || cpk_difference(one, other, CPK_CIEDE2000) > SEEN_DIFFERENCE) return 0;
     }
   }
   return 1;
