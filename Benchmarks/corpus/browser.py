@@ -90,9 +90,9 @@ class Browser:
         self.call("Page.navigate", {"url": url})
         while "Page.loadEventFired" not in self.events:
             self.events.append(self._message().get("method"))
-        self.settle()
+        self.wait_for_frames()
 
-    def settle(self):
+    def wait_for_frames(self):
         """Waits until fonts are there and two frames were drawn."""
         self.evaluate("document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1)))))")
 

@@ -101,7 +101,7 @@ def draw_condition(folder, still, number, condition):
                 opened(browser, page, scale)
                 if script:
                     browser.evaluate(script)
-                    browser.settle()
+                    browser.wait_for_frames()
                 data = browser.draw()
                 if hashlib.sha256(data).hexdigest() == still[page.stem, scale]:
                     continue
@@ -127,7 +127,7 @@ def draw_regressions(folder, still, part, parts):
                 changed = browser.evaluate(f"var turn = {index * 7 + number * 3};{helpers};{script}")
                 if changed is False:
                     continue
-                browser.settle()
+                browser.wait_for_frames()
                 data = browser.draw()
                 if hashlib.sha256(data).hexdigest() == still[page.stem, scale]:
                     continue

@@ -19,7 +19,7 @@ struct CompareCorpus {
     let thirds = (asked ?? "tune,report").split(separator: ",").map(String.init)
     let pairs = try CorpusPair.all(in: folder).filter { thirds.contains($0.third) }
     let strategies = try strategies()
-    let results = try await judge(pairs, by: strategies.map(\.strategy), folder: folder)
+    let results = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
     if arguments.contains("--wrong") {
       for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
     } else {
@@ -36,7 +36,7 @@ struct CompareCorpus {
     ].map { ($0.0, try ComparisonStrategy($0.1)) }
   }
 
-  private static func judge(_ pairs: [CorpusPair], by strategies: [ComparisonStrategy], folder: String)
+  private static func compare(_ pairs: [CorpusPair], by strategies: [ComparisonStrategy], folder: String)
     async throws -> [CorpusResult]
   {
     let workers = ProcessInfo.processInfo.activeProcessorCount
