@@ -7,7 +7,7 @@ enum {
   /// One part in so many of a component has to be flat.
   FLAT_PART = 16,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
-  MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32,
+  MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32, OUTLINE_PIXELS = 40,
   /// Levels by which the steps of a gradient may differ.
   BAND_LEVELS = 2,
   /// Levels by which a channel may leave the line between two colors on average, times two: where some pixels have the
@@ -35,6 +35,8 @@ static int is_proportional(double product, double levels_squared, double ink_squ
   return 100 * product * product >= 97 * levels_squared * ink_squared && product > 0;
 }
 
+int cpk_is_slope(const cpk_evidence *of, size_t size) { return 8 * of->peaks < (int64_t)size; }
+
 /// Whether either image is flat in a meaningful part of the component, or in all of a small one.
 static int is_flat(const cpk_evidence *of, int64_t count) {
   int64_t weight = of->flat + (FLAT_PIXELS - 1) * of->flat_large;
@@ -44,7 +46,7 @@ static int is_flat(const cpk_evidence *of, int64_t count) {
 cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t share) {
   int64_t count = (int64_t)size, net_shift = llabs(of->signed_moved);
   // The steps of a gradient or a blur lie elsewhere: bands, of which no quarter is solid, by next to nothing.
-  if (of->strongest <= BAND_LEVELS && 4 * of->core < count) return CPK_EDGE_COVERAGE;
+  if (of->strongest <= BAND_LEVELS && 4 * of->core < count && cpk_is_slope(of, size)) return CPK_EDGE_COVERAGE;
   if (is_flat(of, count)) return CPK_FLAT;
   if (of->furthest > share) return CPK_EDGE_SHIFT;
   // On average an edge moves by less than half of what its pixels may.
@@ -58,13 +60,13 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t sha
   int64_t one_way = 2 * of->core > count ? of->nearby_moved : net_shift;
   if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * one_way > 17 * of->moved) return CPK_UNIFORM_SHIFT;
   // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth. Where its
-  // middle stays, the sides have to move by an eighth; coverage curves move them by a tenth at most.
+  // middle stays, the sides have to move by a sixth; coverage curves move them by a tenth at most.
   int is_even = 2 * (llabs(of->across) + llabs(of->down)) < net_shift;
   int has_middle = 32 * of->peaks >= count;
   if (count >= STROKE_PIXELS && is_even && has_middle && 20 * net_shift > 17 * of->moved &&
       32 * of->moved > 3 * 1024 * count)
     return CPK_STROKE_WEIGHT;
-  if (count >= THIN_STROKE_PIXELS && is_even && 100 * net_shift >= 97 * of->moved && 8 * of->moved >= 1024 * count)
+  if (count >= OUTLINE_PIXELS && is_even && 100 * net_shift >= 97 * of->moved && 32 * of->moved >= 5 * 1024 * count)
     return CPK_STROKE_WEIGHT;
   // Another opacity: the middles move along with their edges, to the same side, hardly or in proportion to the ink.
   int is_faint = 10 * of->faint >= 9 * count;

@@ -48,6 +48,10 @@ cpk_evidence cpk_gather(const cpk_images *images, uint8_t mark, size_t y, size_t
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 
+/// Whether the component lies on the slope of a gradient or an edge: less than an eighth of its pixels are the darkest or
+/// brightest around, as those of lines and areas are.
+int cpk_is_slope(const cpk_evidence *evidence, size_t size);
+
 /// The verdict on a component of `size` pixels; `share` in 1024ths.
 cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, int64_t share);
 

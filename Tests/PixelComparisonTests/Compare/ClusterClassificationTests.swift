@@ -52,14 +52,19 @@ import Testing
     }
   }
 
-  /// A square at the top left of a white image, darker by so many levels.
-  static func square(side: Int, levels: Int) -> PixelBuffer {
-    image { x, y in x < side && y < side ? Double(levels) / 255 : 0 }
+  /// A gradient of one level a pixel downwards, and on it a square that is darker by so many levels.
+  static func gradient(side: Int, levels: Int) -> PixelBuffer {
+    image { x, y in
+      Double(20 + y + ((10..<10 + side).contains(x) && (10..<10 + side).contains(y) ? levels : 0)) / 255
+    }
   }
 
-  /// Slanted bands, two pixels wide, on white.
+  /// A gradient of one level a pixel across, and on it slanted bands that are darker by so many levels.
   static func bands(levels: Int) -> PixelBuffer {
-    image { x, y in (x + y) % 12 < 2 ? Double(levels) / 255 : 0 }
+    image { x, y in
+      let isInside = (2..<38).contains(x) && (2..<38).contains(y)
+      return Double(20 + x + (isInside && (x + y) % 12 < 2 ? levels : 0)) / 255
+    }
   }
 
   /// A disc whose rows from 29.5 on are missing, or not: its last row has coverage only.
@@ -79,9 +84,10 @@ import Testing
     Example(classification: .strokeWeight, new: stroke(from: 10, to: 10.7), old: stroke(from: 10, to: 10.9)),
     // Its middle stays as it is.
     Example(classification: .strokeWeight, new: disc(radius: 9.4), old: disc(radius: 9.15)),
-    Example(classification: .edgeCoverage, new: square(side: 4, levels: 4), old: square(side: 0, levels: 0)),
-    Example(classification: .flat, new: square(side: 5, levels: 4), old: square(side: 0, levels: 0)),
-    Example(classification: .flat, new: square(side: 4, levels: 9), old: square(side: 0, levels: 0)),
+    Example(
+      classification: .edgeCoverage, new: gradient(side: 4, levels: 4), old: gradient(side: 0, levels: 0)),
+    Example(classification: .flat, new: gradient(side: 5, levels: 4), old: gradient(side: 0, levels: 0)),
+    Example(classification: .flat, new: gradient(side: 4, levels: 9), old: gradient(side: 0, levels: 0)),
     Example(classification: .edgeCoverage, new: bands(levels: 2), old: bands(levels: 0)),
     Example(classification: .flat, new: bands(levels: 3), old: bands(levels: 0)),
     Example(

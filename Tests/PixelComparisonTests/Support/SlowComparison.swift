@@ -32,13 +32,14 @@ struct SlowComparison {
     }
     let differing = statuses
     for component in components(strategy.clusters.connectivity) {
-      if var classification = comparator?.compare(component) {
+      if let comparator {
+        var classification = comparator.compare(component)
         if classification == .edgeCoverage,
           SlowClipping(images: self, differing: differing).isClipped(component)
         {
           classification = .clipped
         }
-        if isUnseen(component, differing) { classification = .edgeCoverage }
+        if comparator.isSlope(component), isUnseen(component, differing) { classification = .edgeCoverage }
         classifications.append(classification)
         if classification == .edgeCoverage {
           for index in component { statuses[index] = .antialiased }
