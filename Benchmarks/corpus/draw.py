@@ -45,7 +45,7 @@ CONDITIONS = [
     ("canvas by GL", "noise", [*SWIFTSHADER, "--disable-gpu-rasterization"], "", "none", "none"),
     ("tiles of 128 pixels", "noise", [*SOFTWARE, "--default-tile-width=128", "--default-tile-height=128"], "", "none", "none"),
     ("composited layers", "noise", SOFTWARE, LAYERS, "none", "none"),
-    ("slight hinting", "foreign", SOFTWARE, "", "slight", "none"),
+    ("slight hinting", "noise", SOFTWARE, "", "slight", "none"),
     ("medium hinting", "foreign", SOFTWARE, "", "medium", "none"),
     ("LCD text", "foreign", SOFTWARE, "", "none", "rgb"),
     ("a quarter pixel to the right", "foreign", SOFTWARE, "document.body.style.transform = 'translateX(0.25px)'", "none", "none"),

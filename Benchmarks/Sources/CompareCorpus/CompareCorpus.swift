@@ -19,11 +19,13 @@ struct CompareCorpus {
     let thirds = (asked ?? "tune,report").split(separator: ",").map(String.init)
     let pairs = try CorpusPair.all(in: folder).filter { thirds.contains($0.third) }
     let strategies = try strategies()
-    let results = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
+    let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
+    let results = all.filter { !$0.isRefused }
     if arguments.contains("--wrong") {
       for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
     } else {
       print(CorpusTables(results: results, names: strategies.map(\.name), thirds: thirds).markdown)
+      print("Refused, because no pixel moves by more than 1 of 255: \(all.count - results.count) defects.")
     }
   }
 
