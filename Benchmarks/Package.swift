@@ -32,6 +32,8 @@ let package = Package(
       name: "CompareSpeed",
       dependencies: [.product(name: "PixelComparison", package: "Proofsheet"), "CScalarDifference"]),
     .executableTarget(
+      name: "CompareCorpus", dependencies: [.product(name: "PixelComparison", package: "Proofsheet")]),
+    .executableTarget(
       name: "DrawSpeed", dependencies: [.product(name: "ViewRendering", package: "Proofsheet")]),
     .executableTarget(
       name: "DrawCosts",

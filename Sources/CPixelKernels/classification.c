@@ -7,7 +7,9 @@ enum {
   /// One part in so many of a component has to be flat.
   FLAT_PART = 16,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
-  MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32,
+  MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32, OUTLINE_PIXELS = 40,
+  /// Levels by which the steps of a gradient may differ.
+  BAND_LEVELS = 2,
   /// Levels by which a channel may leave the line between two colors on average, times two: where some pixels have the
   /// full color, and where all have a mixture, which rounding moves further.
   TINT_LEVELS_TWICE = 5, MIXED_TINT_LEVELS_TWICE = 8,
@@ -24,6 +26,7 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
   to->dark_levels += other->dark_levels, to->dark_squared += other->dark_squared;
   to->light_levels += other->light_levels, to->light_squared += other->light_squared;
   to->core += other->core;
+  to->strongest = other->strongest > to->strongest ? other->strongest : to->strongest;
 }
 
 /// Whether movement is in proportion to ink: the squared cosine of the two is at least 0.97. Another opacity has 0.99
@@ -31,6 +34,8 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
 static int is_proportional(double product, double levels_squared, double ink_squared) {
   return 100 * product * product >= 97 * levels_squared * ink_squared && product > 0;
 }
+
+int cpk_is_slope(const cpk_evidence *of, size_t size) { return 8 * of->peaks < (int64_t)size; }
 
 /// Whether either image is flat in a meaningful part of the component, or in all of a small one.
 static int is_flat(const cpk_evidence *of, int64_t count) {
@@ -40,6 +45,8 @@ static int is_flat(const cpk_evidence *of, int64_t count) {
 
 cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t share) {
   int64_t count = (int64_t)size, net_shift = llabs(of->signed_moved);
+  // The steps of a gradient or a blur lie elsewhere: bands, of which no quarter is solid, by next to nothing.
+  if (of->strongest <= BAND_LEVELS && 4 * of->core < count && cpk_is_slope(of, size)) return CPK_EDGE_COVERAGE;
   if (is_flat(of, count)) return CPK_FLAT;
   if (of->furthest > share) return CPK_EDGE_SHIFT;
   // On average an edge moves by less than half of what its pixels may.
@@ -52,11 +59,14 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t sha
   // ways, noise of edges is thin.
   int64_t one_way = 2 * of->core > count ? of->nearby_moved : net_shift;
   if (count >= STROKE_PIXELS && 4 * of->core > count && 20 * one_way > 17 * of->moved) return CPK_UNIFORM_SHIFT;
-  // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth.
+  // A stroke that swells or shrinks: one sign, on both sides and in some of the middle, by nearly a tenth. Where its
+  // middle stays, the sides have to move by a sixth; coverage curves move them by a tenth at most.
   int is_even = 2 * (llabs(of->across) + llabs(of->down)) < net_shift;
   int has_middle = 32 * of->peaks >= count;
   if (count >= STROKE_PIXELS && is_even && has_middle && 20 * net_shift > 17 * of->moved &&
       32 * of->moved > 3 * 1024 * count)
+    return CPK_STROKE_WEIGHT;
+  if (count >= OUTLINE_PIXELS && is_even && 100 * net_shift >= 97 * of->moved && 32 * of->moved >= 5 * 1024 * count)
     return CPK_STROKE_WEIGHT;
   // Another opacity: the middles move along with their edges, to the same side, hardly or in proportion to the ink.
   int is_faint = 10 * of->faint >= 9 * count;

@@ -47,7 +47,9 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbe
   cpk_numbers size = by->levels * 1024, share = __builtin_elementwise_max(by->levels - SHIFT_LEVELS, (cpk_numbers)0);
   cpk_divide(&size, &by->reciprocal, &size);
   share = share * 1024 + by->wide - 1;
-  cpk_divide(&share, &by->reciprocal, &fields[CPK_FURTHEST]);
+  cpk_divide(&share, &by->reciprocal, &fields[CPK_MAXIMA]);
+  // A share is 1024 at most, and levels are 255.
+  fields[CPK_MAXIMA] |= by->most << 16;
   fields[CPK_MOVED] = size;
   // All bits, or none.
   cpk_numbers is_darker = at->actual < at->reference;
@@ -223,15 +225,19 @@ CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
   to->levels_squared += of[CPK_LEVELS_SQUARED];
   to->dark_levels += of[CPK_DARK_LEVELS], to->dark_squared += of[CPK_DARK_SQUARED];
   to->light_levels += of[CPK_LIGHT_LEVELS], to->light_squared += of[CPK_LIGHT_SQUARED];
-  to->furthest = of[CPK_FURTHEST] > to->furthest ? of[CPK_FURTHEST] : to->furthest;
+  int32_t furthest = of[CPK_MAXIMA] & 0xFFFF, strongest = of[CPK_MAXIMA] >> 16;
+  to->furthest = furthest > to->furthest ? furthest : to->furthest;
+  to->strongest = strongest > to->strongest ? strongest : to->strongest;
 }
 
 /// Adds what was summed up to the evidence, and begins again.
 CPK_INLINE void finish(partial *of, cpk_evidence *to) {
   if (of->has_sums) {
-    for (int i = 0; i < CPK_FURTHEST; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
-    int32_t furthest = __builtin_reduce_max(of->sums[CPK_FURTHEST]);
-    of->sum[CPK_FURTHEST] = furthest > of->sum[CPK_FURTHEST] ? furthest : of->sum[CPK_FURTHEST];
+    for (int i = 0; i < CPK_MAXIMA; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
+    cpk_numbers maxima = of->sums[CPK_MAXIMA], furthest = maxima & 0xFFFF, strongest = maxima >> 16, own = of->sum, all = 0;
+    all[CPK_MAXIMA] = __builtin_reduce_max(furthest) | __builtin_reduce_max(strongest) << 16;
+    cpk_max_halves(&own, &all, &all);
+    of->sum[CPK_MAXIMA] = all[CPK_MAXIMA];
     memset(of->sums, 0, sizeof of->sums);
   }
   add_fields(to, &of->sum);
@@ -241,8 +247,8 @@ CPK_INLINE void finish(partial *of, cpk_evidence *to) {
 
 /// Adds a block all of whose pixels belong to one run.
 CPK_INLINE void add_block(partial *to, const block *of) {
-  for (int i = 0; i < CPK_FURTHEST; i++) to->sums[i] += of->fields[i];
-  to->sums[CPK_FURTHEST] = __builtin_elementwise_max(to->sums[CPK_FURTHEST], of->fields[CPK_FURTHEST]);
+  for (int i = 0; i < CPK_MAXIMA; i++) to->sums[i] += of->fields[i];
+  cpk_max_halves(&to->sums[CPK_MAXIMA], &of->fields[CPK_MAXIMA], &to->sums[CPK_MAXIMA]);
   cpk_numbers moved = of->fields[CPK_SIGNED_MOVED];
   typedef int32_t eight __attribute__((ext_vector_type(8)));
   eight low = moved.lo, high = moved.hi;
@@ -254,11 +260,12 @@ CPK_INLINE void add_block(partial *to, const block *of) {
 CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
   take_apart(of);
   cpk_numbers is_maximum = 0, sum = into->sum;
-  is_maximum[CPK_FURTHEST] = -1;
+  is_maximum[CPK_MAXIMA] = -1;
   int32_t nearby = 0;
   for (size_t i = from; i < to; i++) {
-    cpk_numbers own = of->pixels[i];
-    sum = (is_maximum & __builtin_elementwise_max(sum, own)) | (~is_maximum & (sum + own));
+    cpk_numbers own = of->pixels[i], most;
+    cpk_max_halves(&sum, &own, &most);
+    sum = (is_maximum & most) | (~is_maximum & (sum + own));
     nearby += own[CPK_SIGNED_MOVED];
     // Stretches of eight end where the run does, or where the image's columns say.
     if (i % 8 == 7 || i + 1 == to) into->nearby_moved += abs(nearby), nearby = 0;

@@ -39,6 +39,8 @@ typedef struct {
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
   /// Pixels in the middle of 3 × 3 marked ones.
   int64_t core;
+  /// The most levels by which any channel of any pixel moved.
+  int64_t strongest;
 } cpk_evidence;
 
 /// The evidence of each run of marked pixels of row `y`.
@@ -47,6 +49,10 @@ void cpk_gather(
 
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
+
+/// Whether the component lies on the slope of a gradient or an edge: less than an eighth of its pixels are the darkest or
+/// brightest around, as those of lines and areas are.
+int cpk_is_slope(const cpk_evidence *evidence, size_t size);
 
 /// The verdict on a component of `size` pixels; `share` in 1024ths.
 cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, int64_t share);

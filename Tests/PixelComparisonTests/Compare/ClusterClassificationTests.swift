@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  /// A disc of a radius, by 64 samples a pixel.
+  static func disc(radius: Double) -> PixelBuffer {
+    image { x, y in
+      let places = (0..<64).map { (Double(x) + Double($0 % 8) / 8, Double(y) + Double($0 / 8) / 8) }
+      return Double(places.count { hypot($0.0 - 20, $0.1 - 20) < radius }) / 64
+    }
+  }
+
+  /// A gradient of one level a pixel downwards, and on it a square that is darker by so many levels.
+  static func gradient(side: Int, levels: Int) -> PixelBuffer {
+    image { x, y in
+      Double(20 + y + ((10..<10 + side).contains(x) && (10..<10 + side).contains(y) ? levels : 0)) / 255
+    }
+  }
+
+  /// A gradient of one level a pixel across, and on it slanted bands that are darker by so many levels.
+  static func bands(levels: Int) -> PixelBuffer {
+    image { x, y in
+      let isInside = (2..<38).contains(x) && (2..<38).contains(y)
+      return Double(20 + x + (isInside && (x + y) % 12 < 2 ? levels : 0)) / 255
+    }
+  }
+
   /// A disc whose rows from 29.5 on are missing, or not: its last row has coverage only.
   static func disc(isClipped: Bool) -> PixelBuffer {
     image { x, y in
@@ -59,6 +82,14 @@ import Testing
     Example(classification: .edgeShift, new: stroke(from: 10.2, to: 13.7), old: stroke(from: 11.1, to: 14.6)),
     Example(classification: .meanShift, new: stroke(from: 10, to: 10.5), old: stroke(from: 10, to: 10.8)),
     Example(classification: .strokeWeight, new: stroke(from: 10, to: 10.7), old: stroke(from: 10, to: 10.9)),
+    // Its middle stays as it is.
+    Example(classification: .strokeWeight, new: disc(radius: 9.4), old: disc(radius: 9.15)),
+    Example(
+      classification: .edgeCoverage, new: gradient(side: 4, levels: 4), old: gradient(side: 0, levels: 0)),
+    Example(classification: .flat, new: gradient(side: 5, levels: 4), old: gradient(side: 0, levels: 0)),
+    Example(classification: .flat, new: gradient(side: 4, levels: 9), old: gradient(side: 0, levels: 0)),
+    Example(classification: .edgeCoverage, new: bands(levels: 2), old: bands(levels: 0)),
+    Example(classification: .flat, new: bands(levels: 3), old: bands(levels: 0)),
     Example(
       classification: .opacity, new: stroke(from: 10, to: 10.9), old: stroke(from: 10, to: 10.9, fading: 0.97)
     ),

@@ -28,6 +28,8 @@ struct SlowClassifier {
     let count = pixels.count
     func sum(_ value: (Pixel) -> Int) -> Int { pixels.reduce(0) { $0 + value($1) } }
     let part = Int((share * 1024).rounded())
+    let core = pixels.count(where: \.isCore)
+    if pixels.allSatisfy({ $0.most <= 2 }), 4 * core < count, isSlope(group) { return .edgeCoverage }
     let flat = pixels.filter { $0.contrast <= 2 }
     let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
     if weight >= 4, weight * 16 >= count { return .flat }
@@ -40,11 +42,13 @@ struct SlowClassifier {
     let peaks = pixels.count(where: \.isPeak)
     if offAxis.contains(where: { 2 * $0 > (16 * peaks >= count ? 5 : 8) * count }) { return .colorShift }
     let isOneWay = 20 * netShift > 17 * moved
-    let core = pixels.count(where: \.isCore)
     let oneWay = 2 * core > count ? nearbyMoved(group, pixels) : netShift
     if 20 * oneWay > 17 * moved, 4 * core > count { return .uniformShift }
     let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < netShift
     if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .strokeWeight }
+    if count >= 40, isEven, 100 * netShift >= 97 * moved, 32 * moved >= 5 * 1024 * count {
+      return .strokeWeight
+    }
     let faint = pixels.count { 64 * $0.levels <= 2 * $0.widest + 96 }
     let isWash = 10 * faint >= 9 * count || isProportional(pixels, \.dark) || isProportional(pixels, \.light)
     let isThin = 5 * peaks > 2 * count
@@ -53,6 +57,9 @@ struct SlowClassifier {
     }
     return .edgeCoverage
   }
+
+  /// Whether less than an eighth of a group is the darkest or brightest around.
+  func isSlope(_ group: [Int]) -> Bool { 8 * group.map(pixel).count(where: \.isPeak) < group.count }
 
   /// How far stretches of touching pixels of a row move, each cut where x is a multiple of eight.
   private func nearbyMoved(_ group: [Int], _ pixels: [Pixel]) -> Int {

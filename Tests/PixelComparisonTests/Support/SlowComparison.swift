@@ -32,12 +32,14 @@ struct SlowComparison {
     }
     let differing = statuses
     for component in components(strategy.clusters.connectivity) {
-      if var classification = comparator?.compare(component) {
+      if let comparator {
+        var classification = comparator.compare(component)
         if classification == .edgeCoverage,
           SlowClipping(images: self, differing: differing).isClipped(component)
         {
           classification = .clipped
         }
+        if comparator.isSlope(component), isUnseen(component, differing) { classification = .edgeCoverage }
         classifications.append(classification)
         if classification == .edgeCoverage {
           for index in component { statuses[index] = .antialiased }
@@ -47,6 +49,26 @@ struct SlowComparison {
       guard component.count < strategy.clusters.size else { continue }
       for index in component { statuses[index] = .belowMinimumSize }
     }
+  }
+
+  /// Whether a small or thin group's bounds hold no pixel that a person sees.
+  private func isUnseen(_ group: [Int], _ differing: [PixelStatus]) -> Bool {
+    let (columns, rows) = (group.map { $0 % width }, group.map { $0 / width })
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
+    else { return false }
+    guard group.count <= 24 || right - left < 2 || bottom - top < 2 else { return false }
+    for place in statuses.indices {
+      let (x, y) = (place % width, place / width)
+      guard (left...right).contains(x), (top...bottom).contains(y) else { continue }
+      guard [.different, .antialiased, .belowMinimumSize].contains(differing[place]) else { continue }
+      let (one, other) = (new[place], old[place])
+      for shift: UInt32 in [0, 8, 16, 24] where abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 16
+      {
+        return false
+      }
+      if !SlowColor.allows(.ciede2000(deltaE: 1.6), one, other) { return false }
+    }
+    return true
   }
 
   static func covers(_ area: Area, _ x: Int, _ y: Int) -> Bool {

@@ -11,7 +11,8 @@ import Testing
     folder = try TemporaryFolder()
     try folder.write("// a package".utf8, to: "Package.swift")
     try TileTrees().write(to: "trees", in: folder)
-    _ = try command("check", "--layers", "trees", "--record")
+    let recorded = try command("check", "--layers", "trees", "--record")
+    try #require(recorded.code == 0, "\(recorded.printed)")
   }
 
   @discardableResult

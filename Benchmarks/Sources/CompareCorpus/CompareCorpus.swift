@@ -1,0 +1,58 @@
+import Foundation
+import PixelBuffers
+import PixelComparison
+
+/// Compares every pair of the corpus of pages (Benchmarks/corpus/draw.py) by several strategies and prints how many
+/// defects fail and how much noise passes.
+///
+/// `CompareCorpus FOLDER [--thirds tune,report] [--wrong]`; `--wrong` lists what `standard` gets wrong instead.
+@main
+struct CompareCorpus {
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let folder = arguments.first, !folder.hasPrefix("-") else {
+      FileHandle.standardError.write(
+        Data("Name the folder that Benchmarks/corpus/draw.py wrote: CompareCorpus FOLDER\n".utf8))
+      exit(2)
+    }
+    let asked = arguments.firstIndex(of: "--thirds").flatMap { arguments.dropFirst($0 + 1).first }
+    let thirds = (asked ?? "tune,report").split(separator: ",").map(String.init)
+    let pairs = try CorpusPair.all(in: folder).filter { thirds.contains($0.third) }
+    let strategies = try strategies()
+    let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
+    let results = all.filter { !$0.isRefused }
+    if arguments.contains("--wrong") {
+      for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
+    } else {
+      print(CorpusTables(results: results, names: strategies.map(\.name), thirds: thirds).markdown)
+      print("Refused, because no pixel moves by more than 1 of 255: \(all.count - results.count) defects.")
+    }
+  }
+
+  /// The strategies that are measured; the first is the one whose cases are listed.
+  private static func strategies() throws -> [(name: String, strategy: ComparisonStrategy)] {
+    try [
+      ("**standard**", "standard"), ("perceptual ΔE 2", "perceptual(deltaE: 2)"),
+      ("pixelmatch / odiff, 0.1, antialiasing excluded", "pixelmatch(threshold: 0.1)"),
+      ("Playwright's default, 0.2", "pixelmatch(threshold: 0.2)"),
+    ].map { ($0.0, try ComparisonStrategy($0.1)) }
+  }
+
+  private static func compare(_ pairs: [CorpusPair], by strategies: [ComparisonStrategy], folder: String)
+    async throws -> [CorpusResult]
+  {
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    return try await withThrowingTaskGroup(of: [(Int, CorpusResult)].self) { group in
+      for worker in 0..<workers {
+        group.addTask {
+          try stride(from: worker, to: pairs.count, by: workers).map {
+            ($0, try CorpusResult(pairs[$0], strategies, folder: folder))
+          }
+        }
+      }
+      var results: [(Int, CorpusResult)] = []
+      for try await part in group { results += part }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}

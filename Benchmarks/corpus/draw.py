@@ -1,0 +1,183 @@
+"""Draws the pages under many conditions and with every regression, and writes what is to be compared.
+
+    make bench BENCH=corpus                                               # draws, compares, and writes the tables
+    python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]  # draws only
+
+Writes PNG files and pairs.tsv: third, class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
+Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair.
+"""
+
+import argparse
+import concurrent.futures
+import csv
+import hashlib
+import pathlib
+import subprocess
+import sys
+import time
+
+from browser import Browser
+from regressions import REGRESSIONS, UNDECIDABLE
+
+HERE = pathlib.Path(__file__).resolve().parent
+PAGES = sorted((HERE / "pages").glob("*.html"))
+VECTORS = sorted((HERE / "vectors").glob("*.svg"))
+WIDTH, HEIGHT, VECTOR = 400, 560, 320
+SCALES = (1, 2, 3)
+THIRDS = ("report", "tune", "final")
+
+SOFTWARE = ["--disable-gpu"]
+SWIFTSHADER = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
+# Boxes in layers of their own, as animations make them; Chromium moves layers that do not lie at whole pixels there.
+LAYERS = """document.querySelectorAll('.card, .button, .badge, .field, .item, .b, h1, p, canvas, svg').forEach(e => {
+  const r = e.getBoundingClientRect(), isWhole = v => Math.abs(v * devicePixelRatio - Math.round(v * devicePixelRatio)) < 0.001;
+  if (isWhole(r.left) && isWhole(r.top)) e.style.willChange = 'transform'; })"""
+# How text is drawn depends on the desktop's settings, which fontconfig has; hinting is off for pages at 2× and more.
+FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<include>/etc/fonts/fonts.conf</include><match target="pattern">
+<edit name="antialias" mode="assign"><bool>true</bool></edit><edit name="hinting" mode="assign"><bool>{hinting}</bool></edit>
+<edit name="hintstyle" mode="assign"><const>hint{style}</const></edit><edit name="rgba" mode="assign"><const>{rgba}</const></edit>
+</match></fontconfig>"""
+
+# Name, class, flags, a script, the hint style, and the order of subpixels.
+CONDITIONS = [
+    ("GPU raster (SwiftShader)", "noise", [*SWIFTSHADER, "--enable-gpu-rasterization"], "", "none", "none"),
+    ("canvas by GL", "noise", [*SWIFTSHADER, "--disable-gpu-rasterization"], "", "none", "none"),
+    ("tiles of 128 pixels", "noise", [*SOFTWARE, "--default-tile-width=128", "--default-tile-height=128"], "", "none", "none"),
+    ("composited layers", "noise", SOFTWARE, LAYERS, "none", "none"),
+    ("slight hinting", "noise", SOFTWARE, "", "slight", "none"),
+    ("medium hinting", "foreign", SOFTWARE, "", "medium", "none"),
+    ("LCD text", "foreign", SOFTWARE, "", "none", "rgb"),
+    ("a quarter pixel to the right", "foreign", SOFTWARE, "document.body.style.transform = 'translateX(0.25px)'", "none", "none"),
+]
+
+
+def start(flags, style="none", rgba="none"):
+    return Browser(flags, FONTCONFIG.format(hinting="false" if style == "none" else "true", style=style, rgba=rgba))
+
+
+def third(index):
+    return THIRDS[index % 3]
+
+
+def opened(browser, page, scale):
+    browser.open(page.as_uri(), WIDTH, HEIGHT, scale)
+
+
+def write(folder, name, data):
+    (folder / name).write_bytes(data)
+    return name
+
+
+def draw_references(folder):
+    """Each page at each scale, twice, by two browsers; the digests of those that do not move."""
+    found = []
+    for _ in range(2):
+        with start(SOFTWARE) as browser:
+            drawn = {}
+            for page in PAGES:
+                for scale in SCALES:
+                    opened(browser, page, scale)
+                    drawn[page.stem, scale] = browser.draw()
+            found.append(drawn)
+    still = {}
+    for (page, scale), data in found[0].items():
+        if found[1][page, scale] != data:
+            print(f"{page} at {scale}× moves and is left out.", file=sys.stderr)
+            continue
+        write(folder, f"{page}-{scale}x.png", data)
+        still[page, scale] = hashlib.sha256(data).hexdigest()
+    return still
+
+
+def draw_condition(folder, still, number, condition):
+    name, kind, flags, script, style, rgba = condition
+    pairs = []
+    with start(flags, style, rgba) as browser:
+        for index, page in enumerate(PAGES):
+            for scale in SCALES:
+                if (page.stem, scale) not in still:
+                    continue
+                opened(browser, page, scale)
+                if script:
+                    browser.evaluate(script)
+                    browser.wait_for_frames()
+                data = browser.draw()
+                if hashlib.sha256(data).hexdigest() == still[page.stem, scale]:
+                    continue
+                new = write(folder, f"{page.stem}-{scale}x-condition-{number}.png", data)
+                pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
+    return pairs
+
+
+def draw_regressions(folder, still, part, parts):
+    """Each kind on every page, at one scale each."""
+    helpers = (HERE / "helpers.js").read_text()
+    kinds = [("defect", *r) for r in REGRESSIONS] + [("undecidable", *r) for r in UNDECIDABLE]
+    pairs = []
+    with start(SOFTWARE) as browser:
+        for index, page in enumerate(PAGES):
+            if index % parts != part:
+                continue
+            for number, (kind, name, _, script) in enumerate(kinds):
+                scale = SCALES[(index // 3 + number) % 3]
+                if (page.stem, scale) not in still:
+                    continue
+                opened(browser, page, scale)
+                changed = browser.evaluate(f"var turn = {index * 7 + number * 3};{helpers};{script}")
+                if changed is False:
+                    continue
+                browser.wait_for_frames()
+                data = browser.draw()
+                if hashlib.sha256(data).hexdigest() == still[page.stem, scale]:
+                    continue
+                new = write(folder, f"{page.stem}-{scale}x-regression-{number}.png", data)
+                pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
+    return pairs
+
+
+def draw_vectors(folder):
+    """Drawings of shapes by Chromium, librsvg, and resvg where its Python package is installed."""
+    try:
+        import resvg_py
+    except ImportError:
+        resvg_py = None
+        print("resvg-py is not installed; resvg's drawings are left out.", file=sys.stderr)
+    pairs = []
+    with start(SOFTWARE) as browser:
+        for index, vector in enumerate(VECTORS):
+            for scale in SCALES:
+                browser.open(vector.as_uri(), VECTOR, VECTOR, scale)
+                reference = write(folder, f"{vector.stem}-{scale}x.png", browser.draw())
+                others = {"librsvg": folder / f"{vector.stem}-{scale}x-librsvg.png"}
+                subprocess.run(["rsvg-convert", "--zoom", str(scale), vector, "-o", others["librsvg"]], check=True)
+                if resvg_py:
+                    data = resvg_py.svg_to_bytes(svg_path=str(vector), zoom=scale)
+                    others["resvg"] = folder / write(folder, f"{vector.stem}-{scale}x-resvg.png", bytes(data))
+                for name, path in others.items():
+                    pairs.append((third(index), "noise", f"SVG by {name}", vector.stem, scale, path.name, reference))
+    return pairs
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    folder = pathlib.Path(arguments.folder).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    begin = time.time()
+    still = draw_references(folder)
+    print(f"{len(still)} references after {time.time() - begin:.0f} s", file=sys.stderr)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        waiting = [pool.submit(draw_vectors, folder)]
+        waiting += [pool.submit(draw_condition, folder, still, n, c) for n, c in enumerate(CONDITIONS)]
+        waiting += [pool.submit(draw_regressions, folder, still, part, 4) for part in range(4)]
+        pairs = sorted(pair for done in waiting for pair in done.result())
+    with open(folder / "pairs.tsv", "w", newline="") as file:
+        csv.writer(file, delimiter="\t", lineterminator="\n").writerows(pairs)
+    print(f"{len(pairs)} pairs after {time.time() - begin:.0f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
