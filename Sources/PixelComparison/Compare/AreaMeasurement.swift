@@ -32,7 +32,7 @@ struct AreaMeasurement {
   /// Where, behind the number of pixels; empty where places were not looked for.
   private var location: String {
     let places = components?.places ?? []
-    guard let largest = places.first else { return "" }
+    guard let largest = places.max(by: { $0.pixels < $1.pixels }) else { return "" }
     return places.count == 1
       ? ", \(largest.location)" : ", in \(grouped(places.count)) places (largest \(largest.location))"
   }

@@ -36,6 +36,21 @@ import Testing
     #expect(two.reason.hasSuffix(" changed, in 2 places (largest at x 20, y 40, 278 × 10)."))
   }
 
+  @Test func `the largest place is that of the most pixels, whichever is the most important`() {
+    let white = PixelBuffer(width: 300, height: 200, repeating: 0xFFFF_FFFF)
+    let changed = PixelBuffer(width: 300, height: 200) { pixels in
+      for index in pixels.indices {
+        let (x, y) = (index % 300, index / 300)
+        let isFaint = (10..<110).contains(x) && (10..<110).contains(y)
+        let isStrong = (200..<280).contains(x) && (100..<180).contains(y)
+        pixels[index] = isFaint ? 0xFFF0_F4FF : isStrong ? 0xFF00_0000 : 0xFFFF_FFFF
+      }
+    }
+    let verdict = ComparisonStrategy.standard.compare(changed, with: white)
+    #expect(verdict.places.map(\.pixels) == [6_400, 10_000])
+    #expect(verdict.reason == "16,400 pixels changed, in 2 places (largest at x 10, y 10, 100 × 100).")
+  }
+
   @Test func `a frame is a place of its own, and so is what lies within`() {
     let frame = [
       PixelRect(x: 10, y: 10, width: 300, height: 2), PixelRect(x: 10, y: 200, width: 300, height: 2),
