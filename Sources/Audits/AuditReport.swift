@@ -29,9 +29,10 @@ public struct AuditReport: Sendable, Hashable, Codable {
   /// The lines of a message: a summary, problems, findings, allowances that do not apply, and what did not run.
   public var lines: [String] {
     let count = findings.count
-    var lines = [
-      "\(count) \(count == 1 ? "finding" : "findings") in \(cellCount) \(cellCount == 1 ? "cell" : "cells")."
-    ]
+    let cells = "\(cellCount) \(cellCount == 1 ? "cell" : "cells")"
+    // Of a cell that was not audited nothing is known.
+    let audited = problems.isEmpty ? cells : "\(max(0, cellCount - problems.count)) of \(cells)"
+    var lines = ["\(count) \(count == 1 ? "finding" : "findings") in \(audited)."]
     lines += problems.map { "not audited: \($0)" }
     lines += findings.map { "\($0.severity.rawValue): \($0)" }
     lines += staleAllowances.map(\.complaint)

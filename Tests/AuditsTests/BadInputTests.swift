@@ -47,6 +47,7 @@ import ViewRendering
     let report = try audit(Text(""), on: nil)
     #expect(!report.passes())
     #expect(report.problems.count == 1)
+    #expect(report.lines.first == "0 findings in 0 of 1 cell.")
     let empty = LayerTree(size: .zero, root: Layer(frame: .zero))
     #expect(try self.report(empty).findings.isEmpty)
   }
