@@ -21,7 +21,9 @@ public struct TerminalSummary {
     let time = summary.record.map { " (\(($0.seconds * 10).rounded() / 10) s)" } ?? ""
     let audits = summary.audits.isEmpty ? "" : ", \(TerminalText.count(summary.audits.count, "audit"))"
     let failed = summary.failedAudits.isEmpty ? "" : " of which \(summary.failedAudits.count) failed"
-    return "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(audits)\(failed)\(time)"
+    let unchanged = summary.unchangedCells > 0 ? ", \(summary.unchangedCells) left out as unchanged" : ""
+    return
+      "\(TerminalText.count(summary.cells.count, "cell")): \(list)\(proven)\(unchanged)\(audits)\(failed)\(time)"
   }
 
   /// What makes the numbers worth less than they look.

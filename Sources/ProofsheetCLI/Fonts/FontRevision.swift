@@ -36,7 +36,7 @@ final class FontRevision {
   private func copyFile(_ path: String, of commit: String, mayBeMissing: Bool = false) throws {
     guard !path.split(separator: "/").contains("..") else { return }
     // A blob as it is stored: no filter of the repository's configuration runs.
-    guard let bytes = try git(["cat-file", "blob", "\(commit):./\(path)"]) else {
+    guard let bytes = git(["cat-file", "blob", "\(commit):./\(path)"]) else {
       if mayBeMissing { return }
       throw FontsCompareError.git(revision: revision, reason: "git has no contents of \(path)")
     }
@@ -46,7 +46,7 @@ final class FontRevision {
   }
 
   private func text(_ arguments: [String]) throws -> String {
-    guard let bytes = try git(arguments), !bytes.isEmpty || arguments[0] != "rev-parse" else {
+    guard let bytes = git(arguments), !bytes.isEmpty || arguments[0] != "rev-parse" else {
       throw FontsCompareError.git(revision: revision, reason: "git knows no such revision in \(root)")
     }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -54,17 +54,7 @@ final class FontRevision {
   }
 
   /// What git prints; none where it fails.
-  private func git(_ arguments: [String]) throws -> Data? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", root] + arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? bytes : nil
+  private func git(_ arguments: [String]) -> Data? {
+    GitCommand.run(arguments, in: root).flatMap { $0.code == 0 ? $0.data : nil }
   }
 }

@@ -56,6 +56,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Pixels per point.")
   var scale = 1.0
 
+  @OptionGroup var onlyChanged: OnlyChanged
   @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
@@ -79,6 +80,7 @@ struct CheckCommand: ParsableCommand {
     // `regenerate` looks at all cells of a machine.
     let number = prepare == nil ? try shards.number() : nil
     try rounds.check(records: record, shard: number != nil)
+    try onlyChanged.check(shard: number != nil)
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
@@ -103,25 +105,32 @@ struct CheckCommand: ParsableCommand {
     guard planned + missing.count > 0 else {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
-    let session = try makeSession(settings, planned: planned, isRegenerating: prepare != nil)
+    let changes = try onlyChanged.changes(in: package, ofTests: false)
+    let session = try makeSession(
+      settings, planned: planned, isRegenerating: prepare != nil, unchanged: changes?.cells)
     if let run = session.folder { try orExit { try prepare?(run) } }
-    let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+    let finished = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+    let results = finished.filter { $0.isUnchanged != true }
     for result in missing { session.finish(result) }
     session.end()
     let record = RunRecord(
       command: "check", arguments: ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))),
       seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      incompleteReasons: leftOut(all.reduce(0) { $0 + $1.matrix.count }, planned, filter, part),
+      incompleteReasons: leftOut(all.reduce(0) { $0 + $1.matrix.count }, planned, filter, part)
+        + (changes?.reasons(leftOut: finished.count - results.count) ?? []),
       folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
     try orExit { try record.write(to: run) }
     if let part { try shards.writeArchive(of: run, plan: part.plan, part.number, package) }
     try rounds.runAgain(in: run, after: results) { place in
-      let session = try makeSession(settings, planned: planned, isRegenerating: false, in: place)
+      let session = try makeSession(
+        settings, planned: planned, isRegenerating: false, unchanged: changes?.cells, in: place)
       defer { session.end() }
-      return try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      let again = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      return again.filter { $0.isUnchanged != true }
     }
     var summary = RunSummary(cells: results, record: record)
+    summary.unchangedCells = finished.count - results.count
     summary.note(FlakyCells(of: run))
     throw try report.finish(summary, folder: run, title: "Proof sheet")
   }
@@ -167,7 +176,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func makeSession(
-    _ settings: ProjectSettings, planned: Int, isRegenerating: Bool, in place: RunFolder? = nil
+    _ settings: ProjectSettings, planned: Int, isRegenerating: Bool, unchanged: UnchangedCells?,
+    in place: RunFolder? = nil
   ) throws -> RunSession {
     let folder =
       try place
@@ -182,7 +192,7 @@ struct CheckCommand: ParsableCommand {
     if rounds.count > 1 { environment["PROOFSHEET_REPEATED"] = "1" }
     let session = RunSession(
       packageRoot: package.root, settings: settings, environment: environment, folder: folder,
-      planned: planned)
+      planned: planned, unchanged: unchanged)
     if let problem = session.settingsProblem { throw failRun("\(problem)") }
     return session
   }

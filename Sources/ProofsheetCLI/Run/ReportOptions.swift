@@ -36,7 +36,9 @@ struct ReportOptions: ParsableArguments {
       problem = failRun("\(error)")
     }
     if let problem { return problem }
-    if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
+    if summary.cells.isEmpty && summary.unchangedCells == 0 || summary.filteredCells == 0 {
+      return ExitCode(2)
+    }
     return summary.isGreen ? .success : ExitCode(1)
   }
 

@@ -16,6 +16,7 @@ struct TestCommand: ParsableCommand {
         proofsheet test                        all tests, one proof sheet for all
         proofsheet test --filter SignInTests   some tests
         proofsheet test --last-failed          the tests whose cells failed last
+        proofsheet test --only-changed main    cells in which something changed since main
         proofsheet test --cells "dark !iPad"   some cells of every matrix
         proofsheet test --record               write what is missing or differs
         proofsheet test -o Report --junit results.xml
@@ -52,6 +53,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Show the output of `swift test`.")
   var verbose = false
 
+  @OptionGroup var onlyChanged: OnlyChanged
   @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
   @OptionGroup var package: PackageOptions
@@ -76,11 +78,16 @@ struct TestCommand: ParsableCommand {
     // `regenerate` looks at all cells of a machine.
     let number = prepare == nil ? try shards.number() : nil
     try rounds.check(records: record, shard: number != nil)
+    try onlyChanged.check(shard: number != nil)
     _ = try package.settings()
+    let changes = try onlyChanged.changes(in: package, ofTests: true)
+    try changes?.announce()
     if lastFailed { filter = try failedTests() }
     if !cells.isEmpty { _ = try orExit { try CellFilter(list: cells.joined(separator: ",")) } }
     // What is refused here leaves the last run, and what is pending in it, as they are.
-    var commands = try orExit { try SwiftTest.commands(for: bundle, testArguments) }
+    var commands = try orExit {
+      try SwiftTest.commands(for: bundle, testArguments + (changes?.skips ?? []))
+    }
     let part = try number.map { number in try makePart(number, commands) }
     if let part, part.cells.own.isEmpty {
       return try shards.finishEmpty("test", part.plan, part.number, package)
@@ -88,9 +95,10 @@ struct TestCommand: ParsableCommand {
     if let skips = part?.skips, !skips.isEmpty {
       commands = try orExit { try SwiftTest.commands(for: bundle, testArguments + skips) }
     }
-    let isWhole = IncompleteRunReasons(
-      arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
-    ).reasons.isEmpty
+    let isWhole =
+      IncompleteRunReasons(
+        arguments: testArguments, cells: cells, environment: ProcessInfo.processInfo.environment
+      ).reasons.isEmpty && changes == nil
     let expected =
       part.map(\.cells.own.count)
       ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
@@ -107,6 +115,11 @@ struct TestCommand: ParsableCommand {
       try orExit { try part.cells.write(to: file) }
       tests.selection = [CellSelection.shardVariable: file]
     }
+    if let changes {
+      let file = "\(folder.path)/unchanged-cells.json"
+      try orExit { try changes.cells.write(to: file) }
+      tests.selection = [UnchangedCells.variable: file]
+    }
     tests.isRepeated = rounds.count > 1
     let events = tests.events
     let ending = try orExit { try tests.run(expected: expected) }
@@ -114,7 +127,9 @@ struct TestCommand: ParsableCommand {
     if ending.stop == nil { try runAgain(tests, in: folder) }
     var summary = RunSummary(of: folder)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let record = try write(ending, log, to: folder, seconds: seconds, part?.number)
+    let reasons =
+      ShardPart.reasons(part?.number) + (changes?.reasons(leftOut: summary.unchangedCells) ?? [])
+    let record = try write(ending, log, to: folder, seconds: seconds, reasons)
     summary.record = record
     if let part { try shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
     let isExplained =
@@ -161,11 +176,11 @@ struct TestCommand: ParsableCommand {
 
   /// Writes what is known of the whole run into its folder, and returns it.
   private func write(
-    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double, _ shard: ShardNumber?
+    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double, _ reasons: [String]
   ) throws -> RunRecord {
     var record = RunRecord(
       command: "test", arguments: typedArguments, seconds: seconds,
-      incompleteReasons: incompleteReasons(after: ending) + ShardPart.reasons(shard))
+      incompleteReasons: incompleteReasons(after: ending) + reasons)
     record.skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])
     record.stop = ending.stop
     if ending.code != 0, ending.stop == nil {

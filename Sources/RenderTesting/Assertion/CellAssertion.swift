@@ -28,6 +28,11 @@ package struct CellAssertion {
     self.result.status = .equal
   }
 
+  /// Notes that the cell's layers are those of its reference, so that nothing is drawn or compared.
+  mutating func leaveUnchanged(reference: String) {
+    (result.reference, result.status, result.isUnchanged) = (reference, .equal, true)
+  }
+
   /// Finishes the cell after `body`, whose error becomes its reason; every path ends in the journal.
   package mutating func run(_ body: (inout CellAssertion) throws -> Void) {
     do {

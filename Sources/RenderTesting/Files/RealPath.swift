@@ -6,15 +6,19 @@ package enum RealPath {
   /// nowhere or in circles, `..` behind a folder that does not exist, a NUL.
   package static func of(_ path: String) -> String? {
     guard !path.utf8.contains(0), !path.isEmpty else { return nil }
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
+    if let resolved = resolved(path) { return resolved }
     var status = stat()
-    if lstat(path, &status) == 0 { return nil }
+    // Somebody may have made it since: only what still cannot be resolved leads nowhere.
+    if lstat(path, &status) == 0 { return resolved(path) }
     let (above, name) = split(path)
     guard !["", ".", ".."].contains(name), above != path else { return nil }
     return of(above).map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Whether a path without links lies below a folder whose path has none either.

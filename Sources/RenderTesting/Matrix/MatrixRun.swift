@@ -74,23 +74,41 @@ package struct MatrixRun: Sendable {
     let item = scheduler.items[index]
     let renderCase = cases[item.caseIndex]
     var assertion = CellAssertion(beginning: result(of: item, renderCase), in: session)
-    var image: (reference: String, image: SnapshotImage)?
+    var outcome = Outcome.reused
     if item.problem != nil || !scheduler.reuse(index, prefix: renderCase.prefix, result: assertion.result) {
-      image = pool.withContext { context in
+      outcome = pool.withContext { context in
         draw(item, renderCase, context, scheduler: scheduler, index: index, result: assertion.result)
       }
     }
     for duplicate in scheduler.takeFinishedDuplicates() { session.finish(duplicate) }
-    guard let image else { return }
-    assertion.result.reference = store.path(for: image.reference, pathExtension: "png")
-    assertion.run { assertion in
-      assertion.check(
-        image.image, as: .image(strategy: strategy),
-        against: .files(store, name: image.reference, pathExtension: "png"), mode: mode)
+    let reference: String
+    switch outcome {
+    case .reused: return
+    case .unchanged(let name, let path):
+      reference = name
+      assertion.run { $0.leaveUnchanged(reference: path) }
+    case .drawn(let name, let image):
+      reference = name
+      assertion.result.reference = store.path(for: name, pathExtension: "png")
+      assertion.run { assertion in
+        assertion.check(
+          image, as: .image(strategy: strategy), against: .files(store, name: name, pathExtension: "png"),
+          mode: mode)
+      }
     }
-    for duplicate in scheduler.finish(index, reference: image.reference, result: assertion.result) {
+    for duplicate in scheduler.finish(index, reference: reference, result: assertion.result) {
       session.finish(duplicate)
     }
+  }
+
+  /// What became of a variant.
+  private enum Outcome {
+    /// Another variant stands for it.
+    case reused
+    /// Its layers are those of its reference, which has that name and lies there.
+    case unchanged(reference: String, path: String)
+    /// It was drawn, or could not be, to be compared with the reference of that name.
+    case drawn(reference: String, SnapshotImage)
   }
 
   /// What is known about an item before anything is laid out.
@@ -104,12 +122,12 @@ package struct MatrixRun: Sendable {
     return result
   }
 
-  /// The image of a variant and the name of its reference; nil when another variant stands for it.
+  /// Lays a variant out, and draws it unless nothing would come of it that is not known.
   private func draw(
     _ item: MatrixScheduler.Item, _ renderCase: RenderCase, _ context: RenderingContext,
     scheduler: MatrixScheduler,
     index: Int, result: CellResult
-  ) -> (reference: String, image: SnapshotImage)? {
+  ) -> Outcome {
     let (device, traits) = (item.variant.device?.label, item.variant.traits.description)
     let scale = item.subject.traits.displayScale
     var reference: String?
@@ -120,12 +138,15 @@ package struct MatrixRun: Sendable {
       switch scheduler.schedule(
         index, reference: name, prefix: renderCase.prefix, read: layers.read, result: result)
       {
-      case .reuse: return nil
+      case .reuse: return .reused
       case .collides(let other):
         throw RenderTestingError.sharedVariant(name, first: other.cell, second: item.cell)
       case .render: reference = name
       }
       try claim(store.path(for: name, pathExtension: "png"))
+      if let path = try unchangedReference(item, layers.tree, name: name, family: result.family) {
+        return .unchanged(reference: name, path: path)
+      }
       var image = SnapshotImage(
         try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
         layers: layers.tree, diagnostics: layers.diagnostics)
@@ -133,12 +154,27 @@ package struct MatrixRun: Sendable {
       image.noteDrawing(with: context.fonts)
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
-      return (name, image)
+      return .drawn(reference: name, image)
     } catch {
       let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
       let failure = SnapshotImage(failure: problem, device: device, traits: traits)
       // Without layers nobody can know what the reference is called; the cell's own path names the failure.
-      return (reference ?? "\(result.cell)#\(index)", failure)
+      return .drawn(reference: reference ?? "\(result.cell)#\(index)", failure)
     }
+  }
+
+  /// Where a variant's reference lies that is known to look like its layers; nil where everything is drawn, or that is
+  /// not known.
+  private func unchangedReference(
+    _ item: MatrixScheduler.Item, _ layers: LayerTree, name: String, family: String?
+  ) throws(RenderTestingError) -> String? {
+    guard let unchanged = session.unchanged else { return nil }
+    let entries = try store.entries(
+      for: name, family: family.map(ReferenceName.part(ofName:)), pathExtension: "png")
+    guard let first = entries.first else { return nil }
+    let isUnchanged = unchanged.contains(
+      ReferenceIdentity(cell: name), layers: layers, scale: item.subject.traits.displayScale, reference: first
+    )
+    return isUnchanged ? first.path : nil
   }
 }

@@ -18,16 +18,17 @@ struct GitFonts {
   init(holding folder: String) throws(Unavailable) {
     self.folder = folder
     note = ""
-    guard let own = Self.git(["rev-parse", "--path-format=absolute", "--git-common-dir"], in: folder) else {
+    guard let own = GitCommand.run(["rev-parse", "--path-format=absolute", "--git-common-dir"], in: folder)
+    else {
       throw Unavailable(reason: "git cannot be run")
     }
     gitFolder = own.text
     guard own.code == 0, !gitFolder.isEmpty else {
       throw Unavailable(reason: "\(folder) is in no git repository that this user may read")
     }
-    let isShallow = Self.git(["rev-parse", "--is-shallow-repository"], in: folder)?.text == "true"
+    let isShallow = GitCommand.run(["rev-parse", "--is-shallow-repository"], in: folder)?.text == "true"
     let patterns = ["ttf", "otf", "ttc", "otc"].map { ":(top,icase,glob)**/*.\($0)" }
-    let log = Self.git(
+    let log = GitCommand.run(
       [
         "log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "-z",
         "-n\(Self.commitLimit)", "--",
@@ -45,8 +46,8 @@ struct GitFonts {
 
   /// The bytes of a blob, or of the file that a pointer of Git LFS in its place names; nil where git has none.
   func contents(of name: String) -> Data? {
-    guard let size = Self.git(["cat-file", "-s", name], in: folder).flatMap({ Int($0.text) }),
-      (1...Self.byteLimit).contains(size), let blob = Self.git(["cat-file", "blob", name], in: folder),
+    guard let size = GitCommand.run(["cat-file", "-s", name], in: folder).flatMap({ Int($0.text) }),
+      (1...Self.byteLimit).contains(size), let blob = GitCommand.run(["cat-file", "blob", name], in: folder),
       blob.code == 0
     else { return nil }
     guard size < 1024, let match = blob.text.firstMatch(of: #/oid sha256:([0-9a-f]{64})/#) else {
@@ -72,32 +73,5 @@ struct GitFonts {
       }
     }
     return found
-  }
-
-  private struct Output {
-    var code: Int32
-    var data: Data
-    var text: String { String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
-  }
-
-  /// What git prints; nil where it cannot be run.
-  private static func git(_ arguments: [String], in folder: String) -> Output? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      // A partial clone fetches what it lacks: nothing is fetched here.
-      ["GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]
-    ) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? nil
-    process.waitUntilExit()
-    // `env` says that there is no such command.
-    return process.terminationStatus == 127
-      ? nil : Output(code: process.terminationStatus, data: data ?? Data())
   }
 }

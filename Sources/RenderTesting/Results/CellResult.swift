@@ -54,6 +54,9 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var milliseconds: Double
   /// The cell whose layers were proven to be the same, so that this one was not drawn.
   public var sameAs: String?
+  /// Whether the cell was neither drawn nor compared, because only changed cells were asked for and its layers are
+  /// those of its reference; nil where it was.
+  public var isUnchanged: Bool?
   /// What layout found worth attention, whether the cell passes or not.
   public var diagnostics: [CellDiagnostic]
   /// Whether this run wrote the reference.

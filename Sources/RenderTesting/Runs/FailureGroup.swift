@@ -53,7 +53,7 @@ public struct FailureGroup: Sendable, Hashable {
 
 extension CellResult {
   /// The test without its parameters; nil outside of tests.
-  var testName: String? {
+  package var testName: String? {
     (inlineTest ?? test).map { $0.split(separator: " with ", maxSplits: 1).first.map(String.init) ?? $0 }
   }
 }

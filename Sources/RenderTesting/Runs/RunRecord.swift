@@ -66,7 +66,8 @@ public struct RunRecord: Sendable, Hashable, Codable {
       switch argument {
       case "--filter", "-f": _ = rest.popFirst()
       case "--last-failed", "--record": break
-      case _ where argument.hasPrefix("--filter="): break
+      case "--only-changed": if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
+      case _ where argument.hasPrefix("--filter=") || argument.hasPrefix("--only-changed="): break
       default: kept.append(argument)
       }
     }

@@ -14,6 +14,8 @@ public struct RunSummary: Sendable, Hashable {
   public var audits: [AuditResult] = []
   /// How many cells of matrices a filter took; nil where no matrix was filtered.
   public var filteredCells: Int?
+  /// How many cells were left out because nothing changed in them.
+  public var unchangedCells = 0
   /// The cells that came out otherwise when they were run again; nil where they were run once.
   public internal(set) var flaky: FlakyCells?
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
@@ -44,6 +46,7 @@ public struct RunSummary: Sendable, Hashable {
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
     refusedFiles = journals.refusedFiles
+    unchangedCells = journals.unchangedCount
     interactions = journals.processes.flatMap(\.interactions)
     audits = journals.processes.flatMap(\.audits)
   }
@@ -86,7 +89,7 @@ public struct RunSummary: Sendable, Hashable {
       let noun = TerminalText.count(refusedFiles.count, "cell are", plural: "cells are")
       problems.append("Files that the journal names for \(noun) not used: \(first.value)")
     }
-    if cells.isEmpty, audits.isEmpty {
+    if cells.isEmpty, audits.isEmpty, unchangedCells == 0 {
       problems.append("No cell was compared: nothing passes because nobody looked.")
     }
     if filteredCells == 0 {
@@ -113,9 +116,11 @@ public struct RunSummary: Sendable, Hashable {
   /// The audits that do not pass.
   public var failedAudits: [AuditResult] { audits.filter { !$0.passes } }
 
-  /// Whether every cell and every audit passes, at least one was looked at, and nothing is wrong with the run as a whole.
+  /// Whether every cell and every audit passes, at least one was looked at or known to be unchanged, and nothing is wrong
+  /// with the run as a whole.
   public var isGreen: Bool {
-    (!cells.isEmpty || !audits.isEmpty) && cells.allSatisfy(\.passes) && audits.allSatisfy(\.passes)
+    (!cells.isEmpty || !audits.isEmpty || unchangedCells > 0) && cells.allSatisfy(\.passes)
+      && audits.allSatisfy(\.passes)
       && problems.isEmpty
   }
 }

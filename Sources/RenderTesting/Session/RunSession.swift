@@ -25,6 +25,9 @@ package final class RunSession: Sendable {
   /// Which cells this process works on.
   package let selection: CellSelection
 
+  /// Which cells are left out because nothing changed in them; nil where all are drawn.
+  package let unchanged: UnchangedCells?
+
   private let journal: Journal?
   private let paths: JournalPaths?
   private let names = Mutex(NameRegistry())
@@ -35,20 +38,23 @@ package final class RunSession: Sendable {
   /// Makes a session; `folder` overrides the run folder that the environment gives.
   package init(
     packageRoot: String, settings given: ProjectSettings? = nil, environment: [String: String],
-    folder givenFolder: RunFolder? = nil, planned: Int? = nil
+    folder givenFolder: RunFolder? = nil, planned: Int? = nil, unchanged givenUnchanged: UnchangedCells? = nil
   ) {
     self.packageRoot = packageRoot
     var problem: RenderTestingError?
     var settings = ProjectSettings()
     var selection = CellSelection.all
+    var unchanged = givenUnchanged
     do throws(RenderTestingError) {
       settings = if let given { given } else { try ProjectSettings.load(packageRoot: packageRoot) }
       try ProjectSettings.checkVariables(environment)
       selection = try CellSelection(environment: environment)
+      if unchanged == nil { unchanged = try UnchangedCells(environment: environment) }
     } catch {
       problem = error
     }
     self.selection = selection
+    self.unchanged = unchanged
     self.settings = settings
     settingsProblem = problem
     self.environment = environment

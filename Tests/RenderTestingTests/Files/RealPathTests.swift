@@ -1,9 +1,27 @@
 import Foundation
+import Synchronization
 import RenderTesting
 import TestSupport
 import Testing
 
 @Suite struct RealPathTests {
+  @Test func `a folder that somebody makes meanwhile does not make a path lead nowhere`() throws {
+    let folder = try TemporaryFolder()
+    let lost = Mutex(0)
+    for round in 0..<200 {
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        let place = "\(folder.path)/\(round)"
+        guard thread > 0 else {
+          usleep(50)
+          mkdir(place, 0o755)
+          return
+        }
+        for _ in 0..<40 where RealPath.of("\(place)/\(thread).png") == nil { lost.withLock { $0 += 1 } }
+      }
+    }
+    #expect(lost.withLock { $0 } == 0)
+  }
+
   @Test func `links are followed, and the last parts need not exist`() throws {
     let folder = try TemporaryFolder()
     let real = try #require(RealPath.of(folder.path))

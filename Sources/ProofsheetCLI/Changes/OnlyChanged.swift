@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import RenderTesting
+import ViewRendering
+
+/// Which cells a run leaves out because nothing that they are made of changed.
+struct OnlyChanged: ParsableArguments {
+  /// A revision of git.
+  struct Revision: ExpressibleByArgument, Hashable {
+    /// As git spells it.
+    let name: String
+    /// Whether somebody typed it.
+    let isGiven: Bool
+
+    init(argument: String) { (name, isGiven) = (argument, true) }
+
+    private init() { (name, isGiven) = ("HEAD", false) }
+
+    /// The last commit, for the option without a value.
+    static let last = Revision()
+
+    var defaultValueDescription: String { name }
+  }
+
+  @Option(
+    name: .customLong("only-changed"), defaultAsFlag: Revision.last,
+    help: ArgumentHelp(
+      "Leave out cells in which nothing changed since a revision of git, by default HEAD.",
+      discussion:
+        "A cell is left out where its layers are those of its reference, neither the reference nor the environment changed, and it passed when it was last compared.",
+      valueName: "revision"))
+  var revision: Revision?
+
+  /// Whether somebody asked for it.
+  var isAsked: Bool { revision != nil }
+
+  /// Throws where a shard is asked for too: a merge proves that every planned cell ran.
+  func check(shard: Bool) throws {
+    guard isAsked, shard else { return }
+    throw failRun("--only-changed is for one machine. Leave the shard out, or say --shard all.")
+  }
+
+  /// Looks at what changed, and exits with 2 where git does not know; nil where nobody asked.
+  func changes(in package: PackageOptions, ofTests: Bool) throws -> RunChanges? {
+    guard let revision else { return nil }
+    var files: ChangedFiles?
+    do {
+      files = try ChangedFiles(since: revision.name, in: package.root)
+    } catch {
+      // Layers alone say enough where nobody asked for a revision.
+      guard !error.isRepository, !revision.isGiven else { throw failRun("--only-changed: \(error.reason).") }
+    }
+    return try orExit { try RunChanges(files, package: package, ofTests: ofTests) }
+  }
+}

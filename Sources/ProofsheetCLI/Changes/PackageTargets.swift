@@ -1,0 +1,120 @@
+import Foundation
+import RenderTesting
+
+/// The targets of a package and of the packages that it names by their paths, as SwiftPM describes them.
+struct PackageTargets {
+  private struct Description: Decodable {
+    var path: String
+    var dependencies: [Dependency]
+    var products: [Product]
+    var targets: [Target]
+  }
+
+  private struct Dependency: Decodable {
+    var path: String?
+  }
+
+  private struct Product: Decodable {
+    var name: String
+    var targets: [String]
+  }
+
+  private struct Target: Decodable {
+    var name: String
+    var c99name: String
+    var path: String
+    var type: String
+    var target_dependencies: [String]?
+    var product_dependencies: [String]?
+  }
+
+  /// A test target and where all that it is built of lies.
+  struct TestTarget: Hashable {
+    /// The name of its module.
+    let module: String
+    /// Folders of targets, and manifests.
+    let inputs: [String]
+  }
+
+  private var packages: [Description] = []
+
+  /// Asks SwiftPM, for the package in a folder and for those that it names by their paths; nothing is built or fetched.
+  init(root: String) throws {
+    let scratch = try OwnedFolder(kind: "describe")
+    var (folders, seen) = ([root], Set<String>())
+    while let folder = folders.popLast() {
+      guard let real = RealPath.of(folder), seen.insert(real).inserted else { continue }
+      let package = try Self.describe(folder, scratch: scratch.path)
+      packages.append(package)
+      folders += package.dependencies.compactMap(\.path)
+    }
+  }
+
+  /// The test targets of the package itself, by their modules' names.
+  var testTargets: [TestTarget] {
+    guard let own = packages.first else { return [] }
+    return own.targets.filter { $0.type == "test" }
+      .map { TestTarget(module: $0.c99name, inputs: inputs(of: $0, in: own)) }
+      .sorted { $0.module < $1.module }
+  }
+
+  /// The folders of a target and of all that it depends on, and the manifests.
+  ///
+  /// Which target applies a macro or a plugin is not described everywhere, so each of them is taken.
+  private func inputs(of target: Target, in own: Description) -> [String] {
+    var rest = [(target, own)]
+    rest += packages.flatMap { package in
+      package.targets.filter { ["plugin", "macro"].contains($0.type) }.map { ($0, package) }
+    }
+    var found = Set<String>()
+    while let (target, package) = rest.popLast() {
+      guard found.insert("\(package.path)/\(target.path)").inserted else { continue }
+      let names = target.target_dependencies ?? []
+      rest += package.targets.filter { names.contains($0.name) }.map { ($0, package) }
+      for name in target.product_dependencies ?? [] { rest += targets(ofProduct: name) }
+    }
+    return found.sorted() + packages.flatMap { Self.manifests(in: $0.path) }
+  }
+
+  private func targets(ofProduct name: String) -> [(Target, Description)] {
+    packages.flatMap { package in
+      let names = package.products.filter { $0.name == name }.flatMap(\.targets)
+      return package.targets.filter { names.contains($0.name) }.map { ($0, package) }
+    }
+  }
+
+  /// `Package.swift`, those for other versions of Swift, and the versions of dependencies where somebody keeps them.
+  private static func manifests(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix("Package@swift-") || $0 == "Package.swift" }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static func describe(_ folder: String, scratch: String) throws -> Description {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json",
+    ]
+    let errors = "\(scratch)/errors.txt"
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let description = try? JSONDecoder().decode(Description.self, from: data)
+    else {
+      let said = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
+      let reason = said.split(separator: "\n").last { $0.contains("error:") }.map { ": \($0)" } ?? ""
+      throw RenderTestingError.unusable(
+        folder,
+        "`swift package describe` does not say which targets it has\(reason). Call it to see why, or leave --only-changed out."
+      )
+    }
+    return description
+  }
+}

@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// Which cells a run of only the changed ones leaves out: those whose layers are the ones that their references carry.
+///
+/// The same layers, drawn in the environment that the reference was made in, give the reference's pixels again, so
+/// nothing is drawn. A cell counts as changed where that is not known: it has no layers, its reference carries none or
+/// was made with other libraries or fonts, the reference itself changed, or the cell did not pass when it was last
+/// compared.
+package struct UnchangedCells: Sendable, Hashable, Codable {
+  /// The variable that names the file with the value for test processes.
+  package static let variable = "PROOFSHEET_ONLY_CHANGED"
+
+  /// The references whose cells are drawn whatever their layers are, by their real paths: those that changed, and those
+  /// with which a cell did not pass when it was last compared.
+  package var drawnReferences: Set<String>
+
+  /// Describes which cells count as changed whatever their layers are.
+  package init(drawnReferences: Set<String> = []) {
+    self.drawnReferences = drawnReferences
+  }
+
+  /// Reads the file that the variable names; nil without one.
+  package init?(environment: [String: String]) throws(RenderTestingError) {
+    guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+    let data = try FileContents.data(path, limit: FileContents.Limit.record)
+    guard let value = try? JSONDecoder().decode(UnchangedCells.self, from: data) else {
+      throw .unusable(path, "it does not say which cells changed. Start the command again.")
+    }
+    self = value
+  }
+
+  /// Writes the file that test processes read.
+  package func write(to path: String) throws(RenderTestingError) {
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    try AtomicFile.write(data, to: path)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import RenderTesting
+import TestSupport
+import Testing
+
+/// `check --only-changed`.
+@Suite struct OnlyChangedCheckTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.2\n".utf8, to: "Package.swift")
+    try folder.write(".proofsheet/\n".utf8, to: ".gitignore")
+    try TileTrees().write(to: "trees", in: folder)
+    let recorded = try check("--record")
+    try #require(recorded.code == 0, "\(recorded.printed)")
+  }
+
+  func check(_ more: String...) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      ["check", "--layers", "trees", "--package", folder.path] + more,
+      environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+  }
+
+  @Test func `cells with the layers of their references are left out, and the others compared`() throws {
+    try folder.makeRepository()
+    let none = try check("--only-changed")
+    #expect(none.code == 0, "\(none.printed)")
+    #expect(none.text.contains("0 cells: nothing was compared, 8 left out as unchanged"))
+    #expect(
+      none.text.contains("left out 8 cells whose layers are those of their references, which did not change"))
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    let some = try check("--only-changed")
+    #expect(some.code == 1 && some.text.contains("4 cells: 4 different, 4 left out as unchanged"))
+    // What failed is compared again, though its layers are those of its reference now.
+    try TileTrees().write(to: "trees", in: folder)
+    let back = try check("--only-changed")
+    #expect(back.code == 0 && back.text.contains("4 cells: 4 equal, 4 left out as unchanged"))
+    #expect(try check("--only-changed").text.contains("8 left out as unchanged"))
+  }
+
+  @Test func `a reference that changed since the revision is compared`() throws {
+    try folder.makeRepository()
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    #expect(try check("--record").code == 0)
+    let uncommitted = try check("--only-changed")
+    #expect(uncommitted.code == 0 && uncommitted.text.contains("4 cells: 4 equal, 4 left out as unchanged"))
+    try folder.commit()
+    #expect(try check("--only-changed").text.contains("8 left out as unchanged"))
+    let before = try check("--only-changed", "HEAD~1")
+    #expect(before.text.contains("4 cells: 4 equal, 4 left out as unchanged"))
+    #expect(before.text.contains("since HEAD~1 ("))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References/Layers/Chat-dark-ltr.png")
+    let gone = try check("--only-changed")
+    #expect(gone.code == 1 && gone.text.contains("1 no reference, 7 left out as unchanged"))
+  }
+
+  @Test func `a run of changed cells is not complete, and leaves no reference to prune`() throws {
+    try folder.makeRepository()
+    _ = try check("--only-changed")
+    let pruned = try BuiltCommand.run(["prune", "--package", folder.path], in: folder.path)
+    #expect(pruned.code == 2 && pruned.error.contains("--only-changed"), "\(pruned.printed)")
+    let run = try #require(folder.files.last { $0.hasSuffix("/run.json") })
+    #expect(folder.text(run)?.contains("`--only-changed` left out 8 cells") == true)
+  }
+
+  @Test(arguments: ["engine", "library", "scale", "layers", "cell"])
+  func `what is not known to look like its reference is compared`(part: String) throws {
+    let path = "\(folder.path)/References/Layers/Chat-dark-ltr.png"
+    let file = try #require(folder.data("References/Layers/Chat-dark-ltr.png"))
+    let changed = try ReferenceImageFile.changingProvenance(of: file) { provenance in
+      switch part {
+      case "engine": provenance.engine = "0.0.1"
+      case "library": provenance.libraries["cairo"] = "1.0.0"
+      case "scale": provenance.scale = 2
+      case "layers": provenance.layersDigest = nil
+      default: provenance.cell = "Layers/other"
+      }
+    }
+    try #require(changed != file)
+    try changed.write(to: URL(filePath: path))
+    try folder.makeRepository()
+    let outcome = try check("--only-changed")
+    #expect(outcome.text.contains("1 cell: ") && outcome.text.contains("7 left out as unchanged"))
+  }
+
+  @Test func `without a repository layers decide, unless a revision is named`() throws {
+    let outcome = try check("--only-changed")
+    #expect(outcome.code == 0 && outcome.text.contains("8 left out as unchanged"), "\(outcome.printed)")
+    #expect(!outcome.text.contains("since"))
+    let named = try check("--only-changed", "main")
+    #expect(named.code == 2 && named.error.contains("is in no git repository"))
+    try folder.makeRepository()
+    let unknown = try check("--only-changed", "nowhere")
+    #expect(unknown.code == 2 && unknown.error.contains("git knows no revision \"nowhere\""))
+    let option = try check("--only-changed=--output=x")
+    #expect(option.code == 2 && folder.data("x") == nil)
+  }
+
+  @Test func `a shard does not leave out what the merge has to prove`() throws {
+    let outcome = try check("--only-changed", "--shard", "1/2")
+    #expect(outcome.code == 2 && outcome.error.contains("--only-changed is for one machine"))
+  }
+}

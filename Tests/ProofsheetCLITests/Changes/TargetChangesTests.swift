@@ -1,0 +1,139 @@
+import Foundation
+import RenderTesting
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// `test --only-changed`: which test targets are left out.
+@Suite struct TargetChangesTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "Local/Kit")],
+        targets: [
+          .target(name: "Shared"), .target(name: "Home", dependencies: ["Shared"]),
+          .target(name: "Store", dependencies: [.product(name: "Kit", package: "Kit")]),
+          .testTarget(name: "HomeTests", dependencies: ["Home"]),
+          .testTarget(name: "StoreTests", dependencies: ["Store"]),
+        ])
+
+      """.utf8, to: "Package.swift")
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["KitCore"])],
+        targets: [.target(name: "KitCore"), .target(name: "KitTools")])
+
+      """.utf8, to: "Local/Kit/Package.swift")
+    for name in [
+      "Sources/Shared/a", "Sources/Home/a", "Sources/Store/a", "Tests/HomeTests/a", "Tests/StoreTests/a",
+      "Local/Kit/Sources/KitCore/a", "Local/Kit/Sources/KitTools/a",
+    ] { try folder.write("// \(name)\n".utf8, to: "\(name).swift") }
+    try folder.image("References/HomeTests/File/home().png")
+    try folder.write(".proofsheet/\n.build/\nGenerated.swift\n".utf8, to: ".gitignore")
+    try folder.makeRepository()
+  }
+
+  func run(_ arguments: String...) throws -> BuiltCommand.Outcome {
+    let bundle = try BundleArgumentsTests.bundle(
+      #"[ "$1" = --list-tests ] && echo HomeTests.A/testHome && echo StoreTests.A/testStore && exit; echo "$@" >>.proofsheet/seen"#,
+      in: TemporaryFolder.kept)
+    var environment = ProcessInfo.processInfo.environment
+    for name in environment.keys where name.hasPrefix("PROOFSHEET") || name.hasPrefix("GIT") {
+      environment[name] = nil
+    }
+    return try BuiltCommand.run(
+      ["test", "--bundle", bundle, "--only-changed"] + arguments, environment: environment, in: folder.path)
+  }
+
+  func targets() throws -> [String: String?] {
+    let package = try PackageOptions.parse(["--package", folder.path])
+    let changes = try TargetChanges(
+      ChangedFiles(since: "HEAD", in: folder.path), package: package,
+      failed: try? LastFailed(packageRoot: folder.path))
+    return Dictionary(uniqueKeysWithValues: changes.targets.map { ($0.module, $0.change) })
+  }
+
+  @Test(arguments: [
+    ("Sources/Home/a.swift", ["HomeTests"]), ("Sources/Shared/a.swift", ["HomeTests"]),
+    ("Sources/Store/new.swift", ["StoreTests"]), ("Local/Kit/Sources/KitCore/a.swift", ["StoreTests"]),
+    ("Local/Kit/Sources/KitTools/a.swift", []), ("Tests/HomeTests/Fixtures/a.json", ["HomeTests"]),
+    ("References/HomeTests/File/home().png", ["HomeTests"]), ("Sources/Home/Generated.swift", ["HomeTests"]),
+    ("proofsheet.yml", ["HomeTests", "StoreTests"]), ("Package.swift", ["HomeTests", "StoreTests"]),
+    ("Local/Kit/Package.swift", ["HomeTests", "StoreTests"]),
+    ("README.md", []),
+  ]) func `a target runs where a file changed that it is made of`(file: String, expected: [String]) throws {
+    let before = file == "proofsheet.yml" ? "" : folder.text(file) ?? ""
+    try folder.write("\(before)\n".utf8, to: file)
+    let found = try targets()
+    #expect(found.filter { $0.value != nil }.keys.sorted() == expected, "\(found)")
+    let name = (file as NSString).lastPathComponent
+    for target in expected { #expect(found[target]??.contains(name) == true) }
+  }
+
+  @Test func `a removed file, fonts outside of the repository and a failed cell count as changes`() throws {
+    try folder.write("// b\n".utf8, to: "Sources/Store/b.swift")
+    try folder.commit()
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Store/a.swift")
+    #expect(try targets()["StoreTests"]??.contains("Sources/Store/a.swift changed") == true)
+    try folder.commit()
+    let run = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
+    let journal = try Journal(in: run.journals)
+    var failed = CellResult(cell: "HomeTests/File/home()", caseName: "home()", status: .different)
+    failed.test = "HomeTests.File/home()/a.swift:3:4"
+    journal.append(.cell(result: failed))
+    let found = try targets()
+    #expect(found["HomeTests"]??.contains("did not pass when it was last compared") == true)
+    #expect(found["StoreTests"] == .some(nil))
+    let fonts = try TemporaryFolder()
+    let font = URL(filePath: #filePath).appending(path: "../../../../fonts/Inter/Inter-Bold.otf").standardized
+    try fonts.write(Data(contentsOf: font), to: "font.otf")
+    try folder.write("fonts: [\(fonts.path)]\n".utf8, to: "proofsheet.yml")
+    try folder.commit()
+    #expect(try targets()["StoreTests"]??.contains("is not in the repository") == true)
+  }
+
+  @Test func `versions of dependencies count where git follows them`() throws {
+    try folder.write("{}\n".utf8, to: "Package.resolved")
+    try folder.git("add", "--force", "Package.resolved")
+    #expect(try targets()["HomeTests"]??.contains("Package.resolved changed") == true)
+  }
+
+  @Test func `what did not change is skipped, and the run says so`() throws {
+    let none = try run()
+    #expect(none.code == 0, "\(none.printed)")
+    #expect(none.text.contains("Nothing to run."))
+    #expect(none.text.contains("left out HomeTests with 1 reference: its sources"))
+    #expect(folder.text(".proofsheet/seen") == nil)
+    try folder.write("// new\n".utf8, to: "Sources/Store/a.swift")
+    let some = try run()
+    #expect(some.text.contains("StoreTests runs: Sources/Store/a.swift changed."), "\(some.printed)")
+    #expect(some.text.contains("Not a complete run: `--only-changed` left out HomeTests with 1 reference"))
+    let seen = try #require(folder.text(".proofsheet/seen"))
+    #expect(seen.contains(#"--skip ^HomeTests\."#) && seen.contains("StoreTests.A/testStore"))
+    #expect(!seen.contains("HomeTests.A/testHome"))
+  }
+
+  @Test func `a manifest that SwiftPM refuses is an error that says so`() throws {
+    try folder.write("// swift-tools-version: 6.2\nlet x: Int = \"\"\n".utf8, to: "Package.swift")
+    let outcome = try run()
+    #expect(outcome.code == 2)
+    #expect(outcome.error.contains("`swift package describe` does not say which targets it has"))
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder that outlives each test.
+  fileprivate static let kept: TemporaryFolder = {
+    do { return try TemporaryFolder() } catch { fatalError("\(error)") }
+  }()
+}
