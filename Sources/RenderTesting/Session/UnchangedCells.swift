@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PixelBuffers
 
 /// Which cells a run of only the changed ones leaves out: those whose layers are the ones that their references carry.
 ///
