@@ -179,7 +179,10 @@ package struct RegenerationPage {
       var seen = Set<String>()
       let distinct = cells.filter { seen.insert(results[$0.cell]?.element.caseName ?? "").inserted }
       let shown = distinct.prefix(Self.examples).compactMap { cell -> Markup? in
-        results[cell.cell].map { example(cell, PageCell($0.element, index: $0.offset, shelf: shelf)) }
+        results[cell.cell].map { offset, result in
+          let result = result.drawingDifference(in: regeneration.review.folder)
+          return example(cell, PageCell(result, index: offset, shelf: shelf))
+        }
       }
       let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"
       return """

@@ -18,6 +18,8 @@ final class RegenerationDrawing {
   private var found: OldFonts?
   /// The references for which they were looked for.
   private var surveyed: RegenerationSurvey?
+  /// The glyphs that they are drawn with; nil where nothing was forecast in this run.
+  private var used: UsedGlyphs?
   private var forecast: NotedForecast?
   /// The newest result of each cell in the runs that are kept.
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
@@ -47,7 +49,9 @@ final class RegenerationDrawing {
     print(Self.headline(survey))
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
-    if !skipsOldFonts { forecast = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary()) }
+    if !skipsOldFonts {
+      (forecast, used) = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary())
+    }
     try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
     return true
   }
@@ -74,7 +78,7 @@ final class RegenerationDrawing {
       fonts.problems[place].sentence =
         parts.map { $0.hasPrefix(old) ? "the old file" : $0 }.joined(separator: " ")
     }
-    let used = surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
+    let used = used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     try RegenerationPage.write(fonts, used: used, to: folder)
   }
 

@@ -125,11 +125,13 @@ struct TestCommand: ParsableCommand {
     let ending = try orExit { try tests.run(expected: expected) }
     let log = TestLog(path: tests.log, events: events.events)
     if ending.stop == nil { try runAgain(tests, in: folder) }
-    var summary = RunSummary(of: folder)
+    let journals = JournalReader(of: folder)
+    var summary = RunSummary(of: journals, record: nil)
+    summary.note(FlakyCells(of: folder))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let reasons =
       ShardPart.reasons(part?.number) + (changes?.reasons(leftOut: summary.unchangedCells) ?? [])
-    let record = try write(ending, log, to: folder, seconds: seconds, reasons)
+    let record = try write(ending, log, journals, to: folder, seconds: seconds, reasons)
     summary.record = record
     if let part { try shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
     let isExplained =
@@ -176,7 +178,9 @@ struct TestCommand: ParsableCommand {
 
   /// Writes what is known of the whole run into its folder, and returns it.
   private func write(
-    _ ending: TestProcess.Ending, _ log: TestLog, to folder: RunFolder, seconds: Double, _ reasons: [String]
+    _ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader, to folder: RunFolder,
+    seconds: Double,
+    _ reasons: [String]
   ) throws -> RunRecord {
     var record = RunRecord(
       command: "test", arguments: typedArguments, seconds: seconds,
@@ -186,7 +190,7 @@ struct TestCommand: ParsableCommand {
     if ending.code != 0, ending.stop == nil {
       record.failedStart = log.failedStart(code: ending.code)
       record.crash = log.crash
-      record.otherFailures = log.failures(besides: JournalReader(folder: folder.journals).failurePlaces)
+      record.otherFailures = log.failures(besides: journals.failurePlaces)
     }
     record.exitCode = ending.code
     try orExit { try record.write(to: folder) }

@@ -17,7 +17,9 @@ extension CellAssertion {
         try diffing.encode(actual, reference.identity)
       }
     }
-    attachments += check?.attachments ?? []
+    // `regenerate` draws the differences that its page shows.
+    let isShown = !(session.isRegenerating && result.status == .otherEnvironment)
+    attachments += (isShown ? check?.allAttachments : check?.attachments) ?? []
     guard !result.wroteReference else { return }
     guard let folder = session.folder?.images else {
       if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }

@@ -99,6 +99,6 @@ private struct AnimationComparison: Sendable {
       let count = differing.count == 1 ? "1 frame differs" : "\(differing.count) frames differ"
       facts.append("\(count), at \(named). The first one: \(first.reason)")
     }
-    return facts.isEmpty ? nil : (facts.joined(separator: " "), first?.attachments ?? [])
+    return facts.isEmpty ? nil : (facts.joined(separator: " "), first?.allAttachments ?? [])
   }
 }

@@ -26,7 +26,7 @@ extension Diffing where Value == SnapshotImage {
       },
       diff: { reference, actual in
         let check = comparison.check(reference, actual)
-        return check.status.passes ? nil : (check.reason, check.attachments)
+        return check.status.passes ? nil : (check.reason, check.allAttachments)
       },
       encode: { (image, identity) throws(RenderTestingError) -> Data in
         try ReferenceImageFile.encode(image, as: identity)

@@ -142,8 +142,8 @@ package struct ReferenceImageComparison {
     // Of sizes so far apart that no image holds both, nothing was counted.
     let fits = verdict.sizes.isEmpty || verdict.counts.outOfBounds > 0
     var check = CheckResult(
-      status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict,
-      attachments: diffImage(of: comparison, isPossible: fits && !actual.isEmpty))
+      status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict)
+    if fits, !actual.isEmpty { check.drawDifference = { Self.diffImage(of: comparison) } }
     if verdict.outcome == .different { check.suggest = { comparison.suggestions } }
     // What sets two cells apart is no change that somebody made.
     if let scan = state.scan, status != .inconclusive, !isForeign {
@@ -163,8 +163,8 @@ package struct ReferenceImageComparison {
     image.layers.map { LayerPlaces(of: names, in: $0, views: image.views, scale: image.scale) }
   }
 
-  private func diffImage(of comparison: Comparison, isPossible: Bool) -> [SnapshotAttachment] {
-    guard isPossible, let bytes = try? PNG.encode(comparison.diffImage()) else { return [] }
-    return [SnapshotAttachment(name: "diff.png", data: Data(bytes))]
+  private static func diffImage(of comparison: Comparison) -> SnapshotAttachment? {
+    guard let bytes = try? PNG.encode(comparison.diffImage()) else { return nil }
+    return SnapshotAttachment(name: "diff.png", data: Data(bytes))
   }
 }

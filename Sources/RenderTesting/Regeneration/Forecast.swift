@@ -123,17 +123,19 @@ extension Forecast {
     UsedGlyphs(of: survey.references.compactMap { try? reference(at: $0.path, cell: $0.path).tree })
   }
 
-  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files.
+  /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files, and
+  /// gathers the glyphs that they are drawn with.
   ///
-  /// References that cannot be read are left out. Nil where no old fonts were found.
+  /// References that cannot be read are left out. Nothing is expected where no old fonts were found.
   package static func note(
     on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
-  ) -> NotedForecast? {
-    var expectations: [String: NotedForecast.Expectation]?
+  ) -> (forecast: NotedForecast?, used: UsedGlyphs) {
+    var (expectations, used): ([String: NotedForecast.Expectation]?, UsedGlyphs) = (nil, UsedGlyphs())
     for environment in old.environments {
       guard let library = environment.library else { continue }
       let references = survey.only(environment.references).references
         .compactMap { try? reference(at: $0.path, cell: $0.path) }
+      for reference in references { used.add(reference.tree) }
       let forecast = Forecast(
         of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
       for cell in forecast.cells {
@@ -141,7 +143,7 @@ extension Forecast {
         expectations?[cell.cell] = .init(cell.regenerationClass, isEstimated: cell.isEstimated)
       }
     }
-    return expectations.map { NotedForecast($0) }
+    return (expectations.map { NotedForecast($0) }, used)
   }
 
   /// The pairs of characters that stand beside each other in references.

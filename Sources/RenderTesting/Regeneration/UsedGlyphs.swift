@@ -7,8 +7,11 @@ package struct UsedGlyphs: Sendable, Hashable {
 
   /// Gathers the glyphs of layer trees.
   package init(of trees: [LayerTree] = []) {
-    for tree in trees { visit(tree.root) }
+    for tree in trees { add(tree) }
   }
+
+  /// Adds the glyphs of a layer tree.
+  mutating func add(_ tree: LayerTree) { visit(tree.root) }
 
   private mutating func visit(_ layer: Layer) {
     if case .text(let runs) = layer.content {

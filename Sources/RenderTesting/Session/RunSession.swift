@@ -25,7 +25,7 @@ package final class RunSession: Sendable {
   /// Which cells this process works on.
   package let selection: CellSelection
 
-  /// Which cells are left out because nothing changed in them; nil where all are drawn.
+  /// Which cells are not drawn because their layers are those of their references; nil where all are drawn.
   package let unchanged: UnchangedCells?
 
   private let journal: Journal?
@@ -50,6 +50,8 @@ package final class RunSession: Sendable {
       try ProjectSettings.checkVariables(environment)
       selection = try CellSelection(environment: environment)
       if unchanged == nil { unchanged = try UnchangedCells(environment: environment) }
+      // With its old fonts a reference's layers prove its pixels, where the libraries are those that drew it.
+      if environment["PROOFSHEET_OLD_FONTS"] == "1" { unchanged = UnchangedCells() }
     } catch {
       problem = error
     }

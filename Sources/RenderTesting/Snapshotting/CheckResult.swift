@@ -26,6 +26,8 @@ package struct CheckResult: Sendable {
   package var suggest: (@Sendable () -> [StrategySuggestion])?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
+  /// Makes the image that shows the difference, to be called only where somebody looks at it; nil where there is none.
+  package var drawDifference: (@Sendable () -> SnapshotAttachment?)?
 
   /// Whether the actual value becomes the reference; false until `decided(_:)`.
   package var writes = false
@@ -41,6 +43,9 @@ package struct CheckResult: Sendable {
     self.verdict = verdict
     self.attachments = attachments
   }
+
+  /// The files that show the difference, with the image that does.
+  package var allAttachments: [SnapshotAttachment] { attachments + [drawDifference?()].compactMap { $0 } }
 
   /// Nothing differs.
   package static let equal = CheckResult(status: .equal, reason: "")

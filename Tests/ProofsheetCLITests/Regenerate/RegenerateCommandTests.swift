@@ -47,6 +47,8 @@ import Testing
     #expect(drawn.text.contains(#/layout +4 cells, up to 8\.0 pt/#))
     #expect(
       drawn.text.contains("(Dashboard/tiles/tile3 moved)") && drawn.text.contains("regeneration/index.html"))
+    // The differences that the page shows are drawn for it.
+    #expect(folder.files.count { $0.contains("/regeneration/") && $0.hasSuffix(".diff.png") } == 4)
     // A threshold below the distance takes nothing; another class neither.
     #expect(try command("regenerate", "--accept", "layout<8pt,glyphs").text.contains("is pending."))
     let some = try command("regenerate", "--accept", "layout<8.5pt", "--cells", "dark")

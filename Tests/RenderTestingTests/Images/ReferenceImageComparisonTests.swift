@@ -91,7 +91,7 @@ import Testing
     let check = comparison.check(try file(image), other, identity)
     #expect(check.status == .different)
     #expect(check.verdict?.differingPixels == 64)
-    #expect(check.attachments.map(\.name) == ["diff.png"])
+    #expect(check.allAttachments.map(\.name) == ["diff.png"])
   }
 
   @Test func `a reference of another size differs, with both sizes and an image as large as either`() throws {
@@ -99,7 +99,7 @@ import Testing
     let check = comparison.check(try file(image), wide, identity)
     #expect(check.status == .different)
     #expect(check.reason.contains("9 × 7") && check.reason.contains("8 × 8"))
-    let union = try PNG.decode([UInt8](#require(check.attachments.first).data)).buffer
+    let union = try PNG.decode([UInt8](#require(check.allAttachments.first).data)).buffer
     #expect((union.width, union.height) == (9, 8))
   }
 

@@ -23,11 +23,12 @@ import Testing
     }
   }
 
-  func run(_ cases: [RenderCase], in folder: TemporaryFolder, record: Bool = false, jobs: Int = 2) throws
-    -> [CellResult]
-  {
+  func run(
+    _ cases: [RenderCase], in folder: TemporaryFolder, record: Bool = false, jobs: Int = 2,
+    environment: [String: String] = [:]
+  ) throws -> [CellResult] {
     let session = RunSession(
-      packageRoot: folder.path, settings: ProjectSettings(), environment: [:],
+      packageRoot: folder.path, settings: ProjectSettings(), environment: environment,
       folder: RunFolder(path: "\(folder.path)/.proofsheet/runs/\(UUID().uuidString)"))
     return MatrixRun(
       cases: cases, session: session, mode: RecordMode(record ? .all : .never, isExplicit: record),
@@ -66,6 +67,21 @@ import Testing
     let references = one.files.filter { $0.hasPrefix("References") }
     #expect(references == many.files.filter { $0.hasPrefix("References") })
     #expect(references.allSatisfy { one.data($0) == many.data($0) })
+  }
+
+  @Test func `with old fonts, layers that a reference carries prove its pixels, and others are drawn`() throws
+  {
+    let folder = try TemporaryFolder()
+    _ = try run([renderCase(matrix, reads: [.colorScheme])], in: folder, record: true)
+    let old = ["PROOFSHEET_OLD_FONTS": "1"]
+    let same = try run([renderCase(matrix, reads: [.colorScheme])], in: folder, environment: old)
+    #expect(same.allSatisfy { $0.status == .equal && $0.isUnchanged == nil && $0.verdict == nil })
+    let gray = RenderCase(name: "Case", prefix: "T/Case", matrix: matrix) { _, _ in
+      let root = Layer(frame: Rect(x: 0, y: 0, width: 4, height: 4))
+      let tree = LayerTree(size: Size(width: 5, height: 4), background: .white, root: root)
+      return LaidOutLayers(tree: tree, read: TraitsRead(traits: [.colorScheme]))
+    }
+    #expect(try run([gray], in: folder, environment: old).allSatisfy { $0.status == .different })
   }
 
   @Test func `a filter does not change which reference a cell has`() throws {
