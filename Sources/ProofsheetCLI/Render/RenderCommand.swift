@@ -16,7 +16,7 @@ struct RenderCommand: ParsableCommand {
       and in `fonts:` of the package's proofsheet.yml.
 
         proofsheet render tree.json -o image.png
-        proofsheet render signIn.1.layers -o image.png    a reference stored as a tree
+        proofsheet render signIn.1.layers -o image.png    a reference
 
       Exit code: 0 when the image was written, 2 when it could not be drawn.
       """)

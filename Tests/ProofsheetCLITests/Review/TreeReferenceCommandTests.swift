@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import RenderTesting
+import Synchronization
 import TestSupport
 import Testing
 import ViewRendering
@@ -111,6 +112,17 @@ import ViewRendering
     #expect(outcome.code == 1 && outcome.text.contains("7 references stored as images"), "\(outcome.printed)")
     #expect(outcome.text.contains("refused \(Self.trees[0]): it is damaged"))
     #expect(folder.text(Self.trees[0]) == String(text.dropLast(40)))
+  }
+
+  @Test func `two commands that record at once leave whole files of one format`() throws {
+    let codes = Mutex<[Int32]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      let code = (try? command("check", "--layers", "trees", "--record"))?.code ?? -1
+      codes.withLock { $0.append(code) }
+    }
+    #expect(codes.withLock { $0 } == [0, 0])
+    #expect(references == Self.trees.sorted())
+    #expect(try command("verify").code == 0)
   }
 
   @Test func `one cell in both formats fails with both names, in check and verify`() throws {
