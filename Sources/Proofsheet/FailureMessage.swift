@@ -15,7 +15,7 @@ struct FailureMessage {
       lines.append("reference: \(result.reference)")
     } else if let actual = result.actual {
       let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
-      lines.append(tool(currentFilePath: result.reference, failedFilePath: actual))
+      lines.append(tool(currentFilePath: result.shownReference, failedFilePath: actual))
     }
     if let diff = result.diff { lines.append("diff: \(diff)") }
     if result.canBeAccepted {

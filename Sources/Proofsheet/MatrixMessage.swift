@@ -45,8 +45,10 @@ struct MatrixMessage {
 
   /// The files that a failed cell left in the run folder.
   static func files(of result: CellResult) -> [SnapshotAttachment] {
-    [
-      ("reference.png", result.reference), ("actual.png", result.actual),
+    // A layer tree that was not drawn is no image.
+    let reference = ReferenceFormat(path: result.shownReference) == .trees ? nil : result.shownReference
+    return [
+      ("reference.png", reference), ("actual.png", result.actual),
       ("diff.png", result.diff),
     ]
     .compactMap { name, path in

@@ -1,7 +1,7 @@
 public import RenderTesting
 public import Testing
 
-/// A trait that sets the record mode and the diff tool for the tests it is put on.
+/// A trait that sets the record mode, the diff tool and the format of references for the tests it is put on.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   /// Whether suites hand the trait on to the tests in them: they do.
   public let isRecursive = true
@@ -16,16 +16,21 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
   ) async throws {
     try await withSnapshotTesting(
-      record: configuration.record, diffTool: configuration.diffTool, operation: function)
+      record: configuration.record, diffTool: configuration.diffTool,
+      referenceFormat: configuration.referenceFormat, operation: function)
   }
 }
 
 extension Testing.Trait where Self == SnapshotsTrait {
-  /// Sets the record mode and the diff tool for a test or a suite; what is nil stays as it is outside.
+  /// Sets the record mode, the diff tool and the format of new references for a test or a suite; what is nil stays as it
+  /// is outside.
   public static func snapshots(
-    record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    record: SnapshotTestingConfiguration.Record? = nil,
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    referenceFormat: ReferenceFormat? = nil
   ) -> SnapshotsTrait {
-    SnapshotsTrait(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+    SnapshotsTrait(
+      SnapshotTestingConfiguration(record: record, diffTool: diffTool, referenceFormat: referenceFormat))
   }
 
   /// Sets a configuration for a test or a suite.

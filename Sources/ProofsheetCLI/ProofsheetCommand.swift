@@ -39,6 +39,7 @@ struct ProofsheetCommand: ParsableCommand {
       RegenerateCommand.self,
       PruneCommand.self,
       AdoptCommand.self,
+      ConvertCommand.self,
       VerifyCommand.self,
       CompareCommand.self,
       ExplainCommand.self,

@@ -69,12 +69,15 @@ package struct FailureLines {
 
   /// The files that show a cell's failure, a line each; those below `root` are named from there.
   package static func paths(of cell: CellResult, from root: String? = nil) -> [String] {
-    [("reference:", cell.reference), ("actual:   ", cell.actual), ("diff:     ", cell.diff)]
-      .compactMap { title, path in
-        path.flatMap { path in
-          let name = root.flatMap { path.hasPrefix("\($0)/") ? String(path.dropFirst($0.count + 1)) : nil }
-          return path.isEmpty ? nil : "    \(title) \(TerminalText.line(name ?? path))"
-        }
+    [
+      ("reference:", cell.reference), ("its image:", cell.rebuilt), ("actual:   ", cell.actual),
+      ("diff:     ", cell.diff),
+    ]
+    .compactMap { title, path in
+      path.flatMap { path in
+        let name = root.flatMap { path.hasPrefix("\($0)/") ? String(path.dropFirst($0.count + 1)) : nil }
+        return path.isEmpty ? nil : "    \(title) \(TerminalText.line(name ?? path))"
       }
+    }
   }
 }

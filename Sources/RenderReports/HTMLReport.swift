@@ -7,6 +7,8 @@ public struct HTMLReport {
   public var summary: RunSummary
   /// The page's title.
   public var title: String
+  /// Draws the references that are stored as layer trees; without it the page lacks those.
+  package var images: ReferenceImages?
 
   /// Describes a page.
   public init(_ summary: RunSummary, title: String = "Proof sheet") {
@@ -21,7 +23,7 @@ public struct HTMLReport {
   @discardableResult
   public func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
-    let shelf = ReportImageStore(folder: folder, embeds: embedsImages)
+    let shelf = ReportImageStore(folder: folder, embeds: embedsImages, images: images)
     let path = "\(folder)/index.html"
     try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
     if let problem = shelf.problem { throw problem }

@@ -82,7 +82,7 @@ public struct JUnitReport {
       : """
       <failure type="\(cell.status.rawValue)" message="\(cell.status.label)">\(cell.reason)
       cell: \(cell.cell)
-      reference: \(cell.reference)\(cell.actual.map { "\nactual: \($0)" } ?? "")</failure>
+      reference: \(cell.reference)\(cell.rebuilt.map { "\nits image: \($0)" } ?? "")\(cell.actual.map { "\nactual: \($0)" } ?? "")</failure>
       """
     return """
       <testcase classname="\(cell.folder.replacing("/", with: "."))" name="\(name)" \(place(of: cell))\

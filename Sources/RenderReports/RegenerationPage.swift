@@ -9,9 +9,12 @@ package struct RegenerationPage {
   private static let examples = 4
 
   private let regeneration: Regeneration
+  private let images: ReferenceImages?
 
-  /// Describes the page of a regeneration.
-  package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
+  /// Describes the page of a regeneration; `images` draws the references that are stored as layer trees.
+  package init(_ regeneration: Regeneration, images: ReferenceImages? = nil) {
+    (self.regeneration, self.images) = (regeneration, images)
+  }
 
   /// The file beside the page that compares the old and the new fonts.
   private static let fontPage = "fonts.html"
@@ -29,7 +32,7 @@ package struct RegenerationPage {
   package func write(to folder: String) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
     let hasFonts = RegularFile.kind("\(folder)/\(Self.fontPage)") == .file
-    let shelf = ReportImageStore(folder: folder, embeds: false)
+    let shelf = ReportImageStore(folder: folder, embeds: false, images: images)
     let path = "\(folder)/index.html"
     try AtomicFile.write(Data(page(shelf, hasFonts: hasFonts).text.utf8), to: path)
     if let problem = shelf.problem { throw problem }

@@ -1,6 +1,9 @@
 internal import PixelBuffers
 
 extension LayerTree {
+  /// Whether an image of it has its pixels.
+  package var hasImages: Bool { root.hasImages }
+
   /// The tree with digest and size of each image in place of its pixels: for what is kept to be read, not to be drawn.
   package func omittingImages() -> LayerTree {
     guard root.hasImages else { return self }

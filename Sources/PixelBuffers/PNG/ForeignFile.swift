@@ -6,6 +6,8 @@ public enum ForeignFile: Sendable, Hashable {
   case convertedLineEndings
   /// An image in another format, by name.
   case image(String)
+  /// A reference that Proofsheet stored as a layer tree.
+  case layerTree
   /// Text.
   case text
   /// Bytes that say nothing.
@@ -25,6 +27,8 @@ public enum ForeignFile: Sendable, Hashable {
       || bytes.starts(with: [0x09, 0x50, 0x4E, 0x47, 0x0D])
     {
       self = .convertedLineEndings
+    } else if has("{\"proofsheetLayers\":") {
+      self = .layerTree
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .image("JPEG")
     } else if has("RIFF"), has("WEBP", at: 8) {
@@ -46,6 +50,7 @@ public enum ForeignFile: Sendable, Hashable {
     case .gitLFSPointer: "it is a Git LFS pointer, whose image was not fetched"
     case .convertedLineEndings: "its line endings were converted, or its first bytes are damaged"
     case .image(let format): "it is a \(format) file, whatever its name says"
+    case .layerTree: "it is a reference that is stored as a layer tree"
     case .text: "it is text"
     case .unknown: "its first bytes are not those of a PNG"
     }
@@ -58,6 +63,8 @@ public enum ForeignFile: Sendable, Hashable {
     case .convertedLineEndings:
       "Mark PNG files as binary (`*.png binary` in .gitattributes) and restore the file."
     case .image: "Convert it to PNG."
+    case .layerTree:
+      "Draw it with `proofsheet render FILE -o image.png`, or explain it with `proofsheet explain`."
     case .text, .unknown: "Check that this is the file you meant."
     }
   }

@@ -14,7 +14,7 @@ struct ImageFolder {
     let hasImage: Bool
   }
 
-  /// The relative paths of all PNG files, in alphabetical order.
+  /// The relative paths of all PNG files, and of references stored as layer trees, in alphabetical order.
   private(set) var names: [String] = []
   /// The relative paths of folders below this one that may not be read.
   private(set) var unreadable: [String] = []
@@ -38,7 +38,7 @@ struct ImageFolder {
   /// Walks through a folder; links to folders are followed, but not to one that holds them.
   ///
   /// `suffixes` are what names of files end in, in lower case.
-  init(_ path: String, suffixes: [String] = [".png"]) throws(CompareError) {
+  init(_ path: String, suffixes: [String] = [".png", ".layers"]) throws(CompareError) {
     self.path = path
     self.suffixes = suffixes
     guard let top = FileIdentity(path), visit("", ancestors: [top]) else {

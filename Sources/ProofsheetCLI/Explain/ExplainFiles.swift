@@ -55,8 +55,14 @@ struct ExplainFiles: Sendable {
   }
 
   /// Images begin with PNG's signature; anything else is read as a layer tree.
+  ///
+  /// A reference that is stored as one has to give the recorded pixels, and counts as an image.
   private func read(_ path: String) throws -> Content {
     let bytes = try FileContents.read(path, limit: LayerTree.jsonByteLimit)
+    if TreeFile.isOne(bytes) {
+      let image = try RebuiltReference(Data(bytes), with: pool, named: path).png
+      return .image(try PNG.decode([UInt8](image), named: path))
+    }
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || path.lowercased().hasSuffix(".png") else {
       return .tree(try LayerTree(json: bytes, named: path))
     }

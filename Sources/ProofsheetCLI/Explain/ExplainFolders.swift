@@ -1,7 +1,7 @@
 import Foundation
 import RenderTesting
 
-/// The files of two folders that are explained: those of one relative path, or of one that differs in `.png` and `.json`.
+/// The files of two folders that are explained: those of one relative path, or of one that differs in `.png`, `.layers` and `.json`.
 struct ExplainFolders {
   /// Two files.
   struct Pair: Sendable {
@@ -17,7 +17,7 @@ struct ExplainFolders {
 
   /// Walks through both folders.
   init(_ old: String, _ new: String) throws(CompareError) {
-    let suffixes = [".png", ".json"]
+    let suffixes = [".png", ".layers", ".json"]
     let folders = [try ImageFolder(old, suffixes: suffixes), try ImageFolder(new, suffixes: suffixes)]
     failures = folders.flatMap(\.failures).map { ($0.name, $0.reason) }
     var left: [String: String] = [:]

@@ -55,7 +55,7 @@ struct ExplanationDocument: Encodable {
   init(_ cell: CellResult, _ groups: [CauseGroup]) {
     cells = [
       Cell(
-        cell: cell.cell, old: cell.reference, new: cell.actual, differs: !cell.status.passes,
+        cell: cell.cell, old: cell.shownReference, new: cell.actual, differs: !cell.status.passes,
         explanation: cell.explanation)
     ]
     causes = groups.map { group in Self.cause(group) { $0 } }

@@ -124,7 +124,7 @@ struct RegenerateCommand: ParsableCommand {
     if !regeneration.cells.isEmpty {
       do { try drawing.writeFontPage(to: page) } catch { Terminal.warn("proofsheet: \(error)") }
     }
-    try finish(regeneration, refused: refused)
+    try finish(regeneration, refused: refused, images: drawing.images)
   }
 
   private static func choices(_ text: String) throws -> [RegenerationChoice] {
@@ -172,7 +172,7 @@ struct RegenerateCommand: ParsableCommand {
   }
 
   /// Prints the classes, writes page and summary, and exits with 1 where something is left to decide.
-  private func finish(_ regeneration: Regeneration, refused: Int) throws {
+  private func finish(_ regeneration: Regeneration, refused: Int, images: ReferenceImages) throws {
     let folder = regeneration.review.folder
     guard !(regeneration.cells + regeneration.changedBefore).isEmpty else {
       print("No cell differs from a reference that was made in another environment.")
@@ -182,7 +182,7 @@ struct RegenerateCommand: ParsableCommand {
     let summary = "\(folder.path)/regeneration.md"
     try orExit {
       try AtomicFile.write(Data(RegenerationSummary(regeneration).text.utf8), to: summary)
-      let page = try RegenerationPage(regeneration).write(to: "\(folder.path)/regeneration")
+      let page = try RegenerationPage(regeneration, images: images).write(to: "\(folder.path)/regeneration")
       print("Page: \(page)\nSummary: \(summary)")
     }
     if let problem = regeneration.review.saveError {

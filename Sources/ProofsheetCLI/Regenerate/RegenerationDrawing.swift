@@ -63,6 +63,13 @@ final class RegenerationDrawing {
     return try findOldFonts(for: makeSurvey(isOfLayerTrees: isOfTrees))
   }
 
+  /// The images of references, those of other fonts drawn with these as far as they were found.
+  var images: ReferenceImages {
+    let found = found
+    let here = (try? package.fontLibrary()).map { RenderingContextPool(fonts: $0) }
+    return ReferenceImages { path in [try? found?.pool(for: path), here].compactMap(\.self) }
+  }
+
   /// Writes the page with the glyphs that changed, where the old fonts were found.
   func writeFontPage(to folder: String) throws {
     guard let found, let old = found.environments.first?.folder else { return }

@@ -16,6 +16,7 @@ struct RenderCommand: ParsableCommand {
       and in `fonts:` of the package's proofsheet.yml.
 
         proofsheet render tree.json -o image.png
+        proofsheet render signIn.1.layers -o image.png    a reference
 
       Exit code: 0 when the image was written, 2 when it could not be drawn.
       """)
@@ -26,8 +27,8 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Where to write the PNG; - for standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "How many pixels make a point.")
-  var scale = 1.0
+  @Option(help: "How many pixels make a point (default: 1; of a reference, what it was recorded with).")
+  var scale: Double?
 
   @Option(help: "A color under everything, such as #FFFFFF or #336699CC, instead of the tree's own.")
   var background: String?
@@ -44,12 +45,12 @@ struct RenderCommand: ParsableCommand {
       }
       try requireTree()
       guard let output else { throw ValidationError("Say where to write the image: -o image.png") }
-      var tree = try readTree()
+      var (tree, recorded) = try readTree()
       if let background { tree.background = try color(background) }
       let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
       for diagnostic in CellDiagnostic.textsWithoutGlyphs(in: tree) { warn("\(diagnostic)") }
-      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale)
+      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? 1)
       try write(PNG.encode(image), to: output)
     } catch let error where error is ValidationError || error is ExitCode {
       throw error
@@ -65,12 +66,16 @@ struct RenderCommand: ParsableCommand {
     throw RenderError.missing(tree)
   }
 
-  private func readTree() throws -> LayerTree {
-    guard tree != "-" else {
-      let bytes = try FileContents.readStandardInput(limit: LayerTree.jsonByteLimit)
-      return try LayerTree(json: bytes, named: "standard input")
-    }
-    return try LayerTree(json: FileContents.readAny(tree, limit: LayerTree.jsonByteLimit), named: tree)
+  /// The tree, and the scale that a reference was recorded with.
+  private func readTree() throws -> (tree: LayerTree, scale: Double?) {
+    let name = tree == "-" ? "standard input" : tree
+    let bytes =
+      tree == "-"
+      ? try FileContents.readStandardInput(limit: LayerTree.jsonByteLimit)
+      : try FileContents.readAny(tree, limit: LayerTree.jsonByteLimit)
+    guard TreeFile.isOne(bytes) else { return (try LayerTree(json: bytes, named: name), nil) }
+    let scan = try ReferenceScan(bytes, path: name)
+    return (try CarriedLayers(in: scan, named: name).wholeTree(), scan.provenance?.scale)
   }
 
   private func color(_ text: String) throws -> RGBAColor {

@@ -205,13 +205,14 @@ struct CheckCommand: ParsableCommand {
     _ cases: [RenderCase], planned: Int, session: RunSession, strategy: ComparisonStrategy
   ) throws -> [CellResult] {
     let progress = ProgressLine(planned: planned)
-    let mode = try orExit {
+    var mode = try orExit {
       record
         ? RecordMode(.all, isExplicit: true)
         : try RecordMode.resolve(
           argument: nil, scope: nil, environment: session.environment,
           project: session.settings.record, default: Self.unrecorded)
     }
+    mode.format = try orExit { try session.referenceFormat }
     let fonts = try orExit { try session.settings.fontLibrary(packageRoot: package.root) }
     let run = MatrixRun(
       cases: cases, strategy: strategy, session: session, mode: mode,

@@ -25,7 +25,9 @@ struct ReportOptions: ParsableArguments {
     print(brief ? TerminalSummary(summary).headline : TerminalSummary(summary).text)
     var problem: ExitCode?
     do {
-      print("Proof sheet: \(try HTMLReport(summary, title: title).write(to: place, embedsImages: embed))")
+      var page = HTMLReport(summary, title: title)
+      page.images = ReferenceImages(packageRoot: folder.scope.packageRoot)
+      print("Proof sheet: \(try page.write(to: place, embedsImages: embed))")
     } catch {
       problem = failRun("\(error)")
     }

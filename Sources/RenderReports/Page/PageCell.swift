@@ -21,10 +21,11 @@ struct PageCell {
     self.result = result
     anchor = "cell-\(index)"
     let isImage =
-      result.pixelSize != nil || result.reference.hasSuffix(".png") || result.reference.hasSuffix(".apng")
+      result.pixelSize != nil || ReferenceFormat(path: result.reference) != nil
+      || result.reference.hasSuffix(".apng")
     if isImage {
       // Browsers play an animation whatever the file is called.
-      reference = shelf.address(of: result.reference, as: "\(result.cell).reference.png")
+      reference = shelf.address(of: result.shownReference, as: "\(result.cell).reference.png")
       actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
       diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")
       (textDiff, reason) = (nil, result.reason)

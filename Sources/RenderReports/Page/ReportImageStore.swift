@@ -30,14 +30,18 @@ final class ReportImageStore {
 
   private let folder: String
   private let embeds: Bool
+  private let images: ReferenceImages?
   private var numbers: [Digest: Int] = [:]
   private var embedded: [String] = []
   /// The first copy that could not be made; the page lacks that image.
   private(set) var problem: RenderTestingError?
 
   /// Makes a shelf for the page in a folder; with `embeds`, images become part of the page.
-  init(folder: String, embeds: Bool) {
+  ///
+  /// `images` draws the references that are stored as layer trees; without it the page lacks those.
+  init(folder: String, embeds: Bool, images: ReferenceImages? = nil) {
     self.folder = folder
+    self.images = images
     self.embeds = embeds
   }
 
@@ -53,7 +57,11 @@ final class ReportImageStore {
   /// The page has a copy of its own: an edited page, or an image edited beside it, changes no reference.
   func address(of path: String?, as name: String) -> Address? {
     guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
-    if embeds { return (try? FileContents.reference(path)).map { .embedded(number(of: $0)) } }
+    let isTree = ReferenceFormat(path: path) == .trees
+    let drawn = isTree ? try? images?.png(of: path) : nil
+    // What differs with the fonts here has no image; the cell's reason says so where it matters.
+    guard !isTree || drawn != nil else { return nil }
+    if embeds { return (drawn ?? (try? FileContents.reference(path))).map { .embedded(number(of: $0)) } }
     let copy = "\(folder)/images/\(name)"
     guard path != copy else { return .file(encode("images/\(name)")) }
     // The folder may have been there before, with links in it.
@@ -62,7 +70,7 @@ final class ReportImageStore {
         RealPath.isBelow(place, own)
       else { throw .unusable(copy, "a link leads it out of the page's folder. Remove the link.") }
       try AtomicFile.makeFolder(place)
-      try Self.copy(path, to: copy)
+      if let drawn { try AtomicFile.write(drawn, to: copy) } else { try Self.copy(path, to: copy) }
       return .file(encode("images/\(name)"))
     } catch {
       problem = problem ?? error

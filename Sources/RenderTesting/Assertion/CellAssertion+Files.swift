@@ -3,32 +3,38 @@ internal import Foundation
 extension CellAssertion {
   /// Leaves the actual value and its diff in the run folder where the cell does not pass.
   mutating func keepFiles<Format>(
-    of actual: Format, as diffing: Diffing<Format>, _ check: CheckResult?, _ entry: ReferenceStore.Entry?,
-    written: Data?, _ reference: CellReference
+    of actual: Format, as diffing: Diffing<Format>, _ compared: ComparedReference?,
+    _ entry: ReferenceStore.Entry?, written: Data?, _ reference: CellReference
   ) {
     // Of a drawing with old fonts only the outcome counts.
     let isKept = !result.passes || session.isRepeated && result.status != .equal
     guard isKept, !session.drawsWithOldFonts else { return }
     let suffix = reference.suffix
-    if let entry { attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: entry.data)) }
-    if let data = written ?? (try? diffing.encodeActual(actual, reference.identity)) {
+    if let file = compared?.file {
+      attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: file))
+    }
+    let target = result.recording ?? result.reference
+    let isTree = reference.format(of: target) == .trees
+    if let data = (isTree ? nil : written) ?? (try? diffing.encodeActual(actual, for: target, reference)) {
       attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: data))
       noteOversize(of: data, besides: entry, reference) { () throws(RenderTestingError) -> Data in
-        try diffing.encode(actual, reference.identity)
+        try diffing.encode(actual, to: target, reference)
       }
     }
     // `regenerate` draws the differences that its page shows.
     let isShown = !(session.isRegenerating && result.status == .otherEnvironment)
-    attachments += (isShown ? check?.allAttachments : check?.attachments) ?? []
+    attachments += (isShown ? compared?.check.allAttachments : compared?.check.attachments) ?? []
     guard !result.wroteReference else { return }
     guard let folder = session.folder?.images else {
       if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }
       return
     }
-    for attachment in attachments where !attachment.name.hasPrefix("reference") {
+    let isRebuilt = compared?.isRebuilt == true
+    for attachment in attachments where isRebuilt || !attachment.name.hasPrefix("reference") {
       let path = "\(folder)/\(result.cell).\(attachment.name)"
       do throws(RenderTestingError) {
         try AtomicFile.write(attachment.data, to: path)
+        if attachment.name.hasPrefix("reference") { result.rebuilt = path }
         if attachment.name.hasPrefix("actual") { result.actual = path }
         if attachment.name.hasPrefix("diff") { result.diff = path }
       } catch {

@@ -58,7 +58,7 @@ package struct CellAssertion {
   ) {
     diffing.describe(actual, &result)
     result.isQuicklyEncoded = diffing.encodesActualsQuickly ? true : nil
-    var check: CheckResult?
+    var compared: ComparedReference?
     var entries: [ReferenceStore.Entry] = []
     var written: Data?
     do throws(RenderTestingError) {
@@ -68,21 +68,22 @@ package struct CellAssertion {
       return
     }
     do throws(RenderTestingError) {
-      entries = try reference.resolve(&result)
-      let compared = compare(actual, with: entries, as: diffing, reference.identity)
-      check = compared
-      result.note(compared)
-      written = try decide(compared, mode: mode, entries, reference) {
-        () throws(RenderTestingError) -> Data in
-        try diffing.encode(actual, reference.identity)
+      entries = try reference.resolve(&result, recording: diffing.format(actual, asked: mode.format))
+      let found = compare(actual, with: entries, as: diffing, reference)
+      compared = found
+      result.note(found.check)
+      written = try decide(found.check, mode: mode, entries, reference) {
+        (path) throws(RenderTestingError) -> Data in
+        try diffing.encode(actual, to: path, reference)
       }
+      noteFormat(of: actual, as: diffing, mode, reference)
     } catch {
       result.fail(with: error)
       if case .cannotRead = error { result.referenceDamage = .unreadable }
     }
-    explain(check)
-    if result.status == .different, let suggest = check?.suggest { result.verdict?.note(suggest()) }
-    keepFiles(of: actual, as: diffing, check, entries.first, written: written, reference)
+    explain(compared?.check)
+    if result.status == .different, let suggest = compared?.check.suggest { result.verdict?.note(suggest()) }
+    keepFiles(of: actual, as: diffing, compared, entries.first, written: written, reference)
   }
 
   /// Explains what the cell does not pass for, or which layers differ though its pixels are equal.
@@ -101,36 +102,36 @@ package struct CellAssertion {
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
   private func compare<Format>(
     _ actual: Format, with entries: [ReferenceStore.Entry], as diffing: Diffing<Format>,
-    _ identity: ReferenceIdentity
-  ) -> CheckResult {
-    var first: CheckResult?
+    _ reference: CellReference
+  ) -> ComparedReference {
+    var first: ComparedReference?
     for (index, entry) in entries.enumerated() {
-      var check = diffing.check(entry.data, actual, identity)
-      if session.failsOnStaleLayers { check = check.failingForStaleLayers() }
-      if check.status.passes {
+      var compared = check(entry, actual, as: diffing, reference)
+      if session.failsOnStaleLayers { compared.check = compared.check.failingForStaleLayers() }
+      if compared.check.status.passes {
         if index > 0 {
-          check.note = "Matches the accepted reference \(index + 1)."
+          compared.check.note = "Matches the accepted reference \(index + 1)."
           // A recording would replace the first reference, which is another one.
-          check.isWorthRecording = false
-          check.diagnostics = []
-          check.explain = nil
+          compared.check.isWorthRecording = false
+          compared.check.diagnostics = []
+          compared.check.explain = nil
         }
-        return check
+        return compared
       }
-      first = first ?? check
+      first = first ?? compared
     }
-    return first ?? .missing
+    return first ?? ComparedReference(check: .missing)
   }
 
   /// Records the value where the mode says so and returns the bytes written.
   private mutating func decide(
     _ check: CheckResult, mode: RecordMode, _ entries: [ReferenceStore.Entry], _ reference: CellReference,
-    encode: () throws(RenderTestingError) -> Data
+    encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
     let decided = check.decided(mode)
     var written: Data?
     if decided.writes {
-      let data = try encode()
+      let data = try encode(check.status.passes ? result.reference : result.recording ?? result.reference)
       // A file that is restored, or that holds the value already, stays the reference.
       let isOwn = check.status.passes || entries.first?.data == data
       try reference.write(data, inPlace: isOwn, session, &result)

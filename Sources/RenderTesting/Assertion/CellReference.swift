@@ -24,15 +24,29 @@ package enum CellReference {
     }
   }
 
-  /// The references that the cell accepts, the first before all; notes in the result where they lie.
-  func resolve(_ result: inout CellResult) throws(RenderTestingError) -> [ReferenceStore.Entry] {
+  /// The format of a reference of this cell at a path; nil where the cell is no image.
+  func format(of path: String) -> ReferenceFormat? {
+    guard case .files(_, _, ReferenceFormat.images.pathExtension) = self else { return nil }
+    return ReferenceFormat(path: path)
+  }
+
+  /// The references that the cell accepts, the first before all; notes in the result where they lie, or would in a
+  /// format.
+  func resolve(
+    _ result: inout CellResult, recording format: ReferenceFormat = .images
+  ) throws(RenderTestingError) -> [ReferenceStore.Entry] {
     switch self {
     case .files(let store, let name, let pathExtension):
       let entries = try store.entries(
         for: name, family: result.family.map(ReferenceName.part(ofName:)), pathExtension: pathExtension)
-      result.reference = entries.first?.path ?? result.reference
-      let recording = store.recordingPath(for: name, pathExtension: pathExtension)
-      result.recording = recording == result.reference ? nil : recording
+      let isImage = pathExtension == ReferenceFormat.images.pathExtension
+      func asked(_ path: String) -> String { isImage ? format.path(for: path) : path }
+      result.reference = entries.first?.path ?? asked(result.reference)
+      let recording = asked(store.recordingPath(for: name, pathExtension: pathExtension))
+      // A reference keeps its format until it is converted.
+      let isOwn =
+        recording == result.reference || isImage && ReferenceFormat.isSame(recording, result.reference)
+      result.recording = isOwn ? nil : recording
       result.referenceDigest = entries.first.map { Digest(of: $0.data).description }
       return entries
     case .source(let text, _):
@@ -49,6 +63,7 @@ package enum CellReference {
       let path = inPlace ? result.reference : result.recording ?? result.reference
       try ReferenceSizeLimit(bytes: session.settings.maximumReferenceBytes).check(data, path: path)
       try session.scope.checkWriting(path)
+      if format(of: path) != nil { try ReferenceFormat.checkAlone(path) }
       try store.write(data, to: path)
       (result.reference, result.recording) = (path, nil)
     case .source(_, let write):

@@ -81,7 +81,8 @@ package struct PendingReview: Sendable {
     for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
     try Self.requireReadable(result.reference)
     let current = try RegularFile.reference(result.reference)
-    let data = try result.isQuicklyEncoded == true ? ReferenceImageFile.reference(fromActual: file) : file
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
+    let data = try Self.reference(fromActual: file, of: result, at: path)
     try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
       noteAcceptance(of: result)
@@ -92,11 +93,21 @@ package struct PendingReview: Sendable {
       throw .unusable(
         isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
     }
-    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
     try folder.scope.checkAccepting(path)
+    if result.isImage { try ReferenceFormat.checkAlone(path) }
     try AtomicFile.write(data, to: path)
     noteAcceptance(of: result)
     return path
+  }
+
+  /// The bytes to store at a path for those of an actual value.
+  private static func reference(
+    fromActual file: Data, of result: CellResult, at path: String
+  ) throws(RenderTestingError) -> Data {
+    if result.isImage, ReferenceFormat(path: path) == .trees {
+      return try ReferenceTreeFile.data(fromImage: file)
+    }
+    return try result.isQuicklyEncoded == true ? ReferenceImageFile.reference(fromActual: file) : file
   }
 
   /// Notes that the actual value is the reference, which it is whatever becomes of the note.
@@ -148,7 +159,7 @@ package struct PendingReview: Sendable {
   private static func freeAlternative(of result: CellResult) -> String {
     let name = ReferencePath(result.reference, pathExtension: result.pathExtension)
     var number = 2
-    while RegularFile.kind(name.alternative(number)) != .nothing { number += 1 }
+    while ReferenceFormat.isTaken(name.alternative(number)) { number += 1 }
     return name.alternative(number)
   }
 
@@ -182,6 +193,9 @@ extension RunFolder {
 }
 
 extension CellResult {
+  /// Whether references of the cell may have either format.
+  fileprivate var isImage: Bool { pathExtension == ReferenceFormat.images.pathExtension }
+
   /// What the actual value holds; nil where its file is gone.
   fileprivate var actualContent: String? { actual.flatMap(ReferenceContent.init)?.description }
 }

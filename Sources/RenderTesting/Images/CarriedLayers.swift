@@ -11,14 +11,19 @@ package struct CarriedLayers: Sendable {
 
   /// What the file says about itself.
   package let provenance: Provenance?
-  private let scan: PNGScan
+  private let scan: ReferenceScan
   private let name: String
 
   /// Looks into a file, which sentences call `name`.
-  package init(in scan: PNGScan, named name: String = "The reference") {
+  package init(in scan: ReferenceScan, named name: String = "The reference") {
     self.scan = scan
     self.name = name
-    provenance = ReferenceImageFile.provenance(in: scan)
+    provenance = scan.provenance
+  }
+
+  /// Looks into a PNG file.
+  package init(in scan: PNGScan, named name: String = "The reference") {
+    self.init(in: ReferenceScan(scan), named: name)
   }
 
   /// The versions of what drew the pixels, by name; none where the file does not say.
@@ -36,10 +41,8 @@ package struct CarriedLayers: Sendable {
     }
     let tree: LayerTree
     do throws(LayerTreeError) {
-      guard let stored = try ReferenceImageFile.layers(in: scan, named: "its layer tree") else {
-        return unusable("carries no layers")
-      }
-      tree = stored
+      guard let text = scan.layersText else { return unusable("carries no layers") }
+      tree = try LayerTree(json: Array(text.utf8), named: "its layer tree")
     } catch {
       return unusable("carries layers that cannot be read: \(error)")
     }
@@ -49,10 +52,18 @@ package struct CarriedLayers: Sendable {
     return .success(tree)
   }
 
+  /// The layer tree, as an error of the harness where it cannot be used.
+  package func wholeTree() throws(RenderTestingError) -> LayerTree {
+    do throws(CarriedLayers.Unusable) { return try tree().get() } catch {
+      throw .unusable(name, error.reason)
+    }
+  }
+
   /// How the layers were laid out; none where the file does not say.
   package func layout() -> Result<LayoutRecord, Unusable>? {
     do throws(LayoutRecordError) {
-      return try ReferenceImageFile.layout(in: scan).map { .success($0) }
+      guard let text = scan.layoutText else { return nil }
+      return .success(try LayoutRecord(json: Array(text.utf8)))
     } catch {
       return .failure(Unusable(reason: "\(name) carries a layout that cannot be used. \(error)"))
     }

@@ -5,7 +5,7 @@ extension CheckResult {
   /// The finding for equal pixels, with a diagnostic where the image's layers are not those stored beside them.
   ///
   /// A provenance without a digest of the layers, recorded before there was one, says nothing about them.
-  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: PNGScan?) -> CheckResult {
+  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: ReferenceScan?) -> CheckResult {
     guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
       return self
     }

@@ -39,6 +39,21 @@ extension Diffing where Value == SnapshotImage {
         try comparison.validate(image)
       },
       describe: { image, result in result.note(image) },
-      check: { comparison.check($0, $1, $2) })
+      check: { comparison.check($0, $1, $2) }, trees: .layers(of: comparison))
+  }
+}
+
+extension TreeDiffing where Value == SnapshotImage {
+  /// Images stored as the layer trees that they were drawn of.
+  fileprivate static func layers(of comparison: ReferenceImageComparison) -> TreeDiffing {
+    TreeDiffing(
+      problem: ReferenceTreeFile.problem,
+      encode: { (image, identity) throws(RenderTestingError) -> Data in
+        try ReferenceTreeFile.encode(image, as: identity)
+      },
+      encodeActual: { (image, identity) throws(RenderTestingError) -> Data in
+        try ReferenceImageFile.encodeActual(image, as: identity, for: .trees)
+      },
+      check: { comparison.check(tree: $0, $1) }, library: \.library)
   }
 }

@@ -8,13 +8,21 @@ package struct ReferenceContent: Sendable, Hashable {
 
   /// Reads a file; nil where it cannot be read, or is an image that cannot be decoded.
   ///
-  /// An image whose provenance names the digests of its own data and pixels is not decoded.
+  /// A layer tree has the digest that it records. An image whose provenance names the digests of its own data and pixels is not decoded.
   package init?(of path: String) {
     guard let data = try? FileContents.reference(path) else { return nil }
     let bytes = [UInt8](data)
-    isImage = path.hasSuffix(".png")
+    let format = ReferenceFormat(path: path)
+    isImage = format != nil
     guard isImage else {
       digest = Digest(of: bytes)
+      return
+    }
+    if format == .trees {
+      guard let tree = try? TreeFile(bytes), let provenance = ReferenceScan(tree).provenance else {
+        return nil
+      }
+      digest = provenance.pixelDigest
       return
     }
     if let scan = try? PNG.scan(bytes), let provenance = ReferenceImageFile.provenance(in: scan),

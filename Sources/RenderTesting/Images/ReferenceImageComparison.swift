@@ -27,7 +27,7 @@ package struct ReferenceImageComparison {
       if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
         ReferenceImageFile.hasRecordedChunks(scan, of: actual)
       {
-        return CheckResult.equal.noting(layersOf: image, recorded: provenance, in: scan)
+        return CheckResult.equal.noting(layersOf: image, recorded: provenance, in: ReferenceScan(scan))
       }
       let reference = try PNG.decode(bytes).buffer
       let state = ReferenceState(
@@ -39,6 +39,17 @@ package struct ReferenceImageComparison {
       check.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
       return check
     }
+  }
+
+  /// The result for an image whose pixels have the digest that a layer tree's file records; nil where that has to be
+  /// drawn: digests do not decide, or say something else.
+  package func check(tree file: Data, _ image: SnapshotImage) -> CheckResult? {
+    guard digestsDecide, let actual = image.buffer, let tree = try? TreeFile([UInt8](file)) else {
+      return nil
+    }
+    let scan = ReferenceScan(tree)
+    guard let recorded = scan.provenance, recorded.pixelDigest == actual.digest else { return nil }
+    return CheckResult.equal.noting(layersOf: image, recorded: recorded, in: scan)
   }
 
   /// Throws where a region names a layer that the image does not have: a reference of it could never be compared.
@@ -115,7 +126,7 @@ package struct ReferenceImageComparison {
       // Equal outside of masks is not equal: recording would move what nobody compared.
       guard actual.digest == reference.digest else { return check }
       check.isWorthRecording = state.note != nil
-      return check.noting(layersOf: image, recorded: state.provenance, in: state.scan)
+      return check.noting(layersOf: image, recorded: state.provenance, in: state.scan.map(ReferenceScan.init))
     case .tolerated:
       return CheckResult(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
     case .different, .inconclusive: break

@@ -16,19 +16,44 @@ package enum ReferenceImageFile {
     _ image: SnapshotImage, as identity: ReferenceIdentity
   ) throws(RenderTestingError) -> Data {
     let pixels = try image.content.get()
-    return try file(of: pixels, effort: effort(for: pixels), texts: layerTexts(of: image)) { dataDigest in
+    let texts = try layerTexts(of: image, keepingImages: false)
+    return try file(of: pixels, effort: effort(for: pixels), texts: texts) { dataDigest in
       Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
     }
   }
 
-  /// Encodes an actual image quickly, with all that a reference carries; `reference(fromActual:)` makes one of it.
+  /// Encodes an actual image quickly, with all that a reference of a format carries; `reference(fromActual:)` and
+  /// `ReferenceTreeFile.data(fromImage:)` make one of it.
   package static func encodeActual(
-    _ image: SnapshotImage, as identity: ReferenceIdentity
+    _ image: SnapshotImage, as identity: ReferenceIdentity, for format: ReferenceFormat = .images
   ) throws(RenderTestingError) -> Data {
     let pixels = try image.content.get()
-    let texts = try layerTexts(of: image)
+    let texts = try layerTexts(of: image, keepingImages: format == .trees)
     return try file(of: pixels, effort: .fast, texts: texts, compressesTexts: false) { dataDigest in
       Provenance(of: image, pixels: pixels, cell: identity.cell, dataDigest: dataDigest)
+    }
+  }
+
+  /// Encodes pixels that were drawn of a reference's layer tree, quickly or as a recording does, with what the reference
+  /// says.
+  package static func encode(
+    _ pixels: PixelBuffer, _ provenance: Provenance, of scan: ReferenceScan, _ tree: LayerTree,
+    quickly: Bool
+  ) throws(RenderTestingError) -> Data {
+    do {
+      let layers =
+        tree.hasImages
+        ? String(decoding: try tree.omittingImages().json(isIndented: false), as: UTF8.self) : scan.layersText
+      let texts = zip(keywords, [layers, scan.layoutText]).compactMap { key, text in text.map { (key, $0) } }
+      return try file(
+        of: pixels, effort: quickly ? .fast : effort(for: pixels), texts: texts, compressesTexts: !quickly
+      ) {
+        var provenance = provenance
+        provenance.dataDigest = $0
+        return provenance
+      }
+    } catch {
+      throw .cannotDraw("\(error)")
     }
   }
 
@@ -124,11 +149,13 @@ package enum ReferenceImageFile {
   /// The chunks behind the provenance, in their order.
   private static let keywords = [Provenance.layersKeyword, Provenance.layoutKeyword]
 
-  private static func layerTexts(
-    of image: SnapshotImage
+  /// The layers and their layout by keyword; none for an image that was not drawn of layers.
+  static func layerTexts(
+    of image: SnapshotImage, keepingImages: Bool
   ) throws(RenderTestingError) -> [(keyword: String, text: String)] {
     do {
-      guard let json = try image.layers?.omittingImages().json(isIndented: false) else { return [] }
+      let layers = keepingImages ? image.layers : image.layers?.omittingImages()
+      guard let json = try layers?.json(isIndented: false) else { return [] }
       return [(Provenance.layersKeyword, String(decoding: json, as: UTF8.self))]
         + (image.layout?.json.map { [(Provenance.layoutKeyword, $0)] } ?? [])
     } catch {
@@ -170,11 +197,5 @@ package enum ReferenceImageFile {
   package static func layers(in scan: PNGScan, named name: String) throws(LayerTreeError) -> LayerTree? {
     guard let text = scan.text(for: Provenance.layersKeyword) else { return nil }
     return try LayerTree(json: Array(text.utf8), named: name)
-  }
-
-  /// The layout in a reference's bytes, if it carries one.
-  package static func layout(in scan: PNGScan) throws(LayoutRecordError) -> LayoutRecord? {
-    guard let text = scan.text(for: Provenance.layoutKeyword) else { return nil }
-    return try LayoutRecord(json: Array(text.utf8))
   }
 }

@@ -15,10 +15,15 @@ package struct ReferenceSizeLimit: Sendable, Hashable {
 
   /// Throws where a reference is larger, with a message for what it is: an image, or a text.
   package func check(_ data: Data, path: String) throws(RenderTestingError) {
-    guard data.count > bytes, data.count - ReferenceImageFile.layoutSize(in: data) > bytes else { return }
+    guard data.count > bytes, data.count - Self.layoutSize(in: data) > bytes else { return }
     let scan = try? PNG.scan([UInt8](data))
     throw .referenceTooLarge(
       path, bytes: data.count, limit: bytes, image: scan?.imageDataSize,
       scale: scan.flatMap(ReferenceImageFile.provenance)?.scale)
+  }
+
+  private static func layoutSize(in data: Data) -> Int {
+    TreeFile.isOne(data)
+      ? (try? TreeFile([UInt8](data)))?.layoutSize ?? 0 : ReferenceImageFile.layoutSize(in: data)
   }
 }

@@ -1,4 +1,3 @@
-internal import PixelBuffers
 internal import ViewRendering
 
 extension UnchangedCells {
@@ -7,9 +6,9 @@ extension UnchangedCells {
     _ identity: ReferenceIdentity, layers: LayerTree, scale: Double, reference: ReferenceStore.Entry
   ) -> Bool {
     guard let real = RealPath.of(reference.path), !drawnReferences.contains(real),
-      let scan = try? PNG.scan([UInt8](reference.data)),
-      let provenance = ReferenceImageFile.provenance(in: scan),
-      provenance.isRecorded(for: identity), provenance.dataDigest == scan.imageDataDigest,
+      let scan = try? ReferenceScan([UInt8](reference.data), path: reference.path),
+      let provenance = scan.provenance, provenance.isRecorded(for: identity),
+      scan.image.map({ $0.imageDataDigest == provenance.dataDigest }) ?? true,
       provenance.scale == scale, provenance.layersDigest == layers.digest
     else { return false }
     return provenance.versionChanges(

@@ -10,6 +10,8 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   case pointer
   /// It is truncated, damaged, or no such file at all.
   case damaged
+  /// A newer version of Proofsheet wrote it.
+  case newer
   /// The system refuses to read it.
   case unreadable
 
@@ -17,6 +19,13 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   package init?(of file: Data, path: String) {
     if Self.isPointer(file) {
       self = .pointer
+    } else if ReferenceFormat(path: path) == .trees {
+      do throws(TreeFile.Problem) {
+        _ = try TreeFile([UInt8](file))
+        return nil
+      } catch {
+        self.init(error)
+      }
     } else if path.hasSuffix(".png") || path.hasSuffix(".apng"), (try? PNG.check([UInt8](file))) == nil {
       self = .damaged
     } else {
@@ -24,11 +33,17 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// What is wrong with a layer tree's file.
+  package init(_ problem: TreeFile.Problem) {
+    if case .newer = problem { self = .newer } else { self = .damaged }
+  }
+
   /// What is wrong, in a clause.
   package var reason: String {
     switch self {
     case .pointer: "it is a Git LFS pointer, not the reference itself"
     case .damaged: "it is damaged"
+    case .newer: "a newer version of Proofsheet wrote it"
     case .unreadable: "it cannot be read"
     }
   }
@@ -38,7 +53,7 @@ public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
     switch self {
     case .pointer: "git lfs pull"
     case .damaged: "git checkout -- \(paths.map(ShellCommand.quoted).joined(separator: " "))"
-    case .unreadable: nil
+    case .newer, .unreadable: nil
     }
   }
 

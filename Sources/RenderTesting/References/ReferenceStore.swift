@@ -42,14 +42,15 @@ package struct ReferenceStore: Sendable, Hashable {
 
   /// The cell's reference and the further ones it accepts (`…~2`, `…~3`), or none.
   ///
-  /// The first name of the chain that exists is the reference; the further ones belong to that name.
+  /// The first name of the chain that exists is the reference; the further ones belong to that name. An image's may have
+  /// either format; one name in both throws.
   package func entries(
     for cell: String, family: String?, pathExtension: String?
   ) throws(RenderTestingError) -> [Entry] {
     for name in chain(for: cell, family: family) {
-      guard let first = try read(path(for: name, pathExtension: pathExtension)) else { continue }
+      guard let first = try entry(name, pathExtension) else { continue }
       var entries = [first]
-      while let next = try read(path(for: "\(name)~\(entries.count + 1)", pathExtension: pathExtension)) {
+      while let next = try entry("\(name)~\(entries.count + 1)", pathExtension) {
         entries.append(next)
       }
       return entries
@@ -60,6 +61,18 @@ package struct ReferenceStore: Sendable, Hashable {
   /// Stores bytes at a path, whole or not at all.
   package func write(_ data: Data, to path: String) throws(RenderTestingError) {
     try AtomicFile.write(data, to: path)
+  }
+
+  private func entry(_ name: String, _ pathExtension: String?) throws(RenderTestingError) -> Entry? {
+    let place = path(for: name, pathExtension: pathExtension)
+    guard pathExtension == ReferenceFormat.images.pathExtension else { return try read(place) }
+    var found: Entry?
+    for format in ReferenceFormat.allCases {
+      guard let entry = try read(format.path(for: place)) else { continue }
+      if let found { throw .twoFormats(found.path, entry.path) }
+      found = entry
+    }
+    return found
   }
 
   private func read(_ path: String) throws(RenderTestingError) -> Entry? {

@@ -96,7 +96,7 @@ extension Forecast {
     let files = ReferenceFiles(below: folder)
     var (references, unread): ([Reference], [Unread]) = ([], [])
     unread = files.others.map { Unread(cell: $0.path, reason: $0.message) }
-    for path in files.paths where path.hasSuffix(".png") {
+    for path in files.paths where ReferenceFormat(path: path) != nil {
       let plain = ReferencePath(path, pathExtension: "png").plain
       let cell = names[path] ?? String(plain.dropFirst(folder.count + 1).dropLast(".png".count))
       do {
@@ -114,7 +114,7 @@ extension Forecast {
   /// The reference in a file.
   private static func reference(at path: String, cell: String) throws -> Reference {
     let bytes = try FileContents.read(path, limit: PNG.fileLimit())
-    let layers = CarriedLayers(in: try PNG.scan(bytes, named: path), named: path)
+    let layers = CarriedLayers(in: try ReferenceScan(bytes, path: path), named: path)
     return Reference(cell: cell, tree: try layers.tree().get(), layout: layers.layout())
   }
 

@@ -85,10 +85,7 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
     guard let data = try RegularFile.reference(path) else {
       throw .unusable(path, "it is gone. Restore it, or run again.")
     }
-    let layers: CarriedLayers
-    do throws(PNGError) { layers = CarriedLayers(in: try PNG.scan([UInt8](data)), named: name) } catch {
-      throw .unusable(path, "\(error)")
-    }
+    let layers = CarriedLayers(in: try ReferenceScan([UInt8](data), path: path), named: name)
     do throws(CarriedLayers.Unusable) {
       guard let provenance = layers.provenance else { throw .init(reason: "\(name) carries no provenance.") }
       return (provenance, try layers.tree().get(), layers)

@@ -27,17 +27,19 @@ package struct RegenerationSurvey: Sendable {
   /// The faces with which references of any environment were made, by digest.
   package private(set) var faces: Set<FontRecord> = []
 
-  /// Looks at the PNG files below `folder`: at those of layer trees, or at all others and those that results name.
+  /// Looks at the references of images below `folder`: at those of layer trees, or at all others and those that results name.
   package init(folder: String, fonts: FontLibrary, isOfLayerTrees: Bool, results: [CellResult] = []) {
     var records: [String: FontRecord?] = [:]
-    var files = ReferenceFiles(below: folder).paths.filter { $0.hasSuffix(".png") }.map { path in
+    var files = ReferenceFiles(below: folder).paths.filter { ReferenceFormat(path: $0) != nil }.map { path in
       (path, String(ReferencePath(path, pathExtension: "png").plain.dropFirst(folder.count + 1).dropLast(4)))
     }
     files.removeAll { $0.1.hasPrefix("\(MissingTrees.folder)/") != isOfLayerTrees }
     if !isOfLayerTrees {
       // A test may name a folder of its own.
-      files += results.filter { !$0.reference.hasPrefix("\(folder)/") && $0.reference.hasSuffix(".png") }
-        .map { ($0.reference, $0.cell) }
+      files += results.filter {
+        !$0.reference.hasPrefix("\(folder)/") && ReferenceFormat(path: $0.reference) != nil
+      }
+      .map { ($0.reference, $0.cell) }
     }
     for (path, cell) in files {
       guard let provenance = Self.provenance(at: path) else { continue }
@@ -81,9 +83,7 @@ package struct RegenerationSurvey: Sendable {
   }
 
   private static func provenance(at path: String) -> Provenance? {
-    guard let data = (try? RegularFile.reference(path)) ?? nil, let scan = try? PNG.scan([UInt8](data)) else {
-      return nil
-    }
-    return ReferenceImageFile.provenance(in: scan)
+    guard let data = (try? RegularFile.reference(path)) ?? nil else { return nil }
+    return try? ReferenceScan([UInt8](data), path: path).provenance
   }
 }

@@ -33,6 +33,9 @@ public struct CellResult: Sendable, Hashable, Codable {
   public var referenceDigest: String?
   /// What is wrong with the reference file, where it has to be restored before anything can be compared with it.
   public var referenceDamage: ReferenceDamage?
+  /// The path of the image in the run folder that was drawn of the reference, where that is stored as a layer tree and
+  /// the cell does not pass.
+  public var rebuilt: String?
   /// The path of the actual value's file in the run folder, for cells that do not pass.
   public var actual: String?
   /// Whether the file of the actual value was encoded quickly, and is compressed when it is accepted.
@@ -85,6 +88,9 @@ public struct CellResult: Sendable, Hashable, Codable {
 
   /// Whether the run may be green with this cell in it.
   public var passes: Bool { status.passes || isKnownIssue }
+
+  /// The path of the file that shows the reference: the image drawn of it, or the reference itself.
+  public var shownReference: String { rebuilt ?? reference }
 
   /// Whether the cell left an actual value that `accept` would take.
   public var canBeAccepted: Bool {

@@ -87,6 +87,9 @@ package struct Adoption: Sendable {
     }
     if let problem = problem(with: data, at: path, place) { return .skipped(problem) }
     if let other = taken[place] { return .skipped("\(other) has the same place. Copy one of them by hand.") }
+    do throws(RenderTestingError) { try ReferenceFormat.checkAlone(place) } catch {
+      return .skipped("\(error)")
+    }
     guard access(place, F_OK) == 0 else { return .copied(place) }
     let present = try? RegularFile.reference(place)
     return present == data ? .present(place) : .skipped("\(place) holds something else, and stays.")

@@ -20,7 +20,7 @@ package struct MissingTrees {
     results =
       unseen.filter(filter.takes)
       + files.paths.compactMap { path in
-        guard path.hasSuffix(".png") else { return nil }
+        guard ReferenceFormat(path: path) != nil else { return nil }
         // An environment's own references and further accepted ones belong to the tree's.
         let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: "png").plain
         let cell = String(plain.dropLast(".png".count))

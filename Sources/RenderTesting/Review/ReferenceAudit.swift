@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+package import ViewRendering
 
 /// Checks every reference on disk: readable, digests correct, provenance present, not too large.
 package struct ReferenceAudit: Sendable {
@@ -21,9 +22,12 @@ package struct ReferenceAudit: Sendable {
   package private(set) var others = 0
   /// Their size together, in bytes.
   package private(set) var bytes = 0
+  /// Draws references that are stored as layer trees.
+  private let pool: RenderingContextPool?
 
-  /// Looks at all files below a folder.
-  package init(folder: String, maximumBytes: Int) {
+  /// Looks at all files below a folder; layer trees are drawn with contexts of `pool`, or only read without it.
+  package init(folder: String, maximumBytes: Int, pool: RenderingContextPool? = nil) {
+    self.pool = pool
     let found = ReferenceFiles(below: folder)
     for entry in found.others { report(entry.path, entry.message) }
     others = found.hiddenFolders.count
@@ -86,8 +90,11 @@ package struct ReferenceAudit: Sendable {
     }
     if let pointer = CheckResult(ifPointer: data) {
       report(path, pointer.reason)
-    } else if path.hasSuffix(".png") {
-      checkImage([UInt8](data), path, cell)
+    } else if let format = ReferenceFormat(path: path) {
+      do throws(RenderTestingError) { try ReferenceFormat.checkAlone(path) } catch {
+        report(path, "\(error)")
+      }
+      if format == .trees { checkTree(data, path, cell) } else { checkImage([UInt8](data), path, cell) }
     } else if path.hasSuffix(".apng") {
       do throws(PNGError) {
         _ = try PNG.decodeAnimation([UInt8](data))
@@ -118,6 +125,29 @@ package struct ReferenceAudit: Sendable {
     return !isHidden && (parts.count > 2 || ReferencePath.knownExtensions.contains(suffix))
   }
 
+  /// Draws a layer tree, which has to give the recorded pixels; fonts and libraries that are others here leave that open.
+  private mutating func checkTree(_ data: Data, _ path: String, _ cell: ReferenceIdentity) {
+    do throws(RebuiltReference.Refusal) {
+      if let tree = try? TreeFile([UInt8](data)) { checkCell(ReferenceScan(tree).provenance, path, cell) }
+      guard let pool else { return try RebuiltReference.check(data) }
+      _ = try RebuiltReference(data, with: pool)
+    } catch {
+      if error.isOtherEnvironment {
+        remarks.append(Problem(path: path, message: error.reason))
+      } else {
+        report(path, error.reason)
+      }
+    }
+  }
+
+  /// Notes where a reference was recorded for another cell.
+  private mutating func checkCell(_ provenance: Provenance?, _ path: String, _ cell: ReferenceIdentity) {
+    // A strategy's own bytes name no cell.
+    guard let provenance, !provenance.cell.isEmpty, !provenance.isRecorded(for: cell) else { return }
+    let message = "it was recorded for \"\(provenance.cell)\": it was renamed, or swapped with another file."
+    remarks.append(Problem(path: path, message: message))
+  }
+
   private mutating func checkImage(_ bytes: [UInt8], _ path: String, _ cell: ReferenceIdentity) {
     do {
       let scan = try PNG.scan(bytes)
@@ -127,14 +157,7 @@ package struct ReferenceAudit: Sendable {
           path, "it carries no provenance. Record it again; where tests only tolerate it, delete it first.")
         return
       }
-      // A strategy's own bytes name no cell.
-      if !provenance.cell.isEmpty, !provenance.isRecorded(for: cell) {
-        remarks.append(
-          Problem(
-            path: path,
-            message:
-              "it was recorded for \"\(provenance.cell)\": it was renamed, or swapped with another file."))
-      }
+      checkCell(provenance, path, cell)
       if provenance.pixelDigest != pixels.digest {
         report(path, "its pixels are not those that its provenance records. Restore it, or record it again.")
       } else if provenance.dataDigest != scan.imageDataDigest {

@@ -53,7 +53,7 @@ package struct ReferenceFiles {
       note(path, "it is a link to a folder, into which nothing looks. Put the folder in its place.")
     case S_IFDIR where name.hasPrefix("."): hiddenFolders.append(path)
     case S_IFDIR:
-      if path.hasSuffix(".png") {
+      if ReferenceFormat(path: path) != nil {
         note(path, "it is a folder with the name of a reference, which cannot be recorded. Rename it.")
       }
       visit(path)

@@ -41,9 +41,8 @@ package struct ReferenceRemoval: Sendable {
   private func check(_ path: String, isMoved: Bool) throws(RenderTestingError) {
     try scope.checkWriting(path)
     guard let data = try RegularFile.reference(path) else { throw .cannotRead(path, ENOENT) }
-    if path.hasSuffix(".png") {
-      guard let scan = try? PNG.scan([UInt8](data)), isMoved || ReferenceImageFile.provenance(in: scan) != nil
-      else {
+    if ReferenceFormat(path: path) != nil {
+      guard let scan = try? ReferenceScan([UInt8](data), path: path), isMoved || scan.provenance != nil else {
         throw .unusable(
           path, "it carries no provenance, so nothing says that Proofsheet wrote it. Delete it yourself.")
       }

@@ -98,6 +98,7 @@ extension PendingReview {
       let isFree = RegularFile.kind(move.target) == .nothing
       if isFree { try removal.checkMoving(move.source) } else { try removal.check(move.source) }
       try folder.scope.checkAccepting(move.target)
+      try ReferenceFormat.checkAlone(move.target)
       guard let file = try RegularFile.reference(move.source) else { throw .cannotRead(move.source, ENOENT) }
       guard isFree || ReferenceContent(of: move.target) == ReferenceContent(of: move.source) else {
         throw .unusable(move.target, "it exists by now. Run again before you accept.")
@@ -106,7 +107,8 @@ extension PendingReview {
         (
           move,
           try cell.map { name throws(RenderTestingError) in
-            try ReferenceImageFile.renamed(file, to: name)
+            try ReferenceFormat(path: move.source) == .trees
+              ? ReferenceTreeFile.renamed(file, to: name) : ReferenceImageFile.renamed(file, to: name)
           } ?? file
         ))
     }
@@ -121,9 +123,10 @@ extension PendingReview {
 extension CellResult {
   /// The cell that the provenance of what was drawn names; nil where that is no image.
   fileprivate var recordedName: String? {
-    guard let data = try? FileContents.reference(wroteReference ? reference : actual ?? ""),
-      let scan = try? PNG.scan([UInt8](data))
+    let path = wroteReference ? reference : actual ?? ""
+    guard let data = try? FileContents.reference(path),
+      let scan = try? ReferenceScan([UInt8](data), path: path)
     else { return nil }
-    return ReferenceImageFile.provenance(in: scan)?.cell
+    return scan.provenance?.cell
   }
 }

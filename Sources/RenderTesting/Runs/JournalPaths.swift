@@ -26,6 +26,7 @@ package struct JournalPaths: Sendable, Hashable {
     var result = result
     result.reference = Self.relative(result.reference, to: base)
     result.recording = result.recording.map { Self.relative($0, to: base) }
+    result.rebuilt = result.rebuilt.map { Self.relative($0, to: folder) }
     result.actual = result.actual.map { Self.relative($0, to: folder) }
     result.diff = result.diff.map { Self.relative($0, to: folder) }
     return result
@@ -36,6 +37,7 @@ package struct JournalPaths: Sendable, Hashable {
     var result = result
     if !result.reference.isEmpty { result.reference = try reference(result.reference) }
     if let path = result.recording { result.recording = try reference(path) }
+    if let path = result.rebuilt { result.rebuilt = try ownFile(path) }
     if let path = result.actual { result.actual = try ownFile(path) }
     if let path = result.diff { result.diff = try ownFile(path) }
     return result

@@ -151,6 +151,7 @@ package struct JournalReader: Sendable {
         return (.cell(result: try paths.resolved(result)), nil)
       } catch {
         (result.reference, result.recording, result.actual, result.diff) = ("", nil, nil, nil)
+        result.rebuilt = nil
         return (.cell(result: result), error)
       }
     case .interaction(let interaction):

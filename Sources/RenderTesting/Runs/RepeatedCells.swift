@@ -19,6 +19,8 @@ package struct RepeatedCells {
   private var rounds = 0
   private var cells: [String: Seen] = [:]
   private var order: [String] = []
+  /// The images that were drawn of references, by cell.
+  private var rebuilt: [String: String] = [:]
 
   /// Files that are needed of later rounds are copied into the folder of the first.
   package init(in folder: RunFolder) { self.folder = folder }
@@ -43,6 +45,7 @@ package struct RepeatedCells {
   }
 
   private mutating func add(_ result: CellResult) throws(RenderTestingError) {
+    if let image = result.rebuilt { rebuilt[result.cell] = image }
     guard result.status != .equal, let actual = result.actual,
       let data = try RegularFile.reference(actual)
     else {
@@ -77,7 +80,7 @@ package struct RepeatedCells {
     var found: [FlakyCells.Cell] = []
     for cell in order {
       guard let outcomes = cells[cell]?.outcomes, outcomes.count > 1 else { continue }
-      let difference = Self.difference(from: outcomes[0].file, to: outcomes[1].file)
+      let difference = Self.difference(from: shown(outcomes[0].file, cell), to: shown(outcomes[1].file, cell))
       var diff: String?
       if let image = difference.diff, let bytes = try? PNG.encode(image) {
         let path = "\(folder.path)/flaky/\(cell).diff.png"
@@ -91,6 +94,11 @@ package struct RepeatedCells {
           change: difference.change, diff: diff))
     }
     return FlakyCells(rounds: rounds, cells: found)
+  }
+
+  /// The image of a file, which a reference has beside the run where it is stored as a layer tree.
+  private func shown(_ file: String?, _ cell: String) -> String? {
+    file.map { ReferenceFormat(path: $0) == .trees ? rebuilt[cell] ?? $0 : $0 }
   }
 
   private static func difference(

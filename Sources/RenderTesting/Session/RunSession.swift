@@ -242,13 +242,22 @@ extension RunSession {
     if drawsWithOldFonts {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
-    return try RecordMode.resolve(
-      argument: argument, scope: SnapshotTestingConfiguration.current?.record, environment: environment,
-      project: settings.record)
+    let scope = SnapshotTestingConfiguration.current
+    var mode = try RecordMode.resolve(
+      argument: argument, scope: scope?.record, environment: environment, project: settings.record)
+    mode.format = if let format = scope?.referenceFormat { format } else { try referenceFormat }
+    return mode
   }
 }
 
 extension RunSession {
+  /// The format in which new references of images are recorded where no scope says so.
+  package var referenceFormat: ReferenceFormat {
+    get throws(RenderTestingError) {
+      try ProjectSettings.referenceFormat(in: environment) ?? settings.referenceFormat
+    }
+  }
+
   private static let sessions = Mutex<[String: RunSession]>([:])
 
   /// A session that assertions in a scope use instead, for tests of failures that no report should show.

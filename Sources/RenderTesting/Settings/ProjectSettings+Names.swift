@@ -34,6 +34,27 @@ extension ProjectSettings {
     return value
   }
 
+  /// The value of a setting about the format of references; throws for any but `images` and `trees`.
+  package static func referenceFormat(
+    _ word: String, in setting: String
+  ) throws(RenderTestingError) -> ReferenceFormat {
+    guard let value = ReferenceFormat(rawValue: word) else {
+      let words = ReferenceFormat.allCases.map(\.rawValue)
+      throw .invalidSetting(
+        setting, value: word, expected: words.joined(separator: " or "),
+        nearest: NearestName.nearest(to: word, among: words))
+    }
+    return value
+  }
+
+  /// The format that the environment names; nil where it names none.
+  package static func referenceFormat(
+    in environment: [String: String]
+  ) throws(RenderTestingError) -> ReferenceFormat? {
+    guard let word = environment["PROOFSHEET_REFERENCE_FORMAT"], !word.isEmpty else { return nil }
+    return try referenceFormat(word, in: "The environment variable PROOFSHEET_REFERENCE_FORMAT")
+  }
+
   /// Throws where an environment variable that overrides a setting has a value that it cannot have.
   package static func checkVariables(_ environment: [String: String]) throws(RenderTestingError) {
     if let name = environment["PROOFSHEET_ENVIRONMENT"], !name.isEmpty {
@@ -42,6 +63,7 @@ extension ProjectSettings {
     if let word = environment["PROOFSHEET_STALE_LAYERS"], !word.isEmpty {
       _ = try staleLayers(word, in: "The environment variable PROOFSHEET_STALE_LAYERS")
     }
+    _ = try referenceFormat(in: environment)
     if let folder = environment["PROOFSHEET_REFERENCES"] {
       try checkFolder(folder, in: "The environment variable PROOFSHEET_REFERENCES")
     }

@@ -61,10 +61,15 @@ extension ProjectSettings {
       environment = name
     case "staleLayers":
       staleLayers = try Self.staleLayers(Self.text(value, key, path), in: "\(path): \(key)")
+    case "referenceFormat":
+      referenceFormat = try Self.referenceFormat(Self.text(value, key, path), in: "\(path): \(key)")
     case "fonts":
       fonts = try Self.folders(value, key, path)
     default:
-      let known = ["references", "record", "maximumReferenceBytes", "environment", "staleLayers", "fonts"]
+      let known = [
+        "references", "record", "referenceFormat", "maximumReferenceBytes", "environment", "staleLayers",
+        "fonts",
+      ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(
         path, "there is no setting \"\(key)\".\(nearest) The settings are \(known.joined(separator: ", ")).")

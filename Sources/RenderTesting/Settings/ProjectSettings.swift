@@ -8,6 +8,8 @@ package struct ProjectSettings: Sendable, Hashable {
   package var maximumReferenceBytes = 2 * 1024 * 1024
   /// The name of the environment for references that hold in one only; nil turns the fallback chain off.
   package var environment: String?
+  /// The format in which references of images are recorded that do not exist yet.
+  package var referenceFormat = ReferenceFormat.images
   /// What becomes of a cell with equal pixels whose reference stores other layers than those drawn.
   package var staleLayers = StaleLayers.pass
   /// Folders with fonts that replace or join the bundled ones, below the package root unless absolute.

@@ -11,6 +11,8 @@ package struct RecordMode: Sendable, Hashable {
   package var isExplicit: Bool
   /// Who set the mode, as a clause for messages: `CI is set`; nil where nobody said.
   package var cause: String?
+  /// The format in which references of images are recorded that do not exist yet.
+  package var format = ReferenceFormat.images
 
   /// Makes a mode.
   package init(

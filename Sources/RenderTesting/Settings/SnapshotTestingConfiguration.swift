@@ -7,17 +7,23 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var record: Record?
   /// How a failure names the command that shows the difference; nil leaves it to the scope outside.
   public var diffTool: DiffTool?
+  /// How references of images are recorded that do not exist yet; nil leaves it to the scope outside.
+  public var referenceFormat: ReferenceFormat?
 
   /// Makes a configuration; what is nil is left to the scope outside.
-  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+  public init(
+    record: Record? = nil, diffTool: DiffTool? = nil, referenceFormat: ReferenceFormat? = nil
+  ) {
     self.record = record
     self.diffTool = diffTool
+    self.referenceFormat = referenceFormat
   }
 
   /// This configuration with what it leaves open taken from `outer`.
   package func inside(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
-      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
+      record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool,
+      referenceFormat: referenceFormat ?? outer?.referenceFormat)
   }
 }
 

@@ -8,15 +8,16 @@ public struct Diffing<Value> {
       encode = { [toData] value, _ in toData(value) }
       encodeActual = encode
       encodesActualsQuickly = false
+      trees = nil
     }
   }
   /// The value in a reference file's bytes.
   public var fromData: (Data) -> Value {
-    didSet { check = Diffing.check(fromData, diff) }
+    didSet { (check, trees) = (Diffing.check(fromData, diff), nil) }
   }
   /// What differs between the reference and the actual value, with files that show it; nil when they match.
   public var diff: (_ reference: Value, _ actual: Value) -> (String, [SnapshotAttachment])? {
-    didSet { check = Diffing.check(fromData, diff) }
+    didSet { (check, trees) = (Diffing.check(fromData, diff), nil) }
   }
 
   /// The bytes to store for a value recorded as `ReferenceIdentity`: those of `toData` once that was set.
@@ -31,6 +32,8 @@ public struct Diffing<Value> {
   package private(set) var describe: (Value, inout CellResult) -> Void = { _, _ in }
   /// The full comparison with a reference file's bytes: that of `fromData` and `diff` once one of them was set.
   package private(set) var check: (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult
+  /// How values are stored as layer trees; nil where they are not, and once a part was set.
+  package private(set) var trees: TreeDiffing<Value>?
 
   /// Makes a comparison of three parts; `diff` takes the reference first.
   public init(
@@ -56,7 +59,8 @@ public struct Diffing<Value> {
     validate: @escaping (Value) throws(RenderTestingError) -> Void,
     describe: @escaping (Value, inout CellResult) -> Void,
     encodesActualsQuickly: Bool = true,
-    check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult
+    check: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> CheckResult,
+    trees: TreeDiffing<Value>? = nil
   ) {
     self.toData = toData
     self.fromData = fromData
@@ -67,6 +71,7 @@ public struct Diffing<Value> {
     self.validate = validate
     self.describe = describe
     self.check = check
+    self.trees = trees
   }
 
   private static func check(

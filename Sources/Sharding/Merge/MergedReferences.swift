@@ -30,7 +30,11 @@ package struct MergedReferences: Sendable {
 
   /// Throws where a reference may not be written, before any is.
   package func check(in scope: ReferenceScope) throws(RenderTestingError) {
-    for path in found.keys { try scope.checkAccepting(Self.reference(path, scope)) }
+    for path in found.keys {
+      let place = Self.reference(path, scope)
+      try scope.checkAccepting(place)
+      try ReferenceFormat.checkAlone(place)
+    }
   }
 
   /// Writes the references on which the shards agree; a merge that is repeated writes the same ones again.

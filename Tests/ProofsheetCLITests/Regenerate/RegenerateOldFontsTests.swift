@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import RenderTesting
 import TestSupport
 import Testing
@@ -83,6 +84,32 @@ import ViewRendering
     }
     // What was found out stays with the run.
     #expect(try command("regenerate", "--accept", "layout,advances").text.contains("; all verified"))
+  }
+
+  @Test
+  func
+    `a reference that is stored as a layer tree is refused by a run, and drawn with the old font that is found`()
+    throws
+  {
+    #expect(try command("convert", "--to", "trees").code == 0)
+    let before = try RenderingContext(fonts: FontLibrary(folders: ["\(folder.path)/Fonts"])).draw(
+      LayerTree(json: [UInt8](try #require(folder.data("trees/A.json")))))
+    try folder.write(old, to: "Old/a.otf")
+    try upgrade()
+    let run = try command("check", "--layers", "trees")
+    #expect(run.code == 1 && run.text.contains("1 other environment"), "\(run.printed)")
+    #expect(run.text.contains("Intel-Regular") && run.text.contains("nothing was compared"))
+    #expect(try command("verify").code == 0)
+    #expect(try command("convert", "--to", "images").code == 1)
+    let none = try command("regenerate", "--layers", "trees")
+    #expect(none.text.contains(#/(advances|layout) +1 cell, up to .*; unverified/#), "\(none.printed)")
+    let found = try command("regenerate", "--layers", "trees", "--old-fonts", "Old")
+    #expect(found.text.contains("; all verified"), "\(found.printed)")
+    let last = try #require(try RunHistory(packageRoot: folder.path).folders.first?.path)
+    #expect(try PNG.decode(contentsOf: "\(last)/regeneration/images/Layers/A.reference.png").buffer == before)
+    #expect(try command("regenerate", "--accept", "layout,advances").code == 0)
+    #expect(folder.files.filter { $0.hasPrefix("References/") } == ["References/Layers/A.layers"])
+    #expect(try command("check", "--layers", "trees").code == 0)
   }
 
   @Test func `the old font is found in git's history, by its bytes, wherever it lay`() throws {
