@@ -36,6 +36,7 @@ struct ReportOptions: ParsableArguments {
       problem = failRun("\(error)")
     }
     if let problem { return problem }
+    if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return ExitCode(2) }
     if summary.cells.isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }

@@ -23,10 +23,26 @@ extension RunFolder {
     if isNew {
       try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(folder.path)/\(mark)")
       try home.ignore()
-      try folder.noteStart()
+      try folder.noteStart(after: RunHistory(home).folders.filter { $0 != folder })
       RunHistory(home).removeOldest()
     }
     return folder
+  }
+
+  /// Keeps the run from being removed as an old one until this process ends, on any machine that shares the folder.
+  package func hold() {
+    let file = open("\(path)/\(Self.mark)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // Without a lock, as on a file system that has none, a run goes when many newer ones come. The end of the process
+    // closes the file.
+    if file >= 0, flock(file, LOCK_SH) != 0 { close(file) }
+  }
+
+  /// Whether a process works on the run.
+  var isHeld: Bool {
+    let file = open("\(path)/\(Self.mark)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   /// Makes a finished folder the last run, by one rename, and removes the oldest runs.
@@ -36,7 +52,7 @@ extension RunFolder {
     try home.make()
     let source = RunFolder(path: finished, scope: home.scope)
     try AtomicFile.write(Data("A run of Proofsheet.\n".utf8), to: "\(finished)/\(mark)")
-    try source.noteStart()
+    try source.noteStart(after: RunHistory(home).folders)
     let folder = RunFolder(path: "\(home.runs)/\(name)", scope: home.scope)
     guard rename(finished, folder.path) == 0 else { throw .cannotWrite(folder.path, errno) }
     try home.ignore()

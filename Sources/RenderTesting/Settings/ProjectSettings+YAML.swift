@@ -63,8 +63,12 @@ extension ProjectSettings {
       staleLayers = try Self.staleLayers(Self.text(value, key, path), in: "\(path): \(key)")
     case "fonts":
       fonts = try Self.folders(value, key, path)
+    case "hooks":
+      hooks = try HookSettings(value, path)
     default:
-      let known = ["references", "record", "maximumReferenceBytes", "environment", "staleLayers", "fonts"]
+      let known = [
+        "references", "record", "maximumReferenceBytes", "environment", "staleLayers", "fonts", "hooks",
+      ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(
         path, "there is no setting \"\(key)\".\(nearest) The settings are \(known.joined(separator: ", ")).")
