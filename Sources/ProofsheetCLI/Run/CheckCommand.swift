@@ -115,7 +115,6 @@ struct CheckCommand: ParsableCommand {
     }
     let session = try makeSession(settings, planned: planned, isRegenerating: prepare != nil)
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
-    run.hold()
     try orExit { try prepare?(run) }
     var record = RunRecord(
       command: "check", arguments: arguments, seconds: 0, planned: planned,
@@ -193,7 +192,7 @@ struct CheckCommand: ParsableCommand {
     let folder =
       try place
       ?? orExit {
-        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
       }
     var environment = ProcessInfo.processInfo.environment
     if failOnStaleLayers {

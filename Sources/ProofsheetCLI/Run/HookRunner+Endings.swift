@@ -11,7 +11,7 @@ extension HookRunner {
   ) throws -> ExitCode {
     end("failed")
     let run = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: root))
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: root), isHeld: true)
     }
     var record = RunRecord(
       command: command, arguments: arguments, seconds: 0, planned: 0,

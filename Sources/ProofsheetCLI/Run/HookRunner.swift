@@ -126,7 +126,7 @@ final class HookRunner: Sendable {
     guard let first = skipped.first else { return nil }
     let count = TerminalText.count(skipped.count, "hook was", plural: "hooks were")
     let names = skipped.count == 1 ? first.label : "\(first.label) and \(skipped.count - 1) more"
-    return "\(count) not run, \(names): --allow-hooks allows them."
+    return "\(count) not run, \(names): --allow-hooks allows \(skipped.count == 1 ? "it" : "them")."
   }
 
   /// Runs the commands of a moment; those before the tests only until one fails.

@@ -16,7 +16,7 @@ struct MergeCommand: ParsableCommand {
         proofsheet merge *.tar.zst             one run of all shards
         proofsheet merge --plan p.json *.zst   of this plan only
         proofsheet merge --times t.txt *.zst   keep the times for the next plan
-        proofsheet merge --allow-hooks *.zst   with the work after the last test
+        proofsheet merge --allow-hooks *.zst   with the hooks after all tests
 
       Each cell of the plan has to have run on exactly one shard. Missing, doubled, crashed and incomplete shards are \
       named, and such a run is never green. Afterwards `status`, `accept` and `reject` work as after any run.

@@ -22,7 +22,7 @@ struct TestCommand: ParsableCommand {
                                                for CI
         proofsheet test --repeat 20            find cells that are flaky
         proofsheet test --shard 3/8            the third of eight parts, for `merge`
-        proofsheet test --allow-hooks          with the work before the first and after the last test
+        proofsheet test --allow-hooks          with the hooks around all tests
         proofsheet test -- --parallel          other arguments of `swift test`
 
       The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the pending cells of \
@@ -103,9 +103,8 @@ struct TestCommand: ParsableCommand {
       part.map(\.cells.own.count)
       ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
     let folder = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
     }
-    folder.hold()
     try orExit { try prepare?(folder) }
     var tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,

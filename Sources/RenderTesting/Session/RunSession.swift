@@ -254,7 +254,6 @@ extension RunSession {
       if let session = sessions[root] { return session }
       if sessions.isEmpty { atexit { RunSession.endAll() } }
       let session = RunSession(packageRoot: root, environment: DriverVariables.adopt())
-      session.folder?.hold()
       sessions[root] = session
       return session
     }

@@ -15,8 +15,7 @@ import Yams
     for _ in 1...2 {
       let outcome = try recipe.run("sh test-in-shards \(count)", in: folder)
       #expect(outcome.code == 0 && outcome.text.contains("✔ 8 cells: 8 equal"), "\(outcome.text)")
-      #expect(
-        outcome.text.contains("\(count)/\(count): \(count > 8 ? "empty, 0" : "complete, \(8 / count)")"))
+      #expect(outcome.text.contains("\(count)/\(count): \(count > 8 ? "empty, 0" : "complete,")"))
     }
     for file in ["proofsheet-times.txt", "results.xml", "Report/index.html"] {
       #expect(access("\(folder)/\(file)", F_OK) == 0, "\(file)")
