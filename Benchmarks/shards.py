@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How much of the time of many machines a run in shards uses: shards.py PROOFSHEET [--scale 3] [--rounds 3]
+"""How much of the time of many machines a run in shards uses: shards.py PROOFSHEET [--cells N] [--scale 3] [--rounds 3]
 
 The cells are the layer trees in the gallery's references, drawn at device scale and compared on one thread. Eight shards
 run one after the other, so that each has the machine for itself, as on eight machines; two run at once. The least of the
@@ -17,9 +17,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 REFERENCES = ROOT / "Examples/Gallery/References/GalleryTests/GalleryTests"
 
 
-def write_trees(folder):
+def write_trees(folder, count):
     folder.mkdir()
-    for number, file in enumerate(sorted(REFERENCES.glob("*.png"))):
+    for number, file in enumerate(sorted(REFERENCES.glob("*.png"))[:count]):
         tree = subprocess.run([ROOT / "scripts/print-layers", file], capture_output=True, check=True).stdout
         (folder / f"tree-{number}.json").write_bytes(tree)
 
@@ -68,6 +68,7 @@ def times(package):
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("command", type=pathlib.Path)
+    options.add_argument("--cells", type=int, help="only so many, to try the benchmark itself")
     options.add_argument("--scale", type=float, default=3)
     options.add_argument("--rounds", type=int, default=3)
     given = options.parse_args()
@@ -78,7 +79,7 @@ def main():
         package = pathlib.Path(place)
         (package / "Package.swift").touch()
         (package / "proofsheet.yml").write_text("maximumReferenceBytes: 16777216\n")
-        write_trees(package / "trees")
+        write_trees(package / "trees", given.cells)
         suite = Suite(given.command.resolve(), package, given.scale)
         suite.run(*suite.check, "--record")
         # One shard is the whole suite; its archive gives the times of all cells.

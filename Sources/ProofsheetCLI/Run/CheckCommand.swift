@@ -122,18 +122,19 @@ struct CheckCommand: ParsableCommand {
       folders: [MissingTrees.folder])
     let (stopped, report) = (record, report)
     let results = try hooks.stoppable {
-      try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      let results = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      for result in missing { session.finish(result) }
+      session.end()
+      record.seconds = (ContinuousClock.now - start) / .seconds(1)
+      try orExit { try record.write(to: run) }
+      try rounds.runAgain(in: run, after: results) { place in
+        let session = try makeSession(settings, planned: planned, isRegenerating: false, in: place)
+        defer { session.end() }
+        return try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      }
+      return results
     } onStop: { signal in
       hooks.finishStopped(by: signal, stopped, in: run, report, title: "Proof sheet")
-    }
-    for result in missing { session.finish(result) }
-    session.end()
-    record.seconds = (ContinuousClock.now - start) / .seconds(1)
-    try orExit { try record.write(to: run) }
-    try rounds.runAgain(in: run, after: results) { place in
-      let session = try makeSession(settings, planned: planned, isRegenerating: false, in: place)
-      defer { session.end() }
-      return try draw(cases, planned: planned, session: session, strategy: strategy) + missing
     }
     hooks.end(results.allSatisfy(\.passes) ? "passed" : "failed")
     try hooks.note(in: &record, of: run)

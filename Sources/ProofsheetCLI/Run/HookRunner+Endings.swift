@@ -33,6 +33,7 @@ extension HookRunner {
     end("stopped")
     try? note(in: &record, of: run)
     _ = try? report.finish(RunSummary(of: run), folder: run, title: title)
+    removeFolder()
     Terminal.exit(ExitCode(128 + signal))
   }
 

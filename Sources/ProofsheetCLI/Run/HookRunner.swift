@@ -44,7 +44,10 @@ final class HookRunner: Sendable {
     folder = HookFolder(path: place.path)
   }
 
-  deinit {
+  deinit { removeFolder() }
+
+  /// Removes what the hooks of the run left for each other.
+  func removeFolder() {
     if let folder { try? FileManager.default.removeItem(atPath: folder.path) }
   }
 

@@ -174,6 +174,18 @@ import Testing
     #expect(try outcomes == ["before stopped", "after passed"])
   }
 
+  @Test func `somebody who stops a check gets its hooks and what was found, in any round`() throws {
+    try set(
+      "before: '(sleep 1; kill -INT $PPID) >/dev/null 2>&1 &', after: echo $PROOFSHEET_HOOK_RESULT >result")
+    let outcome = try check("--repeat", "1000", "--junit", "results.xml")
+    #expect(outcome.code == 130 && folder.text("result") == "stopped\n", "\(outcome.printed.suffix(600))")
+    #expect(outcome.text.contains("The run was stopped by signal 2") && folder.data("results.xml") != nil)
+    #expect(try outcomes == ["before passed", "after passed"] && record?.stop == SIGINT)
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("tmp/") }, "\(folder.files)")
+    // The run that was stopped does not hide what was compared before.
+    #expect(try run("status").code == 0)
+  }
+
   @Test func `another signal ends a hook after the tests, and the results are there`() throws {
     try set("after: 'kill -INT $PPID; sleep 600'")
     let outcome = try test("kill -TERM $PPID; sleep 600")
