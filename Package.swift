@@ -274,7 +274,7 @@ let package = Package(
       name: "ProofsheetCLITests",
       dependencies: [
         "ProofsheetCLI", "TestSupport", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
-        "RenderTesting",
+        "RenderTesting", "Yams",
       ],
       swiftSettings: swift),
     .testTarget(
@@ -304,6 +304,7 @@ let package = Package(
       name: "ProofsheetTests",
       dependencies: [
         "Proofsheet", "RenderReports", "RenderTesting", "PixelBuffers", "ViewHosting", "GalleryScreens",
+        "TestSupport",
       ],
       swiftSettings: swift),
   ] + fuzzer,

@@ -57,7 +57,9 @@ public struct HTMLReport {
   }
 
   private var notes: Markup? {
-    let lines = TerminalSummary(summary).notes
+    // Hooks with a problem are among the warnings.
+    let hooks = (summary.record?.hooks ?? []).filter { $0.problem == nil }.map(\.line)
+    let lines = TerminalSummary(summary).notes + hooks
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }

@@ -183,7 +183,7 @@ package struct RegenerationPage {
       let distinct = cells.filter { seen.insert(results[$0.cell]?.element.caseName ?? "").inserted }
       let shown = distinct.prefix(Self.examples).compactMap { cell -> Markup? in
         results[cell.cell].map { offset, result in
-          let result = result.drawingDifference(in: regeneration.review.folder)
+          let result = result.drawingDifference(in: regeneration.review.folder, images)
           return example(cell, PageCell(result, index: offset, shelf: shelf))
         }
       }

@@ -59,6 +59,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var onlyChanged: OnlyChanged
   @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
+  @OptionGroup var hookOptions: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
 
@@ -81,6 +82,7 @@ struct CheckCommand: ParsableCommand {
     let number = prepare == nil ? try shards.number() : nil
     try rounds.check(records: record, shard: number != nil)
     try onlyChanged.check(shard: number != nil)
+    try shards.check(lastFailed: lastFailed, number)
     let strategy = try orExit { try ComparisonStrategy(self.strategy) }
     let all = try orExit { try CheckCases(folders: layers, scale: scale).cases() }
     var filter = try orExit { try CellFilter(self.filter) }
@@ -105,47 +107,67 @@ struct CheckCommand: ParsableCommand {
     guard planned + missing.count > 0 else {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
+    let hooks = try HookRunner(
+      prepare == nil ? settings.hooks : HookSettings(), isAllowed: hookOptions.allowHooks, root: package.root,
+      shard: number)
+    defer { hooks.end("failed") }
+    let arguments = ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2)))
+    guard hooks.begin() else {
+      throw try hooks.finishWithoutTests("check", arguments, report, title: "Proof sheet")
+    }
     let changes = try onlyChanged.changes(in: package, ofTests: false)
     let session = try makeSession(
       settings, planned: planned, isRegenerating: prepare != nil, unchanged: changes?.cells)
-    if let run = session.folder { try orExit { try prepare?(run) } }
-    let finished = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
-    let results = finished.filter { $0.isUnchanged != true }
-    for result in missing { session.finish(result) }
-    session.end()
-    let record = RunRecord(
-      command: "check", arguments: ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))),
-      seconds: (ContinuousClock.now - start) / .seconds(1), planned: planned,
-      incompleteReasons: leftOut(all.reduce(0) { $0 + $1.matrix.count }, planned, filter, part)
-        + (changes?.reasons(leftOut: finished.count - results.count) ?? []),
-      folders: [MissingTrees.folder])
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }
-    try orExit { try record.write(to: run) }
-    if let part { try shards.writeArchive(of: run, plan: part.plan, part.number, package) }
-    try rounds.runAgain(in: run, after: results) { place in
-      let session = try makeSession(
-        settings, planned: planned, isRegenerating: false, unchanged: changes?.cells, in: place)
-      defer { session.end() }
-      let again = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
-      return again.filter { $0.isUnchanged != true }
+    try orExit { try prepare?(run) }
+    var record = RunRecord(
+      command: "check", arguments: arguments, seconds: 0, planned: planned,
+      incompleteReasons: leftOut(all.reduce(0) { $0 + $1.matrix.count }, planned, filter, part),
+      folders: [MissingTrees.folder])
+    let (stopped, report) = (record, report)
+    let (results, unchanged) = try hooks.stoppable {
+      let finished = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+      let results = finished.filter { $0.isUnchanged != true }
+      let unchanged = finished.count - results.count
+      for result in missing { session.finish(result) }
+      session.end()
+      record.incompleteReasons += changes?.reasons(leftOut: unchanged) ?? []
+      record.seconds = (ContinuousClock.now - start) / .seconds(1)
+      try orExit { try record.write(to: run) }
+      try rounds.runAgain(in: run, after: results) { place in
+        let session = try makeSession(
+          settings, planned: planned, isRegenerating: false, unchanged: changes?.cells, in: place)
+        defer { session.end() }
+        let again = try draw(cases, planned: planned, session: session, strategy: strategy) + missing
+        return again.filter { $0.isUnchanged != true }
+      }
+      return (results, unchanged)
+    } onStop: { signal in
+      hooks.finishStopped(by: signal, stopped, in: run, report, title: "Proof sheet")
     }
+    hooks.end(results.allSatisfy(\.passes) ? "passed" : "failed")
+    try hooks.note(in: &record, of: run)
+    if prepare == nil, let notice = hooks.notice { print(notice) }
+    if let part { try shards.writeArchive(of: run, plan: part.plan, part.number, package) }
     var summary = RunSummary(cells: results, record: record)
-    summary.unchangedCells = finished.count - results.count
+    summary.unchangedCells = unchanged
     summary.note(FlakyCells(of: run))
-    throw try report.finish(summary, folder: run, title: "Proof sheet")
+    let code = try report.finish(summary, folder: run, title: "Proof sheet")
+    throw hooks.stop.map { ExitCode(128 + $0) } ?? code
   }
 
   /// The part of the cells that this machine does.
   private func makePart(
     _ number: ShardNumber, of cases: [RenderCase], _ store: ReferenceStore, _ filter: CellFilter
   ) throws -> ShardPart {
-    let plan = try shards.makePlan(.layers, root: package.root) { times in
-      let taken = cases.flatMap { renderCase in
-        renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
-      }
-      let missing = missingTrees(among: cases, store, filter).map(\.cell)
-      return RunPlan(.layers, cells: Set(taken + missing), times: times)
+    let taken = cases.flatMap { renderCase in
+      renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
     }
+    let cells = Set(taken + missingTrees(among: cases, store, filter).map(\.cell))
+    let plan = try shards.makePlan(.layers, root: package.root) { times in
+      RunPlan(.layers, cells: cells, times: times)
+    }
+    try shards.check(plan, fits: cells)
     return ShardPart(number, of: plan)
   }
 
@@ -182,7 +204,7 @@ struct CheckCommand: ParsableCommand {
     let folder =
       try place
       ?? orExit {
-        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
       }
     var environment = ProcessInfo.processInfo.environment
     if failOnStaleLayers {

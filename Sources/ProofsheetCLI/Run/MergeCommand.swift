@@ -16,6 +16,7 @@ struct MergeCommand: ParsableCommand {
         proofsheet merge *.tar.zst             one run of all shards
         proofsheet merge --plan p.json *.zst   of this plan only
         proofsheet merge --times t.txt *.zst   keep the times for the next plan
+        proofsheet merge --allow-hooks *.zst   with the hooks after all tests
 
       Each cell of the plan has to have run on exactly one shard. Missing, doubled, crashed and incomplete shards are \
       named, and such a run is never green. Afterwards `status`, `accept` and `reject` work as after any run.
@@ -30,6 +31,7 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "Write the times of the cells to this file, for the next plan.")
   var times: String?
 
+  @OptionGroup var hookOptions: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
 
@@ -44,8 +46,16 @@ struct MergeCommand: ParsableCommand {
     if merge.writtenReferences > 0 {
       print("\(TerminalText.count(merge.writtenReferences, "reference")) written.")
     }
-    let summary = RunSummary(of: merge.run)
+    var summary = RunSummary(of: merge.run)
     if let times { try orExit { try CellTimes(of: summary.cells).write(to: times) } }
-    throw try report.finish(summary, folder: merge.run, title: "Proof sheet of all shards")
+    let hooks = try HookRunner(settings.hooks, isAllowed: hookOptions.allowHooks, root: package.root)
+    hooks.endMerge(summary.isGreen ? "passed" : "failed")
+    if var record = summary.record {
+      try hooks.note(in: &record, of: merge.run)
+      summary.record = record
+    }
+    if let notice = hooks.notice { print(notice) }
+    let code = try report.finish(summary, folder: merge.run, title: "Proof sheet of all shards")
+    throw hooks.stop.map { ExitCode(128 + $0) } ?? code
   }
 }

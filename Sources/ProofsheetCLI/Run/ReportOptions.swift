@@ -38,6 +38,7 @@ struct ReportOptions: ParsableArguments {
       problem = failRun("\(error)")
     }
     if let problem { return problem }
+    if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return ExitCode(2) }
     if summary.cells.isEmpty && summary.unchangedCells == 0 || summary.filteredCells == 0 {
       return ExitCode(2)
     }

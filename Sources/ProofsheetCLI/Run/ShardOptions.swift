@@ -64,6 +64,28 @@ struct ShardOptions: ParsableArguments {
     return number
   }
 
+  /// Throws where a shard would choose its cells by the runs that its machine keeps, which are other machines' not.
+  func check(lastFailed: Bool, _ number: ShardNumber?) throws {
+    guard lastFailed, number != nil else { return }
+    throw failRun(
+      "--last-failed is for one machine: it chooses by the runs that are kept there, and all shards have to choose alike. Leave the shard out, or say --shard all."
+    )
+  }
+
+  /// Throws where a plan that was given is not that of the layer trees here: a tree that it lacks would never be drawn.
+  func check(_ plan: RunPlan, fits cells: Set<String>) throws {
+    guard let path = self.plan, plan.names != cells else { return }
+    let (new, gone) = (cells.subtracting(plan.names), plan.names.subtracting(cells))
+    let lacks = new.min().map {
+      ["it lacks \(TerminalText.count(new.count, "cell")), such as \(TerminalText.line($0))"]
+    }
+    let has = gone.min().map {
+      ["it has \(TerminalText.count(gone.count, "cell")) that are not here, such as \(TerminalText.line($0))"]
+    }
+    let facts = ((lacks ?? []) + (has ?? [])).joined(separator: ", and ")
+    throw failRun("\(path): \(facts). Plan again, and give all shards the new plan.")
+  }
+
   /// The plan of a file, else the one that `make` makes with the times of earlier runs.
   func makePlan(_ kind: RunPlan.Kind, root: String, make: (CellTimes?) throws -> RunPlan) throws -> RunPlan {
     guard let plan else {
@@ -105,16 +127,21 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Leaves the archive of a shard that has no cells, which is no failure.
-  func finishEmpty(_ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions)
-    throws
-  {
+  func finishEmpty(
+    _ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions,
+    _ hooks: HookRunner? = nil
+  ) throws {
+    hooks?.end("passed")
     print("It has no cells: nothing to run.")
     let home = RunFolder.home(of: package.root)
     try orExit { try home.make() }
-    let folder = RunFolder(path: "\(home.path)/empty-\(getpid())", scope: home.scope)
+    let folder = RunFolder(path: "\(home.path)/empty-\(UUID().uuidString)", scope: home.scope)
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    try orExit { try RunRecord(command: command, arguments: [], seconds: 0, planned: 0).write(to: folder) }
+    var record = RunRecord(command: command, arguments: [], seconds: 0, planned: 0)
+    record.hooks = hooks?.recorded
+    try orExit { try record.write(to: folder) }
     try writeArchive(of: folder, plan: plan, number, package)
+    if let hooks, hooks.hasFailed { throw hooks.stop.map { ExitCode(128 + $0) } ?? ExitCode(2) }
   }
 
   /// The attempt that an engine counts: GitHub from 1, Buildkite and Slurm by how often it was repeated.

@@ -84,7 +84,7 @@ struct SwiftTest {
   }
 
   /// The environment of the test processes.
-  private var variables: [String: String] {
+  var variables: [String: String] {
     // What failing tests propose is then what the reader typed.
     var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
     if records { variables["PROOFSHEET_RECORD"] = "all" }
@@ -100,7 +100,7 @@ struct SwiftTest {
 
   /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in
   /// another one.
-  private func environment(hasFile: Bool) -> [String: String] {
+  func environment(hasFile: Bool) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["PROOFSHEET_RUN"] = nil
     if let oldFonts {

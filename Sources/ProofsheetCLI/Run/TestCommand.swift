@@ -23,6 +23,7 @@ struct TestCommand: ParsableCommand {
                                                for CI
         proofsheet test --repeat 20            find cells that are flaky
         proofsheet test --shard 3/8            the third of eight parts, for `merge`
+        proofsheet test --allow-hooks          with the hooks around all tests
         proofsheet test -- --parallel          other arguments of `swift test`
 
       The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the pending cells of \
@@ -56,6 +57,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var onlyChanged: OnlyChanged
   @OptionGroup var rounds: Rounds
   @OptionGroup var shards: ShardOptions
+  @OptionGroup var hookOptions: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
 
@@ -78,8 +80,9 @@ struct TestCommand: ParsableCommand {
     // `regenerate` looks at all cells of a machine.
     let number = prepare == nil ? try shards.number() : nil
     try rounds.check(records: record, shard: number != nil)
+    try shards.check(lastFailed: lastFailed, number)
     try onlyChanged.check(shard: number != nil)
-    _ = try package.settings()
+    let settings = try package.settings()
     let changes = try onlyChanged.changes(in: package, ofTests: true)
     try changes?.announce()
     if lastFailed { filter = try failedTests() }
@@ -88,9 +91,14 @@ struct TestCommand: ParsableCommand {
     var commands = try orExit {
       try SwiftTest.commands(for: bundle, testArguments + (changes?.skips ?? []))
     }
-    let part = try number.map { number in try makePart(number, commands) }
+    let hooks = try makeHooks(prepare == nil ? settings.hooks : HookSettings(), number)
+    defer { hooks.end("failed") }
+    guard hooks.begin() else {
+      throw try hooks.finishWithoutTests("test", typedArguments, report, title: "Proof sheet of the tests")
+    }
+    let part = try number.map { number in try makePart(number, commands, hooks) }
     if let part, part.cells.own.isEmpty {
-      return try shards.finishEmpty("test", part.plan, part.number, package)
+      return try shards.finishEmpty("test", part.plan, part.number, package, hooks)
     }
     if let skips = part?.skips, !skips.isEmpty {
       commands = try orExit { try SwiftTest.commands(for: bundle, testArguments + skips) }
@@ -103,22 +111,23 @@ struct TestCommand: ParsableCommand {
       part.map(\.cells.own.count)
       ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
     let folder = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root))
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
     }
     try orExit { try prepare?(folder) }
     var tests = SwiftTest(
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
     tests.isRegenerating = prepare != nil
+    tests.selection = hooks.variables
     if let part {
       let file = "\(folder.path)/shard-cells.json"
       try orExit { try part.cells.write(to: file) }
-      tests.selection = [CellSelection.shardVariable: file]
+      tests.selection[CellSelection.shardVariable] = file
     }
     if let changes {
       let file = "\(folder.path)/unchanged-cells.json"
       try orExit { try changes.cells.write(to: file) }
-      tests.selection = [UnchangedCells.variable: file]
+      tests.selection[UnchangedCells.variable] = file
     }
     tests.isRepeated = rounds.count > 1
     let events = tests.events
@@ -131,7 +140,10 @@ struct TestCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let reasons =
       ShardPart.reasons(part?.number) + (changes?.reasons(leftOut: summary.unchangedCells) ?? [])
-    let record = try write(ending, log, journals, to: folder, seconds: seconds, reasons)
+    var record = try write(ending, log, journals, to: folder, seconds: seconds, reasons)
+    hooks.end(ending.stop != nil ? "stopped" : ending.code == 0 ? "passed" : "failed")
+    try hooks.note(in: &record, of: folder)
+    if prepare == nil, let notice = hooks.notice { print(notice) }
     summary.record = record
     if let part { try shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
     let isExplained =
@@ -139,7 +151,22 @@ struct TestCommand: ParsableCommand {
     if ending.code != 0, !isExplained, !verbose, summary.cells.allSatisfy(\.passes) { print(log.tail) }
     let code = try report.finish(summary, folder: folder, title: "Proof sheet of the tests")
     if ending.code != 0 { print("Output of \(bundle == nil ? "`swift test`" : "the tests"): \(tests.log)") }
-    throw ending.stop.map { ExitCode(128 + $0) } ?? code
+    throw (ending.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code
+  }
+
+  /// The hooks of the run; those in code are found again by the tests that have them.
+  private func makeHooks(_ settings: HookSettings, _ number: ShardNumber?) throws -> HookRunner {
+    let (root, bundle, isPlugin) = (package.root, bundle, isPlugin)
+    let own = bundle == nil ? ["--skip-build"] + SwiftTest.withoutChoice(arguments) : []
+    let folder = RunFolder.home(of: root)
+    return try HookRunner(settings, isAllowed: hookOptions.allowHooks, root: root, shard: number) {
+      patterns, place in
+      SwiftTest(
+        root: root,
+        commands: try SwiftTest.commands(for: bundle, own + patterns.flatMap { ["--filter", $0] }),
+        folder: RunFolder(path: place, scope: folder.scope), records: false, cells: [],
+        failsOnStaleLayers: false, isVerbose: false, isPlugin: isPlugin)
+    }
   }
 
   /// Runs the tests in further rounds, where that was asked for.
@@ -154,10 +181,13 @@ struct TestCommand: ParsableCommand {
   }
 
   /// The part of the plan that this machine does; the tests are run once to list their cells unless a plan is given.
-  private func makePart(_ number: ShardNumber, _ commands: [[String]]) throws -> ShardPart {
+  private func makePart(
+    _ number: ShardNumber, _ commands: [[String]], _ hooks: HookRunner
+  ) throws -> ShardPart {
     let plan = try shards.makePlan(.tests, root: package.root) { times in
       try ListedCells(
-        root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin
+        root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin,
+        variables: hooks.variables
       ).plan(times)
     }
     return ShardPart(number, of: plan)

@@ -4,7 +4,7 @@ import Synchronization
 /// The wish to stop, SIGINT (Ctrl-C) or SIGTERM, and of a lost terminal (SIGHUP) where it is asked for.
 enum StopSignal {
   private static let received = Atomic<Int32>(0)
-  private static let count = Atomic<Int>(0)
+  private static let counter = Atomic<Int>(0)
 
   /// The signal that came first; nil as long as none did.
   static var number: Int32? {
@@ -13,7 +13,10 @@ enum StopSignal {
   }
 
   /// Whether more than one came.
-  static var isUrgent: Bool { count.load(ordering: .relaxed) > 1 }
+  static var isUrgent: Bool { count > 1 }
+
+  /// How many came.
+  static var count: Int { counter.load(ordering: .relaxed) }
 
   /// Notes signals from now on: the first is noted, the second ends the process at once.
   static func note() {
@@ -32,16 +35,20 @@ enum StopSignal {
 
   private static func add(_ number: Int32) {
     _ = received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
-    count.add(1, ordering: .relaxed)
+    counter.add(1, ordering: .relaxed)
   }
 
   private static func install(_ signals: [Int32], handler: @escaping @convention(c) (Int32) -> Void) {
     // A global is made when it is first used, which a handler must not do.
-    received.store(0, ordering: .relaxed)
-    count.store(0, ordering: .relaxed)
+    _ = (number, count)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
     action.sa_flags = Int32(SA_RESTART)
+    // Whoever started the command may have blocked them, as a thread of a pool does.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for signal in signals { sigaddset(&unblocked, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
     for signal in signals {
       var former = sigaction()
       sigaction(signal, nil, &former)

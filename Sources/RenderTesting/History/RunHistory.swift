@@ -69,6 +69,8 @@ package struct RunHistory: Sendable {
   /// Removes the oldest runs: those behind the newest ones and, up to the limit, behind the last one that holds
   /// pending cells.
   ///
+  /// Runs that a process still works on stay, as many as there are: shards at once in one folder, for one.
+  ///
   /// A run between two that are kept stays: it may have compared what an older one leaves pending.
   func removeOldest() {
     var keeping = Self.kept
@@ -77,7 +79,7 @@ package struct RunHistory: Sendable {
       keeping = index + 1
       break
     }
-    for folder in folders.dropFirst(keeping) { folder.remove() }
+    for folder in folders.dropFirst(keeping) where !folder.isHeld { folder.remove() }
   }
 
   /// Whether a run has cells that are pending and that no newer run has compared.
@@ -113,9 +115,15 @@ extension RunFolder {
   /// The file that says when the run began, in milliseconds since 1970.
   private var startFile: String { "\(path)/started" }
 
-  /// Notes that the run begins now.
-  func noteStart() throws(RenderTestingError) {
-    try AtomicFile.write(Data("\(Int(Date().timeIntervalSince1970 * 1000))\n".utf8), to: startFile)
+  /// How far the clocks of machines that share a folder may differ, in milliseconds.
+  private static let slack = 60_000
+
+  /// Notes that the run begins now, after all runs beside it: a clock that was set back, or another machine's that is a
+  /// little ahead, makes no earlier run the last one.
+  func noteStart(after others: [RunFolder]) throws(RenderTestingError) {
+    let now = Int(Date().timeIntervalSince1970 * 1000)
+    let start = max(now, min((others.map(\.started).max() ?? 0) + 1, now + Self.slack))
+    try AtomicFile.write(Data("\(start)\n".utf8), to: startFile)
   }
 
   /// When the run began, in milliseconds since 1970; where nobody noted it, when its folder last changed.
@@ -129,8 +137,7 @@ extension RunFolder {
     let attributes = try? FileManager.default.attributesOfItem(atPath: noted == nil ? path : startFile)
     let date = attributes?[.modificationDate] as? Date ?? .distantPast
     let changed = Int(date.timeIntervalSince1970 * 1000)
-    let slack = 60_000
-    guard changed <= Int(Date().timeIntervalSince1970 * 1000) + slack else { return 0 }
-    return noted.map { $0 <= changed + slack ? $0 : 0 } ?? changed
+    guard changed <= Int(Date().timeIntervalSince1970 * 1000) + Self.slack else { return 0 }
+    return noted.map { $0 <= changed + Self.slack ? $0 : 0 } ?? changed
   }
 }

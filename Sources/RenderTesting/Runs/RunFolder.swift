@@ -30,9 +30,10 @@ package struct RunFolder: Sendable, Hashable {
   /// How its journals name files.
   package var journalPaths: JournalPaths { JournalPaths(scope: scope, folder: path) }
 
-  /// A name for a new run of the command: sorts by time, and no other process has it.
+  /// A name for a new run of the command: sorts by time, and no other process has it, on any machine that shares the
+  /// folder.
   package static var newName: String {
-    "\(Int(Date().timeIntervalSince1970 * 1000))-\(getpid())"
+    "\(Int(Date().timeIntervalSince1970 * 1000))-\(getpid())-\(UUID().uuidString.prefix(8).lowercased())"
   }
 
   /// The folder in which a package keeps its runs: `.proofsheet` at its root, or below the temporary folder

@@ -33,6 +33,8 @@ public struct RunRecord: Sendable, Hashable, Codable {
   /// How an incomplete reason begins that says which shard of a plan the run was.
   package static let shardReason = "it is shard "
 
+  /// The hooks of the run, in the order in which they ended; nil for a run without any.
+  public var hooks: [HookResult]?
   /// The crash of a test process: what the runtime said, and which test ran; nil where none crashed.
   public var crash: String?
   /// Why no test was begun: the compiler's errors, for one; nil where tests were begun.

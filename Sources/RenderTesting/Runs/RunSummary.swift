@@ -77,6 +77,7 @@ public struct RunSummary: Sendable, Hashable {
         "Process \($0) ended before it should have; cells it had not begun are not listed."
       }
     }
+    problems += (record?.hooks ?? []).compactMap(\.problem)
     problems += record?.shardProblems ?? []
     if let problem = flaky?.problem { problems.append(problem) }
     if damagedLines > 0 {

@@ -65,10 +65,12 @@ extension ProjectSettings {
       referenceFormat = try Self.referenceFormat(Self.text(value, key, path), in: "\(path): \(key)")
     case "fonts":
       fonts = try Self.folders(value, key, path)
+    case "hooks":
+      hooks = try HookSettings(value, path)
     default:
       let known = [
         "references", "record", "referenceFormat", "maximumReferenceBytes", "environment", "staleLayers",
-        "fonts",
+        "fonts", "hooks",
       ]
       let nearest = NearestName.nearest(to: key, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw .unusable(

@@ -14,6 +14,8 @@ package struct ProjectSettings: Sendable, Hashable {
   package var staleLayers = StaleLayers.pass
   /// Folders with fonts that replace or join the bundled ones, below the package root unless absolute.
   package var fonts: [String] = []
+  /// The commands before and after the tests of a run.
+  package var hooks = HookSettings()
 
   /// The defaults.
   package init() {}

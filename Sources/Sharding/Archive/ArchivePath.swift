@@ -18,6 +18,9 @@ package enum ArchivePath: Sendable, Hashable {
   /// The type of a regular file, as tar and the system number types.
   static let regularFile: UInt32 = 0o100000
 
+  /// The file of a run folder with what its hooks printed.
+  static let hookLog = "hooks.log"
+
   private static let runFolders = ["journals", "images", "film-strips"]
 
   /// The name in the archive: plain ASCII, whatever the locale, so other bytes and % are written as in a URL.
@@ -37,6 +40,7 @@ package enum ArchivePath: Sendable, Hashable {
     case "shard.json": self = .manifest
     case "plan.json": self = .plan
     case "run/run.json": self = .run("run.json")
+    case "run/\(Self.hookLog)": self = .run(Self.hookLog)
     default:
       guard let slash = name.firstIndex(of: "/"), let path = Self.decoded(name[name.index(after: slash)...]),
         JournalPaths.isName(path)

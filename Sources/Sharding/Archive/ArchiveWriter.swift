@@ -20,7 +20,7 @@ package final class ArchiveWriter {
   /// Begins an archive at a path.
   package init(path: String) throws(RenderTestingError) {
     self.path = path
-    partial = "\(path).partial-\(getpid())"
+    partial = "\(path).partial-\(UUID().uuidString)"
     guard let archive = archive_write_new() else { throw .cannotWrite(path, ENOMEM) }
     self.archive = archive
     archive_write_set_format_pax_restricted(archive)

@@ -51,7 +51,9 @@ package struct ShardArchive: Sendable {
 
   /// The files of the run that other machines need; the page is made again from them.
   private func runFiles() throws(RenderTestingError) -> [String] {
-    var names: [String] = RegularFile.kind("\(run.path)/run.json") == .file ? ["run.json"] : []
+    var names = ["run.json", ArchivePath.hookLog].filter {
+      RegularFile.kind("\(run.path)/\($0)") == .file
+    }
     for folder in ["journals", "images", "film-strips"] {
       let found = FileManager.default.enumerator(atPath: "\(run.path)/\(folder)")?.allObjects ?? []
       names += found.compactMap { ($0 as? String).map { "\(folder)/\($0)" } }.filter { name in

@@ -16,10 +16,9 @@ package struct ShardMerge {
   /// Merges archives into a package's runs; `plan` is the one that they have to be of, where one is given.
   package init(_ archives: [String], plan: RunPlan? = nil, home: RunHome) throws(RenderTestingError) {
     try home.make()
-    Self.removeAbandoned(in: home)
-    let staging = "\(home.path)/\(Self.prefix)\(getpid())-\(ProcessIdentity.current?.start ?? 0)"
-    defer { try? FileManager.default.removeItem(atPath: staging) }
-    try AtomicFile.makeFolder(staging)
+    let folder = try MergeFolder(in: home)
+    defer { withExtendedLifetime(folder) {} }
+    let staging = folder.path
     var shards: [StagedShard] = []
     // The order in which archives are named decides about nothing.
     for (index, archive) in archives.sorted().enumerated() {
@@ -57,8 +56,6 @@ package struct ShardMerge {
     run = try RunFolder.adopt(merged, named: name, home: home)
   }
 
-  private static let prefix = "merging-"
-
   /// Moves what a shard found into the merged run: its journals under names that no other shard's have.
   private static func move(_ shard: StagedShard, to merged: String) throws(RenderTestingError) {
     try AtomicFile.makeFolder("\(merged)/journals")
@@ -70,25 +67,14 @@ package struct ShardMerge {
         // A journal's name begins with the number of its process.
         let process = name.prefix { $0 != "-" }
         target = "\(merged)/journals/\(process)-\(shard.manifest.shard.index)\(name.dropFirst(process.count))"
+      } else if path == ArchivePath.hookLog {
+        target = "\(merged)/hooks-\(shard.manifest.shard.index).log"
       }
       try AtomicFile.makeFolder(RealPath.split(target).folder)
       // A test that fails on several shards leaves the same film strip on each.
       guard rename("\(shard.folder)/\(ArchivePath.run(path).place)", target) == 0 else {
         throw .cannotWrite(target, errno)
       }
-    }
-  }
-
-  /// Removes what merges that were killed left.
-  private static func removeAbandoned(in home: RunHome) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let parts = name.dropFirst(prefix.count).split(separator: "-")
-      guard parts.count == 2, let number = Int32(parts[0]), let start = UInt64(parts[1]),
-        !ProcessIdentity(number: number, start: start).isAlive,
-        RegularFile.kind("\(home.path)/\(name)") == .folder
-      else { continue }
-      try? FileManager.default.removeItem(atPath: "\(home.path)/\(name)")
     }
   }
 }
@@ -111,6 +97,8 @@ private struct MergedRecord {
     merged.crash = Self.first(of: records, \.crash)
     merged.failedStart = Self.first(of: records, \.failedStart)
     merged.exitCode = records.compactMap(\.1.exitCode).first { $0 != 0 } ?? first?.exitCode
+    let hooks = records.flatMap { $0.1.hooks ?? [] }
+    merged.hooks = hooks.isEmpty ? nil : hooks
     merged.shardProblems = problems
     merged.shards = states
     record = merged

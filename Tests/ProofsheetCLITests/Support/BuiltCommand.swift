@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ProofsheetCLI
+
 /// The command `proofsheet` that was built beside the tests.
 struct BuiltCommand {
   /// What a run left: exit code, standard output and error.
@@ -13,6 +15,32 @@ struct BuiltCommand {
 
     /// All that was printed.
     var printed: String { text + error }
+  }
+
+  /// The command's file.
+  static var executable: String {
+    get throws {
+      let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      return URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet").path
+    }
+  }
+
+  /// Runs a script of the shell in a folder, with the command at the front of `PATH`; one that hangs is ended.
+  ///
+  /// Foundation's `Process` would hand signals that threads of tests block down to the shell, which then waits for ever.
+  static func shell(_ script: String, in folder: String, environment: [String: String] = [:]) throws
+    -> (code: Int32, text: String)
+  {
+    let log = FileManager.default.temporaryDirectory.appending(path: "shell-\(UUID().uuidString)").path
+    defer { unlink(log) }
+    let command = URL(filePath: try executable).deletingLastPathComponent().path
+    let ending = HookProcess.run(
+      ["/bin/sh", "-c", script], in: folder,
+      environment: ["PATH": "\(command):/usr/bin:/bin"].merging(environment) { $1 }, log: log,
+      limit: .seconds(300))
+    let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
+    guard case .exited(let code) = ending else { return (-1, "\(text)\(ending)") }
+    return (code, text)
   }
 
   /// Runs it with some arguments, and what it reads from standard input.
@@ -33,9 +61,8 @@ struct BuiltCommand {
     let files = ["in", "out", "err"].map { folder.appending(path: $0) }
     try input.write(to: files[0])
     for file in files[1...] { try Data().write(to: file) }
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let process = Process()
-    process.executableURL = URL(filePath: own).deletingLastPathComponent().appending(path: "proofsheet")
+    process.executableURL = URL(filePath: try executable)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: files[0])

@@ -144,13 +144,23 @@ import Testing
   }
 
   @Test func `what an interrupted merge left is removed, and that of a living one is not`() throws {
-    let living = try #require(ProcessIdentity(getppid()))
-    try fixture.folder.write([1], to: ".proofsheet/merging-\(getpid())-1/0/run/run.json")
-    try fixture.folder.write([1], to: ".proofsheet/merging-\(living.number)-\(living.start)/0/x")
+    for name in ["left", "living"] {
+      try fixture.folder.write([1], to: ".proofsheet/merging-\(name)/0/run/run.json")
+      try fixture.folder.write([], to: ".proofsheet/merging-\(name).lock")
+    }
     try fixture.folder.write([1], to: ".proofsheet/merging-own/x")
+    try fixture.folder.write([1], to: "outside/x")
+    _ = try fixture.folder.link(".proofsheet/merging-link", to: "\(fixture.folder.path)/outside")
+    try fixture.folder.write([], to: ".proofsheet/merging-link.lock")
+    let lock = open("\(fixture.home.path)/merging-living.lock", O_WRONLY | O_CLOEXEC)
+    defer { close(lock) }
+    #expect(lock >= 0 && flock(lock, LOCK_EX) == 0)
     _ = try fixture.merge(try fixture.archives())
     #expect(
-      fixture.leftovers.sorted() == ["merging-\(living.number)-\(living.start)", "merging-own"].sorted())
+      fixture.leftovers.sorted() == [
+        "merging-link", "merging-link.lock", "merging-living", "merging-living.lock", "merging-own",
+      ])
+    #expect(fixture.folder.files.contains("outside/x"))
   }
 
   @Test func `the same run makes the same bytes, twice`() throws {

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import RenderReports
+import RenderTesting
+import Synchronization
+
+extension HookRunner {
+  /// Leaves a run without tests, because a hook before them failed; returns the exit code.
+  func finishWithoutTests(
+    _ command: String, _ arguments: [String], _ report: ReportOptions, title: String
+  ) throws -> ExitCode {
+    end("failed")
+    let run = try orExit {
+      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: root), isHeld: true)
+    }
+    var record = RunRecord(
+      command: command, arguments: arguments, seconds: 0, planned: 0,
+      incompleteReasons: ["a hook before the tests failed, so none ran"])
+    record.stop = stop
+    try note(in: &record, of: run)
+    let code = try report.finish(RunSummary(of: run), folder: run, title: title)
+    return stop.map { ExitCode(128 + $0) } ?? code
+  }
+
+  /// Leaves a run that somebody stopped, with what was found until then, and ends the process.
+  func finishStopped(
+    by signal: Int32, _ record: RunRecord, in run: RunFolder, _ report: ReportOptions, title: String
+  ) -> Never {
+    var record = record
+    record.stop = signal
+    record.incompleteReasons.append("it was stopped by signal \(signal)")
+    try? record.write(to: run)
+    end("stopped")
+    try? note(in: &record, of: run)
+    _ = try? report.finish(RunSummary(of: run), folder: run, title: title)
+    removeFolder()
+    Terminal.exit(ExitCode(128 + signal))
+  }
+
+  /// Notes in a run, and its record, what became of the hooks.
+  func note(in record: inout RunRecord, of run: RunFolder) throws {
+    log.copy(to: run)
+    if let own = recorded { record.hooks = (record.hooks ?? []) + own }
+    try orExit { try record.write(to: run) }
+  }
+
+  /// Calls `body`; where somebody stops the command meanwhile, `onStop` ends the process, and `body` is left behind.
+  ///
+  /// Without hooks, which want to be run first, a signal ends the process at once.
+  func stoppable<Result>(_ body: () throws -> Result, onStop: @escaping @Sendable (Int32) -> Never) rethrows
+    -> Result
+  {
+    guard isAllowed, !settings.isEmpty else { return try body() }
+    let work = StoppableWork()
+    Thread.detachNewThread {
+      while work.isRunning {
+        if let signal = StopSignal.number, work.stop() { onStop(signal) }
+        usleep(50_000)
+      }
+    }
+    defer { work.finish() }
+    return try body()
+  }
+}
+
+/// Work that either comes to its end or is stopped before.
+private final class StoppableWork: Sendable {
+  private enum State { case running, finished, stopped }
+  private let state = Mutex(State.running)
+
+  var isRunning: Bool { state.withLock { $0 == .running } }
+
+  /// Whether the work is stopped by this call.
+  func stop() -> Bool { state.withLock { state in change(&state, to: .stopped) } }
+
+  /// Notes that the work is done; where it was stopped, the process ends, and nothing more is to happen here.
+  func finish() {
+    guard !state.withLock({ state in change(&state, to: .finished) }) else { return }
+    while true { pause() }
+  }
+
+  private func change(_ state: inout State, to new: State) -> Bool {
+    guard state == .running else { return false }
+    state = new
+    return true
+  }
+}

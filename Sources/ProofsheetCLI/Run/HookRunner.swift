@@ -1,0 +1,171 @@
+import Foundation
+import RenderTesting
+import Sharding
+import Synchronization
+
+/// The hooks of one run: the commands of the settings, and those in the code of its tests.
+///
+/// `begin` comes before the first test; `end` after the last one, once, whatever happened to the tests.
+final class HookRunner: Sendable {
+  private struct State {
+    var hasBegun = false
+    var hasEnded = false
+    var results: [HookResult] = []
+  }
+
+  let settings: HookSettings
+  let isAllowed: Bool
+  let root: String
+  let shard: ShardNumber?
+  /// The folder of the run's hooks; nil where none could be made private to this user.
+  let folder: HookFolder?
+  let log: HookLog
+  /// What runs the tests of some patterns with journals in a folder; nil for runs without test processes.
+  private let tests: (@Sendable ([String], String) throws -> SwiftTest)?
+  private let state = Mutex(State())
+
+  /// Prepares hooks; `tests` makes what runs those of some patterns, with journals in a folder, to find hooks in code again.
+  init(
+    _ settings: HookSettings, isAllowed: Bool, root: String, shard: ShardNumber? = nil,
+    tests: (@Sendable ([String], String) throws -> SwiftTest)? = nil
+  ) throws {
+    (self.settings, self.isAllowed, self.root, self.shard) = (settings, isAllowed, root, shard)
+    self.tests = tests
+    let place = PrivateFolder.shared().appending("hooks-\(getpid())-\(UUID().uuidString.prefix(8))")
+    log = HookLog(path: "\(place.path)/\(HookLog.name)")
+    guard isAllowed || tests != nil else {
+      folder = nil
+      return
+    }
+    try orExit {
+      try place.make()
+      try AtomicFile.makeFolder(HookFolder(path: place.path).shared)
+    }
+    folder = HookFolder(path: place.path)
+  }
+
+  deinit { removeFolder() }
+
+  /// Removes what the hooks of the run left for each other.
+  func removeFolder() {
+    if let folder { try? FileManager.default.removeItem(atPath: folder.path) }
+  }
+
+  /// What became of the hooks, those in code among them.
+  var results: [HookResult] {
+    let own = state.withLock(\.results)
+    let code = (folder?.hooks ?? []).flatMap { [$0.before, $0.after].compactMap(\.self) }
+    let all = own.filter { $0.moment == .before } + code + own.filter { $0.moment != .before }
+    return all.map { result in
+      var result = result
+      result.shard = shard.map { "\($0)" }
+      return result
+    }
+  }
+
+  /// The results as a run's record has them: nil where there is no hook.
+  var recorded: [HookResult]? { results.isEmpty ? nil : results }
+
+  /// Whether a hook did not do its work.
+  var hasFailed: Bool { results.contains { $0.problem != nil } }
+
+  /// The signal that stopped a hook; nil where none did.
+  var stop: Int32? { results.contains { $0.outcome == .stopped } ? StopSignal.number : nil }
+
+  /// The variables of test processes that have hooks in their code.
+  var variables: [String: String] {
+    guard let folder else { return [:] }
+    return [HookFolder.variable: folder.path].merging(
+      isAllowed ? [HookFolder.allowingVariable: "1"] : [:]
+    ) { $1 }
+  }
+
+  /// Runs the commands before the first test; false where one failed, so that no test is to run.
+  func begin() -> Bool {
+    guard isAllowed else {
+      let moments = HookMoment.allCases.filter { $0 != unusedMoment }
+      let skipped = moments.flatMap { moment in
+        settings.commands(moment).map { HookResult(moment, $0, isCode: false, .notAllowed) }
+      }
+      state.withLock { $0.results += skipped }
+      return true
+    }
+    if !settings.isEmpty { StopSignal.noteAll() }
+    state.withLock { $0.hasBegun = true }
+    return run(.before, result: nil)
+  }
+
+  /// The moment that this run does not have: a shard leaves `after` to the merge.
+  private var unusedMoment: HookMoment { shard == nil ? .afterShard : .after }
+
+  /// Runs the hooks in code and the commands after the last test; later calls do nothing.
+  ///
+  /// `result` is what the commands read of the run: `passed`, `failed` or `stopped`.
+  func end(_ result: String) {
+    let isFirst = state.withLock { state in
+      defer { state.hasEnded = true }
+      return !state.hasEnded && state.hasBegun
+    }
+    guard isFirst else { return }
+    endCodeHooks()
+    _ = run(shard == nil ? .after : .afterShard, result: result)
+  }
+
+  /// Runs the commands after a merge, for which no machine ran a test.
+  func endMerge(_ result: String) {
+    guard isAllowed else {
+      state.withLock { state in
+        state.results += settings.after.map { HookResult(.after, $0, isCode: false, .notAllowed) }
+      }
+      return
+    }
+    if !settings.after.isEmpty { StopSignal.noteAll() }
+    _ = run(.after, result: result)
+  }
+
+  /// One line on hooks that the command line did not allow; nil where there is none.
+  var notice: String? {
+    let skipped = results.filter { $0.outcome == .notAllowed }
+    guard let first = skipped.first else { return nil }
+    let count = TerminalText.count(skipped.count, "hook was", plural: "hooks were")
+    let names = skipped.count == 1 ? first.label : "\(first.label) and \(skipped.count - 1) more"
+    return "\(count) not run, \(names): --allow-hooks allows \(skipped.count == 1 ? "it" : "them")."
+  }
+
+  /// Runs the commands of a moment; those before the tests only until one fails.
+  private func run(_ moment: HookMoment, result: String?) -> Bool {
+    for command in settings.commands(moment) {
+      let outcome = HookCommand(command, moment, of: self).run(result: result)
+      state.withLock { $0.results.append(outcome) }
+      report(outcome)
+      if moment == .before, outcome.problem != nil { return false }
+    }
+    return true
+  }
+
+  /// Runs the second half of the hooks in code, in a process of its own, the last that began first.
+  private func endCodeHooks() {
+    guard let folder, let tests else { return }
+    for hook in folder.hooks where hook.before == nil { noteCrash(of: hook) }
+    let begun = folder.hooks.filter { $0.before?.outcome != .notAllowed }
+    for hook in begun { hook.before.map(report) }
+    for hook in begun.reversed() where hook.after == nil {
+      CodeHookProcess(hook, in: folder, log: log).run(tests)
+      if let after = folder.hook(named: hook.name)?.after { report(after) }
+    }
+  }
+
+  private func noteCrash(of hook: CodeHook) {
+    var hook = hook
+    hook.before = HookResult(
+      .before, hook.name, isCode: true, .crashed,
+      fact:
+        "did not come to its end: its process died, or was stopped. The log of the tests has what it printed."
+    )
+    try? folder?.write(hook)
+  }
+
+  private func report(_ result: HookResult) {
+    print("\(result.problem == nil ? "" : "! ")\(result.problem ?? result.line)")
+  }
+}

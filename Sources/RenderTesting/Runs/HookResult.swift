@@ -1,0 +1,67 @@
+/// What became of a hook: work before the first or after the last test of a run.
+public struct HookResult: Sendable, Hashable, Codable {
+  /// How a hook ended.
+  public enum Outcome: String, Sendable, Hashable, Codable {
+    /// It ended well.
+    case passed
+    /// It ended with an exit code above 0, or threw.
+    case failed
+    /// There is no such command, or no test that has the hook.
+    case missing
+    /// It took longer than its limit.
+    case overLimit
+    /// Its process died.
+    case crashed
+    /// Somebody stopped it.
+    case stopped
+    /// The command line did not allow it, so it was not run.
+    case notAllowed
+  }
+
+  /// When it ran.
+  public var moment: HookMoment
+  /// The command, or the name of a hook in code.
+  public var name: String
+  /// Whether it is a hook in code.
+  public var isCode: Bool
+  /// How it ended.
+  public var outcome: Outcome
+  /// What went wrong, a sentence and what to do; nil where nothing did.
+  public var problem: String?
+  /// How long it took, in seconds.
+  public var seconds: Double
+  /// The shard that it belongs to, as in `3/8`; nil where it is that of a whole run.
+  public var shard: String?
+
+  /// Describes a hook that ran; `fact` says what went wrong, and follows its name.
+  public init(
+    _ moment: HookMoment, _ name: String, isCode: Bool, _ outcome: Outcome, fact: String? = nil,
+    seconds: Double = 0
+  ) {
+    (self.moment, self.name, self.isCode, self.outcome) = (moment, name, isCode, outcome)
+    self.seconds = (seconds * 1000).rounded() / 1000
+    problem = fact.map { "The \(label) \($0)" }
+  }
+
+  /// How messages call it: "before-hook `make server`", or with the name of a hook in code in quotation marks.
+  public var label: String {
+    let text = TerminalText.line(name)
+    return "\(moment.label) \(isCode ? "\"\(text)\"" : "`\(text)`")"
+  }
+
+  /// The hook and its outcome on one line: "before-hook `make server` passed (0.2 s)".
+  public var line: String {
+    let place = shard.map { "shard \($0): " } ?? ""
+    let ending =
+      switch outcome {
+      case .passed: "passed"
+      case .failed: "failed"
+      case .missing: "is missing"
+      case .overLimit: "took longer than its limit"
+      case .crashed: "crashed"
+      case .stopped: "was stopped"
+      case .notAllowed: "was not run: --allow-hooks allows it"
+      }
+    return "\(place)\(label) \(ending)\(outcome == .notAllowed ? "" : " (\(seconds) s)")"
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import RenderTesting
+import TestSupport
+import Testing
+
+/// Shards and merges where something is not as it should be.
+@Suite struct ShardFaultTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.2\n".utf8, to: "Package.swift")
+    try TileTrees().write(to: "trees", in: folder)
+  }
+
+  func shell(_ script: String, environment: [String: String] = [:]) throws -> (code: Int32, text: String) {
+    try BuiltCommand.shell(script, in: folder.path, environment: environment)
+  }
+
+  /// Records all cells in two shards, whose archives are `1.zst` and `2.zst`, and forgets references and runs.
+  func recordInShards() throws -> [String: Data] {
+    let recorded = try shell(
+      """
+      for n in 1 2; do proofsheet check --layers trees --record --shard $n/2 --archive $n.zst || exit 1; done
+      """)
+    #expect(recorded.code == 0, "\(recorded.text)")
+    let references = self.references
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
+    return references
+  }
+
+  var references: [String: Data] {
+    let names = folder.files.filter { $0.hasPrefix("References/") }
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, folder.data($0) ?? Data()) })
+  }
+
+  @Test(arguments: ["", "; ulimit -n 9"])
+  func `a merge whose files may not grow loses nothing, says so, and is repeated`(more: String) throws {
+    let whole = try recordInShards()
+    #expect(whole.count == 8)
+    var refusals = 0
+    for blocks in [0, 1, 2, 3, 5, 8, 16, 64] {
+      // What is printed goes through a pipe, to which no limit on files applies.
+      let outcome = try shell(
+        "{ (ulimit -f \(blocks)\(more); proofsheet merge 1.zst 2.zst); echo code $?; } 2>&1 | cat")
+      for (name, data) in references { #expect(whole[name] == data, "\(name) after \(blocks) blocks") }
+      if outcome.text.hasSuffix("code 2\n") {
+        refusals += 1
+        #expect(outcome.text.contains("File too large") || !more.isEmpty, "\(outcome.text)")
+      } else {
+        #expect(outcome.text.hasSuffix("code 0\n"), "\(outcome.text)")
+      }
+      let left = folder.files.filter { $0.contains("merging-") || $0.hasSuffix(".tmp") }
+      #expect(left.isEmpty, "\(left)")
+    }
+    #expect(refusals > 0)
+    let again = try shell("proofsheet merge 1.zst 2.zst")
+    #expect(again.code == 0 && references == whole, "\(again.text)")
+  }
+
+  @Test func `a merge that is killed at any moment is repeated by the same command`() throws {
+    let whole = try recordInShards()
+    for round in 0..<12 {
+      _ = try shell(
+        """
+        proofsheet merge 1.zst 2.zst >/dev/null 2>&1 & merge=$!
+        sleep 0.0\(round % 6 * 15 + 10); kill -\(round % 2 == 0 ? "KILL" : "INT") $merge; wait $merge
+        """)
+      for (name, data) in references where !name.hasSuffix(".tmp") { #expect(whole[name] == data, "\(name)") }
+    }
+    let again = try shell("proofsheet merge 1.zst 2.zst && proofsheet status")
+    #expect(again.code == 0 && again.text.contains("0 pending"), "\(again.text)")
+    #expect(references.filter { !$0.key.hasSuffix(".tmp") } == whole)
+    #expect(folder.files.allSatisfy { !$0.contains("merging-") })
+  }
+
+  @Test func `an archive that cannot be written is named, and the shard's run is there`() throws {
+    let outcome = try shell(
+      """
+      proofsheet check --layers trees --record >/dev/null
+      mkdir -p there && { (ulimit -f 1; proofsheet check --layers trees --shard 1/1 --archive there/a.zst); echo code $?; } 2>&1 | cat
+      """)
+    #expect(outcome.text.hasSuffix("code 2\n") && outcome.text.contains("File too large"), "\(outcome.text)")
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("there/") })
+    #expect(try shell("proofsheet check --layers trees --shard 1/1 --archive there/a.zst").code == 0)
+  }
+
+  @Test(arguments: ["--shard 1/2", "--shard auto", ""])
+  func `--last-failed is refused for a shard, and nothing is run`(shard: String) throws {
+    _ = try shell("proofsheet check --layers trees --record && proofsheet check --layers trees --scale 2")
+    let runs = folder.files.filter { $0.hasPrefix(".proofsheet/") }
+    let variables = shard.hasSuffix("2") ? [:] : ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"]
+    for command in ["check --layers trees", "test"] {
+      let outcome = try shell("proofsheet \(command) --last-failed \(shard)", environment: variables)
+      #expect(
+        outcome.code == 2 && outcome.text.contains("--last-failed is for one machine"), "\(outcome.text)")
+    }
+    #expect(folder.files.filter { $0.hasPrefix(".proofsheet/") } == runs)
+    let all = try shell("proofsheet check --layers trees --last-failed --shard all", environment: variables)
+    #expect(all.text.contains("8 cells: 8 equal"), "\(all.text)")
+  }
+
+  @Test func `after a merge, --last-failed takes what failed on any shard`() throws {
+    _ = try shell("proofsheet check --layers trees --record")
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    let outcome = try shell(
+      """
+      for n in 1 2; do proofsheet check --layers trees --shard $n/2 --archive $n.zst; done
+      rm -r .proofsheet; touch -d 2001-01-01 1.zst; touch -d 2100-01-01 2.zst
+      proofsheet merge 2.zst 1.zst; proofsheet check --layers trees --last-failed
+      """)
+    #expect(outcome.code == 1)
+    #expect(outcome.text.components(separatedBy: "✘ 4 cells: 4 different").count == 2, "\(outcome.text)")
+  }
+
+  @Test func `a plan that lacks a layer tree, or has one that is gone, is refused`() throws {
+    #expect(
+      try shell("proofsheet check --layers trees --record && proofsheet plan --layers trees -o p.json").code
+        == 0)
+    try folder.write(TileTrees().json("Chat-light-ltr").utf8, to: "trees/new.json")
+    let new = try shell("proofsheet check --layers trees --shard 1/2 --plan p.json")
+    #expect(new.code == 2 && new.text.contains("p.json: it lacks 1 cell, such as Layers/new. Plan again"))
+    _ = try shell("rm trees/new.json trees/Chat-dark-*.json References/Layers/Chat-dark-*")
+    let gone = try shell("proofsheet check --layers trees --shard 1/2 --plan p.json")
+    #expect(
+      gone.code == 2 && gone.text.contains("it has 2 cells that are not here, such as Layers/Chat-dark-ltr"),
+      "\(gone.text)")
+    #expect(try shell("proofsheet check --layers trees").text.contains("6 cells"))
+  }
+
+  @Test func `shards that share a folder leave runs, archives and merges of their own`() throws {
+    _ = try shell("proofsheet check --layers trees --record")
+    let outcome = try shell(
+      """
+      for n in 1 2 3 9 10 11; do proofsheet check --layers trees --shard $n/12 --archive $n.zst >$n.log 2>&1 & done
+      for n in 4 5 6 7 8 12; do proofsheet check --layers trees --shard $n/12 --archive $n.zst >$n.log 2>&1 & done
+      wait
+      for n in 1 2 3; do proofsheet merge *.zst >merge-$n.log 2>&1 & done
+      wait; cat *.log
+      """)
+    for number in 1...3 {
+      #expect(folder.text("merge-\(number).log")?.contains("✔ 8 cells: 8 equal") == true, "\(outcome.text)")
+    }
+    #expect(folder.files.allSatisfy { !$0.contains("/empty-") && !$0.contains("merging-") })
+  }
+}
