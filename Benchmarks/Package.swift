@@ -20,6 +20,7 @@ let package = Package(
     .executableTarget(
       name: "AuditCorpus",
       dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
+    .target(name: "BlindScreens", dependencies: [.product(name: "Views", package: "Proofsheet")]),
     .executableTarget(
       name: "AuditSpeed",
       dependencies: [
