@@ -71,7 +71,8 @@ public enum BlindScreens {
     },
     BlindScreen(
       "ConsentForm", .unreachableTarget, alsoAs: [.viewportProtrusion, .targetInSafeArea], at: "agree",
-      "leave"
+      "leave",
+      "consent"
     ) { ConsentForm(flawed: $0) },
   ]
 

@@ -1,9 +1,7 @@
 import Views
 
 /// Figures in tiles.
-
 ///
-
 /// Flaw: from 370 points on there are two columns, which need 390.
 struct FigureTiles: View {
   let flawed: Bool
@@ -40,9 +38,7 @@ struct FigureTiles: View {
 }
 
 /// Coupons on cards.
-
 ///
-
 /// Flaw: the code keeps its width and leaves the card.
 struct CouponCards: View {
   let flawed: Bool
@@ -80,9 +76,7 @@ struct CouponCards: View {
 }
 
 /// Charges of a machine.
-
 ///
-
 /// Flaw: the counter of a row without news is an empty red capsule.
 struct MachineList: View {
   let flawed: Bool
@@ -109,9 +103,7 @@ struct MachineList: View {
 }
 
 /// A lamp.
-
 ///
-
 /// Flaw: beside a long name that never wraps, nothing is left of the slider.
 struct LampControl: View {
   let flawed: Bool
@@ -149,9 +141,7 @@ struct LampControl: View {
 }
 
 /// Plans side by side.
-
 ///
-
 /// Flaw: the names shrink until they fit.
 struct PlanPicker: View {
   let flawed: Bool
@@ -189,9 +179,7 @@ struct PlanPicker: View {
 }
 
 /// Orders with their states.
-
 ///
-
 /// Flaw: with increased contrast the state is lighter than without.
 struct OrderStates: View {
   let flawed: Bool

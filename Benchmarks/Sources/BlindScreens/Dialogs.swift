@@ -1,9 +1,7 @@
 import Views
 
 /// A page of terms under a question about cookies.
-
 ///
-
 /// Flaw: the question covers the last line, which does not scroll.
 struct CookieNotice: View {
   let flawed: Bool
@@ -42,15 +40,14 @@ struct CookieNotice: View {
     }
     .padding(16)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.secondaryBackground)
+    .background(.background)
+    .overlay(alignment: .top) { Divider() }
     .id("banner")
   }
 }
 
 /// A question in front of a dimmed list.
-
 ///
-
 /// Flaw: its card has a height that cuts a long message.
 struct DeleteDialog: View {
   let flawed: Bool
@@ -81,7 +78,7 @@ struct DeleteDialog: View {
     }
     .padding(18)
     .frame(maxWidth: 300)
-    .background(.elevated, in: .rect(cornerRadius: 16))
+    .background(.card, in: .rect(cornerRadius: 16))
     .dynamicTypeSize(...DynamicTypeSize.accessibility1)
     .accessibilityAddTraits(.modal)
   }
@@ -100,9 +97,7 @@ struct DeleteDialog: View {
 }
 
 /// A sheet with filters over results.
-
 ///
-
 /// Flaw: the cross in its corner is 16 points wide.
 struct FilterSheet: View {
   let flawed: Bool
@@ -140,9 +135,7 @@ struct FilterSheet: View {
 }
 
 /// Consent before a study.
-
 ///
-
 /// Flaw: nothing scrolls, so that large text pushes the buttons off the screen.
 struct ConsentForm: View {
   let flawed: Bool
@@ -168,14 +161,13 @@ struct ConsentForm: View {
       WideButton("I agree").id("agree")
       WideButton("Leave", isMain: false).id("leave")
     }
+    .id("consent")
     .padding(20)
   }
 }
 
 /// A message above what it belongs to.
-
 ///
-
 /// Flaw: its material becomes white where transparency is reduced, under white text.
 struct NowPanel: View {
   let flawed: Bool

@@ -1,9 +1,7 @@
 import Views
 
 /// A boarding pass.
-
 ///
-
 /// Flaw: its fields have a height that large text does not fit into, and are cut there.
 struct BoardingPass: View {
   let flawed: Bool
@@ -47,9 +45,7 @@ struct BoardingPass: View {
 }
 
 /// Lines of a network with a legend.
-
 ///
-
 /// Flaw: two lines differ in a red and a green of one lightness.
 struct TransitMap: View {
   let flawed: Bool
@@ -69,6 +65,7 @@ struct TransitMap: View {
           ForEach(0..<3) { index in
             Capsule()
               .fill(lines[index].color)
+              .id("line-\(index)")
               .frame(height: 10)
               .padding(.horizontal, 20)
               .offset(y: Double(index - 1) * 40)
@@ -99,9 +96,7 @@ struct TransitMap: View {
 }
 
 /// A page of a journey with its title over a sky.
-
 ///
-
 /// Flaw: the end of the title stands on the light part.
 struct TravelHero: View {
   let flawed: Bool
@@ -131,9 +126,7 @@ struct TravelHero: View {
 }
 
 /// Departures.
-
 ///
-
 /// Flaw: at accessibility sizes the platform is left out to make space.
 struct DepartureBoard: View {
   let flawed: Bool
@@ -168,9 +161,7 @@ struct DepartureBoard: View {
 }
 
 /// Steps before a flight.
-
 ///
-
 /// Flaw: large text pushes the way to skip them over the side.
 struct OnboardingPages: View {
   let flawed: Bool

@@ -1,9 +1,7 @@
 import Views
 
 /// What plays next.
-
 ///
-
 /// Flaw: titles keep to one line, which large text does not fit into.
 struct PodcastQueue: View {
   let flawed: Bool
@@ -42,9 +40,7 @@ struct PodcastQueue: View {
 }
 
 /// A small window that plays a video.
-
 ///
-
 /// Flaw: the cross that closes it is 20 points wide.
 struct VideoMini: View {
   let flawed: Bool
@@ -80,9 +76,7 @@ struct VideoMini: View {
 }
 
 /// Sound settings.
-
 ///
-
 /// Flaw: one of the sliders has no name.
 struct VolumePanel: View {
   let flawed: Bool
@@ -115,9 +109,7 @@ struct VolumePanel: View {
 }
 
 /// A sleep timer.
-
 ///
-
 /// Flaw: its hint has a size in points, which no setting changes.
 struct BreathingTimer: View {
   let flawed: Bool
@@ -142,9 +134,7 @@ struct BreathingTimer: View {
 }
 
 /// A song over its cover, whose colors differ from place to place.
-
 ///
-
 /// Flaw: no panel between text and cover.
 struct SongOverCover: View {
   let flawed: Bool
@@ -187,9 +177,7 @@ struct SongOverCover: View {
 }
 
 /// Filters of a library.
-
 ///
-
 /// Flaw: chips of 18 points with 3 between them.
 struct FilterChips: View {
   let flawed: Bool

@@ -1,9 +1,7 @@
 import Views
 
 /// A camera on its side.
-
 ///
-
 /// Flaw: the mode stands under the camera's notch.
 struct CameraLandscape: View {
   let flawed: Bool
@@ -28,9 +26,7 @@ struct CameraLandscape: View {
 }
 
 /// A card of a photograph.
-
 ///
-
 /// Flaw: the round corner cuts the first letter of the caption.
 struct PhotoCard: View {
   let flawed: Bool
@@ -58,9 +54,7 @@ struct PhotoCard: View {
 }
 
 /// Questions and answers.
-
 ///
-
 /// Flaw: the title is drawn first and read last.
 struct HelpCenter: View {
   let flawed: Bool
@@ -101,9 +95,7 @@ struct HelpCenter: View {
 }
 
 /// What happened, newest at the top.
-
 ///
-
 /// Flaw: a layout puts the last view first, and reading begins at the bottom.
 struct ActivityFeed: View {
   let flawed: Bool
@@ -152,9 +144,7 @@ struct UpwardLayout: Layout {
 }
 
 /// Ways to sign in.
-
 ///
-
 /// Flaw: a text that is tapped does not say that it can be.
 struct LoginLinks: View {
   let flawed: Bool
@@ -180,9 +170,7 @@ struct LoginLinks: View {
 }
 
 /// A welcome with a drawing.
-
 ///
-
 /// Flaw: assistive technology stops at the drawing, which says nothing.
 struct WelcomeHero: View {
   let flawed: Bool
@@ -211,9 +199,7 @@ struct WelcomeHero: View {
 }
 
 /// Settings in Arabic.
-
 ///
-
 /// Flaw: one row keeps the direction of the language it was copied from.
 struct ArabicSettings: View {
   let flawed: Bool
@@ -246,9 +232,7 @@ struct ArabicSettings: View {
 }
 
 /// Offers.
-
 ///
-
 /// Flaw: the border that dark mode adds takes space, so that all below moves.
 struct OfferCards: View {
   let flawed: Bool
@@ -287,9 +271,7 @@ struct OfferCards: View {
 }
 
 /// Results of a test.
-
 ///
-
 /// Flaw: with bold text the note below each result is gone.
 struct ExamResults: View {
   let flawed: Bool
@@ -315,9 +297,7 @@ struct ExamResults: View {
 }
 
 /// A table of times with a heading.
-
 ///
-
 /// Flaw: its rows of one day are drawn on the heading of the next.
 struct SunTimes: View {
   let flawed: Bool

@@ -1,9 +1,7 @@
 import Views
 
 /// A receipt of a transfer.
-
 ///
-
 /// Flaw: the account number keeps to one line and loses its end.
 struct TransferReceipt: View {
   let flawed: Bool
@@ -41,9 +39,7 @@ struct TransferReceipt: View {
 }
 
 /// What an order costs.
-
 ///
-
 /// Flaw: prices lie over the names of long lines.
 struct OrderTotals: View {
   let flawed: Bool
@@ -84,9 +80,7 @@ struct OrderTotals: View {
 }
 
 /// Gains and losses as chips of one form.
-
 ///
-
 /// Flaw: only red and green distinguish them.
 struct Portfolio: View {
   let flawed: Bool
@@ -133,9 +127,7 @@ struct Portfolio: View {
 }
 
 /// A bill with columns.
-
 ///
-
 /// Flaw: the table keeps its width and leaves the screen at the side.
 struct InvoiceTable: View {
   let flawed: Bool
@@ -182,9 +174,7 @@ struct InvoiceTable: View {
 }
 
 /// The last page of a shop.
-
 ///
-
 /// Flaw: the button lies in the area of the home indicator.
 struct BottomCheckout: View {
   let flawed: Bool

@@ -1,14 +1,13 @@
 import Views
 
 /// A team with its members' circles, which overlap each other on purpose.
-
 ///
-
 /// Flaw: the title lies under them too.
 struct TeamHeader: View {
   let flawed: Bool
+  @ScaledMetric private var side = 40.0
   private static let people: [(String, Color)] = [
-    ("AL", .purple), ("GH", .teal), ("KJ", .indigo), ("RP", .brown),
+    ("AL", .purple), ("GH", .blue), ("KJ", .indigo),
   ]
 
   var body: some View {
@@ -16,10 +15,10 @@ struct TeamHeader: View {
       VStack(alignment: .leading, spacing: 20) {
         HStack(spacing: flawed ? -34 : 12) {
           Text("Orbit").font(.title2).bold().id("team-name")
-          faces
+          faces.dynamicTypeSize(...DynamicTypeSize.xxLarge)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        Text("Four people, two planets.")
+        Text("Three people, two planets.")
         WideButton("Write to all")
       }
       .padding(20)
@@ -31,23 +30,21 @@ struct TeamHeader: View {
     HStack(spacing: -6) {
       ForEach(0..<Self.people.count) { index in
         Text(verbatim: Self.people[index].0)
-          .font(.system(size: 14, weight: .semibold))
+          .font(.system(size: side * 0.35, weight: .semibold))
           .foregroundStyle(.white)
-          .frame(width: 40, height: 40)
+          .frame(width: side, height: side)
           .background(Self.people[index].1.asBackground, in: .circle)
           .overlay { Circle().strokeBorder(.background, lineWidth: 2) }
       }
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel("Four members")
+    .accessibilityLabel("Three members")
     .id("faces")
   }
 }
 
 /// Addresses, each to be changed.
-
 ///
-
 /// Flaw: all three buttons have one name.
 struct AddressList: View {
   let flawed: Bool
@@ -90,9 +87,7 @@ struct AddressList: View {
 }
 
 /// A contact.
-
 ///
-
 /// Flaw: the symbol before a number says the same as the text after it, so it is read twice.
 struct ContactCard: View {
   let flawed: Bool
@@ -126,9 +121,7 @@ struct ContactCard: View {
 }
 
 /// A form with its names above the fields.
-
 ///
-
 /// Flaw: one field's symbol to clear it has no name.
 struct ProfileForm: View {
   let flawed: Bool
@@ -169,9 +162,7 @@ struct ProfileForm: View {
 }
 
 /// A chat in two directions.
-
 ///
-
 /// Flaw: the counter of reactions lies on the time beside it.
 struct ReactionChat: View {
   let flawed: Bool

@@ -1,9 +1,7 @@
 import Views
 
 /// A week.
-
 ///
-
 /// Flaw: the names of days are a gray that is hardly seen on white.
 struct WeekPlanner: View {
   let flawed: Bool
@@ -35,9 +33,7 @@ struct WeekPlanner: View {
 }
 
 /// Tasks with a button that floats.
-
 ///
-
 /// Flaw: it lies over the button of the last task.
 struct TaskBoard: View {
   let flawed: Bool
@@ -89,9 +85,7 @@ struct TaskBoard: View {
 }
 
 /// Hours of opening.
-
 ///
-
 /// Flaw: one row moves to the side at one text size.
 struct OpeningHours: View {
   let flawed: Bool
@@ -120,9 +114,7 @@ struct OpeningHours: View {
 }
 
 /// An event.
-
 ///
-
 /// Flaw: where the full line does not fit, a shorter one without the place is shown.
 struct EventHeader: View {
   let flawed: Bool
@@ -165,9 +157,7 @@ struct EventHeader: View {
 }
 
 /// A question of a quiz.
-
 ///
-
 /// Flaw: from the first accessibility size on it is set smaller.
 struct QuizQuestion: View {
   let flawed: Bool

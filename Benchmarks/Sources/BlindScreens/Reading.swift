@@ -1,9 +1,7 @@
 import Views
 
 /// An essay on a tablet.
-
 ///
-
 /// Flaw: lines run over the whole width.
 struct Essay: View {
   let flawed: Bool
@@ -31,9 +29,7 @@ struct Essay: View {
 }
 
 /// A note.
-
 ///
-
 /// Flaw: the body has a dark color of its own, also on the dark page.
 struct NoteEditor: View {
   let flawed: Bool
@@ -61,9 +57,7 @@ struct NoteEditor: View {
 }
 
 /// A recipe.
-
 ///
-
 /// Flaw: its steps are kept at one text size.
 struct RecipeSteps: View {
   let flawed: Bool
@@ -96,9 +90,7 @@ struct RecipeSteps: View {
 }
 
 /// The languages of an application.
-
 ///
-
 /// Flaw: the name of one has no glyphs in any font.
 struct LanguagePicker: View {
   let flawed: Bool
@@ -133,13 +125,11 @@ struct LanguagePicker: View {
 }
 
 /// Shortcuts with German names.
-
 ///
-
 /// Flaw: in two columns the longest name breaks within a word.
 struct GermanShortcuts: View {
   let flawed: Bool
-  private static let names = ["Konto", "Benachrichtigungseinstellungen", "Sprache", "Hilfe"]
+  private static let names = ["Konto", "Benachrichtigungen", "Sprache", "Hilfe"]
 
   var body: some View {
     ScrollView {
@@ -169,9 +159,7 @@ struct GermanShortcuts: View {
 }
 
 /// What is in a food.
-
 ///
-
 /// Flaw: the note below the table is set in 8 points.
 struct NutritionTable: View {
   let flawed: Bool

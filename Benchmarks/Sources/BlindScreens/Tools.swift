@@ -1,9 +1,7 @@
 import Views
 
 /// Places of a shop with a badge that lies on its symbol on purpose.
-
 ///
-
 /// Flaw: the badge lies on the name instead.
 struct CartTabs: View {
   let flawed: Bool
@@ -15,6 +13,8 @@ struct CartTabs: View {
         ForEach(["Lamps", "Chairs", "Rugs"], id: \.self) { NavigationLink($0) }
       }
       .listStyle(.insetGrouped)
+    }
+    .safeAreaInset(edge: .bottom) {
       HStack(spacing: 0) {
         tab(.house, "Home")
         tab(.magnifyingglass, "Find")
@@ -60,9 +60,7 @@ struct CartTabs: View {
 }
 
 /// A letter to subscribe to.
-
 ///
-
 /// Flaw: white on the yellow of the button.
 struct NewsletterSignup: View {
   let flawed: Bool
@@ -91,9 +89,7 @@ struct NewsletterSignup: View {
 }
 
 /// Tools of an image.
-
 ///
-
 /// Flaw: two of them are symbols without a name.
 struct PhotoEditor: View {
   let flawed: Bool
@@ -129,9 +125,7 @@ struct PhotoEditor: View {
 }
 
 /// Favorites.
-
 ///
-
 /// Flaw: the star that removes one is a light yellow on white.
 struct Favorites: View {
   let flawed: Bool
@@ -163,9 +157,7 @@ struct Favorites: View {
 }
 
 /// A counter in a cart.
-
 ///
-
 /// Flaw: the areas of minus and plus reach over each other.
 struct QuantityStepper: View {
   let flawed: Bool
@@ -203,9 +195,7 @@ struct QuantityStepper: View {
 }
 
 /// A page of a document.
-
 ///
-
 /// Flaw: the arrow that leads back points to the left in both directions.
 struct DocumentViewer: View {
   let flawed: Bool
@@ -231,9 +221,7 @@ struct DocumentViewer: View {
 }
 
 /// Places of a shop along the top.
-
 ///
-
 /// Flaw: on a narrow screen the last one wraps below the others.
 struct StoreNavigation: View {
   let flawed: Bool
