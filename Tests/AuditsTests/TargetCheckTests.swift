@@ -28,7 +28,7 @@ import ViewRendering
     #expect(try audit(apart).found(.targetSize).map(\.severity) == [.warning])
   }
 
-  @Test(arguments: [(23, 40, 1), (24, 40, 0), (30, 7, 0), (30, 6, 1), (43, 0.5, 0), (43, 0, 1)])
+  @Test(arguments: [(23, 40, 1), (24, 40, 0), (30, 7, 0), (30, 6, 1), (43, 0.5, 0), (42, 0, 1)])
   func `from 24 points on, clear space around a control makes up for what it lacks to 44`(
     side: Double, spacing: Double, count: Int
   ) throws {

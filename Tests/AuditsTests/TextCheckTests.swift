@@ -53,7 +53,7 @@ import ViewRendering
   {
     func card(_ width: Double?) -> some View {
       VStack(alignment: .leading) {
-        Text("Code"); Text("READMORE-2026-SUMMER").fixedSize()
+        Text("Code"); Text("READMORE-2026").fixedSize()
       }
       .padding(8).frame(width: width, alignment: .leading).background(.gray, in: .rect(cornerRadius: 8))
       .overlay(alignment: .topTrailing) { Badge(3).offset(x: 8, y: -8) }
