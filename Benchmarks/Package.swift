@@ -19,7 +19,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "AuditCorpus",
-      dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }),
+      dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
+        + ["BlindScreens"]),
+    .target(name: "BlindScreens", dependencies: [.product(name: "Views", package: "Proofsheet")]),
     .executableTarget(
       name: "AuditSpeed",
       dependencies: [

@@ -105,7 +105,7 @@ public struct ViewAudit: Sendable {
     of view: AuditedView, measuresContrast: Bool, _ context: RenderingContext
   ) throws(DrawError) -> CellFacts {
     let pass = AuditPass(view, context)
-    let covered = checks.contains(.lostLabel) ? try pass.whollyCoveredTexts() : []
+    let covered = !checks.isDisjoint(with: [.lostLabel, .coveredText]) ? try pass.whollyCoveredTexts() : []
     return CellFacts(view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
   }
 

@@ -28,6 +28,83 @@ import ViewRendering
     #expect(try audit(Adaptive(), traits: sizes).found(.shrinkingText).isEmpty)
   }
 
+  private struct Stepped: View {
+    @Environment(\.dynamicTypeSize) var size
+    var body: some View {
+      VStack {
+        Text("Which sea?").font(.system(size: size == .xxxLarge ? 34 : size.isAccessibilitySize ? 29 : 28))
+      }
+    }
+  }
+
+  @Test func `text is never smaller than at a smaller category, even if larger than at the usual one`() throws
+  {
+    let traits: [TraitOverrides] = [.none, .dynamicTypeSize(.xxxLarge), .accessibility3]
+    let finding = try #require(try audit(Stepped(), traits: traits).found(.shrinkingText).first)
+    #expect(finding.measure?.value == 29 && finding.measure?.bound == 34)
+    #expect(finding.cells.count == 1 && finding.fact.contains("at xxxLarge"))
+    #expect(try audit(Stepped(), traits: [.none, .accessibility3]).found(.shrinkingText).isEmpty)
+  }
+
+  @Test func `an arrow that points to one side in both directions is not mirrored`() throws {
+    let traits: [TraitOverrides] = [.leftToRight, .rightToLeft]
+    func bar(_ symbol: Symbol) -> some View {
+      HStack {
+        Button {
+        } label: {
+          Image(symbol: symbol).frame(width: 44, height: 44)
+        }.accessibilityLabel("Back")
+        Spacer()
+      }
+    }
+    let finding = try #require(try audit(bar(.arrowLeft), traits: traits).found(.unmirroredLayout).first)
+    #expect(finding.fact.contains("points to the left"))
+    for symbol in [Symbol.arrowBackward, .chevronForward, .arrowUp, .magnifyingglass, .playFill] {
+      #expect(try audit(bar(symbol), traits: traits).found(.unmirroredLayout).isEmpty, "\(symbol.name)")
+    }
+  }
+
+  @Test func `a text beside one that is narrower from right to left is mirrored`() throws {
+    let traits: [TraitOverrides] = [.leftToRight, .rightToLeft]
+    func row(_ shift: Double) -> some View {
+      HStack(spacing: 10) {
+        Text(verbatim: "4."); Text("Bake for an hour.").padding(.leading, shift); Spacer()
+      }.environment(\.layoutDirection, .leftToRight)
+    }
+    let mirrored = HStack(spacing: 10) {
+      Text(verbatim: "4."); Text("Bake for an hour."); Spacer()
+    }
+    #expect(try audit(mirrored, traits: traits).found(.unmirroredLayout).isEmpty)
+    #expect(try !audit(row(0), traits: traits).found(.unmirroredLayout).isEmpty)
+  }
+
+  private struct Hours: View {
+    @Environment(\.dynamicTypeSize) var size
+    var shift = 0.0
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        ForEach(["Monday", "Tuesday", "Friday", "Sunday"], id: \.self) { day in
+          HStack {
+            Text(day); Spacer(); Text("9–17")
+          }.padding(.leading, day == "Friday" && size == .xxxLarge ? shift : 0)
+        }
+      }
+    }
+  }
+
+  @Test func `a row that leaves the common edge at one size is found, and the rows around it are not`() throws
+  {
+    let traits: [TraitOverrides] = [
+      .none, .dark, .dynamicTypeSize(.small), .dynamicTypeSize(.xxxLarge), .rightToLeft,
+    ]
+    let found = try audit(Hours(shift: 9), traits: traits).found(.brokenAlignment)
+    #expect(found.count == 1 && found.first?.fact.contains("Friday") == true)
+    #expect(found.first?.measure?.value == 9)
+    #expect(try audit(Hours(shift: 0), traits: traits).found(.brokenAlignment).isEmpty)
+    #expect(try audit(Hours(shift: 60), traits: traits).found(.brokenAlignment).isEmpty)
+  }
+
   @Test func `a label that other cells have is missed`() throws {
     let finding = try #require(try audit(Adaptive(loses: true), traits: sizes).found(.lostLabel).first)
     #expect(finding.fact.contains("12.00"))

@@ -114,6 +114,23 @@ import ViewRendering
     #expect(try audit(dots([0xB5534A, 0xB5534A])).found(.colorVision).isEmpty)
   }
 
+  @Test func `a brown and an olive of one lightness look alike to some`() throws {
+    func legend(_ other: Color) -> some View {
+      VStack {
+        ForEach([Color(hex: 0xA8651A), other], id: \.self) { Circle().fill($0).frame(width: 18, height: 18) }
+      }
+    }
+    #expect(try audit(legend(Color(hex: 0x6C7C10))).found(.colorVision).count == 1)
+    #expect(try audit(legend(Color(hex: 0x1F5FBF))).found(.colorVision).isEmpty)
+    // Two grays that nobody is to distinguish.
+    let grays = VStack {
+      ForEach([Color(hex: 0xACACB4), Color(hex: 0xC6C6CC)], id: \.self) {
+        Circle().fill($0).frame(width: 18, height: 18)
+      }
+    }
+    #expect(try audit(grays).found(.colorVision).isEmpty)
+  }
+
   @Test func `a text on a colored tag distinguishes them`() throws {
     let tags = VStack {
       ForEach(0..<2, id: \.self) { index in

@@ -16,10 +16,6 @@ import ViewRendering
     "SignIn": [
       .init(.brokenWord, "SignIn/ScrollView/VStack/VStack/Text", narrow),
       .init(.brokenWord, "Button/ButtonFace/Label/HStack/Text", narrow),
-      .init(.targetSize, "TitledField/VStack/TextField/HStack", small),
-      .init(.targetSize, "SecureField/TextField/HStack", small),
-      .init(.targetSize, "Button/ButtonFace/Text", small),
-      .init(.targetSize, "Button/ButtonFace/Label/HStack", small),
     ],
     "Settings": [
       .init(.brokenWord, "NavigationLink/HStack/HStack/VStack/Text", narrow),
@@ -44,21 +40,17 @@ import ViewRendering
       .init(.brokenWord, "Player/ScrollView/VStack/VStack/VStack/Text", narrow),
       .init(.unmirroredLayout, "HStack/Text", "Time runs from left to right on a player."),
       .init(.readingOrder, "HStack/Text", "Time runs from left to right on a player."),
-      .init(.targetSize, "Slider/Track", "The keys of the device set the volume too."),
     ],
     "Inbox": [
       .init(.truncatedText, "MailRow/HStack/VStack/Text", "The message has the whole subject."),
       .init(.lostLabel, "MailRow/HStack/VStack/Text", "Large text leaves the preview to the message."),
-      .init(.targetSize, "SearchField/TextField/HStack", small),
       .init(.fixedText, "TabItem/VStack/Text", bar), .init(.fixedText, "Overlay/Badge/Text", bar),
     ],
     "Product": [.init(.targetSize, "SegmentedControl/EqualWidths/Text", small)],
-    "Checkout": [.init(.targetSize, "SegmentedControl/EqualWidths/Text", small)],
     "Agenda": [
       .init(.colorVision, "AdaptiveRow/HStack/Overlay/Rectangle", stripe),
       .init(.colorVision, "AdaptiveRow/VStack/Overlay/Rectangle", stripe),
     ],
-    "Profile": [.init(.targetSize, "Button/ButtonFace/Text", small)],
     "Confirmation": [.init(.targetSize, "Button/BorderlessLabel/Text", small)],
     "Weather": [
       .init(.brokenWord, "AdaptiveRow/HStack/HStack/Text", narrow),

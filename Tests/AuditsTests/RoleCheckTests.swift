@@ -60,6 +60,42 @@ import ViewRendering
     #expect(try report([element("First", 0, 0), element("Second", 0, 40)]).found(.readingOrder).isEmpty)
   }
 
+  @Test func `a title that is read after what scrolls below it is out of order`() throws {
+    let answers = ScrollView { VStack { ForEach(0..<40, id: \.self) { Text("Answer \($0)") } } }
+    let late = answers.padding(.top, 80).overlay(alignment: .top) { Text("Help").frame(height: 60) }
+    let finding = try #require(try audit(late).found(.readingOrder).first)
+    #expect(finding.fact.contains("Help"))
+    let early = VStack(spacing: 0) {
+      Text("Help").frame(height: 60); answers
+    }
+    #expect(try audit(early).found(.readingOrder).isEmpty)
+    let bar = answers.safeAreaInset(edge: .top) { Text("Help").frame(height: 60) }
+    #expect(try audit(bar).found(.readingOrder).isEmpty)
+  }
+
+  @Test
+  func `a bitmap is read unless it is hidden or in a control, and a symbol is an image where it has a label`()
+    throws
+  {
+    let bitmap = Image(PixelBuffer(width: 20, height: 20, repeating: 0xFF33_66CC))
+    #expect(try audit(VStack { bitmap }).found(.exposedDecoration).count == 1)
+    #expect(try audit(VStack { bitmap.accessibilityHidden(true) }).found(.exposedDecoration).isEmpty)
+    #expect(try audit(VStack { bitmap.accessibilityLabel("A lake") }).found(.exposedDecoration).isEmpty)
+    let button = Button {
+    } label: {
+      bitmap.frame(width: 44, height: 44)
+    }.accessibilityLabel("Open")
+    #expect(try audit(button).found(.exposedDecoration).isEmpty)
+    let twice = HStack {
+      Image(symbol: .phone).accessibilityLabel("Phone"); Text("Phone")
+    }
+    #expect(try audit(twice).found(.exposedDecoration).map(\.severity) == [.warning])
+    let once = HStack {
+      Image(symbol: .phone); Text("Phone")
+    }
+    #expect(try audit(once).found(.exposedDecoration).isEmpty)
+  }
+
   @Test func `columns read one after the other are in order`() throws {
     let columns = [element("A", 0, 0), element("B", 0, 40), element("C", 100, 0), element("D", 100, 40)]
     #expect(try report(columns).found(.readingOrder).isEmpty)

@@ -12,9 +12,12 @@ import ViewRendering
       .accessibilityLabel(label)
   }
 
-  @Test func `44 points are enough, 30 are a warning, and 16 side by side an error`() throws {
+  @Test func `44 points are enough, 30 side by side are a warning, and 16 side by side an error`() throws {
     #expect(try audit(square(44, "Send")).found(.targetSize).isEmpty)
-    #expect(try audit(square(30, "Send")).found(.targetSize).map(\.severity) == [.warning])
+    let crowded = HStack(spacing: 4) {
+      square(30, "Send"); square(30, "Keep")
+    }
+    #expect(try audit(crowded).found(.targetSize).map(\.severity) == [.warning])
     let pair = HStack(spacing: 2) {
       square(16, "Send"); square(16, "Keep")
     }
@@ -23,6 +26,16 @@ import ViewRendering
       square(16, "Send"); square(16, "Keep")
     }
     #expect(try audit(apart).found(.targetSize).map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [(23, 40, 1), (24, 40, 0), (30, 7, 0), (30, 6, 1), (43, 0.5, 0), (42, 0, 1)])
+  func `from 24 points on, clear space around a control makes up for what it lacks to 44`(
+    side: Double, spacing: Double, count: Int
+  ) throws {
+    let pair = HStack(spacing: spacing) {
+      square(side, "Send"); square(side, "Keep")
+    }
+    #expect(try audit(pair).found(.targetSize).count == count)
   }
 
   @Test func `a lone control has its whole row`() throws {

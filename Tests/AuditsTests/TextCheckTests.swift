@@ -20,6 +20,77 @@ import ViewRendering
     #expect(try audit(scrolled).found(.clippedText).isEmpty)
   }
 
+  @Test func `a round corner cuts text that lies in it, and none that keeps clear of it`() throws {
+    func card(_ margin: Double) -> some View {
+      Color.gray.frame(width: 200, height: 120)
+        .overlay(alignment: .bottomLeading) { Text("Harbour").padding(margin) }
+        .clipShape(.rect(cornerRadius: 40))
+    }
+    let finding = try #require(try audit(card(2)).found(.clippedText).first)
+    #expect((3.0...60).contains(finding.measure?.value ?? 0))
+    #expect(try audit(ScrollView { card(2) }).found(.clippedText).count == 1)
+    #expect(try audit(card(20)).found(.clippedText).isEmpty)
+    // What scrolls goes through the corners of what it scrolls in.
+    let list = ScrollView { Text("Harbour").frame(maxWidth: .infinity, alignment: .leading) }
+      .frame(width: 200, height: 120).clipShape(.rect(cornerRadius: 40))
+    #expect(try audit(list).found(.clippedText).isEmpty)
+  }
+
+  @Test func `text under something opaque is covered in all cells, unless it is not read`() throws {
+    func page(_ isHidden: Bool) -> some View {
+      ZStack {
+        Text("Valid since May").accessibilityHidden(isHidden)
+        Rectangle().fill(.gray).frame(width: 300, height: 80)
+      }
+    }
+    let finding = try #require(try audit(page(false), traits: [.light, .dark]).found(.coveredText).first)
+    #expect(finding.cells.count == 2 && finding.fact.contains("hidden wholly"))
+    #expect(try audit(page(true)).found(.coveredText).isEmpty)
+  }
+
+  @Test func `text that leaves the background of its card protrudes, and a badge at its corner does not`()
+    throws
+  {
+    func card(_ width: Double?) -> some View {
+      VStack(alignment: .leading) {
+        Text("Code"); Text("READMORE-2026").fixedSize()
+      }
+      .padding(8).frame(width: width, alignment: .leading).background(.gray, in: .rect(cornerRadius: 8))
+      .overlay(alignment: .topTrailing) { Badge(3).offset(x: 8, y: -8) }
+    }
+    let finding = try #require(try audit(card(120)).found(.protrudingText).first)
+    #expect(finding.fact.contains("READMORE") && finding.other == nil)
+    #expect(try audit(card(nil)).found(.protrudingText).isEmpty)
+    let marker = Text("Underlined by a marker").background(alignment: .bottomLeading) {
+      Rectangle().fill(.yellow).frame(width: 60, height: 8)
+    }
+    #expect(try audit(marker).found(.protrudingText).isEmpty)
+    let scrolled = ScrollView { ForEach(0..<60, id: \.self) { Text("Row \($0)") } }
+      .frame(width: 200, height: 200).background(.gray)
+    #expect(try audit(scrolled).found(.protrudingText).isEmpty)
+  }
+
+  @Test func `a badge without characters is empty, and a field or a swatch is not`() throws {
+    #expect(
+      try audit(
+        HStack {
+          Text("Lathe"); Badge("")
+        }
+      ).found(.emptyView).count == 1)
+    #expect(
+      try audit(
+        HStack {
+          Text("Lathe"); Badge(2)
+        }
+      ).found(.emptyView).isEmpty)
+    let empty = VStack {
+      TextField("", text: "").textFieldStyle(.roundedBorder).accessibilityLabel("Name")
+      Text(" ").frame(width: 36, height: 36).background(.clear, in: .circle)
+      Color.teal.frame(width: 36, height: 36).accessibilityHidden(true)
+    }
+    #expect(try audit(empty).found(.emptyView).isEmpty)
+  }
+
   @Test func `what a scroll view cuts across its direction is clipped`() throws {
     let wide = ScrollView { Text("A line that is much wider than the whole screen is").fixedSize() }
     #expect(try audit(wide).found(.clippedText).count == 1)

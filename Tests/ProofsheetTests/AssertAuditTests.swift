@@ -38,10 +38,14 @@ import Testing
   }
 
   @Test func `warnings fail where strict`() {
-    let view = Button {
-    } label: {
-      Rectangle().frame(width: 30, height: 30)
-    }.buttonStyle(.plain).accessibilityLabel("Send")
+    let view = HStack(spacing: 4) {
+      ForEach(["Send", "Keep"], id: \.self) { label in
+        Button {
+        } label: {
+          Rectangle().frame(width: 30, height: 30)
+        }.buttonStyle(.plain).accessibilityLabel(label)
+      }
+    }
     let cell = Matrix(devices: [.iPhoneSE])
     assertAudit(of: view, across: cell)
     withKnownIssue {

@@ -57,7 +57,7 @@ package enum EveryKey {
         AccessibleText(
           path: "A/B/Button/Text", text: "Pay", frame: frame, lineLimit: 2, isTruncated: true,
           allowsTruncation: true,
-          brokenWords: ["Pay"], isEnabled: false, isHidden: true, element: 0, container: 1)
+          brokenWords: ["Pay"], isEnabled: false, isHidden: true, background: frame, element: 0, container: 1)
       ])
     return tree
   }

@@ -116,7 +116,7 @@ struct Planted: View {
     let image = PixelBuffer(width: 60, height: 20) { pixels in
       for index in pixels.indices { pixels[index] = index % 60 < 30 ? 0xFF10_1010 : 0xFFF0_F0F0 }
     }
-    Image(image).resizable().frame(width: 240, height: 80).overlay {
+    Image(image).resizable().accessibilityHidden(true).frame(width: 240, height: 80).overlay {
       Text(word).foregroundStyle(Color.white).padding(6).background(
         isFlawed ? Color.clear : Color(hex: 0x000000))
     }

@@ -1,4 +1,5 @@
 import Audits
+import BlindScreens
 import Foundation
 
 /// What an audit made of a part of the corpus.
@@ -29,6 +30,38 @@ struct Score {
     } else {
       missed += 1
       notes.append("missed, \(name)")
+    }
+  }
+
+  /// Adds the report of a screen without flaws: all of it is false.
+  mutating func add(twin report: AuditReport, of screen: BlindScreen) {
+    notes += report.problems
+    for finding in report.findings where screen.counts(finding) {
+      wrong += 1
+      notes.append("false, clean \(screen.name): \(finding)")
+    }
+  }
+
+  /// Adds the report of a flawed screen; what its twin has too was counted there.
+  mutating func add(flawed report: AuditReport, of screen: BlindScreen, twin: AuditReport) {
+    notes += report.problems
+    let own = report.findings.filter { finding in
+      screen.counts(finding) && !twin.findings.contains { $0.isLike(finding) }
+    }
+    for finding in own {
+      if screen.isPlace(of: finding) {
+        right += 1
+      } else {
+        wrong += 1
+        notes.append("false, flawed \(screen.name): \(finding)")
+      }
+    }
+    if own.contains(where: { screen.checks.contains($0.check) && screen.isPlace(of: $0) }) {
+      found += 1
+    } else {
+      missed += 1
+      notes.append(
+        "missed, \(screen.name): \(screen.flaw.rawValue) at \(screen.places.joined(separator: ", "))")
     }
   }
 

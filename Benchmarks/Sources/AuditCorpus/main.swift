@@ -3,8 +3,8 @@ import Foundation
 import ViewRendering
 
 // Audits every planted flaw and its clean twin, and prints recall and precision: of the open half and the second half of
-// the screens with planted parts, and of blind views, which are screens of their own. `--seed N` chooses other words of the
-// planted parts, `--quiet` leaves out what was missed and false, `--table` prints a Markdown table.
+// the screens with planted parts, of views that are screens of their own, and of the blind screens. `--seed N` chooses
+// other words of the planted parts, `--quiet` leaves out what was missed and false, `--table` prints a Markdown table.
 
 let device = DeviceProfile(
   name: "Corpus", size: Size(width: 375, height: 812),
@@ -67,6 +67,7 @@ let scores = [
   ("planted parts, open half", plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first)),
   ("planted parts, second half", plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first)),
   ("screens of their own", blindScore(audit)),
+  ("blind screens", blindScreenScore(audit)),
 ]
 if arguments.contains("--table") {
   print(

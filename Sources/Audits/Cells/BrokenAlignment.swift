@@ -7,66 +7,140 @@ extension CellComparison {
 
   /// **Broken alignment.**
   ///
-  /// Two texts or controls share an edge, or keep their distance, in every cell but one.
+  /// Texts share a leading edge, or two texts or controls that follow each other keep their distance, in every cell but one.
   ///
-  /// Compared are views that follow each other and are equally large in all cells, of one device and one size category, in
-  /// four cells or more. Measured: how far
-  /// their leading edges lie apart, or how much the gap below the upper one differs from that of the other cells, points. A
-  /// warning between 1 and 24 points where the edges are within half a point, or the gaps equal within half a point, in all
-  /// other cells; more than 24 is another layout.
+  /// Compared are four cells or more of one device. Edges: those that texts share in one of the first two cells which have no
+  /// other text before them in their row, since its width would decide; the edge of
+  /// a cell is the median of the texts', of two that of the upper one. Gaps: in cells of one size category, of two views that
+  /// follow each other downwards and are equally large in all of these cells.
+  ///
+  /// Measured: how far the leading edge lies from the shared one, or how much the gap differs from that of the other cells,
+  /// points. A warning between 1 and 24 points where all other cells agree within half a point; more than 24 is another
+  /// layout. An edge that moves because a view of another width keeps the trailing edge or the middle is none.
   func brokenAlignments() -> [(Int, AuditFinding)] {
-    let groups = Dictionary(grouping: cells.indices) { index in
-      "\(cells[index].cell.device?.id ?? "")|\(cells[index].width)|\(size(index).rawValue)"
-    }
-    return groups.values.filter { $0.count > Self.leastAgreeingCells }.sorted { $0[0] < $1[0] }.flatMap(
-      oddOnes)
+    groups { _ in "" }.flatMap(oddEdges) + groups { size($0).rawValue }.flatMap(oddGaps)
   }
 
-  private func oddOnes(of group: [Int]) -> [(Int, AuditFinding)] {
+  private func groups(by name: (Int) -> String) -> [[Int]] {
+    Dictionary(grouping: cells.indices) { index in
+      "\(cells[index].cell.device?.id ?? "")|\(cells[index].width)|\(name(index))"
+    }
+    .values.filter { $0.count > Self.leastAgreeingCells }.sorted { $0[0] < $1[0] }
+  }
+
+  private func oddEdges(of group: [Int]) -> [(Int, AuditFinding)] {
+    let items = group.map { index in
+      Dictionary(cells[index].items.map { ($0.key, $0) }) { first, _ in first }
+    }
+    var known: Set<String> = []
+    return group.prefix(2).flatMap(sharedEdges).flatMap { keys -> [(Int, AuditFinding)] in
+      guard items.allSatisfy({ items in keys.allSatisfy { items[$0] != nil } }) else { return [] }
+      let offsets = zip(group, items).map { index, items in
+        edgeOffsets(keys.compactMap { items[$0] }, in: index)
+      }
+      return keys.indices.compactMap { place -> (Int, AuditFinding)? in
+        let values = offsets.indices.map { (offsets[$0][place], group[$0], items[$0][keys[place]]) }
+        guard let (cell, distance, item) = oddOne(values), known.insert("\(cell) \(keys[place])").inserted
+        else {
+          return nil
+        }
+        return (
+          cell,
+          finding(
+            item, distance,
+            "is \(distance.twoDecimals) pt off the edge that it shares in all other cells")
+        )
+      }
+    }
+  }
+
+  /// The keys of views of a cell that share a leading edge, from the top down.
+  private func sharedEdges(in index: Int) -> [[String]] {
+    var edges: [(edge: Double, keys: [String])] = []
+    let texts = cells[index].items.filter { !$0.isControl }
+    for item in texts.sorted(by: { $0.frame.minY < $1.frame.minY }) where startsRow(item, texts, in: index) {
+      let edge = leadingEdge(of: item.frame, in: index)
+      if let place = edges.firstIndex(where: { abs($0.edge - edge) <= 0.5 }) {
+        edges[place].keys.append(item.key)
+      } else {
+        edges.append((edge, [item.key]))
+      }
+    }
+    return edges.map(\.keys).filter { $0.count > 1 }
+  }
+
+  /// Whether no other text lies before one in its row.
+  private func startsRow(_ item: CellFacts.Item, _ texts: [CellFacts.Item], in index: Int) -> Bool {
+    let edge = leadingEdge(of: item.frame, in: index)
+    return !texts.contains { other in
+      other.key != item.key && leadingEdge(of: other.frame, in: index) < edge - 0.5
+        && min(other.frame.maxY, item.frame.maxY) - max(other.frame.minY, item.frame.minY) > 0.5
+    }
+  }
+
+  private func leadingEdge(of frame: Rect, in index: Int) -> Double {
+    let isMirrored = cells[index].cell.allTraits.layoutDirection == .rightToLeft
+    return isMirrored ? cells[index].width - frame.maxX : frame.minX
+  }
+
+  /// How far the leading edges of views lie from the one that they share.
+  private func edgeOffsets(_ items: [CellFacts.Item], in index: Int) -> [Double] {
+    let edges = items.map { leadingEdge(of: $0.frame, in: index) }
+    let order = edges.indices.sorted { edges[$0] < edges[$1] }
+    guard let first = edges.indices.first else { return [] }
+    let middle = edges.count == 2 ? first : order[order.count / 2]
+    return items.indices.map { place in
+      let (frame, usual) = (items[place].frame, items[middle].frame)
+      let trailing = edges[place] + frame.width - edges[middle] - usual.width
+      // A view of another width that stands at the trailing edge, or in the middle, was never put at this edge.
+      if abs(trailing) <= 0.5 || abs(frame.midX - usual.midX) <= 0.5 { return 0 }
+      return edges[place] - edges[middle]
+    }
+  }
+
+  private func oddGaps(of group: [Int]) -> [(Int, AuditFinding)] {
     let pairs = group.map { Dictionary(neighbors(of: $0)) { first, _ in first } }
     guard let first = pairs.first else { return [] }
-    return first.keys.sorted().flatMap { key -> [(Int, AuditFinding)] in
+    return first.keys.sorted().compactMap { key -> (Int, AuditFinding)? in
       let found = zip(group, pairs).compactMap { cell, pairs in pairs[key].map { (cell: cell, pair: $0) } }
       // Where one of the two is larger in some cell, as bold text is, what lies around it may move.
-      let isSteady = found.allSatisfy { $0.pair.isAsLarge(as: found[0].pair) }
-      guard found.count == group.count, isSteady else { return [] }
-      return [
-        oddOne(found.map { ($0.cell, $0.pair.offset, $0.pair.next) }, isEdge: true),
-        oddOne(found.map { ($0.cell, $0.pair.gap, $0.pair.next) }, isEdge: false),
-      ].compactMap(\.self)
+      guard found.count == group.count, found.allSatisfy({ $0.pair.isAsLarge(as: found[0].pair) }) else {
+        return nil
+      }
+      let sorted = found.map(\.pair.gap).sorted()
+      let usual = sorted[sorted.count / 2]
+      guard let (cell, distance, item) = oddOne(found.map { ($0.pair.gap - usual, $0.cell, $0.pair.next) })
+      else {
+        return nil
+      }
+      let fact =
+        "lies \(distance.twoDecimals) pt farther from or nearer to the view above than in all other cells"
+      return (cell, finding(item, distance, fact))
     }
   }
 
-  /// The one cell whose value differs from that of all others.
-  private func oddOne(_ values: [(cell: Int, value: Double, item: CellFacts.Item)], isEdge: Bool) -> (
-    Int, AuditFinding
-  )? {
-    let sorted = values.map(\.value).sorted()
-    let usual = sorted[sorted.count / 2]
-    if isEdge, abs(usual) > 0.5 { return nil }
-    let odd = values.filter { abs($0.value - usual) > 0.5 }
-    guard odd.count == 1, let only = odd.first else { return nil }
-    let distance = abs(only.value - usual)
-    guard distance >= 1, distance <= 24 else { return nil }
-    let fact =
-      isEdge
-      ? "\(only.item.text.quoted) is \(distance.twoDecimals) pt off the edge that it shares in all other cells"
-      : "the gap above \(only.item.text.quoted) differs by \(distance.twoDecimals) pt from all other cells"
-    return (
-      only.cell,
-      AuditFinding(
-        .brokenAlignment, .warning, path: only.item.path, measure: .init(distance, bound: 1, unit: "pt"),
-        place: only.item.frame, fact, "Look for a measure that depends on a trait.")
-    )
+  /// The one cell whose value is not 0 as in all others.
+  private func oddOne(
+    _ values: [(value: Double, cell: Int, item: CellFacts.Item?)]
+  ) -> (cell: Int, distance: Double, item: CellFacts.Item)? {
+    let odd = values.filter { abs($0.value) > 0.5 }
+    guard odd.count == 1, let only = odd.first, let item = only.item else { return nil }
+    let distance = abs(only.value)
+    return distance >= 1 && distance <= 24 ? (only.cell, distance, item) : nil
+  }
+
+  private func finding(_ item: CellFacts.Item, _ distance: Double, _ fact: String) -> AuditFinding {
+    AuditFinding(
+      .brokenAlignment, .warning, path: item.path, measure: .init(distance, bound: 1, unit: "pt"),
+      place: item.frame, "\(item.text.quoted) \(fact)", "Look for a measure that depends on a trait.")
   }
 
   /// The views of a cell that follow each other downwards, by their keys.
   private func neighbors(of index: Int) -> [(String, NeighborPair)] {
-    let cell = cells[index]
-    let isMirrored = cell.cell.allTraits.layoutDirection == .rightToLeft
-    return zip(cell.items, cell.items.dropFirst()).compactMap { one, next in
+    let items = cells[index].items
+    return zip(items, items.dropFirst()).compactMap { one, next in
       guard one.isControl == next.isControl, next.frame.minY >= one.frame.maxY - 0.5 else { return nil }
-      return ("\(one.key)\n\(next.key)", NeighborPair(one: one, next: next, isMirrored: isMirrored))
+      return ("\(one.key)\n\(next.key)", NeighborPair(one: one, next: next))
     }
   }
 }
@@ -74,12 +148,7 @@ extension CellComparison {
 /// Two views of a cell, the second below the first.
 private struct NeighborPair {
   let one, next: CellFacts.Item
-  let isMirrored: Bool
 
-  /// How far the leading edges lie apart.
-  var offset: Double {
-    isMirrored ? one.frame.maxX - next.frame.maxX : next.frame.minX - one.frame.minX
-  }
   /// The distance between them.
   var gap: Double { next.frame.minY - one.frame.maxY }
 

@@ -11,6 +11,7 @@ struct CellComparison {
     var found: [(Int, AuditFinding)] = []
     if checks.contains(.shrinkingText) { found += shrinkingTexts() }
     if checks.contains(.lostLabel) { found += lostLabels() }
+    if checks.contains(.coveredText) { found += alwaysCoveredTexts() }
     if checks.contains(.unmirroredLayout) { found += unmirroredLayouts() }
     if checks.contains(.appearanceLayout) { found += appearanceLayouts() }
     if checks.contains(.fixedText) { found += fixedTexts() }
@@ -32,23 +33,28 @@ struct CellComparison {
 
   /// **Shrinking text.**
   ///
-  /// A text is smaller at a larger size category than at the usual one, or at the smallest there is.
+  /// A text is smaller at a size category above the usual one than at a smaller one from there on, or at the smallest there is.
   ///
   /// Measured: the size of an em as drawn, points, in cells that differ in the category alone; a finding from 2 % on.
   private func shrinkingTexts() -> [(Int, AuditFinding)] {
     groups(without: .dynamicTypeSize).flatMap { group -> [(Int, AuditFinding)] in
       let sorted = group.sorted { size($0) < size($1) }
       let base = sorted.last { size($0) <= .large } ?? sorted[0]
-      let sizes = Dictionary(cells[base].items.map { ($0.key, $0.size) }) { first, _ in first }
-      return sorted.filter { size($0) > size(base) }.flatMap { index in
+      // The largest size of each text so far, and the category that it was found at.
+      var largest: [String: (size: Double, category: DynamicTypeSize)] = [:]
+      return sorted.filter { size($0) >= size(base) }.flatMap { index in
         cells[index].items.compactMap { item -> (Int, AuditFinding)? in
-          guard item.size > 0, let before = sizes[item.key], item.size < before * 0.98 else { return nil }
+          guard item.size > 0 else { return nil }
+          guard let before = largest[item.key], item.size < before.size * 0.98 else {
+            if item.size > largest[item.key]?.size ?? 0 { largest[item.key] = (item.size, size(index)) }
+            return nil
+          }
           return (
             index,
             AuditFinding(
-              .shrinkingText, path: item.path, measure: .init(item.size, bound: before, unit: "pt"),
+              .shrinkingText, path: item.path, measure: .init(item.size, bound: before.size, unit: "pt"),
               place: item.frame,
-              "\(item.text.quoted) shrinks to \(item.size.twoDecimals) pt, from \(before.twoDecimals) at \(size(base).rawValue)",
+              "\(item.text.quoted) shrinks to \(item.size.twoDecimals) pt, from \(before.size.twoDecimals) at \(before.category.rawValue)",
               "Let it wrap instead of shrinking.")
           )
         }
@@ -67,15 +73,8 @@ struct CellComparison {
   /// their content is out of sight, is not compared, nor what
   /// is hidden from assistive technology, nor parts of a label.
   private func lostLabels() -> [(Int, AuditFinding)] {
-    var bases: [String: Int] = [:]
-    return cells.indices.flatMap { index -> [(Int, AuditFinding)] in
-      let traits = cells[index].cell.allTraits
-      let language =
-        "\(traits.locale) \(traits.pseudolanguage) \(cells[index].cell.device?.idiom.rawValue ?? "")"
-      guard let base = bases[language] else {
-        bases[language] = index
-        return []
-      }
+    zip(cells.indices, bases).flatMap { index, base -> [(Int, AuditFinding)] in
+      guard index != base else { return [] }
       let known = Set(
         cells[index].items.filter { !$0.isCovered }.flatMap {
           [$0.text] + $0.text.split(separator: ", ").map(String.init)
@@ -96,12 +95,46 @@ struct CellComparison {
     }
   }
 
+  /// The base of each cell: the first one in the matrix with the same language.
+  private var bases: [Int] {
+    var first: [String: Int] = [:]
+    return cells.indices.map { index in
+      let traits = cells[index].cell.allTraits
+      let language =
+        "\(traits.locale) \(traits.pseudolanguage) \(cells[index].cell.device?.idiom.rawValue ?? "")"
+      let base = first[language] ?? index
+      first[language] = base
+      return base
+    }
+  }
+
+  /// **Covered text** that does not wait for its turn.
+  ///
+  /// Texts that assistive technology reads and that something opaque hides wholly, in the base cell as well. A text that the
+  /// base cell shows is a lost label.
+  private func alwaysCoveredTexts() -> [(Int, AuditFinding)] {
+    zip(cells.indices, bases).flatMap { index, base -> [(Int, AuditFinding)] in
+      let hidden = Set(cells[base].items.filter(\.isCovered).map(\.key))
+      return cells[index].items.filter { $0.isCovered && hidden.contains($0.key) && !$0.text.isEmpty }.map {
+        (
+          index,
+          AuditFinding(
+            .coveredText, path: $0.path, measure: .init(100, bound: 5, unit: "%"), place: $0.frame,
+            "\($0.text.quoted) is read, and hidden wholly by what lies over it",
+            "Move one of them, or hide the text from assistive technology as long as it is not seen.")
+        )
+      }
+    }
+  }
+
   /// **Unmirrored layout.**
   ///
   /// A text or a control does not lie at the mirrored place in a cell that differs in the layout
-  /// direction alone.
+  /// direction alone; or an arrow or chevron that lies at the mirrored place still points to the same side.
   ///
-  /// Measured: the distance from the mirrored place, points, of views that are equally wide in both; a finding over 1.
+  /// Measured: the distance from the mirrored place, points, of views that are equally wide in both, less what the widths
+  /// of the views beside it change by; a finding over 1. Of symbols only the outlines of the bundled arrows and
+  /// chevrons are known.
   private func unmirroredLayouts() -> [(Int, AuditFinding)] {
     groups(without: .layoutDirection).flatMap { group -> [(Int, AuditFinding)] in
       guard let right = group.first(where: { direction($0) == .rightToLeft }),
@@ -112,7 +145,9 @@ struct CellComparison {
       return cells[right].items.compactMap { item in
         guard let frame = frames[item.key], abs(frame.width - item.frame.width) <= 1 else { return nil }
         let distance = abs(cells[left].width - frame.maxX - item.frame.minX)
-        guard distance > 1, !flagged.contains(where: { item.path.hasPrefix($0 + "/") }) else { return nil }
+        guard distance - changedWidths(beside: item, in: cells[right].items, frames) > 1,
+          !flagged.contains(where: { item.path.hasPrefix($0 + "/") })
+        else { return nil }
         flagged.append(item.path)
         return (
           right,
@@ -122,7 +157,37 @@ struct CellComparison {
             "\(item.text.quoted) lies \(distance.twoDecimals) pt from the mirrored place",
             "Use leading and trailing instead of left, right and offsets.")
         )
-      }
+      } + unmirroredArrows(left, right)
+    }
+  }
+
+  /// What the widths of the views that share a row with one change by: digits and signs stand otherwise from right to left.
+  private func changedWidths(
+    beside item: CellFacts.Item, in items: [CellFacts.Item], _ frames: [String: Rect]
+  ) -> Double {
+    items.reduce(0) { sum, other in
+      let down = min(item.frame.maxY, other.frame.maxY) - max(item.frame.minY, other.frame.minY)
+      guard other.key != item.key, down > 0, other.frame.intersection(item.frame).isEmpty,
+        let before = frames[other.key]
+      else { return sum }
+      return sum + abs(before.width - other.frame.width)
+    }
+  }
+
+  private func unmirroredArrows(_ left: Int, _ right: Int) -> [(Int, AuditFinding)] {
+    let before = Dictionary(cells[left].arrows.map { ($0.key, $0) }) { first, _ in first }
+    return cells[right].arrows.compactMap { arrow in
+      guard let old = before[arrow.key], old.pointsRight == arrow.pointsRight,
+        abs(cells[left].width - old.frame.maxX - arrow.frame.minX) <= 1
+      else { return nil }
+      let side = arrow.pointsRight ? "right" : "left"
+      return (
+        right,
+        AuditFinding(
+          .unmirroredLayout, path: arrow.path, place: arrow.frame, badness: 1,
+          "an arrow points to the \(side) in both directions",
+          "Use arrowForward, arrowBackward or a chevron of that kind, which follow the direction.")
+      )
     }
   }
 

@@ -27,6 +27,15 @@ struct CellFacts {
     var contrast: Double?
   }
 
+  /// An arrow or a chevron that points along the lines.
+  struct Arrow {
+    let path: String
+    /// Distinguishes layers with one path.
+    let key: String
+    let frame: Rect
+    let pointsRight: Bool
+  }
+
   let cell: AuditCell
   let width: Double
   let items: [Item]
@@ -34,11 +43,13 @@ struct CellFacts {
   let unmade: Set<String>
   /// The views through which what lies behind is seen, with their frames.
   let blurs: [(path: String, frame: Rect)]
+  let arrows: [Arrow]
 
   /// Notes the facts of a cell; `covered` and `contrasts` are measured by drawing, by the places of texts.
   init(_ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:]) {
     cell = view.cell
     width = view.canvas.width
+    arrows = Self.arrows(view.layers)
     blurs = view.layers.filter(\.blursBackdrop).map { ($0.path, $0.frame) }
     let drawn = Dictionary(grouping: view.texts, by: \.path)
     let tree = view.tree.accessibility ?? AccessibilityTree()
@@ -72,6 +83,17 @@ struct CellFacts {
       counts[name, default: 0] += 1
       item.key = "\(name) \(counts[name, default: 0])"
       return item
+    }
+  }
+
+  private static func arrows(_ layers: [DrawnLayer]) -> [Arrow] {
+    var counts: [String: Int] = [:]
+    return layers.compactMap { layer in
+      guard let pointsRight = layer.pointsRight else { return nil }
+      counts[layer.path, default: 0] += 1
+      return Arrow(
+        path: layer.path, key: "\(layer.path) \(counts[layer.path, default: 0])", frame: layer.frame,
+        pointsRight: pointsRight)
     }
   }
 

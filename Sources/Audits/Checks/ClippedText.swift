@@ -4,7 +4,7 @@ internal import PixelBuffers
 extension AuditPass {
   /// **Clipped text.**
   ///
-  /// Ink outside of what clips the text: a layer around it, or the canvas.
+  /// Ink outside of what clips the text: a layer around it, its round corners or other outline, or the canvas.
   ///
   /// Measured: the part of the text's inked pixels (coverage of at least half, two pixels a point, drawn without clipping)
   /// that lies outside, in percent. A finding from 3 % and 6 pixels on. What a scroll view cuts in the directions it
@@ -13,7 +13,9 @@ extension AuditPass {
     var found: [AuditFinding] = []
     for text in view.texts where !view.isBehindModal(text) {
       let area = clipArea(of: text)
-      guard !area.contains(text.bounds, margin: -0.5), let lost = try lostInk(of: text, outside: area) else {
+      let isCut = !area.contains(text.bounds, margin: -0.5)
+      let isRounded = isRounded(text)
+      guard isCut || isRounded, let lost = try lostInk(of: text, outside: area, isRounded: isRounded) else {
         continue
       }
       let isOffCanvas = !view.canvas.contains(text.bounds, margin: 0.5) && lost.isAll
@@ -28,6 +30,22 @@ extension AuditPass {
           "Give it space, let it wrap, or let it scroll."))
     }
     return found
+  }
+
+  /// Whether the outline of a clip that moves with the text may cut it.
+  private func isRounded(_ text: DrawnText) -> Bool {
+    guard !isGeometric, text.clips.allSatisfy({ $0.whole != nil }) else { return false }
+    return clipsInsideScrolls(text).contains { clip in
+      !clip.frame.intersection(text.bounds).isEmpty
+        && !(clip.whole?.contains(text.bounds, margin: 0.5) ?? true)
+    }
+  }
+
+  /// The clips around a text inside of the innermost scroll view; all where nothing scrolls.
+  private func clipsInsideScrolls(_ text: DrawnText) -> ArraySlice<DrawnClip> {
+    let scrolls = view.containers(from: view.facts(of: text)?.container).filter { $0.kind == .scroll }
+    let outer = text.clips.lastIndex { clip in scrolls.contains { $0.frame.isAlmost(clip.frame) } }
+    return outer.map { text.clips[($0 + 1)...] } ?? text.clips[...]
   }
 
   /// Where a text's ink may lie: within the clips around it, without bounds where it can be scrolled.
@@ -51,9 +69,9 @@ extension AuditPass {
     return area
   }
 
-  /// How much of a text's ink lies outside of an area.
+  /// How much of a text's ink lies outside of an area, or is cut within the frames of clips by their outlines.
   func lostInk(
-    of text: DrawnText, outside area: Rect
+    of text: DrawnText, outside area: Rect, isRounded: Bool = false
   ) throws(DrawError) -> (percent: Double, pixels: Int, isAll: Bool)? {
     if isGeometric {
       let (whole, seen) = (text.bounds, text.bounds.intersection(area))
@@ -63,6 +81,8 @@ extension AuditPass {
     let region = RegionDrawing.region(around: text.bounds.insetBy(x: -4, y: -4))
     guard !region.isEmpty, region.width * region.height < 4e6 else { return nil }
     let ink = try drawing.ink(of: text, in: region, clips: false)
+    let kept = isRounded ? try drawing.ink(of: text, in: region, clips: true) : []
+    let visible = text.visible(in: view.canvas)
     let columns = Int(region.width * RegionDrawing.scale)
     var (total, lost) = (0, 0)
     for (index, coverage) in ink.enumerated() where coverage >= 128 {
@@ -70,7 +90,9 @@ extension AuditPass {
       let point = Point(
         x: region.minX + (Double(index % columns) + 0.5) / RegionDrawing.scale,
         y: region.minY + (Double(index / columns) + 0.5) / RegionDrawing.scale)
-      if !area.contains(point) { lost += 1 }
+      if !area.contains(point) || isRounded && visible.contains(point) && kept[index] < coverage / 2 {
+        lost += 1
+      }
     }
     guard total > 0 else { return nil }
     return (100 * Double(lost) / Double(total), lost, lost * 50 >= total * 49)

@@ -4,7 +4,7 @@ internal import PixelBuffers
 
 extension AuditPass {
   /// The least difference in Oklab of colors that mean something different, and the most of colors that look alike.
-  static let (meantDifference, leastDifference) = (0.15, 0.06)
+  static let (meantDifference, leastDifference) = (0.1, 0.06)
 
   /// **Color vision.**
   ///
@@ -13,7 +13,7 @@ extension AuditPass {
   /// Compared are plainly colored layers of one component, whose paths differ in indices alone, of equal size within a
   /// point, without a text or another layer on them. Measured: the difference in Oklab (Ottosson 2020) of the two colors
   /// as drawn, as a person with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference)
-  /// where it is 0.15 or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the rule: WCAG 2.2, SC 1.4.1.
+  /// where it is 0.1 (five times) or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the rule: WCAG 2.2, SC 1.4.1.
   func confusedColors() throws(DrawError) -> [AuditFinding] {
     let candidates = view.layers.filter { isMeaningful($0) }
     let groups = Dictionary(grouping: candidates) { $0.path.shape }

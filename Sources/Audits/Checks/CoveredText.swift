@@ -8,7 +8,8 @@ extension AuditPass {
   ///
   /// Measured: the part of the inked pixels (coverage of at least half, two pixels a point) that stay the same, but for a
   /// quarter, whether the text is drawn black or white, in percent. A finding from 5 % and 6 pixels on. A text that is
-  /// hidden wholly is none: it may wait there for its turn, and that it is missing is found against other cells. What
+  /// hidden wholly is one where an opaque layer hides it in every cell and assistive technology reads it; else it may wait
+  /// there for its turn, or is found as a lost label. What
   /// scrolls may lie under what does not, and everything under a sheet or an alert.
   func coveredTexts() throws(DrawError) -> [AuditFinding] {
     var found: [AuditFinding] = []

@@ -71,10 +71,40 @@ extension AuditPass {
 
   /// **Empty view.**
   ///
-  /// A control, or a text that is not empty, has no extent.
+  /// A control, or a text that is not empty, has no extent; or a text without characters has a background of its own.
   ///
-  /// Measured: the shorter side, points; a finding under 1.
+  /// Measured: the shorter side, points; a finding under 1. A background is a text's own where its sides are at most 24
+  /// points away and no other text or image lies on it. Texts of controls may be empty, as those of fields are.
   func emptyViews() -> [AuditFinding] {
+    viewsWithoutExtent() + emptyBackgrounds()
+  }
+
+  private func emptyBackgrounds() -> [AuditFinding] {
+    guard let tree = view.tree.accessibility else { return [] }
+    return tree.texts.compactMap { text in
+      guard let background = text.background, text.text.allSatisfy(\.isWhitespace), text.frame.isFinite,
+        background.isFinite, !view.isBehindModal(text.container),
+        text.frame.insetBy(x: -24, y: -24).contains(background, margin: 0.5),
+        !(text.element.map { tree.elements.indices.contains($0) && tree.elements[$0].isInteractive } ?? false),
+        let own = view.layers.first(where: {
+          $0.frame.isAsLarge(as: background) && $0.isSeenAround(background)
+        }),
+        !isCovered(own, in: background)
+      else { return nil }
+      return AuditFinding(
+        .emptyView, path: text.path, place: background, badness: 1,
+        "a background of \(background.width.twoDecimals) × \(background.height.twoDecimals) pt has nothing on it",
+        "Leave out the background where there is no text.")
+    }
+  }
+
+  /// Whether a text or another layer lies on a background.
+  private func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
+    view.texts.contains { !$0.bounds.intersection(frame).isEmpty }
+      || view.layers.contains { $0.order > own.order && !$0.frame.intersection(frame).isEmpty }
+  }
+
+  private func viewsWithoutExtent() -> [AuditFinding] {
     let controls = readable.filter(\.isInteractive).map { ($0.path, $0.name, $0.frame) }
     let texts = (view.tree.accessibility?.texts ?? []).filter { text in
       text.frame.isFinite && text.text.contains { !$0.isWhitespace } && !view.isBehindModal(text.container)
@@ -157,6 +187,13 @@ extension AccessibilityElement {
     return traits.map(\.rawValue).first {
       $0 == words.last.map(String.init) && words.count > 1 && $0 != "selected"
     }
+  }
+}
+
+extension DrawnLayer {
+  /// Whether it is painted around the middle of a rectangle.
+  fileprivate func isSeenAround(_ rect: Rect) -> Bool {
+    frame.contains(Point(x: rect.midX, y: rect.midY)) && (color?.alpha ?? 1) > 0.05
   }
 }
 

@@ -61,9 +61,11 @@ extension AuditPass {
   ///
   /// A view is read directly after one that lies behind it on the screen.
   ///
-  /// Two views that follow each other in reading order, in one container, and do not overlap. The second lies wholly above
+  /// Two views that follow each other in reading order and do not overlap. The second lies wholly above
   /// the first and shares half of the narrower one's width with it, or lies wholly on the leading side of it and shares
-  /// half of the lower one's height. Columns read one after the other are none. A warning, since only a person knows
+  /// half of the lower one's height. For a view in a container that the other one is not in, the container's frame stands,
+  /// as far as something scrolls in it; bars, sheets and alerts are read in their own order. Columns read one after the
+  /// other are none. A warning, since only a person knows
   /// whether the order means something. Source: WCAG 2.2, SC 1.3.2.
   ///
   /// Measured: the distance between them against the direction of reading, points.
@@ -71,8 +73,8 @@ extension AuditPass {
     let elements = read.filter { !$0.frame.isEmpty && !view.canvas.intersection($0.frame).isEmpty }
     let isMirrored = view.cell.allTraits.layoutDirection == .rightToLeft
     return zip(elements, elements.dropFirst()).compactMap { one, next in
-      guard one.container == next.container,
-        let distance = next.frame.precedes(one.frame, isMirrored: isMirrored)
+      guard let first = orderedFrame(of: one, beside: next), let second = orderedFrame(of: next, beside: one),
+        let distance = second.precedes(first, isMirrored: isMirrored)
       else { return nil }
       return AuditFinding(
         .readingOrder, .warning, path: next.path, other: one.path,
@@ -80,6 +82,17 @@ extension AuditPass {
         place: next.frame, "\(next.name) is read after \(one.name), and lies before it",
         "Declare the views in the order in which they are seen.")
     }
+  }
+}
+
+extension AuditPass {
+  /// The frame that counts for a view's place in the order beside another one: its own, or that of the outermost container
+  /// around which the other one is not in; nil where that is a bar, a sheet or an alert.
+  private func orderedFrame(of element: AccessibilityElement, beside other: AccessibilityElement) -> Rect? {
+    let shared = view.containers(from: other.container)
+    let own = view.containers(from: element.container).filter { !shared.contains($0) }
+    guard !own.contains(where: { $0.kind == .bar || $0.kind == .modal }) else { return nil }
+    return own.last { $0.frame.isFinite }?.frame ?? element.frame
   }
 }
 

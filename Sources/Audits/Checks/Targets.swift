@@ -37,15 +37,19 @@ extension AuditPass {
   ///
   /// Measured: the shorter side of where touches reach it, as far as that can be brought into sight, points. An error
   /// under 24 where a circle of 24 points around its middle meets another target or its circle (WCAG 2.2, SC 2.5.8), or where
-  /// the side is under 12; else a warning under 44 (WCAG 2.5.5 and Apple's guidelines). The whole row of a list belongs to
+  /// the side is under 12; else a warning under 24, and under 44 (WCAG 2.5.5 and Apple's guidelines) where what grows it to
+  /// 44 by equal parts at both sides meets another target. The whole row of a list belongs to
   /// its only control, and the height of a bar to each in it. Half a point is allowed for rounding.
   func targetSizes() -> [AuditFinding] {
     let targets = targets.filter { !$0.reachable.isEmpty }
     return targets.enumerated().compactMap { index, target in
       let side = min(target.reachable.width, target.reachable.height)
       guard side < Self.comfortableTarget - 0.5 else { return nil }
-      let isCramped = targets.enumerated().contains { $0.offset != index && target.isCramped(by: $0.element) }
-      let isError = side < Self.leastTarget - 0.5 && isCramped || side < Self.leastTarget / 2
+      let others = targets.enumerated().filter { $0.offset != index }.map(\.element)
+      let isSmall = side < Self.leastTarget - 0.5
+      guard isSmall || others.contains(where: target.isCrowded) else { return nil }
+      let isCramped = others.contains(where: target.isCramped)
+      let isError = isSmall && isCramped || side < Self.leastTarget / 2
       let bound = isError ? Self.leastTarget : Self.comfortableTarget
       return AuditFinding(
         .targetSize, isError ? .error : .warning, path: target.element.path,
@@ -130,6 +134,16 @@ extension Target {
     guard min(next.width, next.height) < AuditPass.leastTarget else { return false }
     let (dx, dy) = (next.midX - middle.midX, next.midY - middle.midY)
     return dx * dx + dy * dy < 4 * radius * radius
+  }
+
+  /// Whether another target lies in the space that makes this one as large as is comfortable.
+  fileprivate func isCrowded(by other: Target) -> Bool {
+    guard !contains(other), !other.contains(self) else { return false }
+    let comfortable = AuditPass.comfortableTarget
+    let space = reachable.insetBy(
+      x: -max(0, comfortable - reachable.width) / 2, y: -max(0, comfortable - reachable.height) / 2)
+    let common = space.intersection(other.reachable)
+    return common.width > 0.5 && common.height > 0.5
   }
 
   /// Whether another control lies in this one.

@@ -13,8 +13,8 @@ struct DrawnText {
   /// What paints through its glyphs, where the text is a mask.
   let paint: Paint?
   let toCanvas: AffineTransform
-  /// The frames of layers around that clip, on the canvas, with their ids, from the outside in.
-  let clips: [(frame: Rect, id: String)]
+  /// The layers around that clip, from the outside in.
+  let clips: [DrawnClip]
   /// How much of it shows, from 0 to 1, as the layers around it say.
   let opacity: Double
   /// Whether a layer around mixes colors in another way than paint does, or masks them.
@@ -34,6 +34,31 @@ struct DrawnText {
   func visible(in canvas: Rect) -> Rect { clips.reduce(canvas) { $0.intersection($1.frame) } }
 }
 
+/// A layer that clips what is inside.
+struct DrawnClip {
+  /// Its frame on the canvas.
+  let frame: Rect
+  let id: String
+  /// A part of the frame that it leaves whole: less than the frame where corners are round, empty for another outline;
+  /// nil where it fades what is inside, so that no edge decides.
+  var whole: Rect?
+
+  init(_ layer: Layer, frame: Rect) {
+    self.frame = frame
+    id = layer.id
+    switch layer.mask {
+    case nil:
+      // A square inside of a quarter of a circle leaves 1 − 1/√2 of the radius free at two sides.
+      let corners = layer.corners
+      let radius = max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
+      let margin = min(radius, min(frame.width, frame.height) / 2) * 0.293
+      whole = frame.insetBy(x: margin, y: margin)
+    case .path: whole = .zero
+    case .layer: whole = nil
+    }
+  }
+}
+
 /// A layer that is drawn, as far as audits need it.
 struct DrawnLayer {
   let place: [Int]
@@ -49,6 +74,8 @@ struct DrawnLayer {
   let color: RGBAColor?
   /// Whether what lies behind it is seen through it, blurred.
   let blursBackdrop: Bool
+  /// Whether it is an arrow or a chevron that points to the right, or to the left; nil for anything else.
+  var pointsRight: Bool?
 }
 
 extension Layer {

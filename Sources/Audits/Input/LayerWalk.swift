@@ -1,12 +1,13 @@
 internal import Layers
 internal import PixelBuffers
+internal import Views
 
 /// Goes through a layer tree in the order of drawing, and notes texts and what else is painted.
 struct LayerWalk {
   /// What lies around a layer.
   struct Place {
     var map = AffineTransform.identity
-    var clips: [(frame: Rect, id: String)] = []
+    var clips: [DrawnClip] = []
     var opacity = 1.0
     var isMixed = false
   }
@@ -31,7 +32,9 @@ struct LayerWalk {
     let own = map.bounds(of: Rect(origin: .zero, size: layer.frame.size))
     let maskedText = layer.maskedText
     if layer.blendMode != .normal || layer.mask != nil && maskedText == nil { inner.isMixed = true }
-    if layer.clipsToBounds || layer.mask != nil && maskedText == nil { inner.clips.append((own, layer.id)) }
+    if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
+      inner.clips.append(DrawnClip(layer, frame: own))
+    }
     if let maskedText {
       texts.append(
         DrawnText(layer, maskedText, paint: layer.background, at: place, order: order, around, map))
@@ -61,7 +64,7 @@ struct LayerWalk {
       DrawnLayer(
         place: place, order: order, path: layer.path, frame: visible, isImage: isImage,
         isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed, color: layer.plainColor,
-        blursBackdrop: layer.backdropBlur > 0))
+        blursBackdrop: layer.backdropBlur > 0, pointsRight: layer.pointsRight))
   }
 }
 
@@ -76,6 +79,12 @@ extension Layer {
 }
 
 extension Layer {
+  /// Whether it draws a bundled arrow or chevron that points to the right, or to the left.
+  fileprivate var pointsRight: Bool? {
+    guard case .shape(let shape) = content else { return nil }
+    return Symbol.pointsRight(shape.path, in: frame.size)
+  }
+
   /// The one color that fills it, or its shape.
   fileprivate var plainColor: RGBAColor? {
     switch (background, content) {

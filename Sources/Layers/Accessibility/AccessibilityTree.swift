@@ -100,6 +100,8 @@ public struct AccessibleText: Sendable, Hashable {
   public var isEnabled: Bool
   /// Whether assistive technology passes it over.
   public var isHidden: Bool
+  /// The frame of what is drawn behind the whole of the innermost view around that has a background; nil where none has.
+  public var background: Rect?
   /// The element it is a part of, by its place in `AccessibilityTree.elements`.
   public var element: Int?
   /// The innermost container, by its place in `AccessibilityTree.containers`.
@@ -109,7 +111,7 @@ public struct AccessibleText: Sendable, Hashable {
   public init(
     path: String, text: String, frame: Rect, lineLimit: Int? = nil, isTruncated: Bool = false,
     allowsTruncation: Bool = false, brokenWords: [String] = [], isEnabled: Bool = true,
-    isHidden: Bool = false, element: Int? = nil, container: Int? = nil
+    isHidden: Bool = false, background: Rect? = nil, element: Int? = nil, container: Int? = nil
   ) {
     self.path = path
     self.text = text
@@ -120,6 +122,7 @@ public struct AccessibleText: Sendable, Hashable {
     self.brokenWords = brokenWords
     self.isEnabled = isEnabled
     self.isHidden = isHidden
+    self.background = background
     self.element = element
     self.container = container
   }

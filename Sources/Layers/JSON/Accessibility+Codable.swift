@@ -95,9 +95,8 @@ extension AccessibilityElement: Codable {
 
 extension AccessibleText: Codable {
   enum Key: String, CodingKey, CaseIterable {
-    case path, text, frame, lineLimit, isTruncated, allowsTruncation, brokenWords, isEnabled, isHidden,
-      element
-    case container
+    case path, text, frame, lineLimit, isTruncated, allowsTruncation, brokenWords, isEnabled, isHidden
+    case background, element, container
   }
 
   /// Reads a text.
@@ -110,8 +109,9 @@ extension AccessibleText: Codable {
       isTruncated: try values.value(.isTruncated, or: false),
       allowsTruncation: try values.value(.allowsTruncation, or: false),
       brokenWords: try values.value(.brokenWords, or: []), isEnabled: try values.value(.isEnabled, or: true),
-      isHidden: try values.value(.isHidden, or: false), element: try values.optional(.element),
-      container: try values.optional(.container))
+      isHidden: try values.value(.isHidden, or: false),
+      background: try values.optional(.background, as: RectForm.self),
+      element: try values.optional(.element), container: try values.optional(.container))
   }
 
   /// Writes the text; values that are the default are left out.
@@ -126,6 +126,7 @@ extension AccessibleText: Codable {
     try values.encode(brokenWords, .brokenWords, unless: [])
     try values.encode(isEnabled, .isEnabled, unless: true)
     try values.encode(isHidden, .isHidden, unless: false)
+    try values.encode(background, .background, as: RectForm.self)
     try values.encodeIfPresent(element, forKey: .element)
     try values.encodeIfPresent(container, forKey: .container)
   }

@@ -30,7 +30,7 @@ extension LayerTree {
         [
           .path: text, .text: text, .frame: .rect, .lineLimit: .integer(minimum: 1, maximum: 1 << 30),
           .isTruncated: .truth, .allowsTruncation: .truth, .brokenWords: .list(text), .isEnabled: .truth,
-          .isHidden: .truth, .element: place, .container: place,
+          .isHidden: .truth, .background: .rect, .element: place, .container: place,
         ]),
     ]
   }

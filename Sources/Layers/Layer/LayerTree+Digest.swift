@@ -306,6 +306,7 @@ extension LayerDigester {
     add(text.lineLimit) { $0.add($1) }
     for flag in [text.isTruncated, text.allowsTruncation, text.isEnabled, text.isHidden] { add(flag) }
     add(text.brokenWords) { $0.add($1) }
+    add(text.background) { $0.add($1) }
     for place in [text.element, text.container] { add(place) { $0.add($1) } }
   }
 }

@@ -20,20 +20,22 @@ extension AccessibilityWalk {
       return nil
     }
     let isText = node.behavior is TextBehavior
-    if !isControl, !isText, let own, own.label == nil, !own.traits.isEmpty,
+    // A symbol without a label has no name of its own; a bitmap is read as an image.
+    let isImage = (node.behavior as? ImageBehavior)?.content != nil
+    if !isControl, !isText, !isImage, let own, own.label == nil, !own.traits.isEmpty,
       !node.hidesChildrenFromAccessibility
     {
       // Traits of a group are those of what is in it.
       place.properties.traits += own.traits.filter { $0 != .modal }
       return nil
     }
-    let isElement = isControl || isText || own?.label != nil || own?.traits.isEmpty == false
+    let isElement = isControl || isText || isImage || own?.label != nil || own?.traits.isEmpty == false
     guard isElement, !place.isHidden, !place.isSilent || isControl, own?.traits != [.modal] else {
       if node.hidesChildrenFromAccessibility { place.isSilent = true }
       return nil
     }
     var element = element(of: node, place)
-    if !isControl, element.label.allSatisfy(\.isWhitespace) { return nil }
+    if !isControl, !isImage, element.label.allSatisfy(\.isWhitespace) { return nil }
     if isControl { element.hitFrame = hitFrame(of: node, place) }
     tree.elements.append(element)
     if isControl || own?.label != nil || node.hidesChildrenFromAccessibility {
@@ -53,9 +55,16 @@ extension AccessibilityWalk {
       path: node.path.description, frame: node.frame, label: label,
       value: place.properties.value ?? own?.value,
       hint: own?.hint, identifier: node.values.identifier ?? place.identifier,
-      traits: (own?.traits ?? []) + place.properties.traits,
+      traits: traits(of: node) + place.properties.traits,
       isInteractive: node.isControl && !place.ignoresTouches, isEnabled: node.environment.stored.isEnabled,
       container: place.container)
+  }
+
+  /// The traits declared, and that of an image where a bitmap or a symbol is read by itself.
+  private func traits(of node: Node) -> [AccessibilityTrait] {
+    let declared = node.values.accessibility?.traits ?? []
+    let isImage = node.behavior is ImageBehavior || node.behavior is SymbolBehavior
+    return isImage && !node.isControl && !declared.contains(.image) ? declared + [.image] : declared
   }
 
   /// Where touches reach a control: a lone one in its whole row or slot, one in a bar as high as the bar, and one that is
@@ -80,7 +89,8 @@ extension AccessibilityWalk {
         lineLimit: node.environment.stored.lineLimit, isTruncated: shown.layout.isTruncated,
         allowsTruncation: node.environment.stored.allowsTruncation,
         brokenWords: BrokenWords.found(in: shown.string, shown.layout.lines.map(\.utf16Range)),
-        isEnabled: node.environment.stored.isEnabled, isHidden: place.isHidden, element: place.element,
+        isEnabled: node.environment.stored.isEnabled, isHidden: place.isHidden, background: place.background,
+        element: place.element,
         container: place.container))
   }
 }

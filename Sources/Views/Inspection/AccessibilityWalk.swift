@@ -14,6 +14,8 @@ struct AccessibilityWalk {
     /// Whether an element around speaks for it.
     var isSilent = false
     var ignoresTouches = false
+    /// What is drawn behind the innermost view that has a background.
+    var background: Rect?
     /// What touches reach a lone control in: its row, or its bar.
     var row: Rect?
     var bar: Rect?
@@ -79,8 +81,12 @@ struct AccessibilityWalk {
       var inner = place
       if let slot = node.controlSlot(of: child) { inner.row = slot }
       // What is put over or behind a control is no part of its label's text.
-      if let layers = node.behavior as? LayeredBehavior, child !== node.children[layers.primary] {
-        inner.element = nil
+      if let layers = node.behavior as? LayeredBehavior {
+        if child !== node.children[layers.primary] {
+          (inner.element, inner.background) = (nil, nil)
+        } else if let background = node.drawnBackground {
+          inner.background = background
+        }
       }
       if child === bar { enter(.bar, child, &inner) }
       visit(child, inner)
@@ -113,5 +119,7 @@ extension AccessibilityWalk {
         path: node.path.description, kind: kind, frame: node.frame, container: place.container))
     place.container = tree.containers.count - 1
     if kind == .clip || kind == .scroll { place.visible = place.visible.intersection(node.frame) }
+    // What scrolls leaves the background of what it scrolls in.
+    if kind == .scroll { place.background = nil }
   }
 }

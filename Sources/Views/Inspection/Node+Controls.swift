@@ -30,6 +30,29 @@ extension Node {
     return Rect(x: child.frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
   }
 
+  /// The frame of the shape that is drawn behind the whole of a view; nil where it has no such background.
+  var drawnBackground: Rect? {
+    guard let layers = behavior as? LayeredBehavior, layers.primary == 1,
+      let shape = children[0].visibleShape,
+      shape.frame.union(frame).isAlmostEqual(to: shape.frame)
+    else { return nil }
+    return shape.frame
+  }
+
+  /// The first shape in it that is drawn.
+  private var visibleShape: Node? {
+    if behavior is ShapeBehavior { return isVisibleItself ? self : nil }
+    return children.lazy.compactMap(\.visibleShape).first
+  }
+
   /// Whether it is the row of a navigation bar.
   var isBar: Bool { behavior is LayoutBehavior<BarLayout> }
+}
+
+extension Rect {
+  /// Whether the sides are at most half a point away.
+  fileprivate func isAlmostEqual(to other: Rect) -> Bool {
+    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5 && abs(maxX - other.maxX) <= 0.5
+      && abs(maxY - other.maxY) <= 0.5
+  }
 }
