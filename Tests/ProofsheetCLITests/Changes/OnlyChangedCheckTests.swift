@@ -97,6 +97,18 @@ import Testing
     #expect(option.code == 2 && folder.data("x") == nil)
   }
 
+  @Test func `references that are stored as layer trees are left out as images are`() throws {
+    try FileManager.default.removeItem(atPath: "\(folder.path)/References")
+    try folder.write("referenceFormat: trees\n".utf8, to: "proofsheet.yml")
+    #expect(try check("--record").code == 0)
+    try #require(folder.files.contains { $0.hasSuffix("Chat-dark-ltr.layers") })
+    try folder.makeRepository()
+    #expect(try check("--only-changed").text.contains("8 left out as unchanged"))
+    try TileTrees(face: 6).write(to: "trees", in: folder)
+    let some = try check("--only-changed")
+    #expect(some.code == 1 && some.text.contains("6 left out as unchanged"), "\(some.printed)")
+  }
+
   @Test func `a shard does not leave out what the merge has to prove`() throws {
     let outcome = try check("--only-changed", "--shard", "1/2")
     #expect(outcome.code == 2 && outcome.error.contains("--only-changed is for one machine"))
