@@ -48,23 +48,30 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     target = value
   }
 
-  /// Goes to another value from a time on, in seconds; without an animation it is there at once.
-  public mutating func set(_ value: Value, at time: Double, _ animation: Animation?) {
-    guard let animation else {
+  /// Goes to another value from a time on, in seconds; without an animation it is there at once, and so is a value that is
+  /// not finite, or takes the place of one.
+  ///
+  /// With a phase, 0 to 1, what never ends stands at that part of its round, and the way starts there.
+  public mutating func set(
+    _ value: Value, at time: Double, _ animation: Animation?, endlessAt phase: Double? = nil
+  ) {
+    guard let animation, value.magnitudeSquared.isFinite, target.magnitudeSquared.isFinite else {
       self = AnimatedValue(value)
       return
     }
     removeEnded(at: time)
     if animation.keepsVelocity {
       let start = time + animation.delay
-      let (here, speed) = (self.value(at: start), velocity(at: start))
+      let (here, speed) = (
+        self.value(at: start, endlessAt: phase), velocity(at: start, endlessAt: phase)
+      )
       let own = (value - here).scaled(by: animation.initialVelocity)
       let part = Part(animation, at: time, distance: value - here, velocity: isMoving ? speed : own)
       (before, takeover) = isMoving && start > time ? ([self], start) : ([], -.infinity)
       parts = [part]
     } else if value != target {
       // What never ends would swing on around the new target: it ends where it is.
-      let here = self.value(at: time)
+      let here = self.value(at: time, endlessAt: phase)
       removeEndless()
       let distance = value - here + self.value(at: time) - target
       move(by: value - target, Part(animation, at: time, distance: distance, velocity: .zero))
@@ -103,10 +110,11 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     }
   }
 
-  /// Its change for each second.
-  public func velocity(at time: Double) -> Value {
-    if let before = before.first, time < takeover { return before.velocity(at: time) }
+  /// Its change for each second; with a phase, what never ends stands still.
+  public func velocity(at time: Double, endlessAt phase: Double? = nil) -> Value {
+    if let before = before.first, time < takeover { return before.velocity(at: time, endlessAt: phase) }
     return parts.reduce(.zero) { value, part in
+      if phase != nil, part.end == .infinity { return value }
       let response = part.response(at: time, endlessAt: nil)
       return value + part.distance.scaled(by: response.progressRate)
         + part.velocity.scaled(by: response.pushRate)

@@ -51,7 +51,7 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
         + (near.isEmpty ? "" : " There are \(near.map { "\"\($0)\"" }.joined(separator: ", ")).")
     case .ambiguous(let name, let paths):
       "\(paths.count) views are called \"\(name)\": \(paths.joined(separator: ", ")). "
-        + "Give the one that is meant an accessibility identifier."
+        + "Give the one that is meant a label of its own, or an accessibility identifier for calls with `identifier:`."
     case .notUsable(let name, let action, let path):
       "\"\(name)\" (\(path)) cannot be \(action): it has no such action."
     case .noAction(let action, let name, let path, let offered):
@@ -76,7 +76,7 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
     case .gone(let path):
       "\(path) is gone while a finger is on it, or has another identity: what follows from the touch has no receiver. "
         + "Give the view an id that stays."
-    case .noFocus: "No field has the keyboard. Tap one, press tab, or say type(_:into:)."
+    case .noFocus: "No field has focus, so none is typed into. Tap one, press tab, or call type(_:into:)."
     case .noKey(let character, let keyboard, let path):
       "The keyboard of \(path), \(keyboard), has no key for \"\(character)\". Set another keyboardType, or type what it has."
     case .touchOrder(let message): message
@@ -84,6 +84,8 @@ public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func list(_ alive: [String]) -> String {
-    alive.isEmpty ? "Nothing is alive any more." : "Still alive: \(alive.joined(separator: "; "))."
+    alive.isEmpty
+      ? "No task of a view is alive, none sleeps, and nothing is animated."
+      : "Still alive: \(alive.joined(separator: "; "))."
   }
 }

@@ -113,7 +113,16 @@ extension ViewHost {
   /// Begins something that is done to the views, which ends with ``endStep()``.
   func beginStep(_ action: @autoclosure () -> String) throws {
     guard let log, log.enter() else { return }
-    log.add(InteractionRecording.Step(time: now, action: action(), tree: try update().tree))
+    do {
+      log.add(InteractionRecording.Step(time: now, action: action(), tree: try update().tree))
+    } catch {
+      // What fails before it begins is a step as well, of what was shown last.
+      if let tree = shownLayout?.tree {
+        log.add(InteractionRecording.Step(time: now, action: action(), tree: tree))
+      }
+      endStep()
+      throw error
+    }
   }
 
   /// Ends what was begun with ``beginStep(_:)``.
@@ -121,3 +130,6 @@ extension ViewHost {
     log?.leave(shownLayout.map { (now, $0.tree) })
   }
 }
+
+/// A length in the name of a step, without its decimals.
+func stepLabel(_ length: Double) -> String { abs(length) < 1e15 ? String(Int(length)) : String(length) }

@@ -7,21 +7,23 @@ struct Lifecycle {
 
   private struct Shown {
     var kind: ViewEffect.Kind
+    /// Its place among the effects of the last layout that had it.
+    var order: Int
     var task: Task<Void, any Error>?
   }
 
   /// Does what follows from the effects of a new layout: in their order, first what ends, then what begins or changed.
   mutating func update(_ effects: [ViewEffect], on time: VirtualTime) {
     let keys = Set(effects.map(\.key))
-    for (key, old) in shown.sorted(by: { ($0.key.path, $0.key.index) < ($1.key.path, $1.key.index) })
-    where !keys.contains(key) {
+    let gone = shown.filter { !keys.contains($0.key) }.sorted { $0.value.order < $1.value.order }
+    for (key, old) in gone {
       shown[key] = nil
       old.task?.cancel()
       if case .disappear(let action) = old.kind { action() }
     }
-    for effect in effects {
+    for (order, effect) in effects.enumerated() {
       let task = Self.step(from: shown[effect.key], to: effect.kind, time)
-      shown[effect.key] = Shown(kind: effect.kind, task: task)
+      shown[effect.key] = Shown(kind: effect.kind, order: order, task: task)
     }
   }
 
@@ -56,5 +58,8 @@ struct Lifecycle {
   }
 
   /// What has not ended, for a message.
-  func alive(on time: VirtualTime) -> [String] { time.runningTasks.map(\.description) }
+  func alive(on time: VirtualTime) -> [String] {
+    time.runningTasks.map(\.description)
+      + time.otherDeadlines.map { "Task { … }, or the child of a task, asleep until \($0)" }
+  }
 }

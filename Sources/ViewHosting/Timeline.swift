@@ -38,7 +38,7 @@ public struct AnimatedChange: Sendable, Hashable, CustomStringConvertible {
 
   private static func milliseconds(_ time: Duration) -> String {
     let value = (time.seconds * 10_000).rounded() / 10
-    return value == value.rounded() ? String(Int(value)) : String(value)
+    return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 }
 

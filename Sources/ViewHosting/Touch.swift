@@ -8,11 +8,15 @@ struct Touch {
   static let slop = 10.0
   /// The seconds within which the next of several taps comes.
   static let tapInterval = 0.35
+  /// A finger that has rested for longer than these seconds has no speed.
+  private static let restInterval = 0.1
 
   let start: Point
   private var point: Point
   private var pointTime: Double
-  private var velocity = Size.zero
+  private var lastVelocity = Size.zero
+  /// The time until which all is known, in seconds.
+  private var time: Double
   private var candidates: [TouchCandidate]
   /// Which of those that exclude each other was recognized.
   private var claimed: Int?
@@ -24,6 +28,8 @@ struct Touch {
     /// A finger is on a button, or not any more.
     case press(HostedGesture, Bool)
     case scroll(HostedScroll, by: Size)
+    /// Nothing follows from the touch for a gesture any more.
+    case finish(HostedGesture, GestureMemory)
     /// What is to be done when a gesture has ended or failed.
     case end(GestureMemory)
   }
@@ -36,7 +42,7 @@ struct Touch {
   }
 
   init(at point: Point, time: Double, _ gestures: [HostedGesture]) {
-    (start, self.point, pointTime) = (point, point, time)
+    (start, self.point, pointTime, self.time) = (point, point, time, time)
     candidates = gestures.map { TouchCandidate($0, at: point, time: time) }
   }
 }
@@ -84,6 +90,7 @@ extension Touch {
 
   /// What follows from the finger having stayed until a time.
   mutating func stayed(until time: Double) -> [Effect] {
+    self.time = time
     var effects: [Effect] = []
     for index in candidates.indices {
       for part in candidates[index].parts.indices {
@@ -101,8 +108,8 @@ extension Touch {
   mutating func moved(to new: Point, at time: Double) -> [Effect] {
     let way = Size(width: new.x - point.x, height: new.y - point.y)
     let passed = time - pointTime
-    if passed > 0 { velocity = Size(width: way.width / passed, height: way.height / passed) }
-    (point, pointTime) = (new, time)
+    if passed > 0 { lastVelocity = Size(width: way.width / passed, height: way.height / passed) }
+    (point, pointTime, self.time) = (new, time, time)
     var effects: [Effect] = []
     for index in candidates.indices {
       for part in candidates[index].parts.indices { effects += step(index, part, by: way) }
@@ -145,7 +152,8 @@ extension Touch {
   }
 
   /// What follows from lifting the finger, and the taps that it may be, those first that go first.
-  mutating func ended() -> (effects: [Effect], taps: [TouchCandidate]) {
+  mutating func ended(at time: Double) -> (effects: [Effect], taps: [TouchCandidate]) {
+    self.time = time
     var effects: [Effect] = []
     for index in candidates.indices {
       for part in candidates[index].parts.indices {
@@ -162,11 +170,17 @@ extension Touch {
         }
       }
     }
-    for index in candidates.indices { effects += release(index) + end(index) }
     let taps = candidates.indices.filter { index in
       let isFree =
         claimed == nil || claimed == index || candidates[index].gesture.priority == .simultaneous
       return isFree && candidates[index].tapCount != nil
+    }
+    for index in candidates.indices {
+      // Taps may still follow for the others.
+      if !taps.contains(index) {
+        effects.append(.finish(candidates[index].gesture, candidates[index].memory))
+      }
+      effects += release(index) + end(index)
     }
     return (effects, taps.map { candidates[$0] })
   }
@@ -176,8 +190,9 @@ extension Touch {
     guard let index = candidates.firstIndex(where: { $0.gesture.isSame(as: known) }),
       !candidates[index].isOver
     else { return [] }
+    let pressed = candidates[index].parts.indices.filter { candidates[index].parts[$0].isPressed }
     candidates[index].fail()
-    return release(index) + end(index)
+    return pressed.map { call(index, $0, .pressing(false)) } + release(index) + end(index)
   }
 
   /// What is to be done where the touch ends without being lifted.
@@ -194,7 +209,8 @@ extension Touch {
     let (origin, start) = (gesture.frame.origin, candidates[index].parts[part].start)
     return DragGesture.Value(
       startLocation: Point(x: start.x - origin.x, y: start.y - origin.y),
-      location: Point(x: point.x - origin.x, y: point.y - origin.y), velocity: velocity,
+      location: Point(x: point.x - origin.x, y: point.y - origin.y),
+      velocity: time - pointTime > Self.restInterval ? .zero : lastVelocity,
       viewSize: gesture.frame.size, isMirrored: gesture.isMirrored)
   }
 

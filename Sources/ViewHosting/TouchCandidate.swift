@@ -171,6 +171,10 @@ extension TouchCandidate {
 }
 
 extension TouchCandidate.Part {
+  /// Whether it is a press that has begun and not ended.
+  var isPressed: Bool {
+    if case .longPress = kind { phase == .possible || phase == .active } else { false }
+  }
   var isTap: Bool { if case .tap = kind { true } else { false } }
 
   /// How many taps it takes; nothing where it is something else.

@@ -20,18 +20,38 @@ extension ViewHost {
   public func longPress(_ label: String, for duration: Duration = .seconds(1)) throws {
     try beginStep("long press \"\(label)\"")
     defer { endStep() }
-    let element = try element(labeled: label) { $0.hasGestures }
-    try touchDown(at: touchPoint(of: element, label))
+    try press(touchPoint(of: element(labeled: label) { $0.hasGestures }, label), for: duration)
+  }
+
+  /// Holds a finger on the view with an accessibility identifier for some time, then lifts it.
+  public func longPress(identifier: String, for duration: Duration = .seconds(1)) throws {
+    try beginStep("long press \(identifier)")
+    defer { endStep() }
+    try press(touchPoint(of: element(around: identifier) { $0.hasGestures }, identifier), for: duration)
+  }
+
+  private func press(_ point: Point, for duration: Duration) throws {
+    try touchDown(at: point)
     try advance(by: duration)
     try touchUp()
   }
 
   /// Drags the view with a label by a way in points, a step each sixtieth of a second.
   public func drag(_ label: String, by way: Size, over duration: Duration = .milliseconds(300)) throws {
-    try beginStep("drag \"\(label)\" by \(Int(way.width)), \(Int(way.height))")
+    try beginStep("drag \"\(label)\" by \(stepLabel(way.width)), \(stepLabel(way.height))")
     defer { endStep() }
     let element = try element(labeled: label) { $0.hasGestures }
     try drag(from: touchPoint(of: element, label), by: way, over: duration)
+  }
+
+  /// Drags the view with an accessibility identifier by a way in points, a step each sixtieth of a second.
+  public func drag(
+    identifier: String, by way: Size, over duration: Duration = .milliseconds(300)
+  ) throws {
+    try beginStep("drag \(identifier) by \(stepLabel(way.width)), \(stepLabel(way.height))")
+    defer { endStep() }
+    let element = try element(around: identifier) { $0.hasGestures }
+    try drag(from: touchPoint(of: element, identifier), by: way, over: duration)
   }
 
   /// Drags the view with a label onto the middle of the view with another one.
@@ -62,7 +82,7 @@ extension ViewHost {
 
   /// Moves a finger over the canvas: down, a step each sixtieth of a second, up.
   public func drag(from start: Point, by way: Size, over duration: Duration) throws {
-    try beginStep("drag from \(Int(start.x)), \(Int(start.y))")
+    try beginStep("drag from \(stepLabel(start.x)), \(stepLabel(start.y))")
     defer { endStep() }
     try touchDown(at: start)
     let (begin, count) = (now, max(1, Int((duration.seconds * 60).rounded())))
@@ -95,7 +115,7 @@ extension ViewHost {
       try magnify(1 + (scale - 1) * Double(step) / Double(count), isEnd: false)
     }
     try magnify(scale, isEnd: true)
-    try apply([.end(memory)])
+    try apply([.finish(gesture, memory), .end(memory)])
   }
 }
 

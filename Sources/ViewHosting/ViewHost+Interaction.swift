@@ -31,15 +31,32 @@ extension ViewHost {
     try tap(element(labeled: label) { $0.isTapped }, label, count: 2)
   }
 
-  /// Taps the field with a label and types text, which is added to what stands in it.
+  /// Taps the view with an accessibility identifier twice, a tenth of a second apart.
+  public func doubleTap(identifier: String) throws {
+    try beginStep("double tap \(identifier)")
+    defer { endStep() }
+    try tap(element(identified: identifier) { $0.isTapped }, identifier, count: 2)
+  }
+
+  /// Taps the field with a label and types text, which is added at the end of what stands in it.
   public func type(_ text: String, into label: String) throws {
     try beginStep("type \"\(text)\" into \"\(label)\"")
     defer { endStep() }
-    let element = try element(labeled: label) { $0.text != nil }
+    try type(text, into: element(labeled: label) { $0.text != nil }, label)
+  }
+
+  /// Taps the field with an accessibility identifier and types text, which is added at the end of what stands in it.
+  public func type(_ text: String, identifier: String) throws {
+    try beginStep("type \"\(text)\" into \(identifier)")
+    defer { endStep() }
+    try type(text, into: element(around: identifier) { $0.text != nil }, identifier)
+  }
+
+  private func type(_ text: String, into element: HostedElement, _ name: String) throws {
     guard let focus = element.focus else {
-      throw HostError.notUsable(label, action: "typed into", path: element.path)
+      throw HostError.notUsable(name, action: "typed into", path: element.path)
     }
-    _ = try touchPoint(of: element, label)
+    _ = try touchPoint(of: element, name)
     try setFocus(focus)
     try type(text)
   }
@@ -79,6 +96,17 @@ extension ViewHost {
     identified identifier: String, _ isUsable: (HostedElement) -> Bool
   ) throws -> HostedElement {
     try only(elements.filter { $0.identifier == identifier }, identifier, isUsable) { $0.identifier ?? "" }
+  }
+
+  /// The view with an identifier; where that cannot be used, the only one inside of it that can.
+  func element(
+    around identifier: String, _ isUsable: (HostedElement) -> Bool
+  ) throws -> HostedElement {
+    let outer = try element(identified: identifier, isUsable)
+    guard !isUsable(outer) else { return outer }
+    let inner = try elements.filter { isUsable($0) && outer.contains($0) }
+    guard inner.count <= 1 else { throw HostError.ambiguous(identifier, paths: inner.map(\.path)) }
+    return inner.first ?? outer
   }
 
   /// The one that can be used; without any, the one there is.

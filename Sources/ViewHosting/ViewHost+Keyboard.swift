@@ -35,16 +35,20 @@ extension ViewHost {
   /// Types text into the field that has the keyboard, where its caret is.
   ///
   /// Throws ``HostError/noFocus`` where none has, and ``HostError/noKey(_:keyboard:path:)`` where its keyboard has no such
-  /// key. Text reaches the field character by character, as it is typed.
+  /// key. Text reaches the field character by character, as it is typed; a line break in a field of one line is the return
+  /// key, after which what follows goes to the field that has the keyboard then.
   public func type(_ text: String) throws {
     try beginStep("type \"\(text)\"")
     defer { endStep() }
     for character in text {
-      try edit { editing, field in
-        guard field.input.keyboard.types(character) else {
-          throw HostError.noKey(character, keyboard: "\(field.input.keyboard)", path: field.path)
-        }
-        editing.insert(String(character))
+      let field = try focusedField()
+      guard field.input.keyboard.types(character) else {
+        throw HostError.noKey(character, keyboard: "\(field.input.keyboard)", path: field.path)
+      }
+      if character.isNewline, !field.hasLines {
+        try submit()
+      } else {
+        try edit { editing, _ in editing.insert(String(character)) }
       }
     }
   }
@@ -172,8 +176,9 @@ extension ViewHost {
     try setFocus(fields[next].identity)
   }
 
-  /// Gives a field the keyboard, and lets focus states know.
+  /// Gives a field the keyboard, with the caret at its end, and lets focus states know.
   func setFocus(_ identity: Int?) throws {
+    views.store.setCaret(nil)
     try moveFocus(to: views.fields.first { $0.identity == identity })
     try update()
   }

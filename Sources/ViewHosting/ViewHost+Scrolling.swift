@@ -6,8 +6,9 @@ extension ViewHost {
   /// Scrolls what is around the view with a label until it is seen as far as possible.
   ///
   /// Rows that are only made when they come into sight are searched for page by page, from where the content stands to its
-  /// end and from its start, the shorter way first; of content that scrolls along both axes, the pages on its diagonal. Throws ``HostError/notFound(_:near:)`` where no page has the label; everything then stands as
-  /// it did.
+  /// end and from its start, the shorter way first; of content that scrolls along both axes, the pages on its diagonal.
+  /// Content that grows meanwhile is searched for at most 1,000 pages more. Throws ``HostError/notFound(_:near:)`` where
+  /// no page has the label; the content then stands where it did.
   public func scroll(to label: String) throws {
     try beginStep("scroll to \"\(label)\"")
     defer { endStep() }
@@ -19,7 +20,7 @@ extension ViewHost {
 
   /// Scrolls the content of the innermost scroll view under the middle of the canvas by a way in points.
   public func scroll(by way: Size) throws {
-    try beginStep("scroll by \(Int(way.width)), \(Int(way.height))")
+    try beginStep("scroll by \(stepLabel(way.width)), \(stepLabel(way.height))")
     defer { endStep() }
     let size = try layout.size
     let middle = Point(x: size.width / 2, y: size.height / 2)
@@ -60,7 +61,7 @@ extension ViewHost {
   private func search(_ label: String) throws -> Bool {
     for known in views.scrolls {
       let (offset, end) = (known.offset, known.limit)
-      let ways = [(from: offset, to: end), (from: .zero, to: offset)]
+      let ways: [(from: Size, to: Size?)] = [(from: offset, to: nil), (from: .zero, to: offset)]
       let isStartNear = offset.width + offset.height < (end.width + end.height) / 2
       for way in isStartNear ? ways.reversed() : ways {
         if try search(label, known.identity, from: way.from, to: way.to) { return true }
@@ -73,25 +74,46 @@ extension ViewHost {
     return false
   }
 
-  private func search(_ label: String, _ identity: Int, from start: Size, to end: Size) throws -> Bool {
+  /// Searches page by page, to an offset or to the end of the content.
+  private func search(_ label: String, _ identity: Int, from start: Size, to end: Size?) throws -> Bool {
     var next = start
+    var remaining: Int?
     while let before = scroll(identity) {
       _ = views.scroll(before, to: next)
       if try elements.contains(where: { $0.label == label }) { return try reveal(label) }
       guard let now = scroll(identity) else { return false }
-      // The end is only known when it was seen: rows that were not made yet are as long as others.
+      let left = remaining ?? now.pages + Self.growthLimit
+      guard left > 0 else { return false }
+      remaining = left - 1
+      // Rows may add or remove others as they come into sight, so the end is where it is now.
       let last = Size(
-        width: end == before.limit ? now.limit.width : end.width,
-        height: end == before.limit ? now.limit.height : end.height)
+        width: min(end?.width ?? .infinity, now.limit.width),
+        height: min(end?.height ?? .infinity, now.limit.height))
       next = Size(
-        width: min(now.offset.width + now.frame.width * 0.9, last.width),
-        height: min(now.offset.height + now.frame.height * 0.9, last.height))
+        width: min(now.offset.width + now.frame.width * HostedScroll.page, last.width),
+        height: min(now.offset.height + now.frame.height * HostedScroll.page, last.height))
       if next.width <= now.offset.width, next.height <= now.offset.height { return false }
     }
     return false
   }
 
+  /// How many pages are searched that were added while the search went on: some content never ends.
+  private static let growthLimit = 1_000
+
   private func scroll(_ identity: Int) -> HostedScroll? {
     views.scrolls.first { $0.identity == identity }
+  }
+}
+
+extension HostedScroll {
+  /// How much of what is seen a search goes on by.
+  fileprivate static let page = 0.9
+
+  /// How many pages the content has.
+  fileprivate var pages: Int {
+    func count(_ limit: Double, _ length: Double) -> Int {
+      length > 0 ? Int(min(1e9, (limit / (length * Self.page)).rounded(.up))) : 0
+    }
+    return max(count(limit.width, frame.width), count(limit.height, frame.height)) + 1
   }
 }

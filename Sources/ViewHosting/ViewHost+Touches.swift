@@ -16,7 +16,7 @@ struct PendingTap {
 extension ViewHost {
   /// Puts a finger down at a point of the canvas.
   public func touchDown(at point: Point) throws {
-    try beginStep("touch down at \(Int(point.x)), \(Int(point.y))")
+    try beginStep("touch down at \(stepLabel(point.x)), \(stepLabel(point.y))")
     defer { endStep() }
     try update()
     guard touch == nil else { throw HostError.touchOrder("A finger is down already; lift it first.") }
@@ -29,7 +29,7 @@ extension ViewHost {
 
   /// Moves the finger to another point of the canvas.
   public func touchMove(to point: Point) throws {
-    try beginStep("touch move to \(Int(point.x)), \(Int(point.y))")
+    try beginStep("touch move to \(stepLabel(point.x)), \(stepLabel(point.y))")
     defer { endStep() }
     guard var moved = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
     let effects = moved.moved(to: point, at: now.seconds)
@@ -43,7 +43,7 @@ extension ViewHost {
     defer { endStep() }
     guard var lifted = touch else { throw HostError.touchOrder("No finger is down; put one down first.") }
     touch = nil
-    let (effects, taps) = lifted.ended()
+    let (effects, taps) = lifted.ended(at: now.seconds)
     try apply(effects)
     try note(taps, at: lifted.start)
   }
@@ -53,11 +53,14 @@ extension ViewHost {
   /// Of those that exclude each other, the view that goes first decides; it waits for its own gestures alone.
   private func note(_ all: [TouchCandidate], at point: Point) throws {
     let first = all.first { $0.gesture.priority != .simultaneous }?.gesture.identity
-    let taps = all.filter { $0.gesture.priority == .simultaneous || $0.gesture.identity == first }
+    let isNoted = all.map { $0.gesture.priority == .simultaneous || $0.gesture.identity == first }
+    let taps = zip(all, isNoted).filter(\.1).map(\.0)
+    try finish(zip(all, isNoted).filter { !$1 }.map(\.0))
     guard !taps.isEmpty else { return try finishTap() }
     var pending = PendingTap(count: 1, point: point, deadline: now.seconds + Touch.tapInterval, taps: taps)
     if let before = pendingTap, before.taps.first?.gesture.identity == taps.first?.gesture.identity {
       pending.count = before.count + 1
+      try finish(before.taps)
     } else {
       try finishTap()
     }
@@ -69,18 +72,23 @@ extension ViewHost {
   func finishTap() throws {
     guard let pending = pendingTap else { return }
     pendingTap = nil
-    // Taps between two counts are as many as the lower one says.
-    let counts = pending.taps.map { $0.tapCount(of: pending.count) }
-    let count = counts.compactMap(\.self).max()
-    let fitting = zip(pending.taps, counts).filter { $1 == count }.map(\.0)
-    let exclusive = fitting.first { $0.gesture.priority != .simultaneous }?.gesture
+    // Of those that exclude each other, taps between two counts are as many as the lower one says.
+    let others = pending.taps.filter { $0.gesture.priority != .simultaneous }
+    let count = others.compactMap { $0.tapCount(of: pending.count) }.max()
+    let exclusive = others.first { count != nil && $0.tapCount(of: pending.count) == count }?.gesture
     try update()
     if let exclusive, views.gesture(exclusive) == nil { throw HostError.gone(path: exclusive.path) }
-    for tap in fitting where tap.gesture.priority == .simultaneous || tap.gesture.isSame(as: exclusive) {
+    for tap in pending.taps where tap.gesture.priority == .simultaneous || tap.gesture.isSame(as: exclusive) {
       let gesture = tap.gesture
       let point = Point(x: pending.point.x - gesture.frame.minX, y: pending.point.y - gesture.frame.minY)
       try apply(tap.taps(pending.count).map { .call(gesture, part: $0, tap.memory, .tap(point)) })
     }
+    try finish(pending.taps)
+  }
+
+  /// Lets gestures know that nothing follows from their touch any more.
+  private func finish(_ candidates: [TouchCandidate]) throws {
+    try apply(candidates.map { .finish($0.gesture, $0.memory) })
   }
 
   /// Does what follows at a time from a finger that stays, or from taps after which no more came.
@@ -88,6 +96,10 @@ extension ViewHost {
     if var staying = touch {
       let effects = staying.stayed(until: time)
       touch = staying
+      if let lost = effects.compactMap(\.pressed).first(where: { views.gesture($0) == nil }) {
+        try abandonTouch()
+        throw HostError.gone(path: lost.path)
+      }
       try apply(effects)
     }
     if let pendingTap, isOver(pendingTap.deadline, at: time) { try finishTap() }
@@ -103,6 +115,10 @@ extension ViewHost {
           try perform { pressing(isDown) }
         }
       case .scroll(let known, let way): try scroll(known, by: way)
+      case .finish(let known, let memory):
+        if let gesture = views.gesture(known), gesture.isEnabled, case .recognition(let all) = gesture.kind {
+          try perform { gesture.call { all.finish(memory) } }
+        }
       case .end(let memory): try perform { memory.end() }
       }
       try update()
@@ -118,7 +134,8 @@ extension ViewHost {
       try abandonTouch()
       throw HostError.gone(path: known.path)
     }
-    guard gesture.isEnabled else { return try apply(touch?.cancel(gesture) ?? []) }
+    // A view that is disabled still hears that it is not pressed any more.
+    guard gesture.isEnabled || event.isRelease else { return try apply(touch?.cancel(gesture) ?? []) }
     switch (gesture.kind, event) {
     case (.activation(let action, _), _): try perform { gesture.call(action) }
     case (.focus(let identity), _): try setFocus(identity)
@@ -152,7 +169,17 @@ extension TouchCandidate {
   fileprivate func tapCount(of count: Int) -> Int? { taps(count).compactMap { parts[$0].tapCount }.max() }
 }
 
+extension Touch.Effect {
+  /// The gesture whose press is long enough.
+  fileprivate var pressed: HostedGesture? {
+    if case .call(let gesture, _, _, .pressed) = self { gesture } else { nil }
+  }
+}
+
 extension Touch.Event {
+  /// Whether it says that a finger does not press any more.
+  fileprivate var isRelease: Bool { if case .pressing(false) = self { true } else { false } }
+
   /// Whether it comes from a finger that moves.
   fileprivate var isMove: Bool {
     switch self {

@@ -21,7 +21,7 @@ public final class ViewHost {
   static let layoutLimit = 100
 
   /// The time on which tasks of the views run, and its clock.
-  public let time = VirtualTime()
+  public let time: VirtualTime
   let contexts: RenderingContextPool
   private var drawing = ImageUpdate()
   let views: HostedViews
@@ -39,10 +39,14 @@ public final class ViewHost {
   let log: InteractionLog?
 
   /// Shows views on a device.
+  ///
+  /// A `time` that was made before gives its clock to what the first views are made with; no two hosts share one.
   public init<Content: View>(
     on device: DeviceProfile?, size: LayoutSize = .device, traits: TraitOverrides = .none,
-    contexts: RenderingContextPool? = nil, @ViewBuilder _ content: () -> Content
+    time: VirtualTime = VirtualTime(), contexts: RenderingContextPool? = nil,
+    @ViewBuilder _ content: () -> Content
   ) throws {
+    self.time = time
     self.contexts = try contexts ?? .shared
     views = HostedViews(content(), on: device, size: size, traits: traits)
     log = InteractionRecorder.current.map { recorder in
@@ -194,8 +198,8 @@ extension ViewHost {
 
   /// Goes from event to event until nothing is left to happen, and returns the time when that was.
   ///
-  /// What is animated for ever never ends: with a phase, 0 to 1, it stands still at that part of its round from here on,
-  /// until it is set to another one by ``endlessPhase``.
+  /// What is animated for ever never ends: with a phase, it is held at that part of each repetition, 0 to 1, from here on and
+  /// in later calls, until ``endlessPhase`` is another one or nothing.
   @discardableResult public func waitUntilIdle(
     limit: Duration = .seconds(3600), endlessAt phase: Double? = nil
   ) throws -> Duration {
@@ -213,7 +217,7 @@ extension ViewHost {
     return now
   }
 
-  /// Where what is animated for ever stands, as a part of its round, 0 to 1; nothing for its place in time.
+  /// Where what is animated for ever is held, as a part of each repetition, 0 to 1; nothing for its place in time.
   public var endlessPhase: Double? {
     get { views.animations.endlessPhase }
     set {

@@ -23,17 +23,18 @@ public final class VirtualClock: Clock, Sendable {
     public var description: String { "\(offset)" }
   }
 
-  private struct Sleeper {
+  private struct Entry {
     let number: Int
     let deadline: Instant
     let continuation: CheckedContinuation<Void, any Error>
+    let sleeper: Sleeper
   }
 
   private struct State {
     var now = Instant()
     var count = 0
     /// Sorted by deadline, then by call.
-    var sleepers: [Sleeper] = []
+    var sleepers: [Entry] = []
     /// Sleeps that were canceled before they began.
     var canceled: Set<Int> = []
   }
@@ -52,6 +53,9 @@ public final class VirtualClock: Clock, Sendable {
   /// How many sleep on it.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
+  /// The tasks that sleep on it.
+  var allSleepers: [Sleeper] { state.withLock { $0.sleepers.map(\.sleeper) } }
+
   /// When the next of those who sleep wakes.
   public var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
@@ -66,7 +70,10 @@ public final class VirtualClock: Clock, Sendable {
     defer { state.withLock { _ = $0.canceled.remove(number) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        enter(Sleeper(number: number, deadline: deadline, continuation: continuation))
+        enter(
+          Entry(
+            number: number, deadline: deadline, continuation: continuation,
+            sleeper: Sleeper(deadline: deadline.offset)))
       }
     } onCancel: {
       cancel(number)
@@ -86,17 +93,17 @@ public final class VirtualClock: Clock, Sendable {
     for sleeper in awake { sleeper.continuation.resume() }
   }
 
-  private enum Entry { case waits, isDue, isCanceled }
+  private enum Arrival { case waits, isDue, isCanceled }
 
-  private func enter(_ sleeper: Sleeper) {
-    let entry = state.withLock { state -> Entry in
+  private func enter(_ sleeper: Entry) {
+    let arrival = state.withLock { state -> Arrival in
       if state.canceled.remove(sleeper.number) != nil { return .isCanceled }
       guard sleeper.deadline > state.now else { return .isDue }
       let index = state.sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? state.sleepers.count
       state.sleepers.insert(sleeper, at: index)
       return .waits
     }
-    switch entry {
+    switch arrival {
     case .waits: break
     case .isDue: sleeper.continuation.resume()
     case .isCanceled: sleeper.continuation.resume(throwing: CancellationError())
@@ -104,7 +111,7 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   private func cancel(_ number: Int) {
-    let sleeper = state.withLock { state -> Sleeper? in
+    let sleeper = state.withLock { state -> Entry? in
       guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
         state.canceled.insert(number)
         return nil

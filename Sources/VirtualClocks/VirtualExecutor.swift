@@ -16,7 +16,7 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     /// When the job began that runs now.
     var jobStart: ThreadMoment?
     /// Sorted by time, then by arrival.
-    var sleeping: [(time: Duration, job: UnownedJob)] = []
+    var sleeping: [(time: Duration, job: UnownedJob, sleeper: Sleeper)] = []
 
     mutating func next() -> UnownedJob? {
       guard run < ready.count else {
@@ -37,11 +37,16 @@ final class VirtualExecutor: TaskExecutor, Sendable {
     arrival.signal()
   }
 
-  /// Whether a job waits to be run.
+  /// Whether no job waits to be run.
   var isIdle: Bool { state.withLock { $0.run == $0.ready.count } }
 
   /// When the next of those that sleep wakes.
   var nextDeadline: Duration? { state.withLock { $0.sleeping.first?.time } }
+
+  /// Those that sleep, also on the clock, in the order of their deadlines.
+  var sleepers: [Sleeper] {
+    (state.withLock { $0.sleeping.map(\.sleeper) } + clock.allSleepers).sorted { $0.deadline < $1.deadline }
+  }
 
   /// Runs the next job; false where there is none.
   func runNext() -> Bool {
@@ -100,9 +105,10 @@ extension VirtualExecutor: SchedulingExecutor {
   private func enter(_ job: UnownedJob, after delay: Duration) {
     let lost = state.withLock { $0.jobStart }?.timeLost ?? .zero
     let time = clock.now.offset + SleepLength.asked(remaining: delay, lost: lost)
+    let sleeper = Sleeper(deadline: time)
     state.withLock { state in
       let index = state.sleeping.firstIndex { $0.time > time } ?? state.sleeping.count
-      state.sleeping.insert((time, job), at: index)
+      state.sleeping.insert((time, job, sleeper), at: index)
     }
   }
 }

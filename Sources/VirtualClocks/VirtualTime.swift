@@ -15,6 +15,8 @@ public final class VirtualTime: Sendable {
   private struct State {
     var count = 0
     var tasks: [Int: RunningTask] = [:]
+    /// What distinguishes those of them that have begun.
+    var identities: [Int: Int] = [:]
     var isDriven = false
   }
 
@@ -76,9 +78,28 @@ extension VirtualTime {
       return state.count
     }
     return Task(executorPreference: executor) { [self] in
-      defer { state.withLock { _ = $0.tasks.removeValue(forKey: number) } }
+      begin(number)
+      defer { end(number) }
       return try await operation()
     }
+  }
+
+  private func begin(_ number: Int) {
+    let identity = Sleeper.currentTask
+    state.withLock { $0.identities[number] = identity }
+  }
+
+  private func end(_ number: Int) {
+    state.withLock { state in
+      state.tasks[number] = nil
+      state.identities[number] = nil
+    }
+  }
+
+  /// When those wake that sleep and were started another way, by `Task { … }` or as a child, in order.
+  package var otherDeadlines: [Duration] {
+    let known = state.withLock { Set($0.identities.values) }
+    return executor.sleepers.filter { $0.task.map { !known.contains($0) } ?? true }.map(\.deadline)
   }
 
   /// The tasks of ``start(_:fileID:line:operation:)`` that have not ended, in the order they were started.

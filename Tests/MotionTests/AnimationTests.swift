@@ -31,6 +31,28 @@ import Testing
     #expect(endless.response(at: 1_000_001.25).progressRate == -1)
   }
 
+  @Test func `what is held at a phase is interrupted there, without a speed`() {
+    for animation in [Animation.linear(duration: 1), .smooth, .smooth.delay(1)] {
+      var value = AnimatedValue(0.0)
+      value.set(100, at: 0, .linear(duration: 2).repeatForever(autoreverses: false))
+      #expect(value.value(at: 1.5, endlessAt: 0.25) == 25)
+      #expect(value.velocity(at: 1.5, endlessAt: 0.25) == 0 && value.velocity(at: 1.5) == 50)
+      value.set(0, at: 1.5, animation, endlessAt: 0.25)
+      #expect(abs(value.value(at: 1.5, endlessAt: 0.25) - 25) < 1e-9)
+      #expect(value.value(at: 9, endlessAt: 0.25) == 0)
+      // A spring at rest goes straight to its target.
+      #expect(value.value(at: 1.6, endlessAt: 0.25) <= 25)
+    }
+  }
+
+  @Test func `between an infinite value and another one lies nothing`() {
+    for (old, new) in [(Double.infinity, 8.0), (8, .infinity), (.nan, 8), (8, -.infinity)] {
+      var value = AnimatedValue(old)
+      value.set(new, at: 0, .smooth)
+      #expect(!value.isMoving && value.value(at: 0.1) == new)
+    }
+  }
+
   @Test func `an interrupted curve goes on without a jump, and ends where it was sent last`() {
     var value = AnimatedValue(0.0)
     value.set(100, at: 0, .easeInOut(duration: 1))

@@ -274,6 +274,83 @@ extension Layer {
     #expect(try turn() == .rotation(radians: 2 * .pi))
   }
 
+  @Test func `what is held at a phase goes on from there`() throws {
+    struct Spinner: View {
+      @State private var x = 0.0
+      let animation: Animation
+      var body: some View {
+        VStack {
+          Color.red.frame(width: 20, height: 20).accessibilityIdentifier("box").offset(x: x)
+          Button("Turn") {
+            withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { x = 100 }
+          }
+          Button("Stop") { withAnimation(animation) { x = 50 } }
+        }
+      }
+    }
+    for animation in [Animation.linear(duration: 1), .smooth, .smooth.delay(1)] {
+      let host = try ViewHost(on: .iPhone15) { Spinner(animation: animation) }
+      let start = try host.frame(of: "box").minX
+      try host.tap("Turn")
+      try host.advance(by: .milliseconds(1500))
+      try host.waitUntilIdle(endlessAt: 0.25)
+      #expect(try host.frame(of: "box").minX - start == 25)
+      try host.tap("Stop")
+      #expect(abs(try host.frame(of: "box").minX - start - 25) < 1e-9)
+      try host.advance(by: .milliseconds(1))
+      #expect(abs(try host.frame(of: "box").minX - start - 25) < 0.1)
+      try host.waitUntilIdle()
+      #expect(try host.frame(of: "box").minX - start == 50)
+    }
+  }
+
+  @Test func `a radius that was infinite is another one at once`() throws {
+    struct Box: View {
+      @State var isBig = true
+      var body: some View {
+        VStack {
+          Color.red.frame(width: 100, height: 100).cornerRadius(isBig ? .infinity : 8)
+          Button("Change") { withAnimation { isBig.toggle() } }
+        }
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Box() }
+    try host.tap("Change")
+    let small = try ViewHost(on: .iPhone15) { Box(isBig: false) }.image()
+    #expect(try host.image() == small)
+    #expect(try host.waitUntilIdle() == .zero)
+    #expect(try host.image() == small)
+  }
+
+  @Test func `a view comes with one animation and goes with another`() throws {
+    struct Banner: View {
+      @State private var isShown = false
+      let transition: AnyTransition
+      var body: some View {
+        VStack {
+          Button("Toggle") { isShown.toggle() }
+          if isShown { Color.red.frame(width: 100, height: 100).transition(transition) }
+        }
+      }
+    }
+    func ends(_ transition: AnyTransition) throws -> [Duration] {
+      let host = try ViewHost(on: .iPhone15) { Banner(transition: transition) }
+      try host.tap("Toggle")
+      let first = try host.waitUntilIdle()
+      try host.tap("Toggle")
+      return [first, try host.waitUntilIdle() - first]
+    }
+    let one = AnyTransition.opacity.animation(.linear(duration: 1))
+    let two = AnyTransition.opacity.animation(.linear(duration: 2))
+    #expect(try ends(.asymmetric(insertion: one, removal: two)) == [.seconds(1), .seconds(2)])
+    #expect(try ends(.asymmetric(insertion: .opacity, removal: two)) == [.zero, .seconds(2)])
+    #expect(try ends(.asymmetric(insertion: one, removal: .opacity)) == [.seconds(1), .zero])
+    #expect(
+      try ends(.asymmetric(insertion: .scale, removal: two).combined(with: one)) == [
+        .seconds(1), .seconds(2),
+      ])
+  }
+
   @Test func `what was animated in a view that is gone is not alive`() throws {
     struct Busy: View {
       @State private var isShown = true

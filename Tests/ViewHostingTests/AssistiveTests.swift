@@ -27,6 +27,22 @@ private struct Inbox: View {
   }
 }
 
+private struct Row: View {
+  @State private var log = "nothing"
+
+  var body: some View {
+    VStack {
+      HStack {
+        Text("Mail"); Text("new")
+      }.accessibilityAction(named: "Delete") { log = "deleted" }
+      HStack {
+        Text("Sent"); Text("old")
+      }.accessibilityAction { log = "opened" }
+      Text(log)
+    }
+  }
+}
+
 @Suite struct AssistiveTests {
   @Test func `views are used by what they offer to assistive technology`() throws {
     let host = try ViewHost(on: .iPhone15) { Inbox() }
@@ -56,6 +72,16 @@ private struct Inbox: View {
     #expect(try !host.isShown("Inside"))
     try host.perform("Flag", on: "Mail")
     #expect(try host.isShown("flagged, 3, 0 0"))
+  }
+
+  @Test func `a container without a label is used by what is in it`() throws {
+    let host = try ViewHost(on: .iPhone15) { Row() }
+    try host.perform("Delete", on: "Mail, new")
+    #expect(try host.isShown("deleted"))
+    try host.activate("Sent, old")
+    #expect(try host.isShown("opened"))
+    // It takes no touches.
+    #expect(throws: HostError.self) { try host.tap("Mail, new") }
   }
 
   @Test func `a tap says where it was`() throws {

@@ -184,6 +184,46 @@ extension ViewHost {
     #expect(try host.layers("/caret").count == 1)
   }
 
+  @Test func `a field that is used again has its caret at its end`() throws {
+    let host = try host(name: "Ada")
+    try host.tap("Name")
+    try host.selectAll()
+    try host.type("x", into: "Name")
+    #expect(try host.isShown("[Adax|||]"))
+    try host.press(.home)
+    try host.type("y", into: "Name")
+    #expect(try host.isShown("[Adaxy|||]"))
+    try host.press(.left)
+    try host.tap("Name")
+    #expect(try host.selection == 5..<5)
+  }
+
+  @Test func `up and down from a line's start reach a line's start, where lines are broken`() throws {
+    // Sixteen letters wide at most: each word is a line of its own.
+    let words = ["alphabetically", "bibliographies", "categorization", "determinations"]
+    for _ in 0..<8 {
+      let host = try ViewHost(on: nil, size: .fixed(Size(width: 190, height: 500))) {
+        Form(note: words.joined(separator: " "))
+      }
+      try host.type("", into: "Note")
+      try host.select(0..<0)
+      var places: [Int] = []
+      for key in [ViewHost.Key.down, .down, .down, .up, .up, .up] {
+        try host.press(key)
+        places.append(try host.selection.lowerBound)
+      }
+      #expect(places == [15, 30, 45, 30, 15, 0])
+    }
+  }
+
+  @Test func `a line break typed into a field of one line is its return key`() throws {
+    let host = try ViewHost(on: .iPhone15) { Submitting() }
+    try host.type("Ada\nada@b.org\n", into: "Name")
+    #expect(try host.isShown("Ada, ada@b.org, sent"))
+    try host.type("1\n2", into: "Note")
+    #expect(try host.isShown("2 lines"))
+  }
+
   @Test func `an app that shortens what is typed keeps the caret in the text`() throws {
     let host = try ViewHost(on: .iPhone15) { Code() }
     try host.type("1234567", into: "Code")
@@ -192,6 +232,26 @@ extension ViewHost {
     try host.type("9")
     #expect(try host.isShown("9123"))
     #expect(try host.selection == 1..<1)
+  }
+}
+
+private struct Submitting: View {
+  enum Field { case name, mail }
+
+  @State private var name = ""
+  @State private var mail = ""
+  @State private var note = ""
+  @State private var state = "open"
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).focused($focus, equals: .name).onSubmit { focus = .mail }
+      TextField("Mail", text: $mail).focused($focus, equals: .mail).onSubmit { state = "sent" }
+      TextEditor(text: $note).accessibilityLabel("Note").frame(height: 100)
+      Text("\(name), \(mail), \(state)")
+      Text("\(note.split(separator: "\n").count) lines")
+    }
   }
 }
 

@@ -190,6 +190,61 @@ private func name(_ drag: DragGesture.Value?) -> String { drag.map { "\(Int($0.t
     #expect(log.take() == ["true -", "true 10", "true 10", "true 30", "end true 30"])
   }
 
+  @Test func `a press that fails is none, and the drag ends the gesture`() throws {
+    let host = try both()
+    try host.drag("Area", by: Size(width: 80, height: 0), over: .milliseconds(50))
+    let entries = log.take()
+    #expect(entries.first == "true -" && entries.last == "end - 80")
+    #expect(entries.count { $0.hasPrefix("end") } == 1)
+    try host.longPress("Area", for: .milliseconds(300))
+    #expect(log.take() == ["true -"])
+  }
+
+  @Test func `a press and then a drag end once`() throws {
+    let host = try both()
+    try host.touchDown(at: middle)
+    try host.advance(by: .seconds(1))
+    try host.touchMove(to: Point(x: middle.x + 30, y: middle.y))
+    try host.touchUp()
+    #expect(log.take() == ["true -", "true 30", "end true 30"])
+    try host.touchDown(at: middle)
+    try host.advance(by: .seconds(1))
+    #expect(log.take() == ["true -"])
+    try host.touchUp()
+    #expect(log.take() == ["end true -"])
+  }
+
+  @Test func `taps and a press end once`() throws {
+    let host = try host(
+      TapGesture().simultaneously(with: TapGesture(count: 2)).simultaneously(with: LongPressGesture())
+        .onEnded { [log] in
+          log.add("\($0.first?.first != nil) \($0.first?.second != nil) \($0.second != nil)")
+        })
+    try host.doubleTap("Area")
+    #expect(log.take() == ["true true false"])
+    try host.tap("Area")
+    #expect(log.take() == ["true false false"])
+    try host.longPress("Area")
+    try host.advance(by: .seconds(1))
+    #expect(log.take() == ["true false true"])
+  }
+
+  @Test func `a press that is part of a sequence stays recognized`() throws {
+    let host = try host(
+      LongPressGesture().sequenced(before: DragGesture()).simultaneously(with: TapGesture())
+        .onEnded { [log] value in
+          guard case .second(let press, let drag) = value.first else { return log.add("no drag") }
+          log.add("\(press) \(name(drag)) \(value.second == nil)")
+        })
+    try host.touchDown(at: middle)
+    try host.advance(by: .seconds(1))
+    try host.touchMove(to: Point(x: middle.x + 30, y: middle.y))
+    try host.touchUp()
+    #expect(log.take() == ["true 30 true"])
+    try host.tap("Area")
+    #expect(log.take() == ["no drag"])
+  }
+
   @Test func `one alone ends the gesture`() throws {
     let host = try both()
     try host.longPress("Area")
@@ -310,6 +365,45 @@ private func name(_ drag: DragGesture.Value?) -> String { drag.map { "\(Int($0.t
       })
     try host.drag("Area", by: Size(width: 60, height: 0), over: .seconds(1))
     #expect(log.take() == ["75"])
+  }
+
+  @Test func `a finger that rests has no speed`() throws {
+    let host = try host(
+      DragGesture().onEnded { [log] value in
+        log.add(
+          "\(Int(value.velocity.width.rounded())) \(Int(value.predictedEndTranslation.width.rounded()))")
+      })
+    try host.touchDown(at: middle)
+    try host.advance(by: .milliseconds(100))
+    try host.touchMove(to: Point(x: middle.x + 50, y: middle.y))
+    try host.advance(by: .seconds(2))
+    try host.touchUp()
+    #expect(log.take() == ["0 50"])
+    try host.touchDown(at: middle)
+    try host.advance(by: .milliseconds(125))
+    try host.touchMove(to: Point(x: middle.x + 50, y: middle.y))
+    try host.advance(by: .milliseconds(50))
+    try host.touchUp()
+    #expect(log.take() == ["400 150"])
+  }
+
+  @Test func `a simultaneous tap comes whatever the others do`() throws {
+    let host = try ViewHost(on: .iPhone15) {
+      Color.yellow.accessibilityLabel("Area").onTapGesture(count: 2) { [log] in log.add("two") }
+        .simultaneousGesture(TapGesture().onEnded { [log] in log.add("simultaneous") })
+    }
+    try host.doubleTap("Area")
+    #expect(log.take() == ["two", "simultaneous"])
+    try host.tap("Area")
+    #expect(log.take() == ["simultaneous"])
+    let other = try ViewHost(on: .iPhone15) {
+      Color.yellow.accessibilityLabel("Area").onTapGesture { [log] in log.add("one") }
+        .simultaneousGesture(TapGesture(count: 2).onEnded { [log] in log.add("simultaneous") })
+    }
+    try other.doubleTap("Area")
+    #expect(log.take() == ["one", "simultaneous"])
+    try other.tap("Area")
+    #expect(log.take() == ["one"])
   }
 
   @Test func `a tap without a place, and one with it`() throws {

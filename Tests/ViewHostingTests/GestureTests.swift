@@ -19,6 +19,43 @@ extension ViewHost {
   }
 }
 
+/// A view that is gone, or disabled, after a fifth of a second.
+private struct Fleeting: View {
+  let isGone: Bool
+  let log: @Sendable (String) -> Void
+  @State private var isOver = false
+
+  var body: some View {
+    VStack {
+      if !isOver || !isGone {
+        label("Row")
+          .onLongPressGesture {
+            log("long")
+          } onPressingChanged: {
+            log($0 ? "down" : "up")
+          }
+          .disabled(isOver)
+      }
+      label("Tail").onLongPressGesture {}
+    }
+    .task {
+      try? await Task.sleep(for: .milliseconds(200))
+      isOver = true
+    }
+  }
+}
+
+private struct Leaving: View {
+  @State private var isGone = false
+
+  var body: some View {
+    VStack {
+      if !isGone { label("Row").onLongPressGesture { isGone = true } }
+      label("Tail")
+    }
+  }
+}
+
 @Suite struct GestureTests {
   @Test func `a tap waits for a double tap that might come, in virtual time`() throws {
     let log = Log<String>()
@@ -63,6 +100,32 @@ extension ViewHost {
     #expect(log.list == ["down", "long", "up"])
     try host.longPress("Row", for: .milliseconds(499))
     #expect(log.list == ["down", "long", "up", "down", "up", "tap"])
+  }
+
+  @Test func `a view that is gone before its press is long enough is an error`() throws {
+    let log = Log<String>()
+    let host = try ViewHost(on: .iPhone15) { Fleeting(isGone: true) { log.add($0) } }
+    let error = try #require(throws: HostError.self) { try host.longPress("Row") }
+    guard case .gone = error else { return #expect("\(error)" == "gone") }
+    #expect(log.list == ["down"])
+    // No finger is left down.
+    try host.longPress("Tail")
+  }
+
+  @Test func `a view that its own press takes away is none`() throws {
+    let host = try ViewHost(on: .iPhone15) { Leaving() }
+    try host.longPress("Row")
+    #expect(try !host.isShown("Row"))
+  }
+
+  @Test func `a view that is disabled under the finger hears that it is not pressed`() throws {
+    let log = Log<String>()
+    let host = try ViewHost(on: .iPhone15) { Fleeting(isGone: false) { log.add($0) } }
+    try host.longPress("Row")
+    #expect(log.list == ["down", "up"])
+    let other = try ViewHost(on: .iPhone15) { Fleeting(isGone: false) { log.add($0) } }
+    try other.longPress("Row", for: .milliseconds(300))
+    #expect(log.list == ["down", "up", "down", "up"])
   }
 
   @Test func `a drag has its way and speed, and is neither tap nor press`() throws {

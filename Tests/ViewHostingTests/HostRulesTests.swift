@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 import ViewHosting
 import Views
+import VirtualClocks
 
 private final class Log: Sendable {
   private let entries = Mutex<[String]>([])
@@ -214,6 +215,49 @@ private struct Pair: View {
     #expect(log.list == ["ended"])
   }
 
+  @Test func `a wait names tasks that no view started`() throws {
+    let host = try ViewHost(on: .iPhone15) {
+      VStack {
+        Button("Sync") { Task { try await Task.sleep(for: .seconds(7200)) } }
+        Text("x").task { try? await Task.sleep(for: .seconds(7200)) }
+      }
+    }
+    try host.tap("Sync")
+    let error = try #require(throws: HostError.self) { try host.wait { try $0.isShown("never") } }
+    guard case .conditionNeverHeld(let alive, _) = error else { return #expect("\(error)" == "") }
+    #expect(alive.count == 2)
+    #expect(alive.first?.hasPrefix("task, started at ViewHostingTests/HostRulesTests.swift:") == true)
+    #expect(alive.last == "Task { … }, or the child of a task, asleep until 7200.0 seconds")
+    let clocked = try ViewHost(on: .iPhone15) { Text("x") }
+    clocked.time.perform { [clock = clocked.time.clock] in
+      _ = Task { try await clock.sleep(for: .seconds(7200)) }
+    }
+    let other = try #require(throws: HostError.self) { try clocked.wait { _ in false } }
+    #expect(other.description.contains("Task { … }, or the child of a task, asleep until 7200.0 seconds"))
+  }
+
+  @Test func `the first views are made with the clock of the host's time`() throws {
+    let time = VirtualTime()
+    let log = Log()
+    let host = try ViewHost(on: .iPhone15, time: time) {
+      Text("x").task { [clock = time.clock] in
+        try? await clock.sleep(for: .milliseconds(300))
+        log.add("searched at \(clock.now)")
+      }
+    }
+    #expect(host.time === time)
+    try host.waitUntilIdle()
+    #expect(log.list == ["searched at 0.3 seconds"])
+  }
+
+  @Test func `what disappears does so in its order`() throws {
+    let log = Log()
+    let host = try ViewHost(on: nil, size: .fixed(Size(width: 300, height: 900))) { Rows(log: log) }
+    try host.tap("Reverse")
+    try host.tap("Clear")
+    #expect(log.list == (0..<12).reversed().map(String.init))
+  }
+
   @Test func `a wait looks at each frame up to its limit`() throws {
     let host = try ViewHost(on: .iPhone15) { Mover(duration: 10) }
     let start = try #require(try host.layout.frame(of: "box")).minX
@@ -303,6 +347,44 @@ private struct Pair: View {
     #expect(try !host.isShown("Ghost") && host.isShown("Pale"))
   }
 
+  @Test func `a model is followed that was first read when time had passed`() throws {
+    let model = Title()
+    let host = try ViewHost(on: .iPhone15) {
+      KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
+        Text(value < 1 ? "wait" : model.text)
+      } keyframes: { _ in
+        KeyframeTrack { LinearKeyframe(1, duration: 1) }
+      }
+    }
+    #expect(try host.isShown("wait"))
+    try host.waitUntilIdle()
+    #expect(try host.isShown("first"))
+    model.text = "second"
+    #expect(try host.isShown("second"))
+    model.text = "third"
+    #expect(try host.isShown("third"))
+  }
+
+  @Test func `what is not read any more asks for no layout`() throws {
+    let model = Title()
+    let evaluations = Mutex(0)
+    let host = try ViewHost(on: .iPhone15) {
+      KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
+        evaluations.withLock { $0 += 1 }
+        return Text(value < 1 ? model.text : "over")
+      } keyframes: { _ in
+        KeyframeTrack { LinearKeyframe(1, duration: 1) }
+      }
+    }
+    for _ in 0..<10 { try host.advance(by: .milliseconds(50)) }
+    try host.waitUntilIdle()
+    #expect(try host.isShown("over"))
+    let before = evaluations.withLock { $0 }
+    model.text = "second"
+    _ = try host.layout
+    #expect(evaluations.withLock { $0 } == before)
+  }
+
   @Test func `a model is followed while time passes, and after`() throws {
     let model = Title()
     let host = try ViewHost(on: .iPhone15) { Titled(model: model) }
@@ -328,6 +410,19 @@ private struct Titled: View {
     VStack {
       Text(model.text).offset(x: x)
       Button("Go") { withAnimation(.linear(duration: 1)) { x = 100 } }
+    }
+  }
+}
+
+private struct Rows: View {
+  let log: Log
+  @State private var rows = Array(0..<12)
+
+  var body: some View {
+    VStack {
+      ForEach(rows, id: \.self) { row in Text("row \(row)").onDisappear { log.add("\(row)") } }
+      Button("Reverse") { rows.reverse() }
+      Button("Clear") { rows = [] }
     }
   }
 }

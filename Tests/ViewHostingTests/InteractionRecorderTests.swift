@@ -1,4 +1,5 @@
 import Layers
+import Observation
 import PixelBuffers
 import Testing
 import Views
@@ -59,6 +60,37 @@ private struct Counter: View {
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test func `steps of any length have names`() throws {
+    let recorder = InteractionRecorder()
+    try InteractionRecorder.$current.withValue(recorder) {
+      let host = try ViewHost(on: .iPhone15) {
+        ScrollView { VStack { ForEach(0..<100) { Text("row \($0)").frame(height: 40) } } }
+      }
+      try host.scroll(by: Size(width: 0, height: .infinity))
+      #expect(try host.isShown("row 99"))
+      try host.scroll(by: Size(width: 0, height: -1e300))
+      #expect(try host.isShown("row 0"))
+    }
+    recorder.noteFailure("x")
+    let steps = try #require(recorder.failure?.recordings.first).steps
+    #expect(steps.map(\.action) == ["scroll by 0, inf", "scroll by 0, -1e+300"])
+  }
+
+  @Test func `a step that fails before it begins is kept, and so are those after it`() throws {
+    let recorder = InteractionRecorder()
+    try InteractionRecorder.$current.withValue(recorder) {
+      let model = Model()
+      let host = try ViewHost(on: .iPhone15) { Restless(model: model) }
+      model.isRestless = true
+      #expect(throws: HostError.self) { try host.advance(by: .seconds(1)) }
+      model.isRestless = false
+      try host.advance(by: .seconds(2))
+    }
+    recorder.noteFailure("x")
+    let steps = try #require(recorder.failure?.recordings.first).steps
+    #expect(steps.map(\.action) == ["advance 1000 ms", "advance 2000 ms"])
+  }
+
   @Test func `without a recorder, and without a step, nothing is kept`() throws {
     let recorder = InteractionRecorder()
     let outside = try ViewHost(on: .iPhone15) { Counter() }
@@ -68,5 +100,19 @@ private struct Counter: View {
     }
     recorder.noteFailure("x")
     #expect(recorder.failure?.recordings.isEmpty == true)
+  }
+}
+
+@Observable private final class Model: @unchecked Sendable {
+  var isRestless = false
+}
+
+/// Changes for ever, where its model says so.
+private struct Restless: View {
+  let model: Model
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").onChange(of: model.isRestless ? count : -1) { count += model.isRestless ? 1 : 0 }
   }
 }

@@ -1,3 +1,4 @@
+import PixelBuffers
 import Testing
 import ViewHosting
 import Views
@@ -22,6 +23,28 @@ private struct Form: View {
       Text("note: \(note.count)")
       Button("Write to") { focus = .mail }
       Button("Done") { focus = nil }
+    }
+  }
+}
+
+private struct Passwords: View {
+  @State private var one = ""
+  @State private var two = ""
+  @State private var log: [String] = []
+
+  var body: some View {
+    VStack {
+      VStack {
+        SecureField("Password", text: $one).accessibilityIdentifier("first")
+        SecureField("Password", text: $two).accessibilityIdentifier("second")
+      }
+      .accessibilityIdentifier("both")
+      Text("\(one) \(two)")
+      Color.yellow.frame(width: 200, height: 100).onTapGesture(count: 2) { log.append("tapped") }
+        .onLongPressGesture { log.append("pressed") }
+        .gesture(DragGesture().onEnded { _ in log.append("dragged") })
+        .padding().accessibilityIdentifier("area")
+      Text(log.joined(separator: " "))
     }
   }
 }
@@ -83,6 +106,21 @@ private struct Form: View {
     let unpaired = String(decoding: [0xD83D, 0x41] as [UInt16], as: UTF16.self)
     try host.type(unpaired, into: "Name")
     _ = try host.image()
+  }
+
+  @Test func `of fields with the same label, the one that is meant has an identifier`() throws {
+    let host = try ViewHost(on: .iPhone15) { Passwords() }
+    let error = try #require(throws: HostError.self) { try host.type("x", into: "Password") }
+    #expect(error.description.contains("`identifier:`"))
+    try host.type("one", identifier: "first")
+    try host.type("two", identifier: "second")
+    #expect(try host.isShown("one two"))
+    try host.longPress(identifier: "area")
+    try host.doubleTap(identifier: "area")
+    try host.drag(identifier: "area", by: Size(width: 50, height: 0))
+    #expect(try host.isShown("pressed tapped dragged"))
+    #expect(throws: HostError.self) { try host.type("x", identifier: "area") }
+    #expect(throws: HostError.self) { try host.type("x", identifier: "both") }
   }
 
   @Test func `a field that is gone has no keyboard any more`() throws {

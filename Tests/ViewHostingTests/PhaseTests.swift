@@ -120,6 +120,20 @@ extension ViewHost {
     #expect(place == 20)
   }
 
+  @Test func `endless phases are named whichever of them is animated`() throws {
+    for animated in 0..<3 {
+      let host = try ViewHost(on: .iPhone15) {
+        PhaseAnimator([0, 1, 2]) { phase in
+          Color.red.frame(width: 40, height: 40).offset(x: Double(phase))
+        } animation: { phase in
+          phase == animated ? .linear(duration: 1) : nil
+        }
+      }
+      let error = try #require(throws: HostError.self) { try host.waitUntilIdle() }
+      #expect(error.description.contains("phases, linear 1 s"), "\(error)")
+    }
+  }
+
   @Test func `phases without animations do not keep a host busy`() throws {
     let host = try ViewHost(on: .iPhone15) { Pulse(animation: nil) }
     let start = try host.x()

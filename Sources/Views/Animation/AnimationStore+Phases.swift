@@ -34,7 +34,8 @@ extension AnimationStore {
       }
       guard slot.goOn(of: count, at: now, animation) else { return (slot.index, nil) }
       let next = animation(slot.index)
-      if slot.step == 1, case .always = trigger, let next {
+      if !slot.isNoted, case .always = trigger, let next {
+        slot.isNoted = true
         note(path(), "phases", "0", "\(count - 1)", next, end: .infinity, at: key)
       }
       // A phase without an animation is over at once.
@@ -70,6 +71,8 @@ final class PhaseSlot: AnimationSlot {
   private(set) var isRunning: Bool
   /// Whether the first phase was not shown yet.
   var isNew = true
+  /// Whether the timeline has it: from the first phase that is animated.
+  var isNoted = false
   private var trigger: AnimationTrigger
   private var stepEnd: Double
   private var isResting = false

@@ -98,7 +98,10 @@ extension AnimationStore {
   private func value<Value: VectorArithmetic>(
     _ target: Value, _ key: Key, _ transaction: Transaction, path: () -> String
   ) -> Value {
-    guard let slot = slots[key] as? ValueSlot<Value>, target.magnitudeSquared.isFinite else {
+    // Between an infinite value and another one lies nothing.
+    guard let slot = slots[key] as? ValueSlot<Value>, target.magnitudeSquared.isFinite,
+      slot.value.target.magnitudeSquared.isFinite
+    else {
       slots[key] = ValueSlot(target)
       moving[key] = nil
       return target
@@ -109,7 +112,7 @@ extension AnimationStore {
         let from = slot.value.value(at: now, endlessAt: endlessPhase)
         note(path(), key.property, "\(from)", "\(target)", animation, at: key)
       }
-      slot.value.set(target, at: now, animation)
+      slot.value.set(target, at: now, animation, endlessAt: endlessPhase)
       moving[key] = slot.value.end == nil ? nil : slot
       if animation != nil { noteEnd(slot.value.end ?? now) }
     }

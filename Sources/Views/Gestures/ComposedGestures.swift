@@ -15,13 +15,13 @@ extension Gesture {
   }
 }
 
-/// Two gestures that go on whatever the other does; it ends when neither goes on.
+/// Two gestures that go on whatever the other does; it ends when neither goes on, and nothing can come of the touch any more.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// What is known of both.
   public struct Value: Sendable {
-    /// The value of the first one; nothing where it has not begun.
+    /// The value of the first one; nothing where it has not begun, or has failed.
     public var first: First.Value?
-    /// The value of the second one; nothing where it has not begun.
+    /// The value of the second one; nothing where it has not begun, or has failed.
     public var second: Second.Value?
   }
 
@@ -31,44 +31,94 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// Makes a gesture of two.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  /// What is kept while it goes on.
-  private struct Progress: Sendable {
-    var value = Value()
-    var isFirstOpen = false
-    var isSecondOpen = false
-  }
-
   /// How it is recognized.
   public func recognition(for observer: GestureObserver<Value>) -> GestureRecognition {
-    let note: @Sendable (GestureMemory, (inout Progress) -> Void) -> Progress = { touch, change in
-      var progress = touch[observer.place, Progress.self] ?? Progress()
-      change(&progress)
-      touch[observer.place, Progress.self] = progress
-      return progress
+    let pair = SimultaneousPair<First.Value, Second.Value>(
+      place: observer.place,
+      changed: { observer.changed(Value(first: $0, second: $1), $2) },
+      ended: { observer.ended(Value(first: $0, second: $1), $2) }, failed: observer.failed)
+    let (one, other) = (
+      first.recognition(for: pair.observer(of: \.first, observer.entering(1))),
+      second.recognition(for: pair.observer(of: \.second, observer.entering(2)))
+    )
+    return GestureRecognition(.simultaneous(one.tree, other.tree)) { touch in
+      one.finish(touch)
+      other.finish(touch)
+      pair.finish(touch)
     }
-    let end: @Sendable (Progress, GestureMemory) -> Void = { progress, touch in
-      if progress.isFirstOpen || progress.isSecondOpen {
-        observer.changed(progress.value, touch)
-      } else {
-        observer.ended(progress.value, touch)
-      }
-    }
-    let one = observer.entering(1).replacing(
-      changed: { (value: First.Value, touch) in
-        observer.changed(note(touch) { ($0.value.first, $0.isFirstOpen) = (value, true) }.value, touch)
+  }
+}
+
+/// What follows from two gestures at once.
+private struct SimultaneousPair<First: Sendable, Second: Sendable>: Sendable {
+  /// How far one of the two is.
+  struct Part<Value: Sendable>: Sendable {
+    var value: Value?
+    /// Whether it goes on, and whether it has ended.
+    var isOpen = false
+    var hasEnded = false
+  }
+
+  /// What is kept while the finger is down.
+  struct Progress: Sendable {
+    var first = Part<First>()
+    var second = Part<Second>()
+    /// Whether the end was reported.
+    var isOver = false
+  }
+
+  let place: [UInt8]
+  let changed: @Sendable (First?, Second?, GestureMemory) -> Void
+  let ended: @Sendable (First?, Second?, GestureMemory) -> Void
+  let failed: @Sendable (GestureMemory) -> Void
+
+  /// What follows the value of one of the two.
+  func observer<Value, All>(
+    of part: any (WritableKeyPath<Progress, Part<Value>> & Sendable), _ all: GestureObserver<All>
+  ) -> GestureObserver<Value> {
+    all.replacing(
+      changed: { value, touch in
+        note(Part(value: value, isOpen: true), at: part, touch)
+        reportChange(touch)
       },
       ended: { value, touch in
-        end(note(touch) { ($0.value.first, $0.isFirstOpen) = (value, false) }, touch)
-      })
-    let other = observer.entering(2).replacing(
-      changed: { (value: Second.Value, touch) in
-        observer.changed(note(touch) { ($0.value.second, $0.isSecondOpen) = (value, true) }.value, touch)
+        note(Part(value: value, hasEnded: true), at: part, touch)
+        let progress = progress(touch)
+        if progress.first.hasEnded, progress.second.hasEnded {
+          finish(touch)
+        } else if progress.first.isOpen || progress.second.isOpen {
+          reportChange(touch)
+        }
       },
-      ended: { value, touch in
-        end(note(touch) { ($0.value.second, $0.isSecondOpen) = (value, false) }, touch)
+      failed: { touch in
+        note(Part(), at: part, touch)
+        let progress = progress(touch)
+        if progress.first.value == nil, progress.second.value == nil { failed(touch) }
       })
-    return GestureRecognition(
-      .simultaneous(first.recognition(for: one).tree, second.recognition(for: other).tree))
+  }
+
+  /// Reports the end, once, where one of the two has ended.
+  func finish(_ touch: GestureMemory) {
+    var progress = progress(touch)
+    guard !progress.isOver, progress.first.hasEnded || progress.second.hasEnded else { return }
+    progress.isOver = true
+    touch[place, Progress.self] = progress
+    ended(progress.first.value, progress.second.value, touch)
+  }
+
+  private func progress(_ touch: GestureMemory) -> Progress { touch[place, Progress.self] ?? Progress() }
+
+  private func note<Value>(
+    _ state: Part<Value>, at part: WritableKeyPath<Progress, Part<Value>>, _ touch: GestureMemory
+  ) {
+    var progress = progress(touch)
+    progress[keyPath: part] = state
+    touch[place, Progress.self] = progress
+  }
+
+  private func reportChange(_ touch: GestureMemory) {
+    let progress = progress(touch)
+    if !progress.isOver { changed(progress.first.value, progress.second.value, touch) }
   }
 }
 
@@ -98,7 +148,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       ended: { value, touch in
         touch[place, First.Value.self] = value
         observer.changed(.second(value, nil), touch)
-      })
+      },
+      // A press that is lifted has done its part.
+      failed: { touch in if touch[place, First.Value.self] == nil { observer.failed(touch) } })
     let other = observer.entering(2).replacing(
       changed: { (value: Second.Value, touch) in
         if let first = touch[place, First.Value.self] { observer.changed(.second(first, value), touch) }
@@ -106,8 +158,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       ended: { value, touch in
         if let first = touch[place, First.Value.self] { observer.ended(.second(first, value), touch) }
       })
-    return GestureRecognition(
-      .sequence(first.recognition(for: one).tree, second.recognition(for: other).tree))
+    return GestureRecognition(first.recognition(for: one), second.recognition(for: other)) {
+      .sequence($0, $1)
+    }
   }
 }
 
@@ -135,8 +188,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     let other = observer.entering(2).replacing(
       changed: { (value: Second.Value, touch) in observer.changed(.second(value), touch) },
       ended: { value, touch in observer.ended(.second(value), touch) })
-    return GestureRecognition(
-      .exclusive(first.recognition(for: one).tree, second.recognition(for: other).tree))
+    return GestureRecognition(first.recognition(for: one), second.recognition(for: other)) {
+      .exclusive($0, $1)
+    }
   }
 }
 

@@ -22,9 +22,21 @@ public struct GestureRecognition: Sendable {
   }
 
   package let tree: Tree
+  /// What follows when nothing comes from the touch any more, unless the view is gone or takes no touches.
+  package let finish: @Sendable (GestureMemory) -> Void
 
-  init(_ tree: Tree) { self.tree = tree }
-  init(_ kind: Kind) { tree = .single(kind) }
+  init(_ tree: Tree, finish: @escaping @Sendable (GestureMemory) -> Void) {
+    (self.tree, self.finish) = (tree, finish)
+  }
+
+  init(_ kind: Kind) { self.init(.single(kind)) { _ in } }
+
+  init(_ one: GestureRecognition, _ other: GestureRecognition, _ tree: (Tree, Tree) -> Tree) {
+    self.init(tree(one.tree, other.tree)) { touch in
+      one.finish(touch)
+      other.finish(touch)
+    }
+  }
 
   /// The single gestures that it is made of, in order.
   package var kinds: [Kind] { tree.kinds }
@@ -63,6 +75,8 @@ package struct LongPressRecognition: Sendable {
 public struct GestureObserver<Value: Sendable>: Sendable {
   package let changed: @Sendable (Value, GestureMemory) -> Void
   package let ended: @Sendable (Value, GestureMemory) -> Void
+  /// What follows when it changed and will not end.
+  let failed: @Sendable (GestureMemory) -> Void
   /// Where the gesture is among those that a gesture is made of.
   let place: [UInt8]
 
@@ -70,27 +84,29 @@ public struct GestureObserver<Value: Sendable>: Sendable {
     changed: @escaping @Sendable (Value, GestureMemory) -> Void = { _, _ in },
     ended: @escaping @Sendable (Value, GestureMemory) -> Void = { _, _ in }
   ) {
-    self.init(changed: changed, ended: ended, place: [])
+    self.init(changed: changed, ended: ended, failed: { _ in }, place: [])
   }
 
   private init(
     changed: @escaping @Sendable (Value, GestureMemory) -> Void,
-    ended: @escaping @Sendable (Value, GestureMemory) -> Void, place: [UInt8]
+    ended: @escaping @Sendable (Value, GestureMemory) -> Void,
+    failed: @escaping @Sendable (GestureMemory) -> Void, place: [UInt8]
   ) {
-    (self.changed, self.ended, self.place) = (changed, ended, place)
+    (self.changed, self.ended, self.failed, self.place) = (changed, ended, failed, place)
   }
 
-  /// Another one in the same place.
+  /// Another one in the same place, which fails as this one does unless that is replaced as well.
   func replacing<Other: Sendable>(
     changed: @escaping @Sendable (Other, GestureMemory) -> Void,
-    ended: @escaping @Sendable (Other, GestureMemory) -> Void
+    ended: @escaping @Sendable (Other, GestureMemory) -> Void,
+    failed: (@Sendable (GestureMemory) -> Void)? = nil
   ) -> GestureObserver<Other> {
-    GestureObserver<Other>(changed: changed, ended: ended, place: place)
+    GestureObserver<Other>(changed: changed, ended: ended, failed: failed ?? self.failed, place: place)
   }
 
   /// The same one, for a part of the gesture.
   func entering(_ part: UInt8) -> GestureObserver {
-    GestureObserver(changed: changed, ended: ended, place: place + [part])
+    GestureObserver(changed: changed, ended: ended, failed: failed, place: place + [part])
   }
 }
 

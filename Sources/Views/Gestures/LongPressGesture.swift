@@ -12,12 +12,26 @@ public struct LongPressGesture: Gesture {
 
   /// How it is recognized.
   public func recognition(for observer: GestureObserver<Bool>) -> GestureRecognition {
+    let place = observer.place
     let pressing: @Sendable (Bool, GestureMemory) -> Void = { [pressing] isDown, touch in
       pressing(isDown)
-      if isDown { observer.changed(true, touch) }
+      if isDown {
+        observer.changed(true, touch)
+      } else if touch[place, End.self] == nil {
+        observer.failed(touch)
+      }
     }
+    let noted = observer.replacing(
+      changed: observer.changed,
+      ended: { value, touch in
+        touch[place, End.self] = End()
+        observer.ended(value, touch)
+      })
     return GestureRecognition(
       .longPress(
-        LongPressRecognition(duration: duration, distance: distance, pressing: pressing, observer: observer)))
+        LongPressRecognition(duration: duration, distance: distance, pressing: pressing, observer: noted)))
   }
+
+  /// Noted where the press was long enough.
+  private struct End: Sendable {}
 }

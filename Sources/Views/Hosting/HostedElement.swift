@@ -18,14 +18,14 @@ package struct HostedElement {
   package let traits: [AccessibilityTrait]
   package let isEnabled: Bool
 
-  /// What lies around a view.
-  struct Surroundings {
+  /// What the views around one leave of it.
+  struct Bounds {
     var visible: Rect?
     /// Whether assistive technology passes the children over.
     var isSilent = false
 
     /// The same inside of a view; nil where nothing of it can be perceived.
-    func entering(_ node: Node) -> Surroundings? {
+    func entering(_ node: Node) -> Bounds? {
       guard !(node.behavior is HiddenBehavior), !node.values.isInvisible else { return nil }
       var result = self
       if node.behavior.clipsTouches { result.visible = visible?.intersection(node.frame) }

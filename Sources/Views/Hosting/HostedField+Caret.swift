@@ -12,13 +12,18 @@ extension HostedField {
   package func offset(from offset: Int, lines step: Int) -> Int? {
     guard let (text, shown) = shownText else { return nil }
     let caret = shown.layout.caret(at: text.utf16Offset(ofCharacter: offset), shown.clusters)
-    let line = (shown.layout.lines.lastIndex { $0.frame.minY <= caret.minY + 0.01 } ?? 0) + step
+    let line = shown.layout.line(of: caret) + step
     guard shown.layout.lines.indices.contains(line) else { return nil }
     let range = shown.layout.lines[line].utf16Range
-    let places = Set(range.map { text.characterOffset(ofUTF16: $0) } + [ends(range, in: text)])
-    return places.min { one, other in
-      distance(one, caret.minX, text, shown) < distance(other, caret.minX, text, shown)
+    let places = Set(range.map { text.characterOffset(ofUTF16: $0) } + [ends(range, in: text)]).sorted()
+    let carets = places.map {
+      (offset: $0, frame: shown.layout.caret(at: text.utf16Offset(ofCharacter: $0), shown.clusters))
     }
+    // A caret after the last character of a line that was broken is drawn at the start of the next one.
+    let onLine = carets.filter { shown.layout.line(of: $0.frame) == line }
+    // Of equal distances, the first: they are in order.
+    return (onLine.isEmpty ? carets : onLine)
+      .min { abs($0.frame.minX - caret.minX) < abs($1.frame.minX - caret.minX) }?.offset
   }
 
   /// After the last character of a line that is not its break.
@@ -30,15 +35,16 @@ extension HostedField {
     return end - 1
   }
 
-  private func distance(
-    _ offset: Int, _ x: Double, _ text: String, _ shown: (layout: TextLayout, clusters: [TextCluster])
-  ) -> Double {
-    abs(shown.layout.caret(at: text.utf16Offset(ofCharacter: offset), shown.clusters).minX - x)
-  }
-
   private var shownText: (String, (layout: TextLayout, clusters: [TextCluster]))? {
     guard let found = node.firstText else { return nil }
     return (found.text.text, found.text.clusters(found.node))
+  }
+}
+
+extension TextLayout {
+  /// The number of the line on which a caret is drawn.
+  fileprivate func line(of caret: Rect) -> Int {
+    lines.lastIndex { $0.frame.minY <= caret.minY + 0.01 } ?? 0
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Observation
 internal import PixelBuffers
 
 /// Views that stay: their states are kept, and they are laid out again when something changed.
@@ -13,6 +12,8 @@ package final class HostedViews {
   private let request: LayoutRequest
   private(set) var root: Node?
   private var canvas = Size.zero
+  /// What the last layout read of observed models.
+  private var reads: TrackedReads?
 
   package init(_ view: any View, on device: DeviceProfile?, size: LayoutSize, traits: TraitOverrides) {
     self.view = view
@@ -49,8 +50,11 @@ package final class HostedViews {
     var made: Node?
     let hosting = LayoutSession.Hosting(
       store: store, animations: animations, transitions: transitions, scrolling: scrolling)
-    // Where time alone has passed, what was read before is followed still.
-    let isFollowing = !store.isInvalid && root != nil
+    let reads = TrackedReads { [weak store] in store?.invalidate() }
+    defer {
+      self.reads?.end()
+      self.reads = reads
+    }
     let layout = try store.evaluate { () throws(LayoutError) in
       var result: Result<ViewLayout, LayoutError>?
       LayoutThread.run {
@@ -65,9 +69,7 @@ package final class HostedViews {
             }
           }
         }
-        result =
-          isFollowing
-          ? make() : withObservationTracking(make) { [weak store] in store?.invalidate() }
+        result = reads.track(make)
       }
       guard let result else { preconditionFailure("The layout's thread ended without a result.") }
       return try result.get()
@@ -80,18 +82,18 @@ package final class HostedViews {
   package var elements: [HostedElement] {
     guard let root else { return [] }
     var found: [HostedElement] = []
-    Self.collect(root, HostedElement.Surroundings(visible: Rect(origin: .zero, size: canvas)), into: &found)
+    Self.collect(root, HostedElement.Bounds(visible: Rect(origin: .zero, size: canvas)), into: &found)
     return found
   }
 
   private static func collect(
-    _ node: Node, _ around: HostedElement.Surroundings, into found: inout [HostedElement]
+    _ node: Node, _ around: HostedElement.Bounds, into found: inout [HostedElement]
   ) {
     guard let inner = around.entering(node) else { return }
     let properties = node.values.accessibility
     if properties?.isHidden != true, !around.isSilent,
       properties?.label != nil || properties?.traits.isEmpty == false || node.values.identifier != nil
-        || node.values.isTouched || node.behavior is TextBehavior
+        || node.values.isTouched || node.values.actions.isOffered || node.behavior is TextBehavior
     {
       found.append(HostedElement(node, visible: inner.visible))
     }
@@ -146,6 +148,8 @@ extension NodeValues {
 }
 
 extension ViewActions {
+  /// Whether assistive technology alone offers something.
+  var isOffered: Bool { assistive != nil || !named.isEmpty }
   var isEmpty: Bool { activate == nil && increment == nil && decrement == nil && text == nil }
 }
 

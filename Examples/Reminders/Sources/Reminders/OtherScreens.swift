@@ -68,17 +68,23 @@ struct AddSheet: View {
     .task(id: mail) {
       problem = nil
       guard (try? await Task.sleep(for: .milliseconds(800))) != nil else { return }
-      if !mail.isEmpty, !mail.contains("@") { withAnimation { problem = "An address has an @." } }
+      withAnimation { check() }
+    }
+    // The sheet's own task, so leaving the sheet ends it.
+    .task(id: isSaving) {
+      guard isSaving, (try? await Task.sleep(for: .seconds(20))) != nil else { return }
+      finish(title)
     }
   }
 
+  private func check() {
+    problem = mail.isEmpty || mail.contains("@") ? nil : "An address has an @."
+  }
+
   private func save() {
-    guard !title.isEmpty, !isSaving else { return }
+    check()
+    guard !title.isEmpty, problem == nil else { return }
     isSaving = true
-    Task {
-      try? await Task.sleep(for: .seconds(20))
-      finish(title)
-    }
   }
 }
 

@@ -114,8 +114,8 @@ import Views
     let before = try host.place(ofText: "Buy milk")
     try host.touchDown(at: Point(x: 120, y: start.midY))
     try host.touchMove(to: Point(x: 120, y: start.midY + 30))
-    // The row's place shows in its layers; its frame in the layout stays until it is let go.
     #expect(try host.place(ofText: "Buy milk").y == before.y + 30)
+    #expect(try host.layout.frame(of: "row 0") == start.offsetBy(x: 0, y: 30))
     #expect(try host.timeline.isEmpty)
     try host.touchUp()
     try host.waitUntilIdle()

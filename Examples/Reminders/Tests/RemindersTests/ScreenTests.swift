@@ -98,6 +98,25 @@ import Views
     #expect(try host.isShown("0 of 4 done") && !host.isShown("New reminder"))
   }
 
+  @Test func `cancel while it is saved adds nothing`() throws {
+    let host = try form()
+    try host.type("Rest")
+    try host.tap("Save")
+    try host.advance(by: .seconds(10))
+    try host.tap("Cancel")
+    try host.advance(by: .seconds(30))
+    #expect(try host.isShown("0 of 4 done"))
+  }
+
+  @Test func `return does not save a wrong address`() throws {
+    let host = try form()
+    try host.type("Rest", into: "What")
+    try host.type("ada\n", into: "Send to")
+    #expect(try host.isShown("An address has an @.") && host.isShown("Save"))
+    try host.waitUntilIdle()
+    #expect(try host.isShown("0 of 4 done"))
+  }
+
   @Test func `a form that was canceled is empty the next time`() throws {
     let host = try form()
     try host.type("Rest")

@@ -12,8 +12,9 @@ public struct AnyTransition: Sendable {
 
   var insertion: [Effect]
   var removal: [Effect]
-  /// The animation of its own; none for that of the change.
-  var animation: Animation?
+  /// The animations of its own; none for that of the change.
+  var insertionAnimation: Animation?
+  var removalAnimation: Animation?
 
   private init(_ effects: [Effect]) {
     insertion = effects
@@ -48,7 +49,7 @@ public struct AnyTransition: Sendable {
   /// One way to come, and another one to go.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var result = insertion
-    result.removal = removal.removal
+    (result.removal, result.removalAnimation) = (removal.removal, removal.removalAnimation)
     return result
   }
 
@@ -57,14 +58,15 @@ public struct AnyTransition: Sendable {
     var result = self
     result.insertion += other.insertion
     result.removal += other.removal
-    result.animation = animation ?? other.animation
+    result.insertionAnimation = insertionAnimation ?? other.insertionAnimation
+    result.removalAnimation = removalAnimation ?? other.removalAnimation
     return result
   }
 
   /// The transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var result = self
-    result.animation = animation
+    (result.insertionAnimation, result.removalAnimation) = (animation, animation)
     return result
   }
 }

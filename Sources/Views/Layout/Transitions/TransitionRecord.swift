@@ -96,11 +96,12 @@ extension TransitionRecord {
 
   private func arrive(_ node: Node, after last: Departure?) {
     let transition = node.values.transition ?? .opacity
-    guard let animation = transition.animation ?? node.environment.stored.transaction.effectiveAnimation,
+    guard
+      let animation = transition.insertionAnimation ?? node.environment.stored.transaction.effectiveAnimation,
       !node.environment.stored.transaction.disablesAnimations, !transition.insertion.isEmpty
     else { return }
     var passage = Passage(progress: last?.passage.progress ?? AnimatedValue(0), transition: transition)
-    passage.progress.set(1, at: animations.now, animation)
+    passage.progress.set(1, at: animations.now, animation, endlessAt: animations.endlessPhase)
     animations.note(node.path.description, "transition", "absent", "present", animation)
     animations.noteEnd(passage.progress.end ?? animations.now)
     keep(passage, node)
@@ -113,12 +114,12 @@ extension TransitionRecord {
     let transaction =
       node.environment.stored.animationScope.flatMap { animations.scopes[$0] }
       ?? container.environment.stored.transaction
-    guard let animation = transition.animation ?? transaction.effectiveAnimation,
+    guard let animation = transition.removalAnimation ?? transaction.effectiveAnimation,
       !transaction.disablesAnimations,
       !transition.removal.isEmpty
     else { return nil }
     var passage = passage ?? Passage(progress: AnimatedValue(1), transition: transition)
-    passage.progress.set(0, at: animations.now, animation)
+    passage.progress.set(0, at: animations.now, animation, endlessAt: animations.endlessPhase)
     animations.note(node.path.description, "transition", "present", "absent", animation)
     animations.noteEnd(passage.progress.end ?? animations.now)
     let origin = before.frame.origin
