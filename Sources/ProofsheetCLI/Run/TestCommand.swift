@@ -16,7 +16,7 @@ struct TestCommand: ParsableCommand {
         proofsheet test                        all tests, one proof sheet for all
         proofsheet test --filter SignInTests   some tests
         proofsheet test --last-failed          the tests whose cells failed last
-        proofsheet test --only-changed main    cells in which something changed since main
+        proofsheet test --only-changed main    cells that changed since main
         proofsheet test --cells "dark !iPad"   some cells of every matrix
         proofsheet test --record               write what is missing or differs
         proofsheet test -o Report --junit results.xml
