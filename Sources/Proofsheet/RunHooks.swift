@@ -40,6 +40,8 @@ public struct RunHooks: Sendable {
   ///   - before: The work before the first test. Where it throws, each test that has the hooks fails.
   ///   - after: The work after the last test. It runs wherever `before` has begun, also where that failed, a test
   ///     failed, a process crashed or somebody stopped the run.
+  ///   - fileID: The module and the file that name the hooks' place.
+  ///   - line: The line there.
   public init(
     _ name: String, limit: Duration = .seconds(60), before: @escaping Work,
     after: @escaping Work = { _ in }, fileID: String = #fileID, line: Int = #line
