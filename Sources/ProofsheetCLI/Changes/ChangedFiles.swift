@@ -79,7 +79,10 @@ struct ChangedFiles {
   /// A file that git ignores, which code may be generated into; those whose names begin with a dot are none.
   private func ignored(below folder: String) -> String? {
     let arguments = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--", folder]
-    let found = GitCommand.run(arguments, in: root)?.parts.first { path in
+    guard let output = GitCommand.run(arguments, in: root), output.code == 0 else {
+      return "git does not say what it ignores in \(folder), so whether it changed is not known"
+    }
+    let found = output.parts.first { path in
       !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     return found.map { "git ignores \($0), so whether it changed is not known" }

@@ -83,7 +83,7 @@ struct PackageTargets {
     }
   }
 
-  /// `Package.swift`, those for other versions of Swift, and the versions of dependencies where somebody keeps them.
+  /// `Package.swift`, and those for other versions of Swift.
   private static func manifests(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasPrefix("Package@swift-") || $0 == "Package.swift" }.sorted()

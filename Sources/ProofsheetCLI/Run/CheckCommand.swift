@@ -107,6 +107,7 @@ struct CheckCommand: ParsableCommand {
     guard planned + missing.count > 0 else {
       throw failRun("No cell matches the filter: nothing was compared.")
     }
+    let changes = try onlyChanged.changes(in: package, ofTests: false)
     let hooks = try HookRunner(
       prepare == nil ? settings.hooks : HookSettings(), isAllowed: hookOptions.allowHooks, root: package.root,
       shard: number)
@@ -115,7 +116,6 @@ struct CheckCommand: ParsableCommand {
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests("check", arguments, report, title: "Proof sheet")
     }
-    let changes = try onlyChanged.changes(in: package, ofTests: false)
     let session = try makeSession(
       settings, planned: planned, isRegenerating: prepare != nil, unchanged: changes?.cells)
     guard let run = session.folder else { throw failRun("\(session.folderProblem.map { "\($0)" } ?? "")") }

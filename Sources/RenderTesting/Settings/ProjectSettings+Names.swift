@@ -25,21 +25,21 @@ extension ProjectSettings {
 
   /// The value of a setting about stale layers; throws for any but `pass` and `fail`.
   static func staleLayers(_ word: String, in setting: String) throws(RenderTestingError) -> StaleLayers {
-    guard let value = StaleLayers(rawValue: word) else {
-      let words = StaleLayers.allCases.map(\.rawValue)
-      throw .invalidSetting(
-        setting, value: word, expected: words.joined(separator: " or "),
-        nearest: NearestName.nearest(to: word, among: words))
-    }
-    return value
+    try value(named: word, in: setting)
   }
 
   /// The value of a setting about the format of references; throws for any but `images` and `trees`.
   package static func referenceFormat(
     _ word: String, in setting: String
   ) throws(RenderTestingError) -> ReferenceFormat {
-    guard let value = ReferenceFormat(rawValue: word) else {
-      let words = ReferenceFormat.allCases.map(\.rawValue)
+    try value(named: word, in: setting)
+  }
+
+  private static func value<Value: RawRepresentable<String> & CaseIterable>(
+    named word: String, in setting: String
+  ) throws(RenderTestingError) -> Value {
+    guard let value = Value(rawValue: word) else {
+      let words = Value.allCases.map(\.rawValue)
       throw .invalidSetting(
         setting, value: word, expected: words.joined(separator: " or "),
         nearest: NearestName.nearest(to: word, among: words))
