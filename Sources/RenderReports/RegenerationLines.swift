@@ -53,7 +53,7 @@ package struct RegenerationLines {
     if texts.count > Self.listed { lines.append("  and \(texts.count - Self.listed) more on the page") }
   }
 
-  /// How many cells were verified by drawing: `all verified`.
+  /// How many cells were verified, by drawing or by the digest of their old layers: `all verified`.
   package static func verified(_ cells: [RegeneratedCell]) -> String {
     let count = cells.count { $0.unverifiedReason == nil }
     return count == cells.count ? "all verified" : count == 0 ? "unverified" : "\(count) verified"

@@ -221,7 +221,7 @@ package struct RegenerationPage {
     }
     let distance = cell.finding.distance.map { "\(RegenerationSummary.points($0)) " } ?? ""
     let isVerified = cell.unverifiedReason == nil
-    let proof = isVerified ? "verified by drawing" : "unverified"
+    let proof = isVerified ? "verified" : "unverified"
     return """
       <article class="cause"><header><h3>\(cell.cell)</h3><span>\(distance)\(cell.finding.detail)</span>\
       <span class="chip \(isVerified ? "good" : "bad")">\(proof)</span></header>
