@@ -28,9 +28,15 @@ public struct ViewAudit: Sendable {
 
   /// Audits a view in several cells.
   public func report(of view: any View, across cells: [AuditCell], size: LayoutSize? = nil) -> AuditReport {
-    report(cells) { cell, context in
+    var report = report(cells) { cell, context in
       try AuditedView(view, for: cell, size: size, context: context)
     }
+    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
+    var sources = FindingSources(of: view, size: size, contexts: contexts)
+    report.findings = report.findings.map { finding in
+      byName[finding.worstCell].map { sources.located(finding, in: $0) } ?? finding
+    }
+    return report
   }
 
   /// Audits layer trees, which are cells of one view where there are several.
@@ -84,14 +90,15 @@ public struct ViewAudit: Sendable {
   ) -> Outcome {
     do {
       let view = try make(cell, context)
+      let pass = AuditPass(view, context)
       var outcome = Outcome(
-        facts: try facts(of: view, measuresContrast: measuresContrast, context),
+        facts: try facts(of: pass, measuresContrast: measuresContrast),
         hasAccessibility: view.tree.accessibility != nil)
       let digest = view.tree.digest
       if let findings = known(digest, nil) {
         outcome.findings = findings
       } else {
-        outcome.findings = try AuditPass(view, context).findings(checks)
+        outcome.findings = try pass.findings(checks)
         _ = known(digest, outcome.findings)
       }
       return outcome
@@ -101,12 +108,9 @@ public struct ViewAudit: Sendable {
   }
 
   /// What comparing cells needs of one, with what only drawing shows.
-  private func facts(
-    of view: AuditedView, measuresContrast: Bool, _ context: RenderingContext
-  ) throws(DrawError) -> CellFacts {
-    let pass = AuditPass(view, context)
+  private func facts(of pass: AuditPass, measuresContrast: Bool) throws(DrawError) -> CellFacts {
     let covered = !checks.isDisjoint(with: [.lostLabel, .coveredText]) ? try pass.whollyCoveredTexts() : []
-    return CellFacts(view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
+    return CellFacts(pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
   }
 
   private func merged(_ outcomes: [Outcome], _ cells: [AuditCell]) -> AuditReport {

@@ -4,33 +4,51 @@ internal import PixelBuffers
 internal import RenderTesting
 internal import ViewRendering
 
-/// Writes what an audit found into the run folder, for the proof sheet and `proofsheet status`.
+/// Writes what an audit or a sweep found into the run folder, for the proof sheet and `proofsheet status`.
 struct AuditRecording {
   /// How many findings have crops.
   private static let cropped = 40
 
   private let session: RunSession
   private let result: AuditResult
-  private let findings: [AuditFinding]
+  /// The findings that fail, each with the cell where it is worst.
+  private let findings: [(finding: AuditFinding, cell: AuditCell?)]
 
-  init(_ report: AuditReport, strict: Bool, session: RunSession, site: SourceSite) {
-    self.session = session
-    findings = strict ? report.findings : report.findings.filter { $0.severity != .warning }
-    let scope = TestFramework.scope(of: site)
-    result = AuditResult(
-      test: scope.test + (scope.arguments.isEmpty ? "" : " with \(scope.arguments)"),
-      location: site.site.place(in: session.packageRoot), cellCount: report.cellCount,
+  init(_ report: AuditReport, of cells: [AuditCell], strict: Bool, session: RunSession, site: SourceSite) {
+    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
+    let failing = strict ? report.findings : report.findings.filter { $0.severity != .warning }
+    let result = AuditResult(
+      test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.cellCount,
       passes: report.passes(strict: strict),
-      findings: findings.map {
-        .init(severity: $0.severity.rawValue, message: "\($0)", cell: $0.worstCell)
-      },
       notes: report.problems.map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint))
+    self.init(result, failing.map { ($0, byName[$0.worstCell]) }, session)
   }
 
-  /// Writes the result; of a view in cells each finding gets a crop, unless it cannot be drawn.
-  func write(of view: any View, in cells: [AuditCell], layout: LayoutSize?) {
-    let crops = findings.prefix(Self.cropped).map { finding -> Data? in
-      guard let cell = cells.first(where: { $0.name == finding.worstCell }) else { return nil }
+  init(_ report: SweepReport, session: RunSession, site: SourceSite) {
+    let result = AuditResult(
+      test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.layoutCount,
+      of: .layout, passes: report.passes,
+      notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint))
+    self.init(result, report.entries.map { ($0.finding, $0.worstCell) }, session)
+  }
+
+  private init(
+    _ result: AuditResult, _ findings: [(finding: AuditFinding, cell: AuditCell?)], _ session: RunSession
+  ) {
+    self.session = session
+    self.findings = findings
+    self.result = result
+  }
+
+  private static func test(at site: SourceSite) -> String {
+    let scope = TestFramework.scope(of: site)
+    return scope.test + (scope.arguments.isEmpty ? "" : " with \(scope.arguments)")
+  }
+
+  /// Writes the result; each finding gets a crop, unless it cannot be drawn.
+  func write(of view: any View, layout: LayoutSize? = nil) {
+    let crops = findings.prefix(Self.cropped).map { finding, cell -> Data? in
+      guard let cell else { return nil }
       let image = try? session.pool().withContext { context in
         try AuditedView(view, for: cell, size: layout, context: context).crop(of: finding, context: context)
       }
@@ -41,6 +59,10 @@ struct AuditRecording {
 
   /// Writes the result with encoded images.
   func write(crops: [Data?] = []) {
+    var result = result
+    result.findings = findings.map {
+      .init(severity: $0.finding.severity.rawValue, message: "\($0.finding)", cell: $0.finding.worstCell)
+    }
     do {
       try session.record(result, crops: crops)
     } catch {

@@ -49,10 +49,10 @@ public func assertAudit(
     let audit = ViewAudit(checks: checks, allowing: allowances, contexts: try session.pool(), jobs: jobs)
     let cells = matrix.map { AuditCell(device: $0.device, traits: $0.traits, name: $0.description) }
     let report = audit.report(of: view, across: cells, size: layout)
-    let recording = AuditRecording(report, strict: strict, session: session, site: site)
+    let recording = AuditRecording(report, of: cells, strict: strict, session: session, site: site)
     guard !report.passes(strict: strict) else { return recording.write() }
     guard TestFramework.fail(AuditMessage(report, strict: strict).text, at: site) != .known else { return }
-    recording.write(of: view, in: cells, layout: layout)
+    recording.write(of: view, layout: layout)
   } catch {
     TestFramework.fail("\(error)", at: site)
   }

@@ -35,6 +35,31 @@ import ViewRendering
     }
   }
 
+  @Test func `findings name the lines where their views stand`() throws {
+    let line = #line + 6
+    struct Pair: View {
+      var body: some View {
+        ZStack {
+          HStack {
+            // The lines of the texts, not of what they stand in.
+            Text("Total of this order").fixedSize()
+            Spacer(minLength: 0)
+          }
+          HStack {
+            Spacer(minLength: 0)
+            Text("Pay with a card")
+              .fixedSize()
+          }
+        }
+      }
+    }
+    let found = try sweep([.large]).report(of: Pair()).entries.first { $0.finding.check == .overlappingTexts }
+    let finding = try #require(found?.finding)
+    #expect(finding.source == "AuditsTests/SweepTests.swift:\(line)")
+    #expect(finding.otherSource == "AuditsTests/SweepTests.swift:\(line + 5)")
+    #expect("\(finding)".contains("(AuditsTests/SweepTests.swift:\(line)) × "))
+  }
+
   @Test func `larger text collides at more widths, and all is one finding`() throws {
     let report = try sweep().report(of: Total())
     let entries = report.entries.filter { $0.finding.check == .overlappingTexts }

@@ -32,8 +32,7 @@ import ViewRendering
   private func record(_ view: some View, _ session: RunSession) throws {
     let cells = [TraitOverrides.light, .dark].map { AuditCell(device: .iPhoneSE, traits: $0) }
     let report = ViewAudit(contexts: try .shared).report(of: view, across: cells)
-    AuditRecording(report, strict: false, session: session, site: site).write(
-      of: view, in: cells, layout: nil)
+    AuditRecording(report, of: cells, strict: false, session: session, site: site).write(of: view)
   }
 
   @Test func `findings are on the page with crops, in the terminal, and the run fails`() throws {
@@ -42,7 +41,7 @@ import ViewRendering
       session.end()
       let summary = RunSummary(of: run)
       let audit = try #require(summary.failedAudits.first)
-      #expect(audit.cellCount == 2)
+      #expect(audit.count == 2 && audit.subject == .cell)
       #expect(audit.findings.count == 2)
       #expect(!summary.isGreen)
       let crop = try #require(audit.findings.first?.crop)
@@ -54,6 +53,42 @@ import ViewRendering
       #expect(text.contains("<section id=\"audits\">") && text.contains("images/audit-1-1.png"))
       #expect(FileManager.default.fileExists(atPath: "\(run.path)/sheet/images/audit-1-2.png"))
       #expect(TerminalSummary(summary).text.contains("2 findings in 2 cells: truncated text:"))
+    }
+  }
+
+  @Test func `a sweep is on the page too, with a crop of the width where a finding is worst`() throws {
+    struct Total: View {
+      var body: some View {
+        ZStack {
+          HStack {
+            Text("Total of this order").fixedSize()
+            Spacer(minLength: 0)
+          }
+          HStack {
+            Spacer(minLength: 0)
+            Text("Pay with a card").fixedSize()
+          }
+        }
+      }
+    }
+    try withRun { run, session in
+      let sweep = ViewSweep(
+        widths: 180...400, sizes: [.large], directions: [.leftToRight], checks: [.overlappingTexts],
+        contexts: try .shared)
+      let report = sweep.report(of: Total())
+      let entry = try #require(report.entries.first)
+      #expect(entry.worstCell.device?.size.width == 180)
+      #expect(entry.finding.worstCell == entry.worstCell.name)
+      AuditRecording(report, session: session, site: site).write(of: Total())
+      session.end()
+      let audit = try #require(RunSummary(of: run).failedAudits.first)
+      #expect(audit.count == 221 && audit.subject == .layout)
+      let crop = try #require(audit.findings.first?.crop)
+      let image = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: crop)))).buffer
+      #expect(image.withPixels { $0.count { $0 == 0xFFE0_004D } } > 100)
+      #expect(TerminalSummary(RunSummary(of: run)).text.contains("1 finding in 221 layouts: overlapping texts:"))
+      let page = try HTMLReport(RunSummary(of: run)).write(to: "\(run.path)/sheet")
+      #expect(try String(contentsOfFile: page, encoding: .utf8).contains("221 layouts"))
     }
   }
 
@@ -79,7 +114,7 @@ import ViewRendering
   }
 
   @Test func `a journal that names a crop elsewhere, or has a count that is none, is not followed`() throws {
-    for (old, new) in [("audits\\/", "..\\/..\\/etc\\/"), ("\"cellCount\":2", "\"cellCount\":-2")] {
+    for (old, new) in [("audits\\/", "..\\/..\\/etc\\/"), ("\"count\":2", "\"count\":-2")] {
       try withRun { run, session in
         try record(flawed, session)
         session.end()

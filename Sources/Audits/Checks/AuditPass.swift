@@ -7,11 +7,18 @@ struct AuditPass {
   let drawing: RegionDrawing
   /// Whether boxes decide where ink would: finds more than there is, and draws nothing.
   let isGeometric: Bool
+  /// What was found out about hidden ink, which several checks ask for.
+  let hiddenInks = HiddenInks()
 
   init(_ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false) {
     self.view = view
     self.isGeometric = isGeometric
     drawing = RegionDrawing(tree: view.tree, context: context)
+  }
+
+  /// How much of each text is hidden, by the text's place.
+  final class HiddenInks {
+    var known: [[Int]: HiddenInk?] = [:]
   }
 
   /// The findings of checks that need one cell alone.

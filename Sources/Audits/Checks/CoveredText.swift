@@ -60,8 +60,15 @@ extension AuditPass {
     return view.layers.filter { $0.order > text.order && !$0.frame.intersection(seen).isEmpty }
   }
 
-  /// How much of a text's ink is drawn and not seen, and the middle of that.
-  func hiddenInk(of text: DrawnText) throws(DrawError) -> (percent: Double, pixels: Int, middle: Point)? {
+  /// How much of a text's ink is drawn and not seen.
+  func hiddenInk(of text: DrawnText) throws(DrawError) -> HiddenInk? {
+    if let known = hiddenInks.known[text.place] { return known }
+    let hidden = try measuredHiddenInk(of: text)
+    hiddenInks.known[text.place] = .some(hidden)
+    return hidden
+  }
+
+  private func measuredHiddenInk(of text: DrawnText) throws(DrawError) -> HiddenInk? {
     let region = RegionDrawing.region(
       around: text.bounds.insetBy(x: -2, y: -2), within: text.visible(in: view.canvas))
     guard !region.isEmpty else { return nil }
@@ -79,6 +86,13 @@ extension AuditPass {
     guard total > 0 else { return nil }
     let count = Double(max(1, hidden)) * RegionDrawing.scale
     let middle = Point(x: region.minX + sum.x / count, y: region.minY + sum.y / count)
-    return (100 * Double(hidden) / Double(total), hidden, middle)
+    return HiddenInk(percent: 100 * Double(hidden) / Double(total), pixels: hidden, middle: middle)
   }
+}
+
+/// The ink of a text that is drawn and not seen: its part in percent, its pixels, two a point, and their middle.
+struct HiddenInk {
+  let percent: Double
+  let pixels: Int
+  let middle: Point
 }

@@ -21,15 +21,17 @@ extension AuditPass {
     let candidates = view.texts.filter { isMeasurable($0) }
     guard !candidates.isEmpty else { return [] }
     let canvas = RegionDrawing.region(around: view.canvas)
-    let background = try drawing.background(in: canvas, scale: 1)
+    let background = Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
     var found: [AuditFinding] = []
     for text in candidates {
       guard var finding = contrast(of: text, on: background) else { continue }
       // Only now, since it takes drawings of its own: what lies over the text is no background.
       if !layers(over: text).isEmpty {
         if let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
-        let behind = try drawing.background(behind: text, in: canvas, scale: 1)
-        guard let other = contrast(of: text, on: behind) else { continue }
+        let region = RegionDrawing.region(around: text.bounds, within: canvas)
+        guard !region.isEmpty else { continue }
+        let behind = try drawing.background(behind: text, in: region, scale: 1)
+        guard let other = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else { continue }
         finding = other
       }
       found.append(finding)
@@ -41,7 +43,8 @@ extension AuditPass {
   func contrastRatios() throws(DrawError) -> [[Int]: Double] {
     let candidates = view.texts.filter { isMeasurable($0) && !$0.isMixed && layers(over: $0).isEmpty }
     guard !candidates.isEmpty else { return [:] }
-    let background = try drawing.background(in: RegionDrawing.region(around: view.canvas), scale: 1)
+    let canvas = RegionDrawing.region(around: view.canvas)
+    let background = Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
     var ratios: [[Int]: Double] = [:]
     for text in candidates {
       let pixels = colors(behind: text, in: background)
@@ -75,7 +78,7 @@ extension AuditPass {
     return facts.isEnabled
   }
 
-  private func contrast(of text: DrawnText, on background: PixelBuffer) -> AuditFinding? {
+  private func contrast(of text: DrawnText, on background: Backdrop) -> AuditFinding? {
     let pixels = colors(behind: text, in: background)
     guard !pixels.isEmpty else { return nil }
     guard let worst = worstContrast(of: text, pixels), worst.low < worst.bound else { return nil }
@@ -110,21 +113,30 @@ extension AuditPass {
   }
 
   /// The colors in the boxes of a text's lines, as often as they occur; at most 4,096 pixels of them.
-  private func colors(behind text: DrawnText, in image: PixelBuffer) -> [UInt32: Int] {
+  private func colors(behind text: DrawnText, in backdrop: Backdrop) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     let visible = text.visible(in: view.canvas)
+    let image = backdrop.image
     image.withPixels { pixels in
+      // Most pixels have the color of the one before.
+      var (color, count) = (UInt32(0), 0)
       for line in text.lines.prefix(32) {
-        let box = line.intersection(visible)
+        let box = line.intersection(visible).offsetBy(x: -backdrop.origin.x, y: -backdrop.origin.y)
         let columns = DrawnText.range(box.minX, box.maxX, image.width)
         let rows = DrawnText.range(box.minY, box.maxY, image.height)
         let step = max(1, columns.count * rows.count / 4096)
         for row in rows {
           for column in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
-            counts[pixels[row * image.width + column] & 0xFF_FFFF, default: 0] += 1
+            let next = pixels[row * image.width + column] & 0xFF_FFFF
+            if next != color {
+              if count > 0 { counts[color, default: 0] += count }
+              (color, count) = (next, 0)
+            }
+            count += 1
           }
         }
       }
+      if count > 0 { counts[color, default: 0] += count }
     }
     return counts
   }
@@ -136,6 +148,12 @@ extension AuditPass {
       $0.order > image.order && $0.isOpaque && $0.frame.contains(text.bounds, margin: 0)
     }
   }
+}
+
+/// The pixels behind texts, one for a point, and where on the canvas they begin.
+private struct Backdrop {
+  let origin: Point
+  let image: PixelBuffer
 }
 
 /// The contrast of a color with each of several behind it.

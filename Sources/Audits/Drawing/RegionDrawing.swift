@@ -31,8 +31,13 @@ struct RegionDrawing {
   /// How much the color of a text decides about each pixel, 0 to 255: its coverage where nothing lies over it.
   func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> [UInt8] {
     let background = tree.background ?? .white
-    let dark = try draw(tree.root.coloring(text.place[...], .black), in: region, background: background)
-    let light = try draw(tree.root.coloring(text.place[...], .white), in: region, background: background)
+    func root(_ color: RGBAColor) -> Layer {
+      // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
+      text.isMixed
+        ? tree.root.coloring(text.place[...], color) : tree.root.coloringWithoutBelow(text.place[...], color)
+    }
+    let dark = try draw(root(.black), in: region, background: background)
+    let light = try draw(root(.white), in: region, background: background)
     return dark.withPixels { dark in
       light.withPixels { light in zip(dark, light).map { UInt8($0.channelDifference(to: $1)) } }
     }
@@ -108,6 +113,21 @@ extension Layer {
     } else if let runs = content?.runs {
       result.content = .text(runs.map { $0.colored(color) })
     }
+    return result
+  }
+
+  /// The layer with the text at a place in another color, without what is drawn before the text and without the shadows
+  /// of what it is in, which have a color of their own.
+  fileprivate func coloringWithoutBelow(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
+    guard let index = place.first else {
+      var result = coloring(place, color)
+      (result.shadows, result.backdropBlur) = ([], 0)
+      if maskedText == nil { result.background = nil }
+      return result
+    }
+    var result = self
+    (result.background, result.content, result.shadows, result.backdropBlur) = (nil, nil, [], 0)
+    result.sublayers = [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
     return result
   }
 

@@ -39,6 +39,10 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   public var path: String
   /// The other view, where it takes two.
   public var other: String?
+  /// Where the view stands in the source code, such as `App/Checkout.swift:41`; nil for trees from files.
+  public var source: String?
+  /// Where the other view stands.
+  public var otherSource: String?
   /// What was measured in the worst cell.
   public var measure: Measure?
   /// Where, in the worst cell, on its canvas.
@@ -75,14 +79,15 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case check, severity, path, other, measure, place, fact, advice, alike, cells, worstCell, range
+    case check, severity, path, other, source, otherSource, measure, place, fact, advice, alike, cells, worstCell, range
   }
 }
 
 extension AuditFinding: CustomStringConvertible {
   /// A line: the check, what is wrong, for which cells, where, and what to do.
   public var description: String {
-    let views = ([path] + (other.map { [$0] } ?? [])).joined(separator: " × ")
+    func named(_ path: String, _ source: String?) -> String { path + (source.map { " (\($0))" } ?? "") }
+    let views = named(path, source) + (other.map { " × \(named($0, otherSource))" } ?? "")
     let more = alike.isEmpty ? "" : " and \(alike.count) more like it"
     let cells = range.isEmpty ? "" : " \(range)"
     return "\(check.label): \(fact)\(cells) — \(views)\(more), \(place.label). \(advice)"

@@ -20,6 +20,8 @@ public struct SweepReport: Sendable {
   public struct Entry: Sendable, Hashable {
     /// What is wrong, where it is worst.
     public var finding: AuditFinding
+    /// The layout in which it is worst.
+    public var worstCell: AuditCell
     /// Every range.
     public var ranges: [Range]
   }
@@ -43,7 +45,7 @@ public struct SweepReport: Sendable {
       + entries.map { "\($0.finding.severity.rawValue): \($0.finding)" } + staleAllowances.map(\.complaint)
   }
 
-  init(_ results: [(SweepColumn, SweepColumn.Result)], sweep: ViewSweep) {
+  init(_ results: [(SweepColumn, SweepColumn.Result)], of view: any View, sweep: ViewSweep) {
     layoutCount = sweep.count
     problems = results.flatMap(\.1.problems)
     var found: [SweepKey: Entry] = [:]
@@ -52,10 +54,9 @@ public struct SweepReport: Sendable {
         let ranges = value.widths.map {
           Range(widths: $0, size: column.size, direction: column.direction, height: column.height)
         }
-        var entry = found[key] ?? Entry(finding: value.worst, ranges: [])
-        if value.worst.badness > entry.finding.badness { entry.finding = value.worst }
-        entry.ranges += ranges
-        found[key] = entry
+        var next = Entry(finding: value.worst, worstCell: sweep.cell(value.width, column), ranges: ranges)
+        next.finding.worstCell = next.worstCell.name
+        found[key] = found[key].map { $0.joined(with: next) } ?? next
       }
     }
     let all = SweepReport.merged(Array(found.values)).map { entry in
@@ -64,7 +65,12 @@ public struct SweepReport: Sendable {
       return entry
     }
     let allowances = sweep.allowances
-    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
+    var sources = FindingSources(of: view, size: nil, contexts: sweep.contexts)
+    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }.map { entry in
+      var entry = entry
+      entry.finding = sources.located(entry.finding, in: entry.worstCell)
+      return entry
+    }
     staleAllowances = allowances.filter { allowance in
       !allowance.isReasoned || !all.contains { allowance.allows($0.finding) }
     }
@@ -80,15 +86,23 @@ public struct SweepReport: Sendable {
         continue
       }
       let paths = [known.finding.path, entry.finding.path] + known.finding.alike
-      if entry.finding.badness > known.finding.badness { known.finding = entry.finding }
+      known = known.joined(with: entry)
       known.finding.alike = paths.filter { $0 != known.finding.path }
-      known.ranges += entry.ranges
       groups[key] = known
     }
     func total(_ entry: Entry) -> Int { entry.ranges.reduce(0) { $0 + $1.widths.count } }
     return groups.values.sorted {
       ($0.finding.severity, -total($0), $0.finding.path) < ($1.finding.severity, -total($1), $1.finding.path)
     }
+  }
+}
+
+extension SweepReport.Entry {
+  /// The same finding in the ranges of both, as in the worse one.
+  fileprivate func joined(with other: Self) -> Self {
+    var result = other.finding.badness > finding.badness ? other : self
+    result.ranges = ranges + other.ranges
+    return result
   }
 }
 

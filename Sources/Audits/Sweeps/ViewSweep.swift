@@ -81,7 +81,15 @@ public struct ViewSweep: Sendable {
         results.withLock { $0[index] = result }
       }
     }
-    return SweepReport(results.withLock { Array(zip(columns, $0)) }, sweep: self)
+    return SweepReport(results.withLock { Array(zip(columns, $0)) }, of: view, sweep: self)
+  }
+
+  /// The layout of a width.
+  func cell(_ width: Int, _ column: SweepColumn) -> AuditCell {
+    let size = Size(width: Double(width), height: Double(column.height))
+    let device = DeviceProfile(name: "\(width) × \(column.height)", size: size, scale: 2, idiom: .phone)
+    let own = TraitOverrides([.dynamicTypeSize(column.size), .layoutDirection(column.direction)])
+    return AuditCell(device: device, traits: traits + own)
   }
 }
 
@@ -93,8 +101,25 @@ struct SweepColumn: Hashable {
 
   /// What was found at which widths.
   struct Result {
-    var found: [SweepKey: (worst: AuditFinding, widths: [ClosedRange<Int>])] = [:]
+    var found: [SweepKey: Found] = [:]
     var problems: [String] = []
+
+    mutating func add(_ found: Found, _ key: SweepKey) {
+      guard let known = self.found[key] else {
+        self.found[key] = found
+        return
+      }
+      var worst = found.worst.badness > known.worst.badness ? found : known
+      worst.widths = known.widths + found.widths
+      self.found[key] = worst
+    }
+  }
+
+  /// A finding, the width where it is worst, and all its widths.
+  struct Found {
+    var worst: AuditFinding
+    var width: Int
+    var widths: [ClosedRange<Int>]
   }
 }
 
@@ -137,18 +162,13 @@ struct SweepRun {
     let odd =
       (sweep.checks.contains(.smallRange) ? relations.smallRanges() : [])
       + (sweep.checks.contains(.wrapping) ? relations.wrappings() : [])
-    for entry in odd {
-      let known = result.found[SweepKey(entry.finding)]
-      result.found[SweepKey(entry.finding)] = (
-        known?.worst ?? entry.finding, (known?.widths ?? []) + [entry.widths]
-      )
+    for (finding, widths) in odd {
+      result.add(.init(worst: finding, width: widths.upperBound, widths: [widths]), SweepKey(finding))
     }
     for (key, found) in candidates {
       for run in runs(found) {
-        guard let (worst, widths) = key.check.needsInk ? verified(run, key) : plain(run) else { continue }
-        let known = result.found[key]
-        let isWorse = known.map { worst.badness > $0.worst.badness } ?? true
-        result.found[key] = (isWorse ? worst : known?.worst ?? worst, (known?.widths ?? []) + [widths])
+        guard let found = key.check.needsInk ? verified(run, key) : plain(run) else { continue }
+        result.add(found, key)
       }
     }
     return result
@@ -159,11 +179,7 @@ struct SweepRun {
   }
 
   private func layOut(_ width: Int) throws -> AuditedView {
-    let size = Size(width: Double(width), height: Double(column.height))
-    let device = DeviceProfile(name: "\(width) × \(column.height)", size: size, scale: 2, idiom: .phone)
-    let traits = TraitOverrides([.dynamicTypeSize(column.size), .layoutDirection(column.direction)])
-    return try AuditedView(
-      view, for: AuditCell(device: device, traits: sweep.traits + traits), context: context)
+    try AuditedView(view, for: sweep.cell(width, column), context: context)
   }
 
   /// Widths without gaps between them.
@@ -180,19 +196,17 @@ struct SweepRun {
     return runs
   }
 
-  private func plain(_ run: [(width: Int, finding: AuditFinding)]) -> (AuditFinding, ClosedRange<Int>)? {
+  private func plain(_ run: [(width: Int, finding: AuditFinding)]) -> SweepColumn.Found? {
     guard let first = run.first, let last = run.last,
       let worst = run.max(by: { $0.finding.badness < $1.finding.badness })
     else { return nil }
-    return (worst.finding, first.width...last.width)
+    return .init(worst: worst.finding, width: worst.width, widths: [first.width...last.width])
   }
 
   /// The part of a run, around its worst width, where drawing finds the same.
-  private func verified(
-    _ run: [(width: Int, finding: AuditFinding)], _ key: SweepKey
-  ) -> (AuditFinding, ClosedRange<Int>)? {
-    guard let (candidate, _) = plain(run),
-      let center = run.firstIndex(where: { $0.finding.badness == candidate.badness }),
+  private func verified(_ run: [(width: Int, finding: AuditFinding)], _ key: SweepKey) -> SweepColumn.Found? {
+    guard let candidate = plain(run),
+      let center = run.firstIndex(where: { $0.width == candidate.width }),
       let worst = drawn(run[center].width, key)
     else { return nil }
     // Halving: the finding holds at `inside` and not at `outside`.
@@ -205,7 +219,7 @@ struct SweepRun {
       return inside
     }
     let low = edge(from: center, to: -1), high = edge(from: center, to: run.count)
-    return (worst, run[low].width...run[high].width)
+    return .init(worst: worst, width: run[center].width, widths: [run[low].width...run[high].width])
   }
 
   private func drawn(_ width: Int, _ key: SweepKey) -> AuditFinding? {

@@ -20,6 +20,7 @@ struct AuditCommand: ParsableCommand {
         proofsheet audit checkout.json                   every check
         proofsheet audit *.json --checks contrast,overlappingTexts
         proofsheet audit checkout.json --json            findings for other programs
+        proofsheet audit checkout.json --crops found     an image of each finding, its place marked
 
       A finding has a severity: error, warning (short of what is recommended), or inconclusive (not decidable, such as \
       text over a photo). --list names the checks.
@@ -39,6 +40,10 @@ struct AuditCommand: ParsableCommand {
 
   @Flag(help: "Print findings as JSON.")
   var json = false
+
+  @Option(
+    help: "Write an image of each finding into this folder, with the place marked.", completion: .directory)
+  var crops: String?
 
   @Flag(help: "Print the names of the checks, and what each needs.")
   var list = false
@@ -65,12 +70,12 @@ struct AuditCommand: ParsableCommand {
     }
     var reports: [FileReport] = []
     var isBroken = false
+    var names: Set<String> = []
     for path in trees {
       do {
-        let tree = try LayerTree(contentsOf: path)
-        reports.append(
-          FileReport(
-            file: path, report: audit.report(of: [AuditedView(tree: tree, cell: AuditCell(name: path))])))
+        let view = AuditedView(tree: try LayerTree(contentsOf: path), cell: AuditCell(name: path))
+        let report = audit.report(of: [view])
+        reports.append(FileReport(file: path, report: report, crops: try written(report, of: view, audit.contexts, &names)))
       } catch {
         Terminal.warn("proofsheet audit: \(error)")
         isBroken = true
@@ -92,10 +97,35 @@ struct AuditCommand: ParsableCommand {
       })
   }
 
+  /// Writes the crops of a file's findings, named after the file, and returns their paths; nil for a finding without one.
+  private func written(
+    _ report: AuditReport, of view: AuditedView, _ contexts: RenderingContextPool, _ names: inout Set<String>
+  ) throws -> [String?]? {
+    guard let crops else { return nil }
+    let base = URL(filePath: view.cell.name).deletingPathExtension().lastPathComponent
+    // Files of one name lie in several folders.
+    var name = base
+    var number = 1
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(base)-\(number)"
+    }
+    return try report.findings.enumerated().map { index, finding in
+      let image = try contexts.withContext { try view.crop(of: finding, context: $0) }
+      guard let image else { return nil }
+      let path = "\(crops)/\(name)-\(index + 1).png"
+      try OutputFile.write(Data(try PNG.encode(image)), to: path)
+      return path
+    }
+  }
+
   private func write(_ reports: [FileReport]) throws {
     guard json else {
       for report in reports {
         for line in report.report.lines { try Terminal.write("\(report.file): \(line)\n") }
+        for (index, crop) in (report.crops ?? []).enumerated() {
+          if let crop { try Terminal.write("\(report.file): finding \(index + 1) is shown in \(crop)\n") }
+        }
       }
       return
     }
@@ -109,4 +139,6 @@ struct AuditCommand: ParsableCommand {
 private struct FileReport: Encodable {
   let file: String
   let report: AuditReport
+  /// The crop of each finding, where they were asked for.
+  let crops: [String?]?
 }

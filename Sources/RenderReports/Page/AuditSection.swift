@@ -20,7 +20,7 @@ struct AuditSection {
     let notes = audit.notes.map { "<p class=\"reason\">\($0)</p>" as Markup }
     return """
       <article class="card audit"><header><span class="chip bad">failed</span><h3>\(audit.test)</h3>\
-      <span class="variant">\(audit.location), \(TerminalText.count(audit.cellCount, "cell"))</span></header>
+      <span class="variant">\(audit.location), \(TerminalText.count(audit.count, audit.subject.rawValue))</span></header>
       <ul class="findings">\(findings)</ul>\(notes)</article>
 
       """

@@ -17,12 +17,20 @@ public struct AuditResult: Sendable, Hashable, Codable {
     }
   }
 
+  /// What was looked at.
+  public enum Subject: String, Sendable, Hashable, Codable {
+    /// The cells of a matrix; the layouts of a sweep.
+    case cell, layout
+  }
+
   /// The test, with its parameters where it has some.
   public var test: String
   /// Where the audit stands: `Tests/AppTests/SignInTests.swift:12`.
   public var location: String
-  /// How many cells were audited.
-  public var cellCount: Int
+  /// How many cells were audited, or layouts swept.
+  public var count: Int
+  /// What was counted.
+  public var subject: Subject
   /// Whether the audit passes.
   public var passes: Bool
   /// What is wrong, the gravest first.
@@ -32,10 +40,10 @@ public struct AuditResult: Sendable, Hashable, Codable {
 
   /// Makes a result.
   public init(
-    test: String, location: String, cellCount: Int, passes: Bool, findings: [Finding] = [],
-    notes: [String] = []
+    test: String, location: String, count: Int, of subject: Subject = .cell, passes: Bool,
+    findings: [Finding] = [], notes: [String] = []
   ) {
-    (self.test, self.location, self.cellCount) = (test, location, cellCount)
+    (self.test, self.location, self.count, self.subject) = (test, location, count, subject)
     (self.passes, self.findings, self.notes) = (passes, findings, notes)
   }
 }

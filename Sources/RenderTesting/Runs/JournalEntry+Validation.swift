@@ -10,7 +10,7 @@ extension JournalEntry {
     case .start(let process, _, let planned): process >= 0 && Self.areCounts([planned ?? 0])
     case .filtered(let taken, let all): Self.areCounts([taken, all])
     case .cell(let result): Self.isPlausible(result)
-    case .audit(let audit): Self.areCounts([audit.cellCount])
+    case .audit(let audit): Self.areCounts([audit.count])
     case .begin, .known, .planned, .returned, .interaction, .end: true
     }
   }

@@ -6,6 +6,8 @@ final class Node {
   let path: ViewPath
   let name: String
   let session: LayoutSession
+  /// Where the view stands in the source code.
+  let source: SourceLine?
   let behavior: any NodeBehavior
   private(set) var children: [Node]
   var values = NodeValues()
@@ -50,6 +52,7 @@ final class Node {
     path = isNamed || children.isEmpty ? context.path : children[main].path
     self.name = name
     session = context.session
+    source = context.source
     self.behavior = behavior
     self.children = children
     guides = behavior.guides

@@ -8,6 +8,8 @@ struct ViewContext {
   var id: String?
   /// What distinguishes the next named view from its siblings while it is hosted.
   private var scope = 0
+  /// Where the innermost view around stands in a builder's closure.
+  private(set) var source: SourceLine?
   let session: LayoutSession
 
   init(environment: EnvironmentValues, path: ViewPath, session: LayoutSession) {
@@ -59,6 +61,13 @@ struct ViewContext {
     result.position = nil
     result.id = nil
     result.scope = 0
+    return result
+  }
+
+  /// The context for a view that stands at a place in the source code.
+  func located(at source: SourceLine) -> ViewContext {
+    var result = self
+    result.source = source
     return result
   }
 

@@ -1,8 +1,17 @@
 /// Collects the views of a closure.
 @resultBuilder
 public enum ViewBuilder {
-  /// Takes a view as it is.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  /// Takes a view with the place where it stands.
+  ///
+  /// - Parameters:
+  ///   - content: The view.
+  ///   - fileID: The file of the view, as the compiler names it.
+  ///   - line: The line where the view begins.
+  public static func buildExpression<Content: View>(
+    _ content: Content, fileID: StaticString = #fileID, line: Int = #line
+  ) -> LocatedView<Content> {
+    LocatedView(content: content, source: SourceLine(fileID: fileID, line: line))
+  }
 
   /// Makes nothing of an empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }

@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import TestSupport
 import Testing
 
@@ -51,6 +52,34 @@ import Testing
     let report = try #require(json.first?["report"] as? [String: Any])
     #expect(
       (report["findings"] as? [[String: Any]])?.contains { $0["check"] as? String == "missingLabel" } == true)
+  }
+
+  @Test func `each finding gets a crop, also of files of one name`() throws {
+    let folder = try TemporaryFolder()
+    let crops = "\(folder.path)/found"
+    let trees = try ["a/tree.json", "b/tree.json"].map { try file(Self.flawed, in: folder, named: $0) }
+    let outcome = try BuiltCommand.run("audit", trees[0], trees[1], "--crops", crops, "--json")
+    #expect(outcome.code == 1)
+    let json = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]])
+    let paths = json.flatMap { $0["crops"] as? [String] ?? [] }
+    let counts = json.compactMap { (($0["report"] as? [String: Any])?["findings"] as? [Any])?.count }
+    #expect(counts.count == 2 && paths.count == counts.reduce(0, +) && Set(paths).count == paths.count)
+    for path in paths {
+      #expect(path.hasPrefix(crops))
+      let image = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: path)))).buffer
+      // The mark's color frames the place.
+      #expect(image.withPixels { $0.contains(0xFFE0_004D) })
+    }
+    let lines = try BuiltCommand.run("audit", trees[0], "--crops", crops).text
+    #expect(lines.contains("finding 1 is shown in \(crops)/tree-1.png"))
+  }
+
+  @Test func `a folder of crops that cannot be written exits with code 2`() throws {
+    let folder = try TemporaryFolder()
+    let path = try file(Self.flawed, in: folder)
+    let outcome = try BuiltCommand.run("audit", path, "--crops", path)
+    #expect(outcome.code == 2)
+    #expect(outcome.error.contains(path))
   }
 
   @Test func `what cannot be read exits with code 2`() throws {
