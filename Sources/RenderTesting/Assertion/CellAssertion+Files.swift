@@ -9,6 +9,8 @@ extension CellAssertion {
     // Of a drawing with old fonts only the outcome counts.
     let isKept = !result.passes || session.isRepeated && result.status != .equal
     guard isKept, !session.drawsWithOldFonts else { return }
+    // `regenerate` draws the differences that its page shows, and what it accepts has its size looked at then.
+    let isRegenerated = session.isRegenerating && result.status == .otherEnvironment
     let suffix = reference.suffix
     if let file = compared?.file {
       attachments.append(SnapshotAttachment(name: "reference\(suffix)", data: file))
@@ -17,13 +19,13 @@ extension CellAssertion {
     let isTree = reference.format(of: target) == .trees
     if let data = (isTree ? nil : written) ?? (try? diffing.encodeActual(actual, for: target, reference)) {
       attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: data))
-      noteOversize(of: data, besides: entry, reference) { () throws(RenderTestingError) -> Data in
-        try diffing.encode(actual, to: target, reference)
+      if !isRegenerated {
+        noteOversize(of: data, besides: entry, reference) { () throws(RenderTestingError) -> Data in
+          try diffing.encode(actual, to: target, reference)
+        }
       }
     }
-    // `regenerate` draws the differences that its page shows.
-    let isShown = !(session.isRegenerating && result.status == .otherEnvironment)
-    attachments += (isShown ? compared?.check.allAttachments : compared?.check.attachments) ?? []
+    attachments += (!isRegenerated ? compared?.check.allAttachments : compared?.check.attachments) ?? []
     guard !result.wroteReference else { return }
     guard let folder = session.folder?.images else {
       if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }
