@@ -20,7 +20,7 @@ struct AuditCommand: ParsableCommand {
         proofsheet audit checkout.json                   every check
         proofsheet audit *.json --checks contrast,overlappingTexts
         proofsheet audit checkout.json --json            findings for other programs
-        proofsheet audit checkout.json --crops found     an image of each finding, its place marked
+        proofsheet audit checkout.json --crops found     images of findings
 
       A finding has a severity: error, warning (short of what is recommended), or inconclusive (not decidable, such as \
       text over a photo). --list names the checks.

@@ -19,6 +19,10 @@ public enum ViewBuilder {
   /// Takes a single view as it is.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Takes a single view as it is written, where its own type is asked for.
+  @_disfavoredOverload
+  public static func buildBlock<Content: View>(_ content: LocatedView<Content>) -> Content { content.content }
+
   /// Puts views side by side.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
