@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// An image in memory: premultiplied sRGB, one `UInt32` a pixel, row-major, top row first, no padding.
 ///
 /// A pixel reads `0xAARRGGBB`, which on the little-endian machines we support is Cairo's `ARGB32`
@@ -31,6 +33,17 @@ public struct PixelBuffer: Sendable {
     self.width = width
     self.height = height
     storage = PixelStorage(count: width * height, repeating: pixel)
+    try body(storage.pixels)
+  }
+
+  /// Makes a buffer of which `body` writes every pixel; before that they are whatever the memory holds.
+  package init(
+    width: Int, height: Int, writingAllWith body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+  ) rethrows {
+    precondition(width >= 0 && height >= 0, "A pixel buffer's width and height are 0 or more.")
+    self.width = width
+    self.height = height
+    storage = PixelStorage(count: width * height)
     try body(storage.pixels)
   }
 
@@ -71,13 +84,32 @@ public struct PixelBuffer: Sendable {
 private final class PixelStorage: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  init(count: Int, repeating pixel: UInt32) {
-    pixels = .allocate(capacity: count)
+  /// The size of the processor's large pages.
+  private static let largePage = 1 << 21
+
+  /// Takes memory without writing to it.
+  ///
+  /// An image of megapixels gets large pages where the system has them: of a large screen, the first touch of each small
+  /// page takes longer than writing all pixels.
+  init(count: Int) {
+    let (size, isOver) = count.multipliedReportingOverflow(by: MemoryLayout<UInt32>.stride)
+    var memory: UnsafeMutableRawPointer?
+    if !isOver {
+      let isLarge = size >= 2 * Self.largePage
+      if posix_memalign(&memory, isLarge ? Self.largePage : 64, max(1, size)) != 0 { memory = nil }
+      if isLarge, let memory { madvise(memory, size, MADV_HUGEPAGE) }
+    }
+    guard let memory else { fatalError("There is no memory for an image of \(count) pixels.") }
+    pixels = UnsafeMutableBufferPointer(start: memory.bindMemory(to: UInt32.self, capacity: count), count: count)
+  }
+
+  convenience init(count: Int, repeating pixel: UInt32) {
+    self.init(count: count)
     fill(pixel)
   }
 
-  init(copying other: PixelStorage) {
-    pixels = .allocate(capacity: other.pixels.count)
+  convenience init(copying other: PixelStorage) {
+    self.init(count: other.pixels.count)
     if let base = pixels.baseAddress, let source = other.pixels.baseAddress {
       base.initialize(from: source, count: pixels.count)
     }
@@ -95,5 +127,5 @@ private final class PixelStorage: @unchecked Sendable {
     }
   }
 
-  deinit { pixels.deallocate() }
+  deinit { free(pixels.baseAddress) }
 }

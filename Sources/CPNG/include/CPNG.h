@@ -32,6 +32,13 @@ int cpng_decode_by_libpng(
     const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
     char message[CPNG_MESSAGE_SIZE]);
 
+/// Decodes the plainest files, whose rows of opaque or straight RGB in 8 bits come one after the other, in half of the time that
+/// libpng takes.
+///
+/// Returns 1 with all pixels, or 0 where the file is of another kind or anything about it is unusual or wrong: libpng
+/// decides then, whatever pixels have been written.
+int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels);
+
 /// How pixels are stored in a file: straight RGBA, opaque RGB, opaque gray, indices into a palette.
 typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GRAY, CPNG_PALETTE } cpng_format;
 

@@ -74,6 +74,29 @@ import Testing
         width: width, height: height, type: samples == 3 ? 2 : 6, rows: rows, pieces: 1 + width % 5)
       let (plain, libpng) = Self.decode(file, width: width, height: height)
       #expect(plain != nil && plain == libpng, "\(width) × \(height)")
+      #expect(Self.isPlain(file, width: width, height: height), "\(width) × \(height)")
+    }
+  }
+
+  /// Whether a file is read without libpng.
+  static func isPlain(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    return cpng_decode_plain(bytes, bytes.count, UInt32(width), UInt32(height), &pixels) == 1
+  }
+
+  @Test(arguments: [0, 255] as [UInt8], [1, 3, 400, 5000])
+  func `the checksum of the image data is looked at, whatever the bytes`(byte: UInt8, height: Int) throws {
+    let rows = (0..<height).flatMap { _ in [0] + [UInt8](repeating: byte, count: 301 * 3) }
+    let data = Self.deflated(rows)
+    func file(_ data: [UInt8]) -> [UInt8] {
+      let header = Self.big(301) + Self.big(UInt32(height)) + [8, 2, 0, 0, 0]
+      return PNGScan.signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", data) + Self.chunk("IEND", [])
+    }
+    #expect(Self.isPlain(file(data), width: 301, height: height))
+    for place in 1...4 {
+      var wrong = data
+      wrong[data.count - place] ^= 1
+      #expect(!Self.isPlain(file(wrong), width: 301, height: height), "byte \(place) from the end")
     }
   }
 
