@@ -110,7 +110,8 @@ public struct ViewAudit: Sendable {
   /// What comparing cells needs of one, with what only drawing shows.
   private func facts(of pass: AuditPass, measuresContrast: Bool) throws(DrawError) -> CellFacts {
     let covered = !checks.isDisjoint(with: [.lostLabel, .coveredText]) ? try pass.whollyCoveredTexts() : []
-    return CellFacts(pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
+    return CellFacts(
+      pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
   }
 
   private func merged(_ outcomes: [Outcome], _ cells: [AuditCell]) -> AuditReport {

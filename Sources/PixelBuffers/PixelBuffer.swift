@@ -100,7 +100,8 @@ private final class PixelStorage: @unchecked Sendable {
       if isLarge, let memory { madvise(memory, size, MADV_HUGEPAGE) }
     }
     guard let memory else { fatalError("There is no memory for an image of \(count) pixels.") }
-    pixels = UnsafeMutableBufferPointer(start: memory.bindMemory(to: UInt32.self, capacity: count), count: count)
+    pixels = UnsafeMutableBufferPointer(
+      start: memory.bindMemory(to: UInt32.self, capacity: count), count: count)
   }
 
   convenience init(count: Int, repeating pixel: UInt32) {

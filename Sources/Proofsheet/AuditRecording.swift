@@ -26,9 +26,11 @@ struct AuditRecording {
 
   init(_ report: SweepReport, session: RunSession, site: SourceSite) {
     let result = AuditResult(
-      test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.layoutCount,
+      test: Self.test(at: site), location: site.site.place(in: session.packageRoot),
+      count: report.layoutCount,
       of: .layout, passes: report.passes,
-      notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint))
+      notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint)
+    )
     self.init(result, report.entries.map { ($0.finding, $0.worstCell) }, session)
   }
 

@@ -38,7 +38,8 @@ public struct TerminalSummary {
       let first = (audit.findings.first?.message ?? audit.notes.first).map { ": \($0)" } ?? ""
       let more = audit.findings.count > 1 ? " …" : ""
       return TerminalText.line(
-        "\(audit.test): \(count) in \(TerminalText.count(audit.count, audit.subject.rawValue))\(first)\(more)")
+        "\(audit.test): \(count) in \(TerminalText.count(audit.count, audit.subject.rawValue))\(first)\(more)"
+      )
     }
   }
 

@@ -86,7 +86,8 @@ import ViewRendering
       let crop = try #require(audit.findings.first?.crop)
       let image = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: crop)))).buffer
       #expect(image.withPixels { $0.count { $0 == 0xFFE0_004D } } > 100)
-      #expect(TerminalSummary(RunSummary(of: run)).text.contains("1 finding in 221 layouts: overlapping texts:"))
+      #expect(
+        TerminalSummary(RunSummary(of: run)).text.contains("1 finding in 221 layouts: overlapping texts:"))
       let page = try HTMLReport(RunSummary(of: run)).write(to: "\(run.path)/sheet")
       #expect(try String(contentsOfFile: page, encoding: .utf8).contains("221 layouts"))
     }

@@ -31,7 +31,9 @@ extension AuditPass {
         let region = RegionDrawing.region(around: text.bounds, within: canvas)
         guard !region.isEmpty else { continue }
         let behind = try drawing.background(behind: text, in: region, scale: 1)
-        guard let other = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else { continue }
+        guard let other = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else {
+          continue
+        }
         finding = other
       }
       found.append(finding)

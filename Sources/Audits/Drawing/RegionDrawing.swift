@@ -127,7 +127,8 @@ extension Layer {
     }
     var result = self
     (result.background, result.content, result.shadows, result.backdropBlur) = (nil, nil, [], 0)
-    result.sublayers = [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
+    result.sublayers =
+      [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
     return result
   }
 

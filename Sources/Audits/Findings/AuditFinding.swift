@@ -79,7 +79,8 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case check, severity, path, other, source, otherSource, measure, place, fact, advice, alike, cells, worstCell, range
+    case check, severity, path, other, source, otherSource, measure, place, fact, advice, alike, cells,
+      worstCell, range
   }
 }
 

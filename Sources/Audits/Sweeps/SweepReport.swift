@@ -66,7 +66,8 @@ public struct SweepReport: Sendable {
     }
     let allowances = sweep.allowances
     var sources = FindingSources(of: view, size: nil, contexts: sweep.contexts)
-    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }.map { entry in
+    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }.map {
+      entry in
       var entry = entry
       entry.finding = sources.located(entry.finding, in: entry.worstCell)
       return entry

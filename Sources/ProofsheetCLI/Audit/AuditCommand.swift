@@ -75,7 +75,9 @@ struct AuditCommand: ParsableCommand {
       do {
         let view = AuditedView(tree: try LayerTree(contentsOf: path), cell: AuditCell(name: path))
         let report = audit.report(of: [view])
-        reports.append(FileReport(file: path, report: report, crops: try written(report, of: view, audit.contexts, &names)))
+        reports.append(
+          FileReport(file: path, report: report, crops: try written(report, of: view, audit.contexts, &names))
+        )
       } catch {
         Terminal.warn("proofsheet audit: \(error)")
         isBroken = true

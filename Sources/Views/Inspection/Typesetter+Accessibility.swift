@@ -13,7 +13,9 @@ extension Typesetter {
         _ = try ViewLayout.make(view, request, self, recording: false) { pending.append($0) }
         var lines: [String: SourceLine] = [:]
         while let node = pending.popLast() {
-          if let source = node.source, lines[node.path.description] == nil { lines[node.path.description] = source }
+          if let source = node.source, lines[node.path.description] == nil {
+            lines[node.path.description] = source
+          }
           pending += node.children.reversed()
         }
         return lines

@@ -13,11 +13,3 @@ public struct LocatedView<Content: View>: PrimitiveView {
     context.located(at: source).collect(content, into: &segments)
   }
 }
-
-/// A line of source code, as in `App/Checkout.swift:41`.
-package struct SourceLine: Sendable, CustomStringConvertible {
-  let fileID: StaticString
-  let line: Int
-
-  package var description: String { "\(fileID):\(line)" }
-}

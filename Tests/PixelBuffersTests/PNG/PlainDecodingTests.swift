@@ -90,7 +90,8 @@ import Testing
     let data = Self.deflated(rows)
     func file(_ data: [UInt8]) -> [UInt8] {
       let header = Self.big(301) + Self.big(UInt32(height)) + [8, 2, 0, 0, 0]
-      return PNGScan.signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", data) + Self.chunk("IEND", [])
+      return PNGScan.signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", data)
+        + Self.chunk("IEND", [])
     }
     #expect(Self.isPlain(file(data), width: 301, height: height))
     for place in 1...4 {
