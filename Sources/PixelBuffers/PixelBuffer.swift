@@ -37,14 +37,16 @@ public struct PixelBuffer: Sendable {
   }
 
   /// Makes a buffer of which `body` writes every pixel; before that they are whatever the memory holds.
-  package init(
-    width: Int, height: Int, writingAllWith body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
-  ) rethrows {
-    precondition(width >= 0 && height >= 0, "A pixel buffer's width and height are 0 or more.")
-    self.width = width
-    self.height = height
-    storage = PixelStorage(count: width * height)
+  package static func written(
+    width: Int, height: Int, by body: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
+  ) rethrows -> PixelBuffer {
+    let storage = PixelStorage(count: width * height)
     try body(storage.pixels)
+    return PixelBuffer(width: width, height: height, storage: storage)
+  }
+
+  private init(width: Int, height: Int, storage: PixelStorage) {
+    (self.width, self.height, self.storage) = (width, height, storage)
   }
 
   /// Paints over the buffer, in its own memory where nothing else uses that, else in a copy.

@@ -39,13 +39,11 @@ extension PNG {
   private static func decode(_ bytes: [UInt8], pixelLimit: Int) throws(PNGProblem) -> PNGImage {
     let scan = try scan(bytes, pixelLimit: pixelLimit, keepsPixels: true)
     var result = Result<Void, PNGProblem>.success(())
-    let buffer = PixelBuffer(
-      width: scan.header.width, height: scan.header.height,
-      writingAllWith: { pixels in
-        result = Result { () throws(PNGProblem) in
-          try readPixels(of: bytes, scan.header, into: pixels.baseAddress)
-        }
-      })
+    let buffer = PixelBuffer.written(width: scan.header.width, height: scan.header.height) { pixels in
+      result = Result { () throws(PNGProblem) in
+        try readPixels(of: bytes, scan.header, into: pixels.baseAddress)
+      }
+    }
     try result.get()
     return PNGImage(buffer: buffer, scan: scan)
   }
