@@ -140,13 +140,15 @@ package struct Adoption: Sendable {
   private static func namesThere(of cells: [CellResult], below references: String) -> [String: Set<String>] {
     var names: [String: Set<String>] = [:]
     for cell in cells where cell.reference.hasPrefix("\(references)/") {
-      let parts = cell.reference.dropFirst(references.count + 1).split(separator: "/")
+      // What is adopted is an image, also where new references are layer trees.
+      let reference = ReferenceFormat.images.path(for: cell.reference)
+      let parts = reference.dropFirst(references.count + 1).split(separator: "/")
       guard parts.count > 2, let last = parts.last else { continue }
       let suffix = cell.pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
       let name = last.hasSuffix(suffix) ? last.dropLast(suffix.count) : last
       let (test, own) = (name.prefix { $0 != "." }, name.drop { $0 != "." }.dropFirst())
       let there = "\(parts[0])/\(parts[1])/\(nameThere(test)).\(nameThere(own))\(suffix)"
-      names[there, default: []].insert(cell.reference)
+      names[there, default: []].insert(reference)
     }
     return names
   }

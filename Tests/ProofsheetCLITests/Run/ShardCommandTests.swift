@@ -28,10 +28,17 @@ import Testing
 
   func archive(_ number: Int, of count: Int) -> String { ".proofsheet/shard-\(number)-of-\(count).tar.zst" }
 
-  @Test func `shards that record, merged, leave what one machine leaves`() throws {
+  /// Makes the package store its references as layer trees, or as images.
+  private func store(as format: String) throws {
+    try folder.write("referenceFormat: \(format)\n".utf8, to: "proofsheet.yml")
+  }
+
+  @Test(arguments: ["images", "trees"])
+  func `shards that record, merged, leave what one machine leaves`(format: String) throws {
+    try store(as: format)
     for shard in 1...3 { #expect(try check("\(shard)/3", "--record").code == 0) }
     let recorded = folder.files.filter { $0.hasPrefix("References/") }
-    #expect(recorded.count == 8)
+    #expect(recorded.count == 8 && recorded.allSatisfy { $0.hasSuffix(format == "trees" ? ".layers" : ".png") })
     let bytes = recorded.map { folder.data($0) }
     try FileManager.default.removeItem(atPath: "\(folder.path)/References")
     let merged = try run("merge", archive(3, of: 3), archive(1, of: 3), archive(2, of: 3))
@@ -44,7 +51,9 @@ import Testing
     #expect(try run("prune").code == 2)
   }
 
-  @Test func `what fails on a shard can be accepted after the merge`() throws {
+  @Test(arguments: ["images", "trees"])
+  func `what fails on a shard can be accepted after the merge`(format: String) throws {
+    try store(as: format)
     #expect(try check("", "--record").code == 0)
     try TileTrees(tile: 6).write(to: "trees", in: folder)
     let codes = try (1...2).map { try check("\($0)/2").code }

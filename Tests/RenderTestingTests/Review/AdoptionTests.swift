@@ -68,6 +68,29 @@ import Testing
       ])
   }
 
+  @Test func `images are adopted as images where references are layer trees, unless a tree is there`() throws {
+    let image = Data(try PNG.encode(PixelBuffer(width: 2, height: 2)))
+    try AtomicFile.write(image, to: "\(folder.path)/Tests/T/__Snapshots__/F/each-theme.Dark.png")
+    try AtomicFile.write(image, to: "\(folder.path)/Tests/T/__Snapshots__/F/other.1.png")
+    let cells = ["T/F/each(theme).Dark~0a1b2c", "T/F/other.1"].map { name in
+      var cell = CellResult(
+        cell: name, caseName: "", status: .missing, reference: "\(references)/\(name).layers")
+      cell.pathExtension = "png"
+      return cell
+    }
+    try write("References/T/F/other.1.layers", "{}")
+    let adoption = Adoption(
+      of: [folder.path], scope: ReferenceScope(packageRoot: folder.path), target: nil, cells: cells,
+      limit: ReferenceSizeLimit(bytes: 10_000))
+    #expect(
+      adoption.entries.first?.outcome == .copied("\(references)/T/F/each(theme).Dark~0a1b2c.png"))
+    guard case .skipped(let reason) = adoption.entries.last?.outcome else {
+      Issue.record("\(adoption.entries)")
+      return
+    }
+    #expect(reason.contains("other.1.layers") && reason.contains("another format"))
+  }
+
   @Test func `names that are written otherwise here are those that the last run asked for`() throws {
     try write("Tests/T/__Snapshots__/F/each-theme.Dark-mode.txt", "a")
     try write("Tests/T/__Snapshots__/F/inSuite.1.txt", "b")
