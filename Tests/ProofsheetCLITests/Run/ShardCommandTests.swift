@@ -38,7 +38,8 @@ import Testing
     try store(as: format)
     for shard in 1...3 { #expect(try check("\(shard)/3", "--record").code == 0) }
     let recorded = folder.files.filter { $0.hasPrefix("References/") }
-    #expect(recorded.count == 8 && recorded.allSatisfy { $0.hasSuffix(format == "trees" ? ".layers" : ".png") })
+    #expect(
+      recorded.count == 8 && recorded.allSatisfy { $0.hasSuffix(format == "trees" ? ".layers" : ".png") })
     let bytes = recorded.map { folder.data($0) }
     try FileManager.default.removeItem(atPath: "\(folder.path)/References")
     let merged = try run("merge", archive(3, of: 3), archive(1, of: 3), archive(2, of: 3))

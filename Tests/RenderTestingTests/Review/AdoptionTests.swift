@@ -68,7 +68,8 @@ import Testing
       ])
   }
 
-  @Test func `images are adopted as images where references are layer trees, unless a tree is there`() throws {
+  @Test func `images are adopted as images where references are layer trees, unless a tree is there`() throws
+  {
     let image = Data(try PNG.encode(PixelBuffer(width: 2, height: 2)))
     try AtomicFile.write(image, to: "\(folder.path)/Tests/T/__Snapshots__/F/each-theme.Dark.png")
     try AtomicFile.write(image, to: "\(folder.path)/Tests/T/__Snapshots__/F/other.1.png")
