@@ -86,7 +86,8 @@ import Testing
 
   @Test(arguments: [0, 255] as [UInt8], [1, 3, 400, 5000])
   func `the checksum of the image data is looked at, whatever the bytes`(byte: UInt8, height: Int) throws {
-    let rows = (0..<height).flatMap { _ in [0] + [UInt8](repeating: byte, count: 301 * 3) }
+    let row = [0] + [UInt8](repeating: byte, count: 301 * 3)
+    let rows = [[UInt8]](repeating: row, count: height).flatMap(\.self)
     let data = Self.deflated(rows)
     func file(_ data: [UInt8]) -> [UInt8] {
       let header = Self.big(301) + Self.big(UInt32(height)) + [8, 2, 0, 0, 0]
