@@ -55,7 +55,9 @@ extension BlindScreens {
   private static let thirdTargets = [
     BlindScreen("SeatMap", .smallTarget, at: "seat") { SeatMap(flawed: $0) },
     BlindScreen("RsvpPoll", .smallTarget, at: "choice") { RsvpPoll(flawed: $0) },
-    BlindScreen("CardPin", .overlappingTargets, alsoAs: [.collision], at: "key") { CardPin(flawed: $0) },
+    BlindScreen("ParkingZones", .overlappingTargets, alsoAs: [.collision], at: "zone") {
+      ParkingZones(flawed: $0)
+    },
     BlindScreen(
       "RoomCards", .coveredTarget, alsoAs: [.overlappingTargets, .coveredText], at: "room-heart", "room-area"
     ) { RoomCards(flawed: $0) },

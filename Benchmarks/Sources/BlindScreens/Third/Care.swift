@@ -40,6 +40,7 @@ struct HeartRateChart: View {
         Heading("62 at rest")
         Curve(values: [0.2, 0.25, 0.5, 0.9, 0.6, 0.45, 0.7, 0.4, 0.3])
           .stroke(.destructive, lineWidth: 3)
+          .flipsForRightToLeftLayoutDirection(true)
           .frame(height: 110)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel("Pulse over the day, highest at 9 in the morning")

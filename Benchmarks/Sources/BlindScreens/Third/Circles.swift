@@ -12,9 +12,9 @@ struct HebrewChat: View {
       BackBar("נועה")
       ScrollView {
         VStack(spacing: 12) {
-          bubble("מתי פותחים?", isMine: true)
-          bubble("בתשע", isMine: false)
-          bubble("תודה!", isMine: true)
+          bubble("אני מגיע בתשע", isMine: true, "own-bubble-1")
+          bubble("מצוין", isMine: false, "other-bubble")
+          bubble("תודה רבה", isMine: true, "own-bubble-2")
         }
         .padding(16)
       }
@@ -22,13 +22,13 @@ struct HebrewChat: View {
     .background(.background)
   }
 
-  private func bubble(_ text: String, isMine: Bool) -> some View {
+  private func bubble(_ text: String, isMine: Bool, _ id: String) -> some View {
     let isAtEnd = flawed && direction == .rightToLeft ? !isMine : isMine
     return Text(text)
       .foregroundStyle(isMine ? Color.white : .label)
       .padding(12)
       .background(isMine ? Color(hex: 0x0B3C8C) : .secondaryBackground, in: .rect(cornerRadius: 14))
-      .id(isMine ? "own-bubble" : "other-bubble")
+      .id(id)
       .frame(maxWidth: .infinity, alignment: isAtEnd ? .trailing : .leading)
   }
 }
@@ -54,7 +54,9 @@ struct InviteCard: View {
   }
 
   @ViewBuilder private var answer: some View {
-    let text = Text("Yes, I will come").fontWeight(.semibold).foregroundStyle(.white).id("answer-text")
+    let text = Text("Yes, I will come").fontWeight(.semibold).foregroundStyle(.white)
+      .multilineTextAlignment(.center)
+      .id("answer-text")
     if flawed {
       text
         .padding(.horizontal, 20)

@@ -81,7 +81,7 @@ enum Pictures {
   static let tiles = PixelBuffer(width: 36, height: 24) { pixels in
     for index in pixels.indices {
       let isLight = (index % 36 / 2 + index / 36 / 2) % 2 == 0
-      pixels[index] = isLight ? 0xFFE4_E0D6 : 0xFF4A_4F58
+      pixels[index] = isLight ? 0xFFA4_A096 : 0xFF4A_4F58
     }
   }
 }

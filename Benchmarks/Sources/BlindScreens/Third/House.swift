@@ -190,7 +190,7 @@ struct PlantCare: View {
         .frame(width: 18, height: 18)
     } else {
       Image(symbol: isWet ? .drop : .sun)
-        .foregroundStyle(Color(hex: isWet ? 0x6B7F1A : 0xA8651A))
+        .foregroundStyle(isWet ? Color.success : .warning)
         .id(isWet ? "wet-dot" : "dry-dot")
     }
   }
@@ -201,28 +201,32 @@ struct PlantCare: View {
 /// Flaw: where name and time do not fit side by side, the time is left out.
 struct DoorLog: View {
   let flawed: Bool
-  private static let entries = [("Terrasse Nord", "Montag, 7:40"), ("Keller", "Sonntag, 21:05")]
+  private static let entries = [("Garage", "Montag, 7:40"), ("Keller", "Sonntag, 21:05")]
 
   var body: some View {
     Page("Türen") {
-      ForEach(0..<Self.entries.count) { index in
-        Surface {
-          ViewThatFits(in: .horizontal) {
-            HStack(spacing: 12) {
-              place(index)
-              Spacer(minLength: 12)
-              time(index)
-            }
-            if flawed {
-              place(index)
-            } else {
-              VStack(alignment: .leading, spacing: 2) {
-                place(index)
-                time(index)
-              }
-            }
+      ViewThatFits(in: .horizontal) {
+        rows { index in
+          HStack(spacing: 12) {
+            place(index)
+            Spacer(minLength: 0)
+            time(index)
           }
         }
+        rows { index in
+          VStack(alignment: .leading, spacing: 2) {
+            place(index)
+            if !flawed { time(index) }
+          }
+        }
+      }
+    }
+  }
+
+  private func rows<Row: View>(_ row: @escaping @Sendable (Int) -> Row) -> some View {
+    VStack(spacing: 12) {
+      ForEach(0..<Self.entries.count) { index in
+        Surface { row(index) }
       }
     }
   }

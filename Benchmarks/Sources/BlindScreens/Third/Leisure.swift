@@ -45,6 +45,7 @@ struct TideChart: View {
         Heading("Brest")
         Curve(values: [0.1, 0.5, 0.9, 0.6, 0.2, 0.1])
           .stroke(.info, lineWidth: 3)
+          .flipsForRightToLeftLayoutDirection(true)
           .frame(height: 90)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel("The tide rises until four and falls until ten")
@@ -78,11 +79,16 @@ struct RadioPanel: View {
   var body: some View {
     ZStack(alignment: .bottom) {
       LinearGradient(
-        colors: [Color(hex: 0x2A1A4A), Color(hex: 0x0A1420)], startPoint: .topLeading,
+        colors: [Color(hex: 0x4B2C80), Color(hex: 0x14504F)], startPoint: .topLeading,
         endPoint: .bottomTrailing
       )
       .ignoresSafeArea()
       .accessibilityHidden(true)
+      Circle()
+        .fill(Color(hex: 0x5A4496))
+        .frame(width: 150, height: 150)
+        .frame(maxWidth: .infinity, alignment: .trailing)
+        .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 6) {
         Text("Radio Nord").font(.headline)
         Text("Songs for the way home").font(.subheadline)
@@ -98,6 +104,6 @@ struct RadioPanel: View {
   }
 
   private var panel: Color {
-    !flawed && reducesTransparency ? Color(hex: 0x07080C) : Color.black.opacity(0.5)
+    !flawed && reducesTransparency ? Color(hex: 0x07080C) : Color.black.opacity(0.35)
   }
 }

@@ -29,39 +29,39 @@ struct StandingOrders: View {
   }
 }
 
-/// Keys for the number of a card.
+/// Zones of a garage to choose from.
 ///
-/// Flaw: the areas of the keys reach over each other.
-struct CardPin: View {
+/// Flaw: the areas of the buttons reach over each other.
+struct ParkingZones: View {
   let flawed: Bool
 
   var body: some View {
-    Page("Card") {
+    Page("Parking") {
       VStack(spacing: 24) {
-        Text("Enter your PIN").font(.headline)
+        Text("Where is the car?").font(.headline)
         Grid(horizontalSpacing: flawed ? -12 : 4, verticalSpacing: flawed ? -12 : 4) {
-          ForEach([1, 4, 7], id: \.self) { first in
-            GridRow { ForEach(first..<first + 3) { digit($0) } }
-          }
-          GridRow {
-            digit(0).gridCellColumns(3)
+          ForEach(["ABC", "DEF", "GHI"], id: \.self) { letters in
+            GridRow { ForEach(letters.map(String.init), id: \.self) { zone($0) } }
           }
         }
       }
+      .multilineTextAlignment(.center)
       .frame(maxWidth: .infinity)
+      WideButton("Done")
     }
   }
 
-  private func digit(_ number: Int) -> some View {
+  private func zone(_ letter: String) -> some View {
     Button {
     } label: {
-      Text(verbatim: "\(number)")
+      Text(letter)
         .font(.title2)
         .foregroundStyle(.label)
         .frame(width: 72, height: 72)
         .background { Circle().fill(.card).frame(width: 56, height: 56) }
     }
-    .id("key-\(number)")
+    .accessibilityLabel("Zone \(letter)")
+    .id("zone-\(letter)")
   }
 }
 
@@ -138,11 +138,15 @@ struct StatementChart: View {
   }
 
   private var income: Color {
-    flawed ? Color(light: 0x5E7A00, dark: 0x8FA31E) : Color(light: 0x0B3C8C, dark: 0x7FB0FF)
+    flawed
+      ? Color(light: 0x5E7A00, dark: 0x8FA31E)
+      : Color(light: 0x0B3C8C, dark: 0x7FB0FF, highContrastLight: 0x072C6B, highContrastDark: 0xA8CAFF)
   }
 
   private var spending: Color {
-    flawed ? Color(light: 0xB4531A, dark: 0xD9803A) : Color(light: 0xC46A00, dark: 0xFFB45C)
+    flawed
+      ? Color(light: 0xB4531A, dark: 0xD9803A)
+      : Color(light: 0xC46A00, dark: 0xFFB45C, highContrastLight: 0xA35800, highContrastDark: 0xFFCB8C)
   }
 }
 

@@ -175,6 +175,7 @@ struct QuickActions: View {
       } label: {
         Text(name)
           .padding(.horizontal, 18)
+          .padding(.vertical, 6)
           .frame(minHeight: 44)
           .background(.card, in: .capsule)
       }

@@ -45,7 +45,8 @@ struct GroupChat: View {
     } label: {
       Text("2 new")
         .foregroundStyle(.white)
-        .padding(.horizontal, 16)
+        .padding(.horizontal, 20)
+        .padding(.vertical, 8)
         .frame(minHeight: 44)
         .background(Color(hex: 0x0B3C8C), in: .capsule)
     }
@@ -180,7 +181,8 @@ struct VideoCall: View {
         } label: {
           Text("Leave")
             .foregroundStyle(.white)
-            .padding(.horizontal, 16)
+            .padding(.horizontal, 20)
+            .padding(.vertical, 8)
             .frame(minHeight: 44)
             .background(Color(hex: 0x8C1D18), in: .capsule)
         }
@@ -215,11 +217,11 @@ struct SupportChat: View {
         Group {
           if flawed {
             VStack(alignment: .leading, spacing: 12) {
-              ForEach(Self.texts.reversed(), id: \.self) { bubble($0).scaleEffect(x: 1, y: -1) }
+              ForEach([2, 1, 0], id: \.self) { bubble($0).scaleEffect(x: 1, y: -1) }
             }
             .scaleEffect(x: 1, y: -1)
           } else {
-            VStack(alignment: .leading, spacing: 12) { ForEach(Self.texts, id: \.self) { bubble($0) } }
+            VStack(alignment: .leading, spacing: 12) { ForEach(0..<3) { bubble($0) } }
           }
         }
         .padding(16)
@@ -229,7 +231,10 @@ struct SupportChat: View {
     .background(.background)
   }
 
-  private func bubble(_ text: String) -> some View {
-    Text(text).id("chat-text").padding(12).background(.secondaryBackground, in: .rect(cornerRadius: 14))
+  private func bubble(_ index: Int) -> some View {
+    Text(Self.texts[index])
+      .id("chat-text-\(index)")
+      .padding(12)
+      .background(.secondaryBackground, in: .rect(cornerRadius: 14))
   }
 }

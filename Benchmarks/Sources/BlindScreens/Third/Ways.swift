@@ -57,19 +57,19 @@ struct PriceBubbles: View {
   private func bubble(_ price: String, _ hotel: String) -> some View {
     Button {
     } label: {
-      face(price)
+      face(price, hotel)
         .background(.elevated, in: .capsule)
         .frame(minHeight: 44)
     }
     .accessibilityLabel("\(hotel), \(price)")
   }
 
-  @ViewBuilder private func face(_ price: String) -> some View {
+  @ViewBuilder private func face(_ price: String, _ hotel: String) -> some View {
     let text = Text(verbatim: price).font(.subheadline).fontWeight(.semibold).foregroundStyle(.label)
     if flawed {
-      text.fixedSize().id("map-price").frame(width: 68).padding(.vertical, 8)
+      text.fixedSize().id("map-price-\(hotel)").frame(width: 68).padding(.vertical, 8)
     } else {
-      text.id("map-price").padding(.horizontal, 14).padding(.vertical, 8)
+      text.id("map-price-\(hotel)").padding(.horizontal, 14).padding(.vertical, 8)
     }
   }
 }
