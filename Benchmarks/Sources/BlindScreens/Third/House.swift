@@ -201,7 +201,7 @@ struct PlantCare: View {
 /// Flaw: where name and time do not fit side by side, the time is left out.
 struct DoorLog: View {
   let flawed: Bool
-  private static let entries = [("Garage", "Montag, 7:40"), ("Keller", "Sonntag, 21:05")]
+  private static let entries = [("Garage", "Montag, 7:40"), ("Gartentor", "Sonntag, 21:05")]
 
   var body: some View {
     Page("Türen") {
