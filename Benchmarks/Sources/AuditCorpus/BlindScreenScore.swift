@@ -7,9 +7,9 @@ import ViewRendering
 /// A flaw is found where a finding of a check for its kind names one of its views and the twin has no such finding there.
 /// False is every finding of a twin, and every finding of a flawed screen that names none of the flaw's views and that the
 /// twin does not have. As in the rest of the corpus, warnings about the size of targets count only where that is the flaw.
-func blindScreenScore(_ audit: ViewAudit) -> Score {
+func blindScreenScore(_ audit: ViewAudit, _ screens: [BlindScreen]) -> Score {
   var score = Score()
-  for screen in BlindScreens.all {
+  for screen in screens {
     let clean = report(of: screen.twin, screen, audit)
     score.add(twin: clean, of: screen)
     let flawed = report(of: screen.flawed, screen, audit)

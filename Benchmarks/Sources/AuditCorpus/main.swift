@@ -1,4 +1,5 @@
 import Audits
+import BlindScreens
 import Foundation
 import ViewRendering
 
@@ -67,7 +68,8 @@ let scores = [
   ("planted parts, open half", plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first)),
   ("planted parts, second half", plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first)),
   ("screens of their own", blindScore(audit)),
-  ("blind screens", blindScreenScore(audit)),
+  ("blind screens", blindScreenScore(audit, BlindScreens.all)),
+  ("blind screens, third set", blindScreenScore(audit, BlindScreens.third)),
 ]
 if arguments.contains("--table") {
   print(
