@@ -3,7 +3,7 @@
 # in BIN, and where the contrast check and axe-core decide differently.
 set -euo pipefail
 "$1/AuditCorpus" --table
-echo
+printf '\nWhat each set gave before checks were corrected by it stands in *First runs of audits*.\n\n'
 "$1/AuditSpeed"
 printf '\nContrast against axe-core in Chromium.\n\n'
 "$2" Benchmarks/audit-contrast-axe.py "$3"

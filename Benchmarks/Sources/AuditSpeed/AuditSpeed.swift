@@ -22,7 +22,8 @@ enum AuditSpeed {
 
   private static func sweep(_ contexts: RenderingContextPool) throws {
     guard let settings = Gallery.screens.first(where: { $0.name == "Settings" }) else { return }
-    print("Sweep of the settings screen, widths 320 to 1400, 12 text sizes, 2 directions.\n")
+    let view = "the settings screen, widths 320 to 1400, 12 text sizes, 2 directions"
+    print("Sweep of \(view). Aim: under 30 s on two cores.\n")
     print("| Threads | Layouts | Wall, s | Findings |\n|---:|---:|---:|---:|")
     for jobs in [2, 1] {
       let sweep = ViewSweep(widths: 320...1400, contexts: contexts, jobs: jobs)

@@ -7,6 +7,7 @@ import ViewRendering
 @main
 struct HostSpeed {
   static func main() throws {
+    print("Processor time of the process. Aim: 60 frames of layout and drawing in under 600 ms.\n")
     print("| measured | |")
     print("|---|--:|")
     try measureFrames()
