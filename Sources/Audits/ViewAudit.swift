@@ -110,8 +110,11 @@ public struct ViewAudit: Sendable {
   /// What comparing cells needs of one, with what only drawing shows.
   private func facts(of pass: AuditPass, measuresContrast: Bool) throws(DrawError) -> CellFacts {
     let covered = !checks.isDisjoint(with: [.lostLabel, .coveredText]) ? try pass.whollyCoveredTexts() : []
+    let isReduced =
+      checks.contains(.reducedTransparency) && pass.view.cell.allTraits.reduceTransparency
     return CellFacts(
-      pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:])
+      pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:],
+      panes: isReduced ? try pass.panes() : [])
   }
 
   private func merged(_ outcomes: [Outcome], _ cells: [AuditCell]) -> AuditReport {

@@ -30,6 +30,23 @@ import ViewRendering
       ])
   }
 
+  @Test func `frames are where views are drawn`() throws {
+    let square = Text("Go").frame(width: 40, height: 20).accessibilityElement(children: .ignore)
+      .accessibilityLabel("Go")
+    func frame(_ view: some View) throws -> Rect { try #require(try tree(view).elements.first).frame }
+    let plain = try frame(ZStack { square })
+    #expect(plain.size == Size(width: 40, height: 20))
+    #expect(try frame(ZStack { square.scaleEffect(2) }) == plain.insetBy(x: -20, y: -10))
+    let turned = try frame(ZStack { square.rotationEffect(.degrees(90)) })
+    #expect(abs(turned.width - 20) < 1e-9 && abs(turned.height - 40) < 1e-9)
+    #expect(abs(turned.midX - plain.midX) < 1e-9 && abs(turned.midY - plain.midY) < 1e-9)
+    // One effect in another: the outer one scales what the inner one moved.
+    let both = try frame(ZStack { square.scaleEffect(0.5, anchor: .topLeading).padding(10).scaleEffect(2) })
+    let outer = plain.insetBy(x: -10, y: -10).insetBy(x: -30, y: -20)
+    #expect(abs(both.minX - outer.minX - 20) < 1e-9 && abs(both.minY - outer.minY - 20) < 1e-9)
+    #expect(abs(both.width - 40) < 1e-9 && abs(both.height - 20) < 1e-9)
+  }
+
   @Test func `a label around a lone control is the control's`() throws {
     let view = Button {
     } label: {

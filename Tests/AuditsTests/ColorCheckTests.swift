@@ -153,4 +153,46 @@ import ViewRendering
     #expect(try audit(play(0x3A4048)).found(.iconContrast).count == 1)
     #expect(try audit(play(0xFFFFFF)).found(.iconContrast).isEmpty)
   }
+
+  @Test func `the mark of what is chosen is to be seen, though it is hidden from assistive technology`()
+    throws
+  {
+    func quiz(_ mark: UInt32, count: Int = 3) -> some View {
+      VStack { ForEach(0..<count) { Choice(name: "Answer \($0)", mark: $0 == 0 ? mark : nil) } }
+    }
+    let found = try audit(quiz(0xA0E0B0)).found(.iconContrast)
+    #expect(found.count == 1 && found.first?.place.width ?? 0 < 60)
+    #expect(try audit(quiz(0x0F5C2C)).found(.iconContrast).isEmpty)
+    // An icon that nobody needs to know of only decorates.
+    let unread = VStack {
+      ForEach(0..<3) { Choice(name: "Answer \($0)", mark: $0 == 0 ? 0xA0E0B0 : nil, isRead: false) }
+    }
+    #expect(try audit(unread).found(.iconContrast).isEmpty)
+    // What each control has, or a control without others, decides about nothing.
+    #expect(try audit(quiz(0xA0E0B0, count: 1)).found(.iconContrast).isEmpty)
+    let all = VStack { ForEach(0..<3) { Choice(name: "Answer \($0)", mark: 0xA0E0B0) } }
+    #expect(try audit(all).found(.iconContrast).isEmpty)
+  }
+}
+
+/// An answer to a question, with a mark where it is chosen.
+private struct Choice: View {
+  let name: String
+  let mark: UInt32?
+  var isRead = true
+
+  var body: some View {
+    Button {
+    } label: {
+      HStack {
+        Text(name); Spacer()
+        if let mark {
+          Image(symbol: .checkmark).foregroundStyle(.white).padding(5)
+            .background(Color(hex: mark), in: .circle).accessibilityHidden(true)
+        }
+      }.frame(width: 200, height: 48).background(.white)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(mark == nil || !isRead ? name : "\(name), chosen")
+  }
 }

@@ -53,6 +53,51 @@ import ViewRendering
     #expect(try report(portrait).found(.exposedDecoration).isEmpty)
   }
 
+  @Test func `a text that looks like the headings is to be one`() throws {
+    func part(_ title: String, isHeading: Bool, note: String = "It rains.") -> some View {
+      VStack(alignment: .leading, spacing: 4) {
+        if isHeading { Text(title).font(.title3).bold().accessibilityAddTraits(.header) }
+        if !isHeading { Text(title).font(.title3).bold() }
+        Text(note)
+      }
+    }
+    func page(_ isHeading: Bool) -> some View {
+      VStack(spacing: 20) {
+        part("Town", isHeading: true)
+        part("Sport", isHeading: isHeading)
+        part("Music", isHeading: true)
+      }
+    }
+    let found = try audit(page(false)).found(.missingTraits)
+    #expect(found.map(\.severity) == [.warning] && found.first?.fact.contains("Sport") == true)
+    #expect(try audit(page(true)).found(.missingTraits).isEmpty)
+    // One heading alone is no rule, nor is a caption below something.
+    let one = VStack(spacing: 20) {
+      part("Town", isHeading: true)
+      part("Sport", isHeading: false)
+    }
+    #expect(try audit(one).found(.missingTraits).isEmpty)
+    let caption = VStack(spacing: 20) {
+      part("Town", isHeading: true)
+      part("Music", isHeading: true)
+      VStack(spacing: 2) {
+        Text("More"); Text("As of May").font(.title3).bold()
+      }
+      Text("End")
+    }
+    #expect(try audit(caption).found(.missingTraits).isEmpty)
+  }
+
+  @Test func `a list that is flipped twice is read from its end`() throws {
+    func list(_ order: [Int], isFlipped: Bool) -> some View {
+      VStack {
+        ForEach(order, id: \.self) { Text("Message \($0)").scaleEffect(x: 1, y: isFlipped ? -1 : 1) }
+      }.scaleEffect(x: 1, y: isFlipped ? -1 : 1)
+    }
+    #expect(try audit(list([2, 1, 0], isFlipped: true)).found(.readingOrder).map(\.cells.count) == [1])
+    #expect(try audit(list([0, 1, 2], isFlipped: false)).found(.readingOrder).isEmpty)
+  }
+
   @Test func `a view that is read after one below it is out of order`() throws {
     let found = try report([element("Second", 0, 40), element("First", 0, 0)]).found(.readingOrder)
     #expect(found.map(\.path) == ["Screen/First"])

@@ -84,7 +84,59 @@ import ViewRendering
     #expect(reasons[.smallRange] == "only a sweep over widths runs them")
   }
 
-  @Test func `a text that something hides in one cell only is lost`() throws {
+  @Test func `a background through which a gradient is seen is left where transparency is to be less`() throws
+  {
+    struct Panel: View {
+      @Environment(\.accessibilityReduceTransparency) var isOpaque
+      var follows = true, colors: [Color] = [.purple, .green]
+      var body: some View {
+        ZStack {
+          LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom).frame(height: 100)
+          Text("Radio").padding(20)
+            .background(follows && isOpaque ? .black : Color.black.opacity(0.4), in: .rect(cornerRadius: 8))
+        }
+      }
+    }
+    let traits: [TraitOverrides] = [.none, .reduceTransparency]
+    #expect(try audit(Panel(follows: false), traits: traits).found(.reducedTransparency).count == 1)
+    #expect(try audit(Panel(), traits: traits).found(.reducedTransparency).isEmpty)
+    // Nothing is seen through it where all is of one color.
+    let plain = Panel(follows: false, colors: [.purple, .purple])
+    #expect(try audit(plain, traits: traits).found(.reducedTransparency).isEmpty)
+    // What dims everything behind an alert is no background of a text.
+    let dimmed = ZStack {
+      LinearGradient(colors: [.purple, .green], startPoint: .top, endPoint: .bottom)
+      Color.black.opacity(0.4)
+      Text("Delete?").padding(20).background(.white)
+    }.ignoresSafeArea()
+    #expect(try audit(dimmed, traits: traits).found(.reducedTransparency).isEmpty)
+  }
+
+  @Test func `rows that share an edge share it at every size`() throws {
+    struct Rows: View {
+      @ScaledMetric var scaled = 20.0
+      var isFixed = false
+      var body: some View {
+        VStack(alignment: .leading) {
+          ForEach(0..<4) { index in
+            HStack(spacing: 6) {
+              Color.red.frame(width: isFixed && index != 1 ? 20 : scaled, height: 8)
+              Text("Row \(index)"); Spacer()
+            }
+          }
+        }
+      }
+    }
+    let traits: [TraitOverrides] = [
+      .none, .dark, .dynamicTypeSize(.xxxLarge), .dynamicTypeSize(.small), .rightToLeft,
+    ]
+    let found = try audit(Rows(isFixed: true), traits: traits).found(.brokenAlignment)
+    #expect(found.count == 1 && found.first?.fact.contains("\"Row 1\"") == true)
+    #expect(found.first?.cells.count == 2)
+    #expect(try audit(Rows(), traits: traits).found(.brokenAlignment).isEmpty)
+  }
+
+  @Test func `a text that something hides in one cell only is covered there`() throws {
     struct Covered: View {
       @Environment(\.dynamicTypeSize) var size
       var body: some View {
@@ -94,7 +146,7 @@ import ViewRendering
         }
       }
     }
-    let found = try audit(Covered(), traits: [.none, .accessibility1]).found(.lostLabel)
+    let found = try audit(Covered(), traits: [.none, .accessibility1]).found(.coveredText)
     #expect(found.map(\.path).count == 1)
     #expect(found.first?.range == "at accessibility1, 1 of 2 cells")
   }

@@ -144,12 +144,46 @@ import ViewRendering
     #expect(try audit(rows).found(.doubledLabel).isEmpty)
   }
 
+  @Test func `what can be set needs a label of its own, whatever it is set to`() throws {
+    func lamps(_ label: @escaping @Sendable (String) -> String) -> some View {
+      VStack {
+        ForEach(["Kitchen", "Office"], id: \.self) { place in
+          HStack {
+            Text(place); Toggle(label(place), isOn: .constant(place == "Office"))
+          }
+        }
+      }
+    }
+    #expect(try audit(lamps { _ in "Lamp" }).found(.doubledLabel).count == 1)
+    #expect(try audit(lamps { "Lamp of the \($0)" }).found(.doubledLabel).isEmpty)
+    let fields = VStack {
+      TextField("Name", text: "Ines"); TextField("Name", text: "Moreau")
+    }
+    #expect(try audit(fields).found(.doubledLabel).count == 1)
+  }
+
   @Test func `a control without extent is empty`() throws {
     let view = Button {
     } label: {
       Color.blue.frame(width: 0, height: 0)
     }.buttonStyle(.plain).accessibilityLabel("Send")
     #expect(try audit(view).found(.emptyView).count == 1)
+  }
+
+  @Test func `a text without characters is empty where other rows have some`() throws {
+    func rows(_ values: [String]) -> some View {
+      VStack {
+        ForEach(values.indices, id: \.self) { row in
+          HStack {
+            Text("Row \(row)"); Spacer(); Text(verbatim: values[row])
+          }
+        }
+      }
+    }
+    let found = try audit(rows(["A 12", "", "4 May"])).found(.emptyView)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(try audit(rows(["A 12", "B", "4 May"])).found(.emptyView).isEmpty)
+    #expect(try audit(Text(verbatim: "")).found(.emptyView).isEmpty)
   }
 }
 

@@ -5,9 +5,13 @@ extension CellComparison {
   /// The fewest cells that have to agree for the one that does not to be a finding.
   static let leastAgreeingCells = 3
 
+  /// The distances in points that look like a slip: more is another layout.
+  static let oddDistances = 1.0...24.0
+
   /// **Broken alignment.**
   ///
-  /// Texts share a leading edge, or two texts or controls that follow each other keep their distance, in every cell but one.
+  /// Texts share a leading edge, or two texts or controls that follow each other keep their distance, in every cell but one;
+  /// or the texts of rows of one component share an edge in the base cell and not in another.
   ///
   /// Compared are four cells or more of one device. Edges: those that texts share in one of the first two cells which have no
   /// other text before them in their row, since its width would decide; the edge of
@@ -18,7 +22,44 @@ extension CellComparison {
   /// points. A warning between 1 and 24 points where all other cells agree within half a point; more than 24 is another
   /// layout. An edge that moves because a view of another width keeps the trailing edge or the middle is none.
   func brokenAlignments() -> [(Int, AuditFinding)] {
-    groups { _ in "" }.flatMap(oddEdges) + groups { size($0).rawValue }.flatMap(oddGaps)
+    let devices = groups { _ in "" }
+    return devices.flatMap(oddEdges) + devices.flatMap(unevenRows)
+      + groups { size($0).rawValue }.flatMap(oddGaps)
+  }
+
+  /// Texts of rows of one component that share an edge in the first cell of a group and not in another.
+  private func unevenRows(of group: [Int]) -> [(Int, AuditFinding)] {
+    guard let base = group.first else { return [] }
+    var found: [(Int, AuditFinding)] = []
+    for keys in rowsWithSharedEdge(in: base) {
+      for index in group.dropFirst() {
+        let known = Dictionary(cells[index].items.map { ($0.key, $0) }) { first, _ in first }
+        let items = keys.compactMap { known[$0] }
+        guard items.count == keys.count else { continue }
+        for (item, offset) in zip(items, edgeOffsets(items, in: index)) {
+          let distance = abs(offset)
+          guard Self.oddDistances.contains(distance) else { continue }
+          let fact =
+            "is \(distance.twoDecimals) pt off the edge that it shares in \(cells[base].cell.name)"
+          found.append((index, finding(item, distance, fact)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The keys of texts of a cell that share a leading edge and are the same part of several rows.
+  private func rowsWithSharedEdge(in index: Int) -> [[String]] {
+    let paths = Dictionary(cells[index].items.map { ($0.key, $0.path) }) { first, _ in first }
+    var found: [[String]] = []
+    for keys in sharedEdges(in: index) {
+      let parts = Dictionary(grouping: keys) { paths[$0]?.shape ?? "" }
+      for (_, keys) in parts.sorted(by: { $0.key < $1.key }) where keys.count > 1 {
+        let parents = Set(keys.map { paths[$0]?.parent ?? "" })
+        if parents.count == keys.count { found.append(keys) }
+      }
+    }
+    return found
   }
 
   private func groups(by name: (Int) -> String) -> [[Int]] {
@@ -126,7 +167,7 @@ extension CellComparison {
     let odd = values.filter { abs($0.value) > 0.5 }
     guard odd.count == 1, let only = odd.first, let item = only.item else { return nil }
     let distance = abs(only.value)
-    return distance >= 1 && distance <= 24 ? (only.cell, distance, item) : nil
+    return Self.oddDistances.contains(distance) ? (only.cell, distance, item) : nil
   }
 
   private func finding(_ item: CellFacts.Item, _ distance: Double, _ fact: String) -> AuditFinding {

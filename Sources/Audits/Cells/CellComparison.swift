@@ -11,7 +11,7 @@ struct CellComparison {
     var found: [(Int, AuditFinding)] = []
     if checks.contains(.shrinkingText) { found += shrinkingTexts() }
     if checks.contains(.lostLabel) { found += lostLabels() }
-    if checks.contains(.coveredText) { found += alwaysCoveredTexts() }
+    if checks.contains(.coveredText) { found += whollyCoveredTexts() }
     if checks.contains(.unmirroredLayout) { found += unmirroredLayouts() }
     if checks.contains(.appearanceLayout) { found += appearanceLayouts() }
     if checks.contains(.fixedText) { found += fixedTexts() }
@@ -66,8 +66,8 @@ struct CellComparison {
 
   /// **Lost label.**
   ///
-  /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found, hidden wholly
-  /// by something else, and cannot be scrolled to.
+  /// A text, or a control with its label, that the base cell shows is in another cell nowhere to be found, and cannot be
+  /// scrolled to. One that something hides there is a covered text.
   ///
   /// The base is the first cell in the matrix with the same language. What lazy containers may not have made, since some of
   /// their content is out of sight, is not compared, nor what
@@ -76,7 +76,7 @@ struct CellComparison {
     zip(cells.indices, bases).flatMap { index, base -> [(Int, AuditFinding)] in
       guard index != base else { return [] }
       let known = Set(
-        cells[index].items.filter { !$0.isCovered }.flatMap {
+        cells[index].items.flatMap {
           [$0.text] + $0.text.split(separator: ", ").map(String.init)
         })
       return cells[base].items.filter {
@@ -108,14 +108,12 @@ struct CellComparison {
     }
   }
 
-  /// **Covered text** that does not wait for its turn.
+  /// **Covered text** that is hidden wholly.
   ///
-  /// Texts that assistive technology reads and that something opaque hides wholly, in the base cell as well. A text that the
-  /// base cell shows is a lost label.
-  private func alwaysCoveredTexts() -> [(Int, AuditFinding)] {
-    zip(cells.indices, bases).flatMap { index, base -> [(Int, AuditFinding)] in
-      let hidden = Set(cells[base].items.filter(\.isCovered).map(\.key))
-      return cells[index].items.filter { $0.isCovered && hidden.contains($0.key) && !$0.text.isEmpty }.map {
+  /// Texts that assistive technology reads and that something hides wholly, as texts that wait for their turn are not.
+  private func whollyCoveredTexts() -> [(Int, AuditFinding)] {
+    cells.indices.flatMap { index in
+      cells[index].items.filter { $0.isCovered && !$0.text.isEmpty }.map {
         (
           index,
           AuditFinding(
@@ -200,35 +198,5 @@ struct CellComparison {
   /// Measured: the largest distance of two sides, points, in cells that differ in the color scheme alone; a finding over 0.5.
   private func appearanceLayouts() -> [(Int, AuditFinding)] {
     movedItems(.appearanceLayout, by: .colorScheme, "Let only colors depend on the color scheme.")
-  }
-
-  /// The first item of each cell whose frame is another one than in the first cell that differs in a trait alone.
-  func movedItems(_ check: AuditCheck, by trait: TraitKey, _ advice: String) -> [(Int, AuditFinding)] {
-    groups(without: trait).flatMap { group -> [(Int, AuditFinding)] in
-      let frames = Dictionary(cells[group[0]].items.map { ($0.key, $0.frame) }) { first, _ in first }
-      return group.dropFirst().flatMap { index in
-        cells[index].items.compactMap { item -> (Int, AuditFinding)? in
-          guard let frame = frames[item.key], let distance = frame.distance(to: item.frame), distance > 0.5
-          else {
-            return nil
-          }
-          return (
-            index,
-            AuditFinding(
-              check, path: item.path, measure: .init(distance, bound: 0.5, unit: "pt"),
-              place: item.frame,
-              "\(item.text.quoted) lies \(distance.twoDecimals) pt from where it lies in \(cells[group[0]].cell.name)",
-              advice)
-          )
-        }.prefix(1)
-      }
-    }
-  }
-}
-
-extension Rect {
-  /// The largest distance of two of their sides.
-  fileprivate func distance(to other: Rect) -> Double? {
-    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].map(abs).max()
   }
 }

@@ -16,8 +16,14 @@ extension AuditPass {
   /// line is its soft edge, and since one color of several is enough to be seen.
   ///
   /// *Inconclusive* where an image lies behind. Bitmap images are no icons. Exempt by the criterion: controls that
-  /// cannot be used. What assistive technology does not know only decorates.
+  /// cannot be used. What assistive technology does not know only decorates, but for a mark such as that of what is chosen:
+  /// what is drawn in a control that is read as selected, or with more than its texts, and not in another of the same kind
+  /// that is seen whole and draws nothing else instead. A mark may stand out with its plate or from it.
   func iconContrasts() throws(DrawError) -> [AuditFinding] {
+    try explainedIconContrasts() + markContrasts()
+  }
+
+  private func explainedIconContrasts() throws(DrawError) -> [AuditFinding] {
     guard let tree = view.tree.accessibility else { return [] }
     let explained = Set(tree.texts.compactMap(\.element))
     var found: [AuditFinding] = []
@@ -40,6 +46,62 @@ extension AuditPass {
     return found
   }
 
+  /// The findings about marks of controls.
+  private func markContrasts() throws(DrawError) -> [AuditFinding] {
+    var found: [AuditFinding] = []
+    for layers in marks() {
+      let plates = plates(among: layers)
+      let symbol = layers.filter { layer in !plates.contains { $0.order == layer.order } }
+      guard let last = symbol.last, !layers.contains(where: \.isImage) else { continue }
+      let ratios = [try iconContrast(of: symbol), plates.isEmpty ? nil : try iconContrast(of: layers)]
+      guard let contrast = ratios.compactMap(\.self).max(), contrast < Self.leastIconContrast else {
+        continue
+      }
+      found.append(
+        AuditFinding(
+          .iconContrast, hasImage(behind: layers) ? .inconclusive : .error, path: last.path,
+          measure: .init(contrast, bound: Self.leastIconContrast, unit: ":1"),
+          place: layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) },
+          "the mark of one control among others has a contrast of \(contrast.twoDecimals):1, under 3:1",
+          "Use a darker or lighter color for the mark or behind it."))
+    }
+    return found
+  }
+
+  /// What is drawn in controls and not in others of the same kind, which draw nothing else instead; by control.
+  private func marks() -> [[DrawnLayer]] {
+    let controls = (view.tree.accessibility?.elements ?? []).filter {
+      $0.isInteractive && isIcon($0) && visible(around: $0).contains($0.frame, margin: 0.5)
+    }
+    let kinds = Dictionary(grouping: controls, by: \.path.shape).sorted { $0.key < $1.key }
+    return kinds.flatMap { _, alike -> [[DrawnLayer]] in
+      let parts = alike.map(parts)
+      let names = parts.map { Set($0.map(\.name)) }
+      return alike.indices.compactMap { index in
+        guard saysMoreThanItsTexts(alike[index]) else { return nil }
+        let own = names[index]
+        let missing = names.filter { $0.isStrictSubset(of: own) }.map(own.subtracting)
+        let marks = missing.reduce(into: Set()) { $0.formUnion($1) }
+        return marks.isEmpty ? nil : parts[index].filter { marks.contains($0.name) }.map(\.layer)
+      }
+    }
+  }
+
+  /// Whether a control is read as selected, or with more than the texts in it.
+  private func saysMoreThanItsTexts(_ control: AccessibilityElement) -> Bool {
+    let texts = (view.tree.accessibility?.texts ?? []).filter { $0.path.hasPrefix(control.path + "/") }
+    return control.traits.contains(.selected)
+      || control.label.count > texts.map(\.text).joined(separator: ", ").count
+  }
+
+  /// What is drawn in a control, by the part of the path that other controls of the kind share.
+  private func parts(of control: AccessibilityElement) -> [(name: String, layer: DrawnLayer)] {
+    view.layers.filter {
+      $0.path.hasPrefix(control.path + "/") && control.frame.contains($0.frame, margin: 0.5)
+    }
+    .map { ($0.path.dropFirst(control.path.count).shape, $0) }
+  }
+
   private func isIcon(_ element: AccessibilityElement) -> Bool {
     guard element.frame.isFinite, element.isEnabled, !view.isBehindModal(element.container) else {
       return false
@@ -50,9 +112,9 @@ extension AuditPass {
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
   private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
     // What is cut is seen whole where it is scrolled to.
-    let visible = view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
-      .reduce(view.canvas) { $0.intersection($1.frame) }
-    guard visible.contains(element.frame, margin: 0.5), !isExplained(element) else { return [] }
+    guard visible(around: element).contains(element.frame, margin: 0.5), !isExplained(element) else {
+      return []
+    }
     let parts = view.layers.filter { $0.path == element.path || $0.path.hasPrefix(element.path + "/") }
     let first = parts.first?.order ?? .max
     // An overlay lies beside what it is drawn over.
@@ -62,12 +124,23 @@ extension AuditPass {
         || layer.order > first && layer.path.hasPrefix(parent)
           && element.frame.contains(layer.frame, margin: 0.5)
     }
-    let plates = own.filter { plate in
-      own.contains { $0.order > plate.order }
-        && own.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }
-    }
+    let plates = plates(among: own)
     let icon = own.filter { layer in !plates.contains { $0.order == layer.order } }
     return icon.contains(where: \.isImage) ? [] : icon
+  }
+
+  /// The part of the canvas that the containers around an element leave.
+  private func visible(around element: AccessibilityElement) -> Rect {
+    view.containers(from: element.container).filter { $0.kind == .scroll || $0.kind == .clip }
+      .reduce(view.canvas) { $0.intersection($1.frame) }
+  }
+
+  /// The layers that have all others within their frames.
+  private func plates(among layers: [DrawnLayer]) -> [DrawnLayer] {
+    layers.filter { plate in
+      layers.contains { $0.order > plate.order }
+        && layers.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }
+    }
   }
 
   /// Whether a text is drawn in the middle of an element, or is a part of it.

@@ -25,9 +25,10 @@ extension AuditPass {
   /// **Doubled label.**
   ///
   /// A label says the same twice: `Wi-Fi, Wi-Fi`; or says what its trait says: `Save button`; or two
-  /// different controls that are seen at once have the same label, value and traits.
+  /// different controls that are seen at once have the same label, hint and value.
   ///
-  /// The same control in each row of a collection differs by its row, and is no finding.
+  /// The same button in each row of a collection differs by its row, and is no finding. What can be set, such as a field
+  /// or a toggle, needs a label of its own whatever it is set to (WCAG 2.2, SC 2.4.6).
   func doubledLabels() -> [AuditFinding] {
     var found: [AuditFinding] = []
     var seen: [String: AccessibilityElement] = [:]
@@ -47,11 +48,12 @@ extension AuditPass {
             "Leave \(role) out of the label."))
       }
       guard element.isInteractive, element.isEnabled else { continue }
-      let key = "\(element.label)\n\(element.value ?? "")\n\(element.hint ?? "")"
+      let value = element.isSettable ? "" : element.value ?? ""
+      let key = "\(element.label)\n\(value)\n\(element.hint ?? "")\n\(element.isSettable)"
       if let other = seen[key] {
-        guard other.path.shape != element.path.shape, !element.path.hasPrefix(other.path + "/") else {
-          continue
-        }
+        guard element.isSettable || other.path.shape != element.path.shape,
+          !element.path.hasPrefix(other.path + "/")
+        else { continue }
         found.append(
           doubled(
             element, other, "two controls are called \(element.name)", "Say in the labels what each is for."))
@@ -71,12 +73,32 @@ extension AuditPass {
 
   /// **Empty view.**
   ///
-  /// A control, or a text that is not empty, has no extent; or a text without characters has a background of its own.
+  /// A control, or a text that is not empty, has no extent; a text without characters has a background of its own, or
+  /// stands beside another text where the same text of other rows has some.
   ///
   /// Measured: the shorter side, points; a finding under 1. A background is a text's own where its sides are at most 24
-  /// points away and no other text or image lies on it. Texts of controls may be empty, as those of fields are.
+  /// points away and no other text or image lies on it. Texts of controls may be empty, as those of fields are. A warning
+  /// where another row has a text.
   func emptyViews() -> [AuditFinding] {
-    viewsWithoutExtent() + emptyBackgrounds()
+    viewsWithoutExtent() + emptyBackgrounds() + emptyTexts()
+  }
+
+  /// Texts without characters beside others, where the same text of other rows has some.
+  private func emptyTexts() -> [AuditFinding] {
+    let texts = (view.tree.accessibility?.texts ?? []).filter {
+      $0.frame.isFinite && !$0.isHidden && !view.isBehindModal($0.container) && $0.element == nil
+    }
+    let filled = texts.filter { !$0.text.allSatisfy(\.isWhitespace) }
+    let (shapes, parents) = (Set(filled.map(\.path.shape)), Set(filled.map(\.path.parent)))
+    return texts.filter { text in
+      text.text.allSatisfy(\.isWhitespace) && shapes.contains(text.path.shape)
+        && parents.contains(text.path.parent)
+    }.map {
+      AuditFinding(
+        .emptyView, .warning, path: $0.path, place: $0.frame,
+        "a text has no characters, and the same text of other rows has some",
+        "Say that there is nothing, or leave the row out.")
+    }
   }
 
   private func emptyBackgrounds() -> [AuditFinding] {
@@ -180,6 +202,12 @@ extension AuditPass {
 }
 
 extension AccessibilityElement {
+  /// Whether it has a value that a person changes.
+  fileprivate var isSettable: Bool {
+    !Set(traits).isDisjoint(with: [.toggle, .adjustable, .searchField])
+      || value != nil && Set(traits).isDisjoint(with: [.button, .link])
+  }
+
   /// The trait whose name the label ends with, where there is more before it.
   fileprivate var spokenRole: String? {
     guard isInteractive else { return nil }
@@ -204,6 +232,11 @@ extension Substring {
 }
 
 extension String {
+  /// A path without its last part.
+  var parent: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
+}
+
+extension StringProtocol {
   /// A path without indices and ids: equal for the views of one component.
   var shape: String {
     var result = ""
@@ -211,7 +244,7 @@ extension String {
     for character in self {
       if character == "[" || character == "(" { depth += 1 }
       if depth == 0 { result.append(character) }
-      if character == "]" || character == ")" { depth = max(0, depth - 1) }
+      if character == "]" || character == ")" { depth = Swift.max(0, depth - 1) }
     }
     return result
   }

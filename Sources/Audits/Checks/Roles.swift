@@ -11,11 +11,48 @@ extension AuditPass {
 
   /// **Missing traits.**
   ///
-  /// A control does not say what kind of thing it is, so that assistive technology reads it as a text.
+  /// A control does not say what kind of thing it is, so that assistive technology reads it as a text; or a text that
+  /// looks like the headings is none.
   ///
   /// A control has one of the traits button, link, toggle, adjustable, searchField and selected, or a value, as fields
-  /// have. Source: WCAG 2.2, SC 4.1.2.
+  /// have. A text looks like the headings where two headings or more have its face, its size and its color, fewer texts
+  /// that are none have them, and it is no nearer to what is read before it than to what follows. Source: WCAG 2.2, SC 4.1.2 and 1.3.1.
   func missingTraits() -> [AuditFinding] {
+    controlsWithoutTraits() + textsLikeHeadings()
+  }
+
+  private func textsLikeHeadings() -> [AuditFinding] {
+    let elements = read.filter { !$0.isInteractive }
+    let drawn = Dictionary(grouping: view.texts, by: \.path)
+    let looks = elements.map { drawn[$0.path]?.flatMap(\.runs).map(TextLook.init) ?? [] }
+    var counts: [[TextLook]: (headings: Int, others: Int)] = [:]
+    for (element, look) in zip(elements, looks) where !look.isEmpty {
+      let isHeading = element.traits.contains(.header)
+      counts[look, default: (0, 0)].headings += isHeading ? 1 : 0
+      counts[look, default: (0, 0)].others += isHeading ? 0 : 1
+    }
+    return elements.indices.compactMap { index in
+      let text = elements[index]
+      guard !text.traits.contains(.header), let count = counts[looks[index]], count.headings > 1,
+        count.others < count.headings, isNearerToNext(index, elements)
+      else { return nil }
+      return AuditFinding(
+        .missingTraits, .warning, path: text.path, place: text.frame,
+        "\(text.name) looks like the headings and does not have their trait",
+        "Add .accessibilityAddTraits(.header).")
+    }
+  }
+
+  /// Whether a view stands no nearer to what is read before it than to what is read after it: a caption belongs to the former.
+  private func isNearerToNext(_ index: Int, _ elements: [AccessibilityElement]) -> Bool {
+    guard index + 1 < elements.count else { return false }
+    guard index > 0 else { return true }
+    let before = elements[index].frame.minY - elements[index - 1].frame.maxY
+    let after = elements[index + 1].frame.minY - elements[index].frame.maxY
+    return after <= before + 0.5
+  }
+
+  private func controlsWithoutTraits() -> [AuditFinding] {
     let roles: Set<AccessibilityTrait> = [.button, .link, .toggle, .adjustable, .searchField, .selected]
     return read.filter { $0.isInteractive && roles.isDisjoint(with: $0.traits) && $0.value == nil }.map {
       AuditFinding(
@@ -83,6 +120,15 @@ extension AuditPass {
         "Declare the views in the order in which they are seen.")
     }
   }
+}
+
+/// How the glyphs of a text look.
+private struct TextLook: Hashable {
+  let font: String
+  let size: Double
+  let color: RGBAColor
+
+  init(_ run: GlyphRun) { (font, size, color) = (run.font, run.size, run.color) }
 }
 
 extension AuditPass {

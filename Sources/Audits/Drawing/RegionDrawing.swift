@@ -9,6 +9,14 @@ struct RegionDrawing {
 
   let tree: LayerTree
   let context: RenderingContext
+  /// Whether some layer mixes colors in another way than painting over what is there.
+  private let blends: Bool
+
+  init(tree: LayerTree, context: RenderingContext) {
+    self.tree = tree
+    self.context = context
+    blends = tree.root.blends
+  }
 
   /// A part of the canvas with its edges on whole points, for which images have the same pixels as the canvas would.
   static func region(around rect: Rect, within limit: Rect? = nil) -> Rect {
@@ -33,7 +41,7 @@ struct RegionDrawing {
     let background = tree.background ?? .white
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
-      text.isMixed
+      blends || text.isMixed
         ? tree.root.coloring(text.place[...], color) : tree.root.coloringWithoutBelow(text.place[...], color)
     }
     let dark = try draw(root(.black), in: region, background: background)
@@ -54,6 +62,16 @@ struct RegionDrawing {
   {
     try draw(
       tree.root.before(text.place[...]).withoutTexts, in: region, background: tree.background ?? .white,
+      scale: scale)
+  }
+
+  /// The part of the canvas without any text, without what a layer paints, and without what is drawn after it.
+  func background(before layer: DrawnLayer, in region: Rect, scale: Double = scale) throws(DrawError)
+    -> PixelBuffer
+  {
+    let place = layer.place[...]
+    return try draw(
+      tree.root.before(place).clearing(place).withoutTexts, in: region, background: tree.background ?? .white,
       scale: scale)
   }
 
@@ -131,6 +149,9 @@ extension Layer {
       [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
     return result
   }
+
+  /// Whether the layer or one in it mixes colors in another way than painting over what is there.
+  fileprivate var blends: Bool { blendMode != .normal || sublayers.contains(where: \.blends) }
 
   /// The layer without what the one at a place paints, but for its sublayers.
   fileprivate func clearing(_ place: ArraySlice<Int>) -> Layer {

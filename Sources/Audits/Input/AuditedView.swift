@@ -31,8 +31,7 @@ public struct AuditedView: Sendable {
     throws(LayoutError)
   {
     let tree = try context.typesetter.layOutForAudit(
-      view, on: cell.device, size: size ?? (cell.device == nil ? .sizeThatFits : .device), traits: cell.traits
-    )
+      view, on: cell.device, size: size ?? cell.ownSize, traits: cell.traits)
     self.init(tree: tree, cell: cell)
   }
 
@@ -55,6 +54,9 @@ public struct AuditCell: Sendable, Hashable {
     let parts = [device?.name, traits.isEmpty ? nil : traits.description].compactMap(\.self)
     self.name = name ?? (parts.isEmpty ? "default" : parts.joined(separator: ", "))
   }
+
+  /// The size for which views are laid out unless one is given.
+  var ownSize: LayoutSize { device == nil ? .sizeThatFits : .device }
 
   /// All traits the cell has.
   var allTraits: Traits { traits.applied(to: device?.traits ?? Traits()) }

@@ -27,8 +27,7 @@ struct FindingSources {
   private func lines(of cell: AuditCell) -> [String: String] {
     let found = try? contexts.withContext { context in
       try context.typesetter.sourceLines(
-        of: view, on: cell.device, size: size ?? (cell.device == nil ? .sizeThatFits : .device),
-        traits: cell.traits)
+        of: view, on: cell.device, size: size ?? cell.ownSize, traits: cell.traits)
     }
     return found?.mapValues { "\($0)" } ?? [:]
   }

@@ -52,7 +52,7 @@ extension AccessibilityWalk {
     let own = node.values.accessibility
     let label = place.properties.label ?? own?.label ?? node.spokenTexts().joined(separator: ", ")
     return AccessibilityElement(
-      path: node.path.description, frame: node.frame, label: label,
+      path: node.path.description, frame: place.drawn(node.frame), label: label,
       value: place.properties.value ?? own?.value,
       hint: own?.hint, identifier: node.values.identifier ?? place.identifier,
       traits: traits(of: node) + place.properties.traits,
@@ -70,14 +70,15 @@ extension AccessibilityWalk {
   /// Where touches reach a control: a lone one in its whole row or slot, one in a bar as high as the bar, and one that is
   /// drawn with a box around it in the box.
   private func hitFrame(of node: Node, _ place: Place) -> Rect? {
-    var frame = node.frame
+    let own = place.drawn(node.frame)
+    var frame = own
     if let row = place.row { frame = row }
     if let bar = place.bar {
       frame = Rect(x: frame.minX - 9, y: bar.minY, width: frame.width + 18, height: bar.height)
     }
     let margins = node.values.touchMargins
-    frame = frame.union(node.frame.insetBy(x: -margins.leading, y: -margins.top))
-    return frame == node.frame ? nil : frame
+    frame = frame.union(place.drawn(node.frame.insetBy(x: -margins.leading, y: -margins.top)))
+    return frame == own ? nil : frame
   }
 
   mutating func note(_ text: TextBehavior, _ node: Node, _ place: Place) {
@@ -85,7 +86,7 @@ extension AccessibilityWalk {
     let shown = text.shown(node)
     tree.texts.append(
       AccessibleText(
-        path: node.path.description, text: text.text, frame: node.frame,
+        path: node.path.description, text: text.text, frame: place.drawn(node.frame),
         lineLimit: node.environment.stored.lineLimit, isTruncated: shown.layout.isTruncated,
         allowsTruncation: node.environment.stored.allowsTruncation,
         brokenWords: BrokenWords.found(in: shown.string, shown.layout.lines.map(\.utf16Range)),

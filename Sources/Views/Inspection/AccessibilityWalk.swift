@@ -22,6 +22,11 @@ struct AccessibilityWalk {
     /// What a modifier around says about the only control inside.
     var properties = AccessibilityProperties()
     var identifier: String?
+    /// From where layout places what is inside to where it is drawn.
+    var map = AffineTransform.identity
+
+    /// Where a frame of the layout is drawn.
+    func drawn(_ frame: Rect) -> Rect { map == .identity ? frame : map.bounds(of: frame) }
   }
 
   /// A view that takes touches, in the order of drawing.
@@ -60,12 +65,13 @@ struct AccessibilityWalk {
     if let scroll = node.behavior as? ScrollBehavior { enter(scroll, node, &place) }
     if node.values.accessibility?.traits.contains(.modal) == true { enter(.modal, node, &place) }
     if node.values.ignoresTouches { place.ignoresTouches = true }
-    if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? node.frame : nil }
-    if node.isBar { place.bar = node.frame }
+    if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }
+    if node.isBar { place.bar = place.drawn(node.frame) }
     let element = note(node, &place)
     if let text = node.behavior as? TextBehavior { note(text, node, place) }
     if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {
-      surfaces.append(Surface(frame: node.frame.intersection(place.visible), path: node.path))
+      surfaces.append(
+        Surface(frame: place.drawn(node.frame).intersection(place.visible), path: node.path))
     }
     visitChildren(of: node, place)
     if let element, node.isControl, !place.ignoresTouches {
@@ -79,13 +85,13 @@ struct AccessibilityWalk {
     let isMask = node.behavior is MaskBehavior
     for child in node.frontToBack.reversed() where !isMask || child === node.children[0] {
       var inner = place
-      if let slot = node.controlSlot(of: child) { inner.row = slot }
+      if let slot = node.controlSlot(of: child) { inner.row = place.drawn(slot) }
       // What is put over or behind a control is no part of its label's text.
       if let layers = node.behavior as? LayeredBehavior {
         if child !== node.children[layers.primary] {
           (inner.element, inner.background) = (nil, nil)
         } else if let background = node.drawnBackground {
-          inner.background = background
+          inner.background = place.drawn(background)
         }
       }
       if child === bar { enter(.bar, child, &inner) }
@@ -100,6 +106,13 @@ extension AccessibilityWalk {
     var layer = Layer(frame: Rect(origin: .zero, size: node.size))
     effect.apply(&layer, node)
     if layer.opacity == 0 { return false }
+    if layer.transform != .identity {
+      // Around the canvas's origin instead of the layer's.
+      let (x, y) = (node.frame.minX, node.frame.minY)
+      place.map = AffineTransform.translation(x: -x, y: -y)
+        .concatenating(layer.map(parent: .translation(x: x, y: y)))
+        .concatenating(place.map)
+    }
     if layer.clipsToBounds || layer.mask != nil { enter(.clip, node, &place) }
     return true
   }
@@ -107,18 +120,19 @@ extension AccessibilityWalk {
   private mutating func enter(_ scroll: ScrollBehavior, _ node: Node, _ place: inout Place) {
     enter(.scroll, node, &place)
     let last = tree.containers.count - 1
-    tree.containers[last].content = node.children.first?.frame
+    tree.containers[last].content = (node.children.first?.frame).map(place.drawn)
     tree.containers[last].scrollsHorizontally = scroll.axes.contains(.horizontal)
     tree.containers[last].scrollsVertically = scroll.axes.contains(.vertical)
     tree.containers[last].isLazy = node.containsLazy
   }
 
   private mutating func enter(_ kind: AccessibilityContainer.Kind, _ node: Node, _ place: inout Place) {
+    let frame = place.drawn(node.frame)
     tree.containers.append(
       AccessibilityContainer(
-        path: node.path.description, kind: kind, frame: node.frame, container: place.container))
+        path: node.path.description, kind: kind, frame: frame, container: place.container))
     place.container = tree.containers.count - 1
-    if kind == .clip || kind == .scroll { place.visible = place.visible.intersection(node.frame) }
+    if kind == .clip || kind == .scroll { place.visible = place.visible.intersection(frame) }
     // What scrolls leaves the background of what it scrolls in.
     if kind == .scroll { place.background = nil }
   }

@@ -86,6 +86,9 @@ private struct Day: View {
     ("14:00", "Dentist", "12 Mill Lane", .orange), ("17:30", "Run with Radia", "River path", .green),
   ]
 
+  @Environment(\.dynamicTypeSize) private var size
+  @ScaledMetric(relativeTo: .subheadline) private var timeWidth = 48.0
+
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text("Thursday 12 March").font(.headline)
@@ -95,7 +98,7 @@ private struct Day: View {
             .font(.subheadline)
             .monospacedDigit()
             .foregroundStyle(.secondary)
-            .frame(minWidth: 48, alignment: .trailing)
+            .frame(minWidth: size.isAccessibilitySize ? nil : max(48, timeWidth), alignment: .trailing)
           VStack(alignment: .leading, spacing: 2) {
             Text(appointment.title).font(.body).fontWeight(.medium)
             Text(appointment.place).font(.footnote).foregroundStyle(.secondary)
