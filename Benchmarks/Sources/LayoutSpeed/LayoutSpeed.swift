@@ -17,23 +17,39 @@ struct LayoutSpeed {
       try measure("\(count) rows in a list", Rows(count: count), typesetter)
     }
     for depth in [10, 100, 1_000] { try measure("\(depth) nested stacks", Nested(depth: depth), typesetter) }
+    try measureReading(of: typesetter.layOut(SettingsScreen(), on: .iPhone17Pro).tree)
+  }
+
+  /// Reads a layer tree from JSON, strictly, and with Foundation's decoder, which takes more than JSON.
+  private static func measureReading(of tree: LayerTree) throws {
+    let json = try tree.json(isIndented: false)
+    let strict = try median { _ = try LayerTree(json: json) }
+    let lenient = try median { _ = try JSONDecoder().decode(LayerTree.self, from: Data(json)) }
+    print(
+      "\nReading the settings screen's layer tree, \(json.count) bytes of JSON: \(rounded(strict)) ms; "
+        + "`JSONDecoder` takes \(rounded(lenient)) ms.")
+  }
+
+  /// The median of 51 processor times, the first left out.
+  private static func median(_ body: () throws -> Void) rethrows -> Double {
+    let times = try (0..<51).map { _ in
+      let start = processorTime()
+      try body()
+      return processorTime() - start
+    }
+    return times.dropFirst().sorted()[25]
   }
 
   private static func measure(
     _ name: String, _ view: some View, _ typesetter: Typesetter, _ traits: TraitOverrides = .none
   ) throws {
-    var times: [Double] = []
-    var result: ViewLayout?
-    for _ in 0..<51 {
-      let start = processorTime()
-      result = try typesetter.layOut(view, on: .iPhone17Pro, traits: traits)
-      times.append(processorTime() - start)
-    }
-    guard let result else { return }
+    let start = processorTime()
+    let result = try typesetter.layOut(view, on: .iPhone17Pro, traits: traits)
+    let first = processorTime() - start
+    let median = try median { _ = try typesetter.layOut(view, on: .iPhone17Pro, traits: traits) }
     let views = count(result.root)
-    let median = times.dropFirst().sorted()[25]
     print(
-      "| \(name) | \(views) | \(count(result.tree.root)) | \(rounded(times[0])) ms | \(rounded(median)) ms "
+      "| \(name) | \(views) | \(count(result.tree.root)) | \(rounded(first)) ms | \(rounded(median)) ms "
         + "| \(rounded(median * 1_000 / Double(views))) µs |")
   }
 

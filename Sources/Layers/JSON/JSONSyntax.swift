@@ -1,6 +1,6 @@
-/// Checks that bytes are one JSON value as RFC 8259 has it, in UTF-8, with each key once in its object.
+/// Reads bytes that are one JSON value as RFC 8259 has it, in UTF-8, with each key once in its object.
 ///
-/// The decoder takes more than that: commas before a closing bracket, a key twice, other encodings. What one program
+/// Other readers take more than that: commas before a closing bracket, a key twice, other encodings. What one program
 /// passes over another reads differently, so none of it is a layer tree here.
 struct JSONSyntax {
   /// What is wrong at a byte.
@@ -24,28 +24,30 @@ struct JSONSyntax {
     case tooDeep
   }
 
-  private enum Container {
-    case array, object
-  }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let depthLimit: Int
   private var place = 0
-  private var open: [Container] = []
+  /// The arrays and objects that are open, by their places among the entries.
+  private var open: [Int] = []
   /// The keys so far of each object that is open.
-  private var keys: [Set<[UInt8]>] = []
+  private var keys: [JSONKeys] = []
+  private var entries: [JSONDocument.Entry] = []
 
-  /// Throws the first problem of the bytes, in which at most so many arrays and objects may be open at once.
-  static func check(_ bytes: [UInt8], depthLimit: Int) throws(Problem) {
-    try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
-      var syntax = JSONSyntax(bytes: bytes, depthLimit: depthLimit)
+  /// The values of the bytes, in which at most so many arrays and objects may be open at once; throws the first problem.
+  static func document(_ bytes: [UInt8], depthLimit: Int) throws(Problem) -> JSONDocument {
+    precondition(bytes.count < UInt32.max, "Limits of bytes are checked before.")
+    let entries = try bytes.withUnsafeBufferPointer { (buffer) throws(Problem) -> [JSONDocument.Entry] in
+      var syntax = JSONSyntax(bytes: buffer, depthLimit: depthLimit)
       try syntax.document()
+      return syntax.entries
     }
+    return JSONDocument(bytes: bytes, entries: entries)
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
     self.bytes = bytes
     self.depthLimit = depthLimit
+    entries.reserveCapacity(bytes.count / 8)
   }
 
   private mutating func document() throws(Problem) {
@@ -56,12 +58,11 @@ struct JSONSyntax {
     try value("a value")
     // A value in an array or object is followed by others, or by the end.
     while let container = open.last {
-      switch container {
-      case .array:
+      if entries[container].kind == .array {
         if close("]") { continue }
         try need(",", or: "a comma or ]")
         try value("a value")
-      case .object:
+      } else {
         if close("}") { continue }
         try need(",", or: "a comma or }")
         try key("a key")
@@ -85,31 +86,39 @@ struct JSONSyntax {
         expected = "a value or ]"
       case "{":
         try enter(.object)
-        keys.append([])
+        keys.append(JSONKeys())
         if close("}") { return }
         try key("a key or }")
         expected = "a value"
-      case "\"": return _ = try string()
+      case "\"": return try string()
       case "-", "0"..."9": return try number()
-      case "t": return try word("true", expected)
-      case "f": return try word("false", expected)
-      case "n": return try word("null", expected)
+      case "t": return try word("true", .isTrue, expected)
+      case "f": return try word("false", .isFalse, expected)
+      case "n": return try word("null", .null, expected)
       default: throw unexpected(expected)
       }
     }
   }
 
-  private mutating func enter(_ container: Container) throws(Problem) {
+  /// Notes a value that has begun at a place, and has no others in it.
+  private mutating func note(_ kind: JSONDocument.Kind, from start: Int, to end: Int) {
+    entries.append(.init(kind: kind, start: start, end: end, next: entries.count + 1))
+  }
+
+  private mutating func enter(_ kind: JSONDocument.Kind) throws(Problem) {
     guard open.count < depthLimit else { throw problem(.tooDeep) }
-    open.append(container)
+    open.append(entries.count)
+    note(kind, from: place, to: place)
     place += 1
   }
 
   /// Leaves an array or object where it ends here.
   private mutating func close(_ bracket: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard take(bracket) else { return false }
-    if open.popLast() == .object { _ = keys.popLast() }
+    guard take(bracket), let container = open.popLast() else { return false }
+    entries[container].end = UInt32(place)
+    entries[container].next = UInt32(entries.count)
+    if entries[container].kind == .object { _ = keys.popLast() }
     return true
   }
 
@@ -117,9 +126,11 @@ struct JSONSyntax {
     skipSpace()
     let start = place
     guard peek == "\"" else { throw unexpected(expected) }
-    let key = try string()
-    guard keys[keys.count - 1].insert(key).inserted else {
-      throw Problem(fact: .duplicateKey(String(decoding: key, as: UTF8.self)), offset: start)
+    try string()
+    let entry = entries[entries.count - 1]
+    guard keys[keys.count - 1].insert(entry, of: bytes) else {
+      let text = String(decoding: entry.content(of: bytes), as: UTF8.self)
+      throw Problem(fact: .duplicateKey(text), offset: start)
     }
     skipSpace()
     try need(":", or: "a colon")
@@ -144,14 +155,19 @@ extension JSONSyntax {
     guard take(scalar) else { throw unexpected(expected) }
   }
 
-  private mutating func word(_ word: StaticString, _ expected: String) throws(Problem) {
+  private mutating func word(
+    _ word: StaticString, _ kind: JSONDocument.Kind, _ expected: String
+  ) throws(Problem) {
+    let start = place
     for index in 0..<word.utf8CodeUnitCount {
       guard place < bytes.count, bytes[place] == word.utf8Start[index] else { throw unexpected(expected) }
       place += 1
     }
+    note(kind, from: start, to: place)
   }
 
   private mutating func number() throws(Problem) {
+    let start = place
     _ = take("-")
     if !take("0") { try digits() }
     if take(".") { try digits() }
@@ -159,6 +175,7 @@ extension JSONSyntax {
       if !take("+") { _ = take("-") }
       try digits()
     }
+    note(.number, from: start, to: place)
   }
 
   private mutating func digits() throws(Problem) {
@@ -167,22 +184,21 @@ extension JSONSyntax {
     if place == start { throw unexpected("a digit") }
   }
 
-  /// Reads a string and returns what it stands for in UTF-8.
-  private mutating func string() throws(Problem) -> [UInt8] {
+  /// Reads a string; its entry has what lies between the quotation marks.
+  private mutating func string() throws(Problem) {
     place += 1
-    var start = place
-    var text: [UInt8] = []
+    let start = place
+    var kind = JSONDocument.Kind.text
     while let byte = peek {
       switch byte {
       case "\"":
-        text += bytes[start..<place]
+        note(kind, from: start, to: place)
         place += 1
-        return text
+        return
       case "\\":
-        text += bytes[start..<place]
+        kind = .escapedText
         place += 1
-        text += try escape()
-        start = place
+        try escape()
       case "\0"..."\u{1F}": throw unexpected("an escape in place of a control character")
       case "\0"..."\u{7F}": place += 1
       default: try multibyte()
@@ -191,27 +207,25 @@ extension JSONSyntax {
     throw problem(.ends(expected: "a quotation mark"))
   }
 
-  private mutating func escape() throws(Problem) -> [UInt8] {
-    let plain: [Unicode.Scalar: Unicode.Scalar] = [
-      "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
-    ]
+  /// Moves behind an escape, after its backslash.
+  private mutating func escape() throws(Problem) {
     guard let letter = peek else { throw problem(.ends(expected: "an escape")) }
-    if let scalar = plain[letter] {
-      place += 1
-      return [UInt8](Character(scalar).utf8)
-    }
     let start = place - 1
-    guard take("u") else { throw unexpected("an escape: one of \"\\/bfnrtu") }
-    var unit = try fourDigits()
-    if (0xD800..<0xDC00).contains(unit), take("\\"), take("u") {
-      let low = try fourDigits()
-      if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
+    switch letter {
+    case "\"", "\\", "/", "b", "f", "n", "r", "t": place += 1
+    case "u":
+      place += 1
+      var unit = try fourDigits()
+      if (0xD800..<0xDC00).contains(unit), take("\\"), take("u") {
+        let low = try fourDigits()
+        if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
+      }
+      guard Unicode.Scalar(unit) != nil else {
+        throw Problem(
+          fact: .unexpected(found: "half of a surrogate pair", expected: "a whole character"), offset: start)
+      }
+    default: throw unexpected("an escape: one of \"\\/bfnrtu")
     }
-    guard let scalar = Unicode.Scalar(unit) else {
-      throw Problem(
-        fact: .unexpected(found: "half of a surrogate pair", expected: "a whole character"), offset: start)
-    }
-    return [UInt8](Character(scalar).utf8)
   }
 
   private mutating func fourDigits() throws(Problem) -> UInt32 {

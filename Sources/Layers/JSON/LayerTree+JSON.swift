@@ -21,16 +21,13 @@ extension LayerTree {
     guard json.count <= LayerTree.jsonByteLimit else {
       throw .tooLong(file: file, bytes: json.count, limit: LayerTree.jsonByteLimit)
     }
-    do throws(JSONSyntax.Problem) {
-      // The decoder recurses; depth is decided before it starts.
-      try JSONSyntax.check(json, depthLimit: LayerTree.jsonDepthLimit)
-    } catch {
-      throw LayerTreeError(error, in: json, file: file)
-    }
     do {
-      let decoder = JSONDecoder()
-      if let key = ImageStore.key { decoder.userInfo[key] = ImageStore() }
-      self = try decoder.decode(LayerTree.self, from: Data(json))
+      // Decoding recurses; depth is decided before it starts.
+      self = try JSONForm.decode(LayerTree.self, json, depthLimit: LayerTree.jsonDepthLimit) {
+        if let key = ImageStore.key { $0[key] = ImageStore() }
+      }
+    } catch let problem as JSONSyntax.Problem {
+      throw LayerTreeError(problem, in: json, file: file)
     } catch {
       throw LayerTreeError(error, file: file)
     }
@@ -118,16 +115,5 @@ extension [any CodingKey] {
       }
     }
     return text.isEmpty ? "the whole" : text
-  }
-}
-
-extension LayerTree {
-  /// Throws where bytes are not one JSON value with each key once in its object, nested at most so deeply.
-  package static func checkSyntax(_ json: [UInt8], depthLimit: Int) throws(LayerTreeError) {
-    do throws(JSONSyntax.Problem) {
-      try JSONSyntax.check(json, depthLimit: depthLimit)
-    } catch {
-      throw LayerTreeError(error, in: json, file: nil)
-    }
   }
 }

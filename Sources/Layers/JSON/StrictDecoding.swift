@@ -1,19 +1,18 @@
-/// Any key of a JSON object.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  let intValue: Int? = nil
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 extension Decoder {
   /// The object's values, after a check that it has no other keys.
   func strict<Key: CodingKey & CaseIterable>(_: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let known = Key.allCases.map(\.stringValue)
-    for key in try container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
-      throw JSONProblem.unknownKey(path: (codingPath + [key]).spelled, known: known.sorted())
+    let values = try container(keyedBy: Key.self)
+    let unknown =
+      if let decoding = self as? JSONDecoding {
+        decoding.firstUnknownKey(Key.self)
+      } else {
+        try container(keyedBy: JSONStep.self).allKeys.map(\.stringValue).first { Key(stringValue: $0) == nil }
+      }
+    if let unknown {
+      let path = (codingPath + [JSONStep(unknown)]).spelled
+      throw JSONProblem.unknownKey(path: path, known: Key.allCases.map(\.stringValue).sorted())
     }
-    return try container(keyedBy: Key.self)
+    return values
   }
 
   /// An error that says what belongs here.

@@ -1,3 +1,5 @@
+internal import ViewRendering
+
 /// A line of a journal: what happened, and its place among all lines of the run.
 package struct JournalLine: Sendable, Hashable, Codable {
   /// The number that `RunOrder` gave the line; nil where it could give none.
@@ -15,6 +17,14 @@ package struct JournalLine: Sendable, Hashable, Codable {
     self.entry = entry
   }
 
+  /// The deepest nesting: causes lie in an explanation in a result, and have values in them.
+  private static let depthLimit = 64
+
+  /// Reads the JSON of a line.
+  package init(json: some Sequence<UInt8>) throws {
+    self = try JSONForm.decode(Self.self, Array(json), depthLimit: Self.depthLimit)
+  }
+
   /// Reads a line; numbers that no run has are an error.
   package init(from decoder: any Decoder) throws {
     order = try decoder.container(keyedBy: Key.self).decodeIfPresent(Int.self, forKey: .order)
@@ -27,9 +37,8 @@ package struct JournalLine: Sendable, Hashable, Codable {
 
   /// Reads the entry; journals of the first format call a result's `diff` its `difference`.
   private static func entry(from decoder: any Decoder) throws -> JournalEntry {
-    guard case .cell(var result) = try JournalEntry(from: decoder), !result.passes, result.diff == nil else {
-      return try JournalEntry(from: decoder)
-    }
+    let entry = try JournalEntry(from: decoder)
+    guard case .cell(var result) = entry, !result.passes, result.diff == nil else { return entry }
     result.diff = try FormerCell(from: decoder).cell.result.difference
     return .cell(result: result)
   }

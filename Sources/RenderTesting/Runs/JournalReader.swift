@@ -125,10 +125,9 @@ package struct JournalReader: Sendable {
   /// A journal without a first line is one of a process that died before it could write any.
   private mutating func add(_ journal: [UInt8], named name: String) {
     var process = Process(number: Int32(name.prefix { $0 != "-" }) ?? 0, arguments: [])
-    let decoder = JSONDecoder()
     var order = 0
     for text in journal.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? decoder.decode(JournalLine.self, from: Data(text)),
+      guard let line = try? JournalLine(json: text),
         let (entry, refusal) = checked(line.entry)
       else {
         damagedLines += 1

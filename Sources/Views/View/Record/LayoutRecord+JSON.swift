@@ -43,8 +43,7 @@ extension LayoutRecord {
       throw LayoutRecordError(description: "It has \(json.count) bytes; the limit is \(Self.jsonByteLimit).")
     }
     do {
-      try LayerTree.checkSyntax(json, depthLimit: 2 * Self.depthLimit + 8)
-      let form = try JSONDecoder().decode(RecordForm.self, from: Data(json))
+      let form = try JSONForm.decode(RecordForm.self, json, depthLimit: 2 * Self.depthLimit + 8)
       guard form.version == Self.jsonVersion else {
         throw LayoutRecordError(
           description: "It is of version \(form.version); version \(Self.jsonVersion) is read.")
@@ -58,10 +57,10 @@ extension LayoutRecord {
       root = try form.view.entry(in: "", isRightToLeft: isRightToLeft, &count)
     } catch let error as LayoutRecordError {
       throw error
-    } catch is LayerTreeError {
-      throw LayoutRecordError(description: "It is not JSON, or nested deeper than views may be.")
-    } catch {
+    } catch is DecodingError {
       throw LayoutRecordError(description: "It lacks a key of a layout, or one has another type.")
+    } catch {
+      throw LayoutRecordError(description: "It is not JSON, or nested deeper than views may be.")
     }
   }
 }

@@ -1,0 +1,263 @@
+/// Decodes a value of a document, and what lies in it.
+///
+/// As `JSONDecoder` decodes without strategies, and several times as fast: nothing is parsed twice, and the way to a value is
+/// only looked for where an error names it.
+struct JSONDecoding: Decoder, SingleValueDecodingContainer {
+  let document: JSONDocument
+  let place: Int
+
+  init(_ document: JSONDocument, at place: Int = 0) {
+    self.document = document
+    self.place = place
+  }
+
+  private var entry: JSONDocument.Entry { document.entries[place] }
+
+  var codingPath: [any CodingKey] { document.path(to: place) }
+  var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
+
+  func container<Key: CodingKey>(keyedBy: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard entry.kind == .object else { throw mismatch([String: Any].self) }
+    return KeyedDecodingContainer(JSONObject(around: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard entry.kind == .array else { throw mismatch([Any].self) }
+    return JSONArray(around: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { entry.kind == .null }
+
+  func decode(_: Bool.Type) throws -> Bool {
+    switch entry.kind {
+    case .isTrue: true
+    case .isFalse: false
+    default: throw mismatch(Bool.self)
+    }
+  }
+
+  func decode(_: String.Type) throws -> String {
+    guard entry.kind == .text || entry.kind == .escapedText else { throw mismatch(String.self) }
+    return document.text(entry)
+  }
+
+  func decode(_: Double.Type) throws -> Double {
+    guard entry.kind == .number else { throw mismatch(Double.self) }
+    guard let number = document.number(entry) else { throw mismatch(Double.self, "a finite number") }
+    return number
+  }
+
+  func decode(_: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // What layer trees are full of is read at once.
+    if type == [GlyphRun.Glyph].self, let glyphs = glyphs as? Value { return glyphs }
+    if type == [Double].self, let numbers = numbers as? Value { return numbers }
+    return try Value(from: self)
+  }
+
+  func decode(_ type: Int.Type) throws -> Int { try whole(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try whole(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try whole(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try whole(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try whole(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try whole(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try whole(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try whole(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try whole(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try whole(type) }
+}
+
+extension JSONDecoding {
+  /// A whole number, also one with an exponent or zeros behind the point.
+  private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+    guard entry.kind == .number else { throw mismatch(type) }
+    let text = String(decoding: document.bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)
+    guard let number = Number(text) ?? document.number(entry).flatMap(Number.init(exactly:)) else {
+      throw mismatch(type)
+    }
+    return number
+  }
+
+  /// The numbers of an array; nil where it has anything else in it.
+  private var numbers: [Double]? {
+    guard entry.kind == .array else { return nil }
+    var numbers: [Double] = []
+    for place in (place + 1)..<Int(entry.next) {
+      let entry = document.entries[place]
+      guard entry.kind == .number, let number = document.number(entry) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// The glyphs of an array; nil where it has anything else in it.
+  private var glyphs: [GlyphRun.Glyph]? {
+    guard entry.kind == .array, (Int(entry.next) - place - 1) % 4 == 0 else { return nil }
+    var glyphs: [GlyphRun.Glyph] = []
+    glyphs.reserveCapacity((Int(entry.next) - place - 1) / 4)
+    for place in stride(from: place + 1, to: Int(entry.next), by: 4) {
+      let entries = document.entries[place..<(place + 4)]
+      guard entries[place].kind == .array, Int(entries[place].next) == place + 4,
+        entries.dropFirst().allSatisfy({ $0.kind == .number }),
+        let id = document.number(entries[place + 1]).flatMap(UInt32.init(exactly:)),
+        let x = document.number(entries[place + 2]), let y = document.number(entries[place + 3])
+      else { return nil }
+      glyphs.append(.init(id: id, position: .init(x: x, y: y)))
+    }
+    return glyphs
+  }
+
+  /// The value of a key; nil where the object does not have it.
+  fileprivate func value(of name: String) -> JSONDecoding? {
+    var key = place + 1
+    let end = Int(entry.next)
+    while key < end {
+      if document.isKey(document.entries[key], name) { return JSONDecoding(document, at: key + 1) }
+      key = Int(document.entries[key + 1].next)
+    }
+    return nil
+  }
+
+  /// The keys of an object; none of anything else.
+  var keys: [String] {
+    guard entry.kind == .object else { return [] }
+    var (keys, key): ([String], Int) = ([], place + 1)
+    while key < Int(entry.next) {
+      keys.append(document.text(document.entries[key]))
+      key = Int(document.entries[key + 1].next)
+    }
+    return keys
+  }
+
+  /// The first key of an object that is none of a type; nil where there is none.
+  func firstUnknownKey<Key: CodingKey>(_: Key.Type) -> String? {
+    var key = place + 1
+    while key < Int(entry.next) {
+      let entry = document.entries[key]
+      let text = document.text(entry)
+      // Texts of other bytes may be equal as characters.
+      guard let known = Key(stringValue: text), document.isKey(entry, known.stringValue) else { return text }
+      key = Int(document.entries[key + 1].next)
+    }
+    return nil
+  }
+
+  fileprivate func mismatch(_ type: Any.Type, _ expected: String? = nil) -> DecodingError {
+    let context = DecodingError.Context(codingPath: codingPath, debugDescription: expected ?? "\(type)")
+    if expected != nil { return .dataCorrupted(context) }
+    return entry.kind == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+}
+
+/// The values of an object by their keys.
+private struct JSONObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let around: JSONDecoding
+
+  var codingPath: [any CodingKey] { around.codingPath }
+  var allKeys: [Key] { around.keys.compactMap(Key.init(stringValue:)) }
+  func contains(_ key: Key) -> Bool { around.value(of: key.stringValue) != nil }
+
+  private func value(_ key: Key) throws -> JSONDecoding {
+    guard let value = around.value(of: key.stringValue) else {
+      throw DecodingError.keyNotFound(
+        key, .init(codingPath: codingPath, debugDescription: "The key is missing."))
+    }
+    return value
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try value(key).decodeNil() }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(key).decode(type) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).decode(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).decode(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).decode(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).decode(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).decode(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).decode(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).decode(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).decode(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).decode(type) }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try value(key).decode(type)
+  }
+  func nestedContainer<Inner: CodingKey>(
+    keyedBy type: Inner.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Inner> {
+    try value(key).container(keyedBy: type)
+  }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try value(key).unkeyedContainer()
+  }
+  func superDecoder() -> any Decoder { around.value(of: "super") ?? around }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
+}
+
+/// The values of an array, one after the other.
+private struct JSONArray: UnkeyedDecodingContainer {
+  let around: JSONDecoding
+  private(set) var currentIndex = 0
+  private var place: Int
+  private let end: Int
+
+  init(around: JSONDecoding) {
+    self.around = around
+    place = around.place + 1
+    end = Int(around.document.entries[around.place].next)
+  }
+
+  var codingPath: [any CodingKey] { around.codingPath }
+  var count: Int? { nil }
+  var isAtEnd: Bool { place >= end }
+
+  /// What `body` makes of the next value; it stays the next one where that throws.
+  private mutating func next<Value>(
+    _ type: Any.Type, _ body: (JSONDecoding) throws -> Value
+  ) throws -> Value {
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        type,
+        .init(codingPath: codingPath + [JSONStep(currentIndex)], debugDescription: "The array ends."))
+    }
+    let value = try body(JSONDecoding(around.document, at: place))
+    place = Int(around.document.entries[place].next)
+    currentIndex += 1
+    return value
+  }
+
+  mutating func decodeNil() throws -> Bool {
+    guard !isAtEnd, around.document.entries[place].kind == .null else { return false }
+    return try next(Never?.self) { _ in true }
+  }
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: String.Type) throws -> String { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Double.Type) throws -> Double { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Float.Type) throws -> Float { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int.Type) throws -> Int { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next(type) { try $0.decode(type) } }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next(type) { try $0.decode(type) } }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try next(type) { try $0.decode(type) }
+  }
+  mutating func nestedContainer<Inner: CodingKey>(
+    keyedBy type: Inner.Type
+  ) throws -> KeyedDecodingContainer<Inner> {
+    try next(type) { try $0.container(keyedBy: type) }
+  }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next([Any].self) { try $0.unkeyedContainer() }
+  }
+  mutating func superDecoder() throws -> any Decoder { try next((any Decoder).self) { $0 } }
+}

@@ -1,0 +1,13 @@
+/// Values as strict JSON.
+package enum JSONForm {
+  /// Decodes bytes that are one JSON value as RFC 8259 has it, with each key once in its object, nested at most so deeply;
+  /// `prepare` gets what decoding has to know besides.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8], depthLimit: Int,
+    prepare: (inout [CodingUserInfoKey: Any]) -> Void = { _ in }
+  ) throws -> Value {
+    let document = try JSONSyntax.document(json, depthLimit: depthLimit)
+    prepare(&document.userInfo)
+    return try JSONDecoding(document).decode(type)
+  }
+}

@@ -1,0 +1,37 @@
+extension JSONDocument {
+  /// The number that an entry spells; nil where it is too large for a double.
+  func number(_ entry: Entry) -> Double? {
+    let spelled = bytes[Int(entry.start)..<Int(entry.end)]
+    if let exact = JSONDocument.exact(spelled) { return exact }
+    guard let number = Double(String(decoding: spelled, as: UTF8.self)), number.isFinite else { return nil }
+    return number
+  }
+
+  /// The number where one multiplication or division gives it exactly: 2⁵³ and 10²² are doubles, and so is all below.
+  ///
+  /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990.
+  private static func exact(_ spelled: ArraySlice<UInt8>) -> Double? {
+    var (digits, exponent, place): (UInt64, Int, Int) = (0, 0, spelled.startIndex)
+    let isNegative = spelled.first == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    var isBehindPoint = false
+    while place < spelled.endIndex {
+      let byte = spelled[place]
+      if byte == UInt8(ascii: ".") {
+        isBehindPoint = true
+      } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        guard digits < 1 << 53 / 10 else { return nil }
+        digits = 10 * digits + UInt64(byte - UInt8(ascii: "0"))
+        if isBehindPoint { exponent -= 1 }
+      } else {
+        return nil
+      }
+      place += 1
+    }
+    guard exponent >= -22 else { return nil }
+    let number = Double(digits) / powers[-exponent]
+    return isNegative ? -number : number
+  }
+
+  private static let powers = (0...22).map { power in (0..<power).reduce(1.0) { value, _ in value * 10 } }
+}
