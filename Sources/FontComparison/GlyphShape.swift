@@ -30,13 +30,16 @@ package struct GlyphShape: Sendable, Hashable {
     let heights = (edges + others).flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
     guard let low = heights.min(), let high = heights.max(), high - low < 64 else { return 0 }
     let step = 1.0 / 128
-    var area = 0.0
-    var y = (low / step).rounded(.down) * step + step / 2
-    while y < high {
-      area += GlyphShape.difference(edges.crossings(at: y), others.crossings(at: y)) * step
-      y += step
-    }
-    return area
+    // A power of two: the lines' heights are exact.
+    let first = (low / step).rounded(.down) * step + step / 2
+    let count = Int(((high - first) / step).rounded(.up))
+    guard count > 0 else { return 0 }
+    var lines = CrossedLines(first: first, step: step, count: count)
+    lines.count(edges)
+    lines.count(others)
+    lines.add(edges, isFirst: true)
+    lines.add(others, isFirst: false)
+    return lines.differingLength * step
   }
 
   /// Whether two outlines are the same but for rounding between different units per em.
@@ -49,20 +52,6 @@ package struct GlyphShape: Sendable, Hashable {
         abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance
       }
     }
-  }
-
-  private typealias Crossing = (x: Double, turn: Int)
-
-  /// The length that is inside of exactly one of two shapes along a line.
-  private static func difference(_ left: [Crossing], _ right: [Crossing]) -> Double {
-    let all = (left.map { ($0, true) } + right.map { ($0, false) }).sorted { $0.0.x < $1.0.x }
-    var (windings, length, last) = ((0, 0), 0.0, 0.0)
-    for (crossing, isLeft) in all {
-      if (windings.0 != 0) != (windings.1 != 0) { length += crossing.x - last }
-      if isLeft { windings.0 += crossing.turn } else { windings.1 += crossing.turn }
-      last = crossing.x
-    }
-    return length
   }
 
   fileprivate struct Edge {
@@ -110,13 +99,77 @@ extension GlyphShape.Step {
   }
 }
 
-extension [GlyphShape.Edge] {
-  fileprivate func crossings(at y: Double) -> [(x: Double, turn: Int)] {
-    compactMap { edge in
-      guard (edge.from.y <= y) != (edge.to.y <= y) else { return nil }
-      let part = (y - edge.from.y) / (edge.to.y - edge.from.y)
-      return (edge.from.x + (edge.to.x - edge.from.x) * part, edge.to.y > edge.from.y ? 1 : -1)
+/// Where lines across two shapes cross their edges.
+private struct CrossedLines {
+  private struct Crossing {
+    var x: Double
+    var turn: Int
+    var isFirst: Bool
+  }
+
+  private let first, step: Double
+  /// Where the crossings of each line begin; while they are counted, how many the line before has.
+  private var starts: [Int]
+  private var filled: [Int] = []
+  private var crossings: [Crossing] = []
+
+  /// So many lines from a height on, one each `step`.
+  init(first: Double, step: Double, count: Int) {
+    (self.first, self.step) = (first, step)
+    starts = [Int](repeating: 0, count: count + 1)
+  }
+
+  /// The lines that cross an edge.
+  private func lines(across edge: GlyphShape.Edge) -> Range<Int> {
+    let (low, high) = (min(edge.from.y, edge.to.y), max(edge.from.y, edge.to.y))
+    guard low < high, high - low < 64 else { return 0..<0 }
+    let (begin, end) = (Int(((low - first) / step).rounded(.up)), Int(((high - first) / step).rounded(.up)))
+    return max(0, begin)..<max(0, begin, min(end, starts.count - 1))
+  }
+
+  /// Makes space for the crossings of edges; all edges are counted before any is added.
+  mutating func count(_ edges: [GlyphShape.Edge]) {
+    for edge in edges {
+      for line in lines(across: edge) { starts[line + 1] += 1 }
     }
+  }
+
+  mutating func add(_ edges: [GlyphShape.Edge], isFirst: Bool) {
+    if crossings.isEmpty {
+      for line in starts.indices.dropFirst() { starts[line] += starts[line - 1] }
+      filled = starts
+      crossings = .init(repeating: Crossing(x: 0, turn: 0, isFirst: true), count: starts.last ?? 0)
+    }
+    for edge in edges {
+      for line in lines(across: edge) {
+        let part = (first + Double(line) * step - edge.from.y) / (edge.to.y - edge.from.y)
+        let crossing = Crossing(
+          x: edge.from.x + (edge.to.x - edge.from.x) * part, turn: edge.to.y > edge.from.y ? 1 : -1,
+          isFirst: isFirst)
+        // Few cross one line: each is put where it belongs.
+        var place = filled[line]
+        while place > starts[line], crossings[place - 1].x > crossing.x {
+          crossings[place] = crossings[place - 1]
+          place -= 1
+        }
+        crossings[place] = crossing
+        filled[line] += 1
+      }
+    }
+  }
+
+  /// The length along all lines that is inside of exactly one of both shapes, by the non-zero winding rule.
+  var differingLength: Double {
+    var length = 0.0
+    for line in starts.indices.dropLast() {
+      var (windings, last) = ((0, 0), 0.0)
+      for crossing in crossings[starts[line]..<starts[line + 1]] {
+        if (windings.0 != 0) != (windings.1 != 0) { length += crossing.x - last }
+        if crossing.isFirst { windings.0 += crossing.turn } else { windings.1 += crossing.turn }
+        last = crossing.x
+      }
+    }
+    return length
   }
 }
 

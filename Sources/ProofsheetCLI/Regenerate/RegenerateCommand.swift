@@ -122,7 +122,11 @@ struct RegenerateCommand: ParsableCommand {
     }
     let page = "\(newest.folder.path)/regeneration"
     if !regeneration.cells.isEmpty {
-      do { try drawing.writeFontPage(to: page) } catch { Terminal.warn("proofsheet: \(error)") }
+      do {
+        try drawing.writeFontPage(to: page, used: regeneration.used)
+      } catch {
+        Terminal.warn("proofsheet: \(error)")
+      }
     }
     try finish(regeneration, refused: refused, images: drawing.images)
   }

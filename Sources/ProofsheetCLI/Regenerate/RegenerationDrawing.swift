@@ -70,8 +70,9 @@ final class RegenerationDrawing {
     return ReferenceImages { path in [try? found?.pool(for: path), here].compactMap(\.self) }
   }
 
-  /// Writes the page with the glyphs that changed, where the old fonts were found.
-  func writeFontPage(to folder: String) throws {
+  /// Writes the page with the glyphs that changed, where the old fonts were found; first those in use, which are looked
+  /// for where they are not given.
+  func writeFontPage(to folder: String, used given: UsedGlyphs?) throws {
     guard let found, let old = found.environments.first?.folder else { return }
     let here = try package.fontLibrary()
     let names = Set(found.found.map(\.name))
@@ -85,7 +86,7 @@ final class RegenerationDrawing {
       fonts.problems[place].sentence =
         parts.map { $0.hasPrefix(old) ? "the old file" : $0 }.joined(separator: " ")
     }
-    let used = used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
+    let used = given ?? used ?? surveyed.map { Forecast.glyphs(of: $0) } ?? UsedGlyphs()
     try RegenerationPage.write(fonts, used: used, to: folder)
   }
 

@@ -171,6 +171,7 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the tests in further rounds, where that was asked for.
   private func runAgain(_ tests: SwiftTest, in folder: RunFolder) throws {
+    guard rounds.count > 1 else { return }
     let first = RunSummary(of: folder).cells
     try rounds.runAgain(in: folder, after: first) { place in
       var round = tests

@@ -1,6 +1,6 @@
 package import ChangeAnalysis
 internal import PixelBuffers
-internal import ViewRendering
+package import ViewRendering
 
 /// A cell whose reference was made in another environment, with what that made of it.
 package struct RegeneratedCell: Sendable, Hashable, Codable {
@@ -18,13 +18,18 @@ package struct RegeneratedCell: Sendable, Hashable, Codable {
   /// Reads the layers that a failing cell's reference and its actual image carry, and compares them.
   ///
   /// A cell whose layers cannot be read is unexplained, with the reason. Where drawing has not shown what the differing
-  /// pixels come from, the reference's layers are drawn with `oldFonts`, which has to give its pixels.
-  package init(_ result: CellResult, oldRun: OldFontsRun.Outcome? = nil, oldFonts: OldFonts? = nil) {
+  /// pixels come from, the reference's layers are drawn with `oldFonts`, which has to give its pixels. `note` gets the
+  /// reference's layers where they can be read.
+  package init(
+    _ result: CellResult, oldRun: OldFontsRun.Outcome? = nil, oldFonts: OldFonts? = nil,
+    note: (LayerTree) -> Void = { _ in }
+  ) {
     cell = result.cell
     changedBefore = oldRun == .different
     do throws(RenderTestingError) {
       guard let actual = result.actual else { throw .unusable(result.cell, "it left no actual image.") }
       let old = try Self.layers(at: result.reference, named: "The reference")
+      note(old.tree)
       let new = try Self.layers(at: actual, named: "The actual image")
       environment = Self.difference(from: old.provenance, to: new.provenance)
       finding = Self.finding(old, new)

@@ -21,6 +21,9 @@ package struct Regeneration: Sendable {
   /// The other failing cells: their references were made in this environment, or nothing could be compared.
   package let others: [CellResult]
 
+  /// The glyphs that the references are drawn with; nil where the classes were found before.
+  package let used: UsedGlyphs?
+
   /// What became of the search for old fonts.
   package struct FontSearch: Sendable, Hashable, Codable {
     /// The faces that were found, and those that were not.
@@ -58,11 +61,14 @@ package struct Regeneration: Sendable {
       cells = record.cells.filter { !$0.changedBefore }
       changedBefore = record.cells.filter(\.changedBefore)
       search = record.search
+      used = nil
       return
     }
     let fonts = affected.isEmpty ? nil : try oldFonts()
     search = fonts.map(FontSearch.init)
-    let found = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress).sorted { one, two in
+    let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
+    used = read.used
+    let found = read.cells.sorted { one, two in
       let (first, second) = (one.finding, two.finding)
       guard first.regenerationClass == second.regenerationClass else {
         return first.regenerationClass < second.regenerationClass
@@ -82,14 +88,17 @@ package struct Regeneration: Sendable {
   /// Reads cells on all processors.
   private static func cells(
     _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
-  ) -> [RegeneratedCell] {
-    let found = Mutex<[RegeneratedCell]>([])
+  ) -> (cells: [RegeneratedCell], used: UsedGlyphs) {
+    let found = Mutex<(cells: [RegeneratedCell], used: UsedGlyphs)>(([], UsedGlyphs()))
     DispatchQueue.concurrentPerform(iterations: results.count) { index in
       let result = results[index]
-      let cell = RegeneratedCell(result, oldRun: oldRun?.outcomes[result.cell], oldFonts: fonts)
+      let outcome = oldRun?.outcomes[result.cell]
+      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { tree in
+        found.withLock { $0.used.add(tree) }
+      }
       found.withLock {
-        $0.append(cell)
-        progress($0.count)
+        $0.cells.append(cell)
+        progress($0.cells.count)
       }
     }
     return found.withLock { $0 }
