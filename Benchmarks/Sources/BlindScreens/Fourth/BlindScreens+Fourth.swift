@@ -54,7 +54,9 @@ extension BlindScreens {
     BlindScreen(
       "BikeMap", .overlappingTargets, alsoAs: [.collision, .coveredTarget, .coveredText], at: "station"
     ) { BikeMap(flawed: $0) },
-    BlindScreen("ChatComposer", .coveredTarget, alsoAs: [.overlappingTargets, .collision], at: "send", "jump") {
+    BlindScreen(
+      "ChatComposer", .coveredTarget, alsoAs: [.overlappingTargets, .collision], at: "send", "jump"
+    ) {
       ChatComposer(flawed: $0)
     },
     BlindScreen(
@@ -108,7 +110,7 @@ extension BlindScreens {
   ]
 
   private static let fourthAcrossCells = [
-    BlindScreen("Countdown", .shrinkingText, at: "days-left") { Countdown(flawed: $0) },
+    BlindScreen("StepsLeft", .shrinkingText, at: "steps-left") { StepsLeft(flawed: $0) },
     BlindScreen("ArabicTicket", .unmirrored, at: "ticket-day", on: .ordinarySizes) {
       ArabicTicket(flawed: $0)
     },

@@ -128,7 +128,7 @@ struct RecipientChips: View {
   }
 
   private var cross: some View {
-    Image(symbol: .xmark).resizable().foregroundStyle(.secondary).frame(width: 15, height: 15)
+    Image(symbol: .xmark).font(.footnote).foregroundStyle(.secondaryLabel)
   }
 }
 
@@ -158,7 +158,6 @@ struct ChatComposer: View {
       .padding(12)
       .background(.bar)
     }
-    .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     .overlay(alignment: .bottomTrailing) { if flawed { jump.padding(.trailing, 16).padding(.bottom, 20) } }
     .background(.background)
   }
@@ -262,51 +261,5 @@ struct ShareBar: View {
       .frame(maxWidth: .infinity, minHeight: 44)
     }
     .id("share-\(title)")
-  }
-}
-
-/// A club with its places along the bottom.
-///
-/// Flaw: the symbols of the places not chosen are a gray near that of the bar.
-struct IconTabs: View {
-  let flawed: Bool
-
-  var body: some View {
-    VStack(spacing: 0) {
-      NavigationBar("Club", displayMode: .inline)
-      ScrollView {
-        VStack(alignment: .leading, spacing: 14) {
-          Heading("Next")
-          Surface {
-            Text("Spring run").font(.headline)
-            Text("On Sunday, 10 km along the river.").foregroundStyle(.secondary)
-          }
-        }
-        .padding(16)
-      }
-      HStack(spacing: 0) {
-        tab(.house, "Start", isChosen: true)
-        tab(.calendar, "Events", isChosen: false)
-        tab(.chartBar, "Results", isChosen: false)
-        tab(.person, "Profile", isChosen: false)
-      }
-      .padding(.vertical, 4)
-      .background(.bar)
-      .overlay(alignment: .top) { Divider() }
-    }
-    .background(.groupedBackground)
-  }
-
-  @ViewBuilder private func tab(_ symbol: Symbol, _ name: String, isChosen: Bool) -> some View {
-    let button = Button {
-    } label: {
-      Image(symbol: symbol)
-        .font(.system(size: 22))
-        .foregroundStyle(isChosen ? Color.tint : flawed ? .gray3 : .secondaryLabel)
-        .id("tab-icon-\(name)")
-        .frame(maxWidth: .infinity, minHeight: 48)
-    }
-    .accessibilityLabel(name)
-    if isChosen { button.accessibilityAddTraits(.selected) } else { button }
   }
 }

@@ -42,7 +42,7 @@ struct SleepChart: View {
         legend(deep, "Deep", "line-deep", isDashed: false)
         legend(light, "Light", "line-light", isDashed: true)
       }
-      Pair("Asleep", "7 h 10 min")
+      Pair("Asleep", "\u{200E}7 h 10 min")
     }
   }
 
@@ -68,35 +68,41 @@ struct SleepChart: View {
   }
 }
 
-/// Days that are left until a birth.
+/// Steps that are left of a day's aim.
 ///
 /// Flaw: the number shrinks beside a text that grows.
-struct Countdown: View {
+struct StepsLeft: View {
   let flawed: Bool
 
   var body: some View {
-    TitledScroll("Week 27") {
+    TitledScroll("Walking") {
       Surface {
         if flawed {
           HStack(alignment: .firstTextBaseline, spacing: 12) {
             label.fixedSize().layoutPriority(1)
-            number.lineLimit(1).minimumScaleFactor(0.2).id("days-left")
+            number.lineLimit(1).minimumScaleFactor(0.2)
           }
         } else {
-          Adaptive {
-            label
-            number.id("days-left")
+          ViewThatFits(in: .horizontal) {
+            HStack(alignment: .firstTextBaseline, spacing: 12) {
+              label
+              number
+            }
+            VStack(alignment: .leading, spacing: 4) {
+              label
+              number
+            }
           }
         }
-        Text("Your next visit is on 12 June.").foregroundStyle(.secondary)
+        Text("A walk to the park and back is enough.").foregroundStyle(.secondary)
       }
-      WideButton("Plan a visit")
+      WideButton("Go")
     }
   }
 
-  private var label: some View { Text("Days left") }
+  private var label: some View { Text("Steps left") }
 
-  private var number: some View { Text(verbatim: "91").font(.largeTitle).bold() }
+  private var number: some View { Text(verbatim: "12,480").font(.largeTitle).bold().id("steps-left") }
 }
 
 /// What is in a yogurt, as two columns.
@@ -104,7 +110,9 @@ struct Countdown: View {
 /// Flaw: assistive technology reads all the names first, and then all the numbers.
 struct NutrientColumns: View {
   let flawed: Bool
-  private static let parts = [("Fat", "3 g"), ("Sugar", "11 g"), ("Salt", "0.1 g"), ("Fiber", "2 g")]
+  private static let parts = [
+    ("Fat", "\u{200E}3 g"), ("Sugar", "\u{200E}11 g"), ("Salt", "\u{200E}0.1 g"), ("Fiber", "\u{200E}2 g"),
+  ]
 
   var body: some View {
     TitledScroll("Yogurt") {
@@ -180,9 +188,10 @@ struct BarcodeHint: View {
   var body: some View {
     ZStack(alignment: .bottom) {
       Image(Photos.shelves).resizable().interpolation(.none).accessibilityHidden(true).ignoresSafeArea()
-      RoundedRectangle(cornerRadius: 12)
-        .strokeBorder(.white, lineWidth: 3)
-        .frame(width: 220, height: 120)
+      RoundedRectangle(cornerRadius: 14)
+        .strokeBorder(.black, lineWidth: 9)
+        .overlay { RoundedRectangle(cornerRadius: 11).strokeBorder(.white, lineWidth: 3).padding(3) }
+        .frame(width: 226, height: 126)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         .padding(.top, 60)
         .accessibilityHidden(true)
@@ -219,7 +228,7 @@ struct DiaryEntry: View {
         }
         .textFieldStyle(.roundedBorder)
         .id("entry-field")
-        Toggle("Remind me", isOn: true)
+        Toggle(isOn: true) { Text("Remind me").frame(minHeight: 44) }
       }
       WideButton("Save")
     }

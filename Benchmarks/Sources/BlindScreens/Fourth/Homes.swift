@@ -5,7 +5,9 @@ import Views
 /// Flaw: the reading is laid over the end of its row, into which a long name runs.
 struct MeterReading: View {
   let flawed: Bool
-  private static let meters = [("Strom", "8.412 kWh"), ("Wasser Küche oben", "204 m³"), ("Gas", "96 m³")]
+  private static let meters = [
+    ("Strom", "\u{200E}8.412 kWh"), ("Wasser Küche oben", "\u{200E}204 m³"), ("Gas", "\u{200E}96 m³"),
+  ]
 
   var body: some View {
     Page("Zähler") {
@@ -74,7 +76,7 @@ struct DataUsage: View {
   var body: some View {
     Page("Usage") {
       Surface {
-        Text("9.8 of 10 GB").font(.headline)
+        Text("\u{200E}9.8 of 10 GB").font(.headline)
         Group {
           if flawed {
             Capsule().fill(Color(light: 0x23406E, dark: 0x8FB4F0))
@@ -101,7 +103,9 @@ struct DataUsage: View {
 /// Flaw: in larger text one name leaves its column and moves only its own value.
 struct ContactForm: View {
   let flawed: Bool
-  private static let rows = [("Name", "Ines Roth"), ("Phone", "555 0143"), ("Birthday", "4 May"), ("Pet", "Cat")]
+  private static let rows = [
+    ("Name", "Ines Roth"), ("Phone", "\u{200E}555 0143"), ("Birthday", "\u{200E}4 May"), ("Pet", "Cat"),
+  ]
 
   var body: some View {
     Page("Neighbor") {
@@ -156,7 +160,7 @@ struct ToolTabs: View {
       HStack(alignment: .top, spacing: 0) {
         tab(.house, "Start", isChosen: true)
         tab(.calendar, "Woche", isChosen: false)
-        tab(.cart, "Lager", isChosen: false)
+        tab(.cart, "Lager", isChosen: false, news: 2)
         tab(.gear, flawed ? "Einstellungen" : "Mehr", isChosen: false)
       }
       .padding(.vertical, 6)
@@ -166,11 +170,17 @@ struct ToolTabs: View {
     .background(.background)
   }
 
-  @ViewBuilder private func tab(_ symbol: Symbol, _ name: String, isChosen: Bool) -> some View {
+  @ViewBuilder private func tab(
+    _ symbol: Symbol, _ name: String, isChosen: Bool, news: Int = 0
+  ) -> some View {
     let button = Button {
     } label: {
       VStack(spacing: 4) {
         Image(symbol: symbol).font(.system(size: 20)).accessibilityHidden(true)
+          .overlay(alignment: .topTrailing) {
+            // On the symbol on purpose.
+            if news > 0 { Badge(news).fixedSize().dynamicTypeSize(.large).offset(x: 11, y: -5) }
+          }
         Text(verbatim: name).font(.caption).multilineTextAlignment(.center).id("tool-\(name)")
       }
       .foregroundStyle(isChosen ? Color.tint : .secondaryLabel)
@@ -195,8 +205,8 @@ struct PhotoZoom: View {
         photo.accessibilityAddTraits(.image, .button).id("kitchen-photo")
       }
       Surface {
-        Pair("Size", "54 m²")
-        Pair("Rent", "€ 780")
+        Pair("Size", "\u{200E}54 m²")
+        Pair("Rent", "\u{200E}€ 780")
         Pair("Free", "July")
       }
     }
@@ -212,7 +222,7 @@ struct PhotoZoom: View {
           .padding(8)
       }
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel("Kitchen, enlarge")
+      .accessibilityLabel("Kitchen")
       .onTapGesture {}
   }
 }
@@ -241,13 +251,13 @@ struct AlarmBar: View {
     NavigationBar("Alarms", displayMode: .inline)
     ScrollView {
       Surface {
-        Toggle("7:00", isOn: true)
+        Toggle(isOn: true) { Text("7:00").frame(minHeight: 44) }
         Divider()
-        Toggle("8:30", isOn: false)
+        Toggle(isOn: false) { Text("8:30").frame(minHeight: 44) }
       }
       .padding(16)
     }
-    WideButton("New alarm").id("new-alarm").padding(.horizontal, 16).padding(.vertical, 8)
+    WideButton("Add").id("new-alarm").padding(.horizontal, 16).padding(.vertical, 8)
   }
 
   private var bar: some View {

@@ -9,6 +9,14 @@ struct PodcastSpeed: View {
   var body: some View {
     TitledScroll("Sea talk") {
       Text("Part 12: The tide").foregroundStyle(.secondary)
+      // The hosts lie on each other on purpose.
+      HStack(spacing: -14) {
+        host(Photos.bay)
+        host(Photos.market)
+        host(Photos.shelves)
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("With Ada, Kofi and Lin")
       ProgressView(value: 0.4).accessibilityLabel("Played")
       HStack(spacing: 8) {
         control(.backwardFill, "Back by 15 seconds")
@@ -32,6 +40,13 @@ struct PodcastSpeed: View {
     }
     .accessibilityLabel(name)
   }
+
+  private func host(_ pixels: PixelBuffer) -> some View {
+    Image(pixels).resizable()
+      .frame(width: 48, height: 48)
+      .clipShape(.circle)
+      .overlay { Circle().strokeBorder(.groupedBackground, lineWidth: 3) }
+  }
 }
 
 /// A film.
@@ -42,29 +57,37 @@ struct MoviePlayer: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Button {
-      } label: {
-        Image(symbol: .xmark)
-          .foregroundStyle(.white)
-          .frame(width: 44, height: 44)
-          .background(Color(hex: 0x3A3A42), in: .circle)
-      }
-      .accessibilityLabel("Close")
-      .id("close-film")
-      .padding(.horizontal, flawed ? 0 : 12)
+      close
+        .padding(.horizontal, flawed ? 4 : 12)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .ignoresSafeArea(edges: flawed ? .horizontal : [])
+      Image(Photos.bay).resizable().accessibilityLabel("A lighthouse before dark hills")
+        .accessibilityAddTraits(.image)
+        .frame(height: 150)
       Spacer(minLength: 0)
       VStack(alignment: .leading, spacing: 6) {
         Text("The lighthouse").font(.headline).accessibilityAddTraits(.header)
         ProgressView(value: 0.3).accessibilityLabel("Played").tint(.white)
-        Text("28 of 94 minutes").font(.subheadline)
+        Text("\u{200E}28 of 94 minutes").font(.subheadline)
       }
       .foregroundStyle(.white)
-      .padding(.horizontal, flawed ? 60 : 12)
+      .padding(.horizontal, 12)
     }
     .padding(.vertical, 12)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-    .ignoresSafeArea(edges: flawed ? .horizontal : [])
     .background { Color(hex: 0x0D0D10).ignoresSafeArea() }
+  }
+
+  private var close: some View {
+    Button {
+    } label: {
+      Image(symbol: .xmark)
+        .foregroundStyle(.white)
+        .frame(width: 44, height: 44)
+        .background(Color(hex: 0x3A3A42), in: .circle)
+    }
+    .accessibilityLabel("Close")
+    .id("close-film")
   }
 }
 
@@ -85,6 +108,7 @@ struct LiveCaptions: View {
         IconButton(.xmark, "Close", color: .white)
       }
       .padding(.horizontal, 16)
+      .padding(.bottom, 8)
       Image(Photos.market).resizable().accessibilityLabel("A market in the rain")
         .accessibilityAddTraits(.image)
         .frame(height: 200)
@@ -151,14 +175,14 @@ struct SpeedChoices: View {
         HStack(spacing: 8) { speeds }
       }
       WideButton("Play")
-      Pair("Length", "48 min")
+      Pair("Length", "\u{200E}48 min")
     }
   }
 
   @ViewBuilder private var speeds: some View {
     speed("½", "Half", isChosen: false)
     speed("1", "Usual", isChosen: true)
-    speed("1½", "Faster", isChosen: false)
+    speed("\u{200E}1½\u{200E}", "Faster", isChosen: false)
     speed("2", "Double", isChosen: false)
   }
 
@@ -168,7 +192,7 @@ struct SpeedChoices: View {
       Text(verbatim: text)
         .foregroundStyle(isChosen ? Color.white : .label)
         .frame(maxWidth: .infinity, minHeight: 44)
-        .background(isChosen ? Color(hex: 0x23406E) : .card, in: .rect(cornerRadius: 10))
+        .background(isChosen ? Color(light: 0x23406E, dark: 0x3F6FC0) : .card, in: .rect(cornerRadius: 10))
     }
     .accessibilityLabel("\(name) speed, \(text)")
     .id("speed-\(name)")
@@ -232,6 +256,8 @@ struct StoryRing: View {
             story(Photos.market).accessibilityLabel("Story of Tomasz").id("story-2")
           }
           story(Photos.shelves).accessibilityLabel("Story of Aylin").id("story-3")
+          story(Photos.bay).accessibilityLabel("Story of Jonas").id("story-4")
+          story(Photos.market).accessibilityLabel("Story of Mei").id("story-5")
         }
       }
       Surface {

@@ -39,10 +39,12 @@ struct LectureText: View {
       NavigationBar("Lecture", displayMode: .inline)
       List {
         part(
-          "0:00", "Welcome to the third lecture on the history of maps. Last week we saw how sailors drew "
+          "0:00",
+          "Welcome to the third lecture on the history of maps. Last week we saw how sailors drew "
             + "coasts that they had only heard about, and why so many of those coasts were wrong.")
         part(
-          "1:10", "Today we look at the people who measured a whole country with nothing but chains, and "
+          "1:10",
+          "Today we look at the people who measured a whole country with nothing but chains, and "
             + "at what they did when a river was wider than the longest chain.")
       }
       .listStyle(.insetGrouped)
@@ -93,7 +95,7 @@ struct MuseumNews: View {
 
   var body: some View {
     Page("Museum") {
-      news("New hall", "The hall for glass opens in June.")
+      news("New hall", "The hall for glass opens in June, with cups and lamps from Murano and Bohemia.")
       news("Free day", "On the first Sunday nobody pays.")
     }
   }
@@ -101,7 +103,8 @@ struct MuseumNews: View {
   private func news(_ title: String, _ text: String) -> some View {
     Surface {
       Text(title).font(.headline).accessibilityAddTraits(.header)
-      Text(text)
+      // The beginning is enough here.
+      Text(text).lineLimit(2).allowsTruncation()
       if flawed {
         more.id("more-\(title)")
       } else {
@@ -160,7 +163,7 @@ struct PsalmVerse: View {
   }
 }
 
-/// A book that is read aloud, over its cover.
+/// A book that is read aloud.
 ///
 /// Flaw: with reduced transparency the translucent plate is left out, and its text with it.
 struct ReadAloud: View {
@@ -168,27 +171,31 @@ struct ReadAloud: View {
   @Environment(\.accessibilityReduceTransparency) private var reducesTransparency
 
   var body: some View {
-    VStack(spacing: 16) {
-      Image(Photos.bay).resizable().accessibilityHidden(true).ignoresSafeArea().frame(height: 190)
-      if !flawed || !reducesTransparency {
-        VStack(alignment: .leading, spacing: 4) {
-          Text("By the sea").font(.headline).id("book-title")
-          Text("Read by Ada Lind").font(.subheadline).id("book-voice")
-        }
-        .foregroundStyle(.white)
-        .padding(14)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(plate, in: .rect(cornerRadius: 14))
-      }
-      HStack(spacing: 20) {
-        IconButton(.backwardFill, "Back", color: .white)
-        IconButton(.pauseFill, "Pause", color: .white)
-        IconButton(.forwardFill, "Forward", color: .white)
-      }
-      Spacer(minLength: 0)
+    ScrollView {
+      VStack(spacing: 16) { content }.padding(16)
     }
-    .padding(.horizontal, 16)
     .background { Color(hex: 0x10243A).ignoresSafeArea() }
+  }
+
+  @ViewBuilder private var content: some View {
+    Image(Photos.bay).resizable().accessibilityHidden(true)
+      .frame(height: 180)
+      .clipShape(.rect(cornerRadius: 14))
+    if !flawed || !reducesTransparency {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("By the sea").font(.headline).id("book-title")
+        Text("Read by Ada Lind").font(.subheadline).id("book-voice")
+      }
+      .foregroundStyle(.white)
+      .padding(14)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(plate, in: .rect(cornerRadius: 14))
+    }
+    HStack(spacing: 20) {
+      IconButton(.backwardFill, "Back", color: .white)
+      IconButton(.pauseFill, "Pause", color: .white)
+      IconButton(.forwardFill, "Forward", color: .white)
+    }
   }
 
   private var plate: Color {
@@ -219,7 +226,7 @@ struct CollapsedHeader: View {
       ScrollView {
         VStack(alignment: .leading, spacing: 12) {
           Text("An island with a church, and boats that bring you there.")
-          Pair("Walk", "6 km")
+          Pair("Walk", "\u{200E}6 km")
           Pair("Best in", "May")
         }
         .padding(16)

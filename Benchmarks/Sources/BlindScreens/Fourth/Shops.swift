@@ -53,27 +53,44 @@ struct PaperReceipt: View {
   }
 }
 
-/// A payment that failed.
+/// A payment that failed, on a sheet.
 ///
 /// Flaw: the message is a red on a light red.
 struct ErrorBanner: View {
   let flawed: Bool
 
   var body: some View {
-    Page("Payment") {
-      HStack(alignment: .top, spacing: 10) {
-        Image(symbol: .exclamationTriangle).foregroundStyle(Color(hex: 0x7A0C14)).accessibilityHidden(true)
-        Text("Your bank said no. Try another card.")
-          .foregroundStyle(Color(hex: flawed ? 0xE5484D : 0x7A0C14))
-          .id("error-text")
-      }
-      .padding(14)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color(hex: 0xFFE1E3), in: .rect(cornerRadius: 12))
-      Pair("Card", "•• 4421")
-      Pair("Sum", "€ 42.00")
-      WideButton("Try again")
+    VStack(spacing: 0) {
+      NavigationBar("Checkout", displayMode: .inline)
+      Color.groupedBackground.accessibilityHidden(true)
     }
+    .background(.groupedBackground)
+    .sheet(isPresented: true) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 14) {
+          Text("Payment").font(.title3).bold().accessibilityAddTraits(.header)
+          banner
+          Pair("Card", "\u{200E}•• 4421")
+          Pair("Sum", "\u{200E}€ 42.00")
+          WideButton("Try again")
+          QuietButton("Cancel")
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+
+  private var banner: some View {
+    HStack(alignment: .top, spacing: 10) {
+      Image(symbol: .exclamationTriangle).foregroundStyle(Color(hex: 0x7A0C14)).accessibilityHidden(true)
+      Text("Your bank said no. Try another card.")
+        .foregroundStyle(Color(hex: flawed ? 0xE5484D : 0x7A0C14))
+        .id("error-text")
+    }
+    .padding(14)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color(hex: 0xFFE1E3), in: .rect(cornerRadius: 12))
   }
 }
 
@@ -108,7 +125,7 @@ struct SortTabs: View {
         .fontWeight(isChosen ? .semibold : .regular)
         .foregroundStyle(isChosen ? Color.white : .label)
         .frame(maxWidth: .infinity, minHeight: 44)
-        .background(isChosen ? Color(hex: 0x1F4D3A) : .clear, in: .rect(cornerRadius: 9))
+        .background(isChosen ? Color(light: 0x1F4D3A, dark: 0x2B7A58) : .clear, in: .rect(cornerRadius: 9))
     }
     .buttonStyle(.plain)
     .id("sort-\(name)")
@@ -152,7 +169,7 @@ struct OfflineShelf: View {
       RowCard(1) { _ in
         Adaptive {
           Text("Madeira").frame(maxWidth: .infinity, alignment: .leading)
-          Text("82 MB").foregroundStyle(.secondary)
+          Text("\u{200E}82 MB").foregroundStyle(.secondary)
         }
         .padding(14)
       }

@@ -99,8 +99,9 @@ struct BikeMap: View {
     Button {
     } label: {
       Text(verbatim: "\(free)")
-        .font(.system(size: 18, weight: .semibold))
+        .font(.headline)
         .foregroundStyle(.white)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .frame(width: 48, height: 48)
         .background(Color(hex: 0x123C69), in: .circle)
         .overlay { Circle().strokeBorder(.white, lineWidth: 2) }
@@ -155,16 +156,26 @@ struct HikeMarks: View {
   let flawed: Bool
 
   var body: some View {
-    Page("Trails") {
-      RowCard(3) { index in
-        HStack(spacing: 12) {
-          mark(index)
-          Text(["Mill trail", "Oak loop", "High path"][index]).frame(maxWidth: .infinity, alignment: .leading)
+    VStack(spacing: 0) {
+      NavigationBar("Trails", displayMode: .large)
+      List {
+        Section {
+          ForEach(0..<3) { index in
+            HStack(spacing: 12) {
+              mark(index)
+              Text(["Mill trail", "Oak loop", "High path"][index])
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+          }
+        } header: {
+          Text("Near you").accessibilityAddTraits(.header)
+        } footer: {
+          Text("All trails are open.")
         }
-        .padding(14)
       }
-      Text("All trails are open.").foregroundStyle(.secondary)
+      .listStyle(.insetGrouped)
     }
+    .background(.groupedBackground)
   }
 
   @ViewBuilder private func mark(_ index: Int) -> some View {
@@ -188,7 +199,7 @@ struct SunsetBooking: View {
         .frame(height: 150)
         .clipShape(.rect(cornerRadius: 14))
       Text("Two hours on the bay with tea and blankets.")
-      Pair("For two", "€ 64")
+      Pair("For two", "\u{200E}€ 64")
       Button {
       } label: {
         Text("Book now")
@@ -232,6 +243,7 @@ struct SearchPrompt: View {
       }
       .buttonStyle(.plain)
       Text("Last searches").font(.subheadline).foregroundStyle(.secondary)
+        .accessibilityAddTraits(.header)
       RowCard(2) { index in
         Label(["Lisbon", "Porto"][index], symbol: .clock).padding(14)
       }
