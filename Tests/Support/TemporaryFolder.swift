@@ -42,6 +42,21 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
+  /// Writes a shell script that can be run, and returns its path.
+  ///
+  /// Another process writes it: a process that another thread starts meanwhile has every file that is open in this one,
+  /// and the kernel runs no file that somebody may write to.
+  @discardableResult package func program(_ name: String, _ script: String) throws -> String {
+    let source = try write("#!/bin/sh\n\(script)\n".utf8, to: "\(name).source")
+    let place = try place(name)
+    let installation = try Process.run(
+      URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", source, place])
+    installation.waitUntilExit()
+    guard installation.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    try FileManager.default.removeItem(atPath: source)
+    return place
+  }
+
   /// Writes an image of one color, 8 × 8 pixels, of which the first ones are black, and returns its path.
   @discardableResult package func image(
     _ name: String, _ color: UInt32 = 0xFFFF_FFFF, black: Int = 0, chunks: [UInt8] = []

@@ -40,8 +40,7 @@ struct Recipe {
 
   /// Puts a program in front of `PATH`.
   func program(_ name: String, _ script: String) throws {
-    let path = try place.write("#!/bin/sh\n\(script)\n".utf8, to: "bin/\(name)")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try place.program("bin/\(name)", script)
   }
 
   /// Makes a folder with a package, whose layer trees have references, as a machine checks it out.

@@ -8,9 +8,7 @@ import Testing
 @Suite struct BundleArgumentsTests {
   /// A bundle that is a script, in a folder that has to outlive it.
   static func bundle(_ script: String, in folder: TemporaryFolder) throws -> String {
-    let path = try folder.write("#!/bin/sh\n\(script)\n".utf8, to: "bundle")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try folder.program("bundle", script)
   }
 
   @Test func `a filter chooses among the XCTest methods that the bundle lists`() throws {

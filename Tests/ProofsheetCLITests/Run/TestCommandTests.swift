@@ -128,8 +128,7 @@ import Testing
   @Test func `a build that fails says so beside the events of an earlier run`() throws {
     let event = #"{"version":0,"kind":"event","payload":{"kind":"runStarted","messages":[]}}"#
     try folder.write(Data("\(event)\n".utf8), to: "events.jsonl")
-    let swift = try folder.write("#!/bin/sh\necho error: no; exit 1\n".utf8, to: "bin/swift")
-    chmod(swift, 0o755)
+    try folder.program("bin/swift", "echo error: no; exit 1")
     let outcome = try BuiltCommand.run(
       ["test", "--", "--event-stream-output-path", "events.jsonl"],
       environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], in: folder.path)
