@@ -70,6 +70,7 @@ let scores = [
   ("screens of their own", blindScore(audit)),
   ("blind screens", blindScreenScore(audit, BlindScreens.all)),
   ("blind screens, third set", blindScreenScore(audit, BlindScreens.third)),
+  ("blind screens, fourth set", blindScreenScore(audit, BlindScreens.fourth)),
 ]
 if arguments.contains("--table") {
   print(

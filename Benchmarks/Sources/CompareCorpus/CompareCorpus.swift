@@ -5,7 +5,8 @@ import PixelComparison
 /// Compares every pair of the corpus of pages (Benchmarks/corpus/draw.py) by several strategies and prints how many
 /// defects fail and how much noise passes.
 ///
-/// `CompareCorpus FOLDER [--thirds tune,report] [--wrong]`; `--wrong` lists what `standard` gets wrong instead.
+/// `CompareCorpus FOLDER [--thirds tune,report] [--wrong] [--strategy STRATEGY]`; `--wrong` lists what the first strategy
+/// gets wrong instead, which is `standard` where none is named.
 @main
 struct CompareCorpus {
   static func main() async throws {
@@ -15,10 +16,12 @@ struct CompareCorpus {
         Data("Name the folder that Benchmarks/corpus/draw.py wrote: CompareCorpus FOLDER\n".utf8))
       exit(2)
     }
-    let asked = arguments.firstIndex(of: "--thirds").flatMap { arguments.dropFirst($0 + 1).first }
-    let thirds = (asked ?? "tune,report").split(separator: ",").map(String.init)
+    func value(of option: String) -> String? {
+      arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0 + 1).first }
+    }
+    let thirds = (value(of: "--thirds") ?? "tune,report").split(separator: ",").map(String.init)
     let pairs = try CorpusPair.all(in: folder).filter { thirds.contains($0.third) }
-    let strategies = try strategies()
+    let strategies = try strategies(first: value(of: "--strategy"))
     let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
     let results = all.filter { !$0.isRefused }
     if arguments.contains("--wrong") {
@@ -30,9 +33,9 @@ struct CompareCorpus {
   }
 
   /// The strategies that are measured; the first is the one whose cases are listed.
-  private static func strategies() throws -> [(name: String, strategy: ComparisonStrategy)] {
+  private static func strategies(first: String?) throws -> [(name: String, strategy: ComparisonStrategy)] {
     try [
-      ("**standard**", "standard"), ("perceptual ΔE 2", "perceptual(deltaE: 2)"),
+      ("**\(first ?? "standard")**", first ?? "standard"), ("perceptual ΔE 2", "perceptual(deltaE: 2)"),
       ("pixelmatch / odiff, 0.1, antialiasing excluded", "pixelmatch(threshold: 0.1)"),
       ("Playwright's default, 0.2", "pixelmatch(threshold: 0.2)"),
     ].map { ($0.0, try ComparisonStrategy($0.1)) }
