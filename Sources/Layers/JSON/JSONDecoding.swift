@@ -49,7 +49,13 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     return number
   }
 
-  func decode(_: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  func decode(_: Float.Type) throws -> Float {
+    guard entry.kind == .number else { throw mismatch(Float.self) }
+    guard let number = Float(document.spelling(entry)), number.isFinite else {
+      throw mismatch(Float.self, "a finite number")
+    }
+    return number
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     // What layer trees are full of is read at once.
@@ -73,11 +79,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 extension JSONDecoding {
   /// A whole number, also one with an exponent or zeros behind the point.
   private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
-    guard entry.kind == .number else { throw mismatch(type) }
-    let text = String(decoding: document.bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)
-    guard let number = Number(text) ?? document.number(entry).flatMap(Number.init(exactly:)) else {
-      throw mismatch(type)
-    }
+    guard entry.kind == .number, let number = document.wholeNumber(type, entry) else { throw mismatch(type) }
     return number
   }
 
@@ -231,7 +233,7 @@ private struct JSONArray: UnkeyedDecodingContainer {
   }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd, around.document.entries[place].kind == .null else { return false }
+    guard isAtEnd || around.document.entries[place].kind == .null else { return false }
     return try next(Never?.self) { _ in true }
   }
   mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.decode(type) } }
