@@ -194,4 +194,14 @@ import Testing
       #expect(throws: JSONSyntax.Problem.self) { try decode([String: Int].self, doubled) }
     }
   }
+
+  @Test func `values of many keys are found, and a missing one is an error`() throws {
+    struct Last: Decodable, Equatable { var key39: [Int], added: String? }
+    let keys = (0..<40).map { "\"k\\u0065y\($0)\":[\($0)]" }
+    let json = "{\(keys.joined(separator: ","))}"
+    #expect(try decode(Last.self, json) == Last(key39: [39], added: nil))
+    #expect(try decode([String: [Int]].self, json) == foundation([String: [Int]].self, json))
+    struct Missing: Decodable { var key40: [Int] }
+    #expect(throws: DecodingError.self) { try decode(Missing.self, json) }
+  }
 }
