@@ -28,8 +28,8 @@ public struct ViewAudit: Sendable {
 
   /// Audits a view in several cells.
   public func report(of view: any View, across cells: [AuditCell], size: LayoutSize? = nil) -> AuditReport {
-    var report = report(cells) { cell, context in
-      try AuditedView(view, for: cell, size: size, context: context)
+    var report = report(cells) { index, context in
+      try AuditedView(view, for: cells[index], size: size, context: context)
     }
     let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
     var sources = FindingSources(of: view, size: size, contexts: contexts)
@@ -41,11 +41,14 @@ public struct ViewAudit: Sendable {
 
   /// Audits layer trees, which are cells of one view where there are several.
   public func report(of trees: [AuditedView]) -> AuditReport {
-    let byName = Dictionary(trees.map { ($0.cell, $0) }) { first, _ in first }
-    return report(trees.map(\.cell)) { cell, _ in
-      guard let tree = byName[cell] else { preconditionFailure("Each cell has a tree.") }
-      return tree
-    }
+    report(trees.map(\.cell)) { index, _ in trees[index] }
+  }
+
+  /// What decides about the findings of one cell: cells with equal keys have equal findings.
+  private struct FindingsKey: Hashable {
+    let layers: Digest
+    /// The direction of reading, which layers do not show.
+    let direction: LayoutDirection
   }
 
   /// What one cell came to.
@@ -57,23 +60,24 @@ public struct ViewAudit: Sendable {
   }
 
   private func report(
-    _ cells: [AuditCell], _ make: @escaping @Sendable (AuditCell, RenderingContext) throws -> AuditedView
+    _ cells: [AuditCell], _ make: @escaping @Sendable (Int, RenderingContext) throws -> AuditedView
   ) -> AuditReport {
     let outcomes = Mutex([Outcome?](repeating: nil, count: cells.count))
     let next = Atomic(0)
     let measuresContrast =
       checks.contains(.increasedContrast) && cells.contains { $0.allTraits.contrast == .increased }
-    // Cells with equal layers have equal findings.
-    let known = Mutex([Digest: [AuditFinding]]())
+    let known = Mutex([FindingsKey: [AuditFinding]]())
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, cells.count))) { _ in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < cells.count else { return }
         let outcome = contexts.withContext { (context: RenderingContext) -> Outcome in
-          self.outcome(of: cells[index], measuresContrast: measuresContrast, context, make) { digest, found in
+          self.outcome(
+            of: cells[index], measuresContrast: measuresContrast, context, { try make(index, context) }
+          ) { key, found in
             known.withLock { known in
-              if let found { known[digest] = found }
-              return known[digest]
+              if let found { known[key] = found }
+              return known[key]
             }
           }
         }
@@ -85,21 +89,21 @@ public struct ViewAudit: Sendable {
 
   private func outcome(
     of cell: AuditCell, measuresContrast: Bool, _ context: RenderingContext,
-    _ make: (AuditCell, RenderingContext) throws -> AuditedView,
-    _ known: (Digest, [AuditFinding]?) -> [AuditFinding]?
+    _ make: () throws -> AuditedView,
+    _ known: (FindingsKey, [AuditFinding]?) -> [AuditFinding]?
   ) -> Outcome {
     do {
-      let view = try make(cell, context)
+      let view = try make()
       let pass = AuditPass(view, context)
       var outcome = Outcome(
         facts: try facts(of: pass, measuresContrast: measuresContrast),
         hasAccessibility: view.tree.accessibility != nil)
-      let digest = view.tree.digest
-      if let findings = known(digest, nil) {
+      let key = FindingsKey(layers: view.tree.digest, direction: cell.allTraits.layoutDirection)
+      if let findings = known(key, nil) {
         outcome.findings = findings
       } else {
         outcome.findings = try pass.findings(checks)
-        _ = known(digest, outcome.findings)
+        _ = known(key, outcome.findings)
       }
       return outcome
     } catch {

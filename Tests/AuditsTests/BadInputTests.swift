@@ -34,6 +34,15 @@ import ViewRendering
     #expect(report.found(.contradiction).map(\.path) == ["Clip", "Text"])
   }
 
+  @Test func `trees with the same cell are audited each`() throws {
+    let broken = AccessibleText(path: "Text", text: "Total", frame: Rect(x: .nan, y: 0, width: 9, height: 9))
+    let trees = [tree(AccessibilityTree()), tree(AccessibilityTree(texts: [broken]))]
+    for trees in [trees, trees.reversed()] {
+      let views = trees.map { AuditedView(tree: $0, cell: AuditCell(name: "tree")) }
+      #expect(try ViewAudit(contexts: .shared).report(of: views).found(.invalidFrame).count == 1)
+    }
+  }
+
   @Test func `declarations that exclude each other are a finding`() throws {
     let element = AccessibilityElement(
       path: "Button", frame: Rect(x: 0, y: 0, width: 50, height: 50), label: "Pay",

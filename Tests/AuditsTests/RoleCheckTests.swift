@@ -105,6 +105,22 @@ import ViewRendering
     #expect(try report([element("First", 0, 0), element("Second", 0, 40)]).found(.readingOrder).isEmpty)
   }
 
+  @Test(arguments: [[TraitOverrides.none, .rightToLeft], [.rightToLeft, .none]])
+  func `equal layers are read in another order from right to left`(traits: [TraitOverrides]) throws {
+    func key(_ name: String, x: Double) -> some View {
+      Button {
+      } label: {
+        Text(verbatim: name).frame(width: 60, height: 44)
+      }.position(x: x, y: 100)
+    }
+    let row = ZStack {
+      key("Second", x: 200); key("First", x: 60)
+    }
+    .environment(\.layoutDirection, .leftToRight)
+    let found = try audit(row, traits: traits, checks: [.readingOrder]).found(.readingOrder)
+    #expect(found.map(\.cells) == [["Test"]])
+  }
+
   @Test func `a title that is read after what scrolls below it is out of order`() throws {
     let answers = ScrollView { VStack { ForEach(0..<40, id: \.self) { Text("Answer \($0)") } } }
     let late = answers.padding(.top, 80).overlay(alignment: .top) { Text("Help").frame(height: 60) }

@@ -161,4 +161,20 @@ import ViewRendering
     #expect(try audit(Text(chinese).frame(width: 900), on: wide).found(.longLine).count == 1)
     #expect(try audit(Text(chinese).frame(width: 500), on: wide).found(.longLine).isEmpty)
   }
+
+  @Test func `what lies elsewhere is no background of a text, though it is as large`() throws {
+    func shape(_ isElsewhere: Bool) -> some View {
+      ZStack {
+        VStack(spacing: 0) {
+          Color.black; Color.white
+        }
+        Text("Pane").foregroundStyle(Color.red).frame(width: 100, height: 40)
+          .background(isElsewhere ? Color.white : Color.white.opacity(0.5)).offset(y: isElsewhere ? 100 : 0)
+        if isElsewhere { Color.red.opacity(0.5).frame(width: 100, height: 40) }
+      }
+    }
+    let traits: [TraitOverrides] = [.none, .reduceTransparency]
+    #expect(try audit(shape(false), traits: traits).found(.reducedTransparency).count == 1)
+    #expect(try audit(shape(true), traits: traits).found(.reducedTransparency).isEmpty)
+  }
 }

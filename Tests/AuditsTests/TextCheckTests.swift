@@ -4,6 +4,14 @@ import Testing
 import ViewRendering
 
 @Suite struct TextCheckTests {
+  @Test(arguments: [(20, .error), (500, .error), (5000, .inconclusive)] as [(Int, AuditFinding.Severity)])
+  func `a text that is cut is found however long it is`(count: Int, severity: AuditFinding.Severity) throws {
+    let line = Text(verbatim: String(repeating: "word ", count: count)).lineLimit(1).fixedSize()
+    let report = try audit(line.frame(width: 200).clipped(), checks: [.clippedText])
+    #expect(report.problems.isEmpty)
+    #expect(report.found(.clippedText).map(\.severity) == [severity])
+  }
+
   @Test func `ink outside of a clip is clipped text`() throws {
     let report = try audit(
       Text("Clipped").font(.largeTitle).frame(width: 60, height: 20).fixedSize().clipped())

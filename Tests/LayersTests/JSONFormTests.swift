@@ -62,6 +62,49 @@ import Testing
   }
 
   @Test(arguments: [
+    ("9007199254740993.0", 9_007_199_254_740_993), ("123456789012345678e0", 123_456_789_012_345_678),
+    ("1234567890123456789e-0", 1_234_567_890_123_456_789), ("9223372036854775807.00", .max),
+    ("-9223372036854775808.0", .min), ("92233720368547758.07E+2", .max), ("-0", 0), ("-0.0e-9", 0),
+    ("0e99999999999999999999", 0), ("1200e-2", 12), ("0.0012e4", 12), ("1e18", 1_000_000_000_000_000_000),
+  ])
+  func `each digit of a whole number with a point or an exponent counts`(text: String, value: Int) throws {
+    #expect(try decode(Int.self, text) == value)
+  }
+
+  @Test(arguments: [
+    "-9223372036854775809", "-9223372036854775808.5", "9223372036854775808.0", "1e19", "1e-1", "1e-400",
+    "0.99999999999999999999", "1.00000000000000000001", "1e99999999999999999999", "1e-9223372036854775808",
+  ])
+  func `what is no whole number, or too large by one, is an error`(text: String) {
+    #expect(throws: DecodingError.self) { try decode(Int.self, text) }
+  }
+
+  @Test func `numbers of four bytes are rounded once, and finite`() throws {
+    // A double in between is just the middle of two floats.
+    let text = "1.00000017881393421514957253748434595763683319091796875001"
+    #expect(try decode(Float.self, text) == Float(text))
+    #expect(throws: DecodingError.self) { try decode(Float.self, "1e39") }
+  }
+
+  @Test func `whether the next value of an array is null is an error behind its end`() throws {
+    struct Past: Decodable {
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        _ = (try values.decode(Int.self), try values.decodeNil())
+      }
+    }
+    #expect(throws: DecodingError.self) { try decode(Past.self, "[1]") }
+    #expect(throws: DecodingError.self) { try foundation(Past.self, "[1]") }
+  }
+
+  @Test func `a key has the name's own characters, escaped or not`() {
+    struct Kelvin: Decodable { var K: Int }
+    for json in [#"{"\u212A":1}"#, "{\"\u{212A}\":1}"] {
+      #expect(throws: DecodingError.self) { try decode(Kelvin.self, json) }
+    }
+  }
+
+  @Test(arguments: [
     #""""#, #""a""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000\u001f\u00e9\u20AC\ud83d\ude00""#,
     #""größe 😀 e\u0301""#,
     #""\u0022\u005c""#, #""x\u0041y\\z""#,
@@ -150,5 +193,15 @@ import Testing
       let doubled = "{\((keys + ["\"k\\u0065y\(twice)\":0"]).joined(separator: ","))}"
       #expect(throws: JSONSyntax.Problem.self) { try decode([String: Int].self, doubled) }
     }
+  }
+
+  @Test func `values of many keys are found, and a missing one is an error`() throws {
+    struct Last: Decodable, Equatable { var key39: [Int], added: String? }
+    let keys = (0..<40).map { "\"k\\u0065y\($0)\":[\($0)]" }
+    let json = "{\(keys.joined(separator: ","))}"
+    #expect(try decode(Last.self, json) == Last(key39: [39], added: nil))
+    #expect(try decode([String: [Int]].self, json) == foundation([String: [Int]].self, json))
+    struct Missing: Decodable { var key40: [Int] }
+    #expect(throws: DecodingError.self) { try decode(Missing.self, json) }
   }
 }

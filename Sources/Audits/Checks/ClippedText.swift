@@ -9,6 +9,8 @@ extension AuditPass {
   /// Measured: the part of the text's inked pixels (coverage of at least half, two pixels a point, drawn without clipping)
   /// that lies outside, in percent. A finding from 3 % and 6 pixels on. What a scroll view cuts in the directions it
   /// scrolls in is no finding. A text that a view inside the canvas hides wholly is none either: it is not seen.
+  ///
+  /// *Inconclusive* where a text's box has four million square points or more: the boxes decide, and nothing is drawn.
   func clippedTexts() throws(DrawError) -> [AuditFinding] {
     var found: [AuditFinding] = []
     for text in view.texts where !view.isBehindModal(text) {
@@ -24,7 +26,8 @@ extension AuditPass {
       let amount = lost.isAll ? "wholly" : "\(lost.percent.rounded().twoDecimals) % of its ink"
       found.append(
         AuditFinding(
-          .clippedText, path: text.path, measure: .init(lost.percent, bound: 3, unit: "%"),
+          .clippedText, lost.isExact ? .error : .inconclusive, path: text.path,
+          measure: .init(lost.percent, bound: 3, unit: "%"),
           place: text.bounds,
           "\(text.text.quoted) lies \(amount) outside of \(isCanvas ? "the canvas" : "what clips it")",
           "Give it space, let it wrap, or let it scroll."))
@@ -69,34 +72,50 @@ extension AuditPass {
     return area
   }
 
-  /// How much of a text's ink lies outside of an area, or is cut within the frames of clips by their outlines.
+  /// How much of a text's ink lies outside of an area, or is cut within the frames of clips by their outlines; of its box
+  /// where the box is too large to be drawn.
   func lostInk(
     of text: DrawnText, outside area: Rect, isRounded: Bool = false
-  ) throws(DrawError) -> (percent: Double, pixels: Int, isAll: Bool)? {
-    if isGeometric {
+  ) throws(DrawError) -> LostInk? {
+    let region = RegionDrawing.region(around: text.bounds.insetBy(x: -4, y: -4))
+    guard text.bounds.isFinite, !region.isEmpty else { return nil }
+    if isGeometric || region.width * region.height >= 4e6 {
       let (whole, seen) = (text.bounds, text.bounds.intersection(area))
       let lost = whole.width * whole.height - seen.width * seen.height
-      return (100 * lost / max(1, whole.width * whole.height), Int(min(1e6, lost * 4)), seen.isEmpty)
+      return LostInk(
+        percent: 100 * lost / max(1, whole.width * whole.height), pixels: Int(min(1e6, lost * 4)),
+        isAll: seen.isEmpty, isExact: isGeometric)
     }
-    let region = RegionDrawing.region(around: text.bounds.insetBy(x: -4, y: -4))
-    guard !region.isEmpty, region.width * region.height < 4e6 else { return nil }
-    let ink = try drawing.ink(of: text, in: region, clips: false)
-    let kept = isRounded ? try drawing.ink(of: text, in: region, clips: true) : []
     let visible = text.visible(in: view.canvas)
-    let columns = Int(region.width * RegionDrawing.scale)
     var (total, lost) = (0, 0)
-    for (index, coverage) in ink.enumerated() where coverage >= 128 {
-      total += 1
-      let point = Point(
-        x: region.minX + (Double(index % columns) + 0.5) / RegionDrawing.scale,
-        y: region.minY + (Double(index / columns) + 0.5) / RegionDrawing.scale)
-      if !area.contains(point) || isRounded && visible.contains(point) && kept[index] < coverage / 2 {
-        lost += 1
+    for tile in RegionDrawing.tiles(of: region) {
+      let ink = try drawing.ink(of: text, in: tile, clips: false)
+      let kept = isRounded ? try drawing.ink(of: text, in: tile, clips: true) : []
+      let columns = Int(tile.width * RegionDrawing.scale)
+      for (index, coverage) in ink.enumerated() where coverage >= 128 {
+        total += 1
+        let point = Point(
+          x: tile.minX + (Double(index % columns) + 0.5) / RegionDrawing.scale,
+          y: tile.minY + (Double(index / columns) + 0.5) / RegionDrawing.scale)
+        if !area.contains(point) || isRounded && visible.contains(point) && kept[index] < coverage / 2 {
+          lost += 1
+        }
       }
     }
     guard total > 0 else { return nil }
-    return (100 * Double(lost) / Double(total), lost, lost * 50 >= total * 49)
+    return LostInk(
+      percent: 100 * Double(lost) / Double(total), pixels: lost, isAll: lost * 50 >= total * 49, isExact: true
+    )
   }
+}
+
+/// The ink of a text that is not seen: its part in percent, its pixels, two a point, and whether that is all of it.
+struct LostInk {
+  let percent: Double
+  let pixels: Int
+  let isAll: Bool
+  /// Whether it was measured as the pass measures; false where the text's box stands for its ink.
+  let isExact: Bool
 }
 
 extension Rect {

@@ -16,7 +16,7 @@ extension AuditPass {
       }
       guard let alpha = layer.color?.alpha, alpha > 0.05, alpha < 0.98,
         !layer.frame.isAsLarge(as: view.canvas),
-        backgrounds.contains(where: { $0.intersection(view.canvas).isAsLarge(as: layer.frame) })
+        backgrounds.contains(where: { $0.intersection(view.canvas).isAlmost(layer.frame) })
       else { continue }
       let behind = try drawing.background(
         before: layer, in: RegionDrawing.region(around: layer.frame), scale: 1)

@@ -9,7 +9,7 @@ extension AuditPass {
   ///
   /// Measured: the part of its inked pixels (coverage of at least half, two pixels a point) outside of the control's
   /// frame or the background's, in percent. A finding from 2 % and 6 pixels on; clipped text is not reported twice, nor is
-  /// text that leaves a background which reaches from side to side of the canvas.
+  /// text that leaves a background which reaches from side to side of the canvas. *Inconclusive* as for clipped text.
   func protrudingTexts() throws(DrawError) -> [AuditFinding] {
     var found: [AuditFinding] = []
     for text in view.texts where !view.isBehindModal(text) {
@@ -21,7 +21,7 @@ extension AuditPass {
       else { continue }
       found.append(
         AuditFinding(
-          .protrudingText, path: text.path, other: control,
+          .protrudingText, lost.isExact ? .error : .inconclusive, path: text.path, other: control,
           measure: .init(lost.percent, bound: 2, unit: "%"),
           place: text.bounds,
           "\(text.text.quoted) sticks out of its \(control == nil ? "background" : "control") with \(lost.percent.rounded().twoDecimals) % of its ink",

@@ -29,6 +29,16 @@ struct RegionDrawing {
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
+  /// The parts of a region, each small enough for a canvas.
+  static func tiles(of region: Rect) -> [Rect] {
+    let side = 2048.0
+    return stride(from: region.minY, to: region.maxY, by: side).flatMap { y in
+      stride(from: region.minX, to: region.maxX, by: side).map { x in
+        Rect(x: x, y: y, width: min(side, region.maxX - x), height: min(side, region.maxY - y))
+      }
+    }
+  }
+
   /// The coverage of a text by itself, 0 to 255 a pixel; with `clips`, as far as layers around it leave it.
   func ink(of text: DrawnText, in region: Rect, clips: Bool) throws(DrawError) -> [UInt8] {
     let alone = tree.root.alone(text.place[...], keepsClips: clips)

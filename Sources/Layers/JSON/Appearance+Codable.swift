@@ -5,7 +5,8 @@ extension Corners: Codable {
 
   /// Reads a radius, `[topLeft, topRight, bottomRight, bottomLeft]`, or an object of either and a style.
   public init(from decoder: any Decoder) throws {
-    if let radii = try? decoder.singleValueContainer().decode(RadiiForm.self) {
+    if decoder.mayBe(.number, .array), let radii = try? decoder.singleValueContainer().decode(RadiiForm.self)
+    {
       self.init(radii, style: .circular)
     } else {
       let values = try decoder.strict(Key.self)
@@ -38,7 +39,7 @@ private struct RadiiForm: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let radius = try? container.decode(Double.self) {
+    if decoder.mayBe(.number), let radius = try? container.decode(Double.self) {
       values = [radius, radius, radius, radius]
     } else if let radii = try? container.decode([Double].self), radii.count == 4 {
       values = radii

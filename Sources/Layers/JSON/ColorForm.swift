@@ -10,10 +10,12 @@ struct ColorForm: ShortForm {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let form = "a color, \"#RRGGBB\", \"#RRGGBBAA\" or [red, green, blue, alpha] from 0 to 1,"
-    if let text = try? container.decode(String.self) {
+    if decoder.mayBe(.text, .escapedText), let text = try? container.decode(String.self) {
       guard let color = ColorForm.color(text) else { throw decoder.wrong(form) }
       value = color
-    } else if let numbers = try? container.decode([Double].self), (3...4).contains(numbers.count) {
+    } else if decoder.mayBe(.array), let numbers = try? container.decode([Double].self),
+      (3...4).contains(numbers.count)
+    {
       value = RGBAColor(
         red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)
     } else {

@@ -43,7 +43,8 @@ final class JSONDocument {
 
   /// Whether a key is a text.
   func isKey(_ entry: Entry, _ name: String) -> Bool {
-    guard entry.kind == .text else { return text(entry) == name }
+    // By bytes: other characters may be equal to those of a name.
+    guard entry.kind == .text else { return text(entry).utf8.elementsEqual(name.utf8) }
     guard Int(entry.end - entry.start) == name.utf8.count else { return false }
     return bytes[Int(entry.start)..<Int(entry.end)].elementsEqual(name.utf8)
   }

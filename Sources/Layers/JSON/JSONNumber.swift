@@ -7,6 +7,33 @@ extension JSONDocument {
     return number
   }
 
+  /// The number that an entry spells where it is a whole one, also with an exponent or zeros behind the point; nil where it is
+  /// none, or too large for the type.
+  ///
+  /// Every digit counts: a double in between would round those behind the sixteenth.
+  func wholeNumber<Number: FixedWidthInteger>(_: Number.Type, _ entry: Entry) -> Number? {
+    let spelled = spelling(entry)
+    guard let end = spelled.firstIndex(where: { ".eE".contains($0) }) else { return Number(spelled) }
+    let parts = spelled.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
+    let behindPoint = parts[0][end...].dropFirst()
+    var digits = (spelled[..<end] + behindPoint).drop { $0 == "-" || $0 == "0" }
+    guard !digits.isEmpty else { return 0 }
+    guard let exponent = parts.count < 2 ? 0 : Int32(parts[1]).map(Int.init) else { return nil }
+    var zeros = exponent - behindPoint.count
+    while digits.last == "0" {
+      digits.removeLast()
+      zeros += 1
+    }
+    // No type has more than 39 digits.
+    guard zeros >= 0, zeros + digits.count < 40 else { return nil }
+    return Number((spelled.hasPrefix("-") ? "-" : "") + digits + String(repeating: "0", count: zeros))
+  }
+
+  /// The characters of a number.
+  func spelling(_ entry: Entry) -> String {
+    String(decoding: bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)
+  }
+
   /// The number where one multiplication or division gives it exactly: 2⁵³ and 10²² are doubles, and so is all below.
   ///
   /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990.

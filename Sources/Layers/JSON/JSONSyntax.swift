@@ -285,7 +285,7 @@ extension JSONSyntax.Problem {
   /// The byte's line and column, from 1; columns count characters.
   func position(in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
-    let line = before.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return (line.count, (line.last?.count { $0 & 0xC0 != 0x80 } ?? 0) + 1)
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 0x0A } + 1, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
   }
 }

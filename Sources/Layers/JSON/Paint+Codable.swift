@@ -5,7 +5,9 @@ extension Paint: Codable {
 
   /// Reads a color, or an object with one kind of gradient.
   public init(from decoder: any Decoder) throws {
-    if let color = try? decoder.singleValueContainer().decode(ColorForm.self) {
+    if decoder.mayBe(.text, .escapedText, .array),
+      let color = try? decoder.singleValueContainer().decode(ColorForm.self)
+    {
       self = .color(color.value)
       return
     }

@@ -15,6 +15,13 @@ extension Decoder {
     return values
   }
 
+  /// Whether the value may be of one of some kinds; true where the decoder does not say.
+  ///
+  /// Asked before attempts that may fail: an error looks for the way to the value, which takes long where many lie before it.
+  func mayBe(_ kinds: JSONDocument.Kind...) -> Bool {
+    (self as? JSONDecoding).map { kinds.contains($0.kind) } ?? true
+  }
+
   /// An error that says what belongs here.
   func wrong(_ expected: String) -> JSONProblem {
     .wrongValue(path: codingPath.spelled, expected: expected)

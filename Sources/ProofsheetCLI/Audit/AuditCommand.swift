@@ -90,13 +90,17 @@ struct AuditCommand: ParsableCommand {
 
   private func chosen() throws -> Set<AuditCheck> {
     guard let checks else { return .all }
-    return Set(
+    let chosen = Set(
       try checks.split(separator: ",").map { name in
         guard let check = AuditCheck(rawValue: String(name)) else {
           throw ValidationError("\"\(name)\" is not a check. `proofsheet audit --list` names them.")
         }
         return check
       })
+    guard !chosen.isEmpty else {
+      throw ValidationError("--checks names no check. `proofsheet audit --list` names them.")
+    }
+    return chosen
   }
 
   /// Writes the crops of a file's findings, named after the file, and returns their paths; nil for a finding without one.

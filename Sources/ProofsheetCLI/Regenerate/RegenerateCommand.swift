@@ -89,7 +89,10 @@ struct RegenerateCommand: ParsableCommand {
     if skipOldFonts, !oldFonts.isEmpty {
       throw ValidationError("--skip-old-fonts draws with no old fonts; leave --old-fonts out.")
     }
-    if scale != nil, layers.isEmpty { throw ValidationError("--scale is that of --layers.") }
+    if let scale {
+      guard !layers.isEmpty else { throw ValidationError("--scale is that of --layers.") }
+      guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
+    }
     if !cells.isEmpty, accept.isEmpty {
       throw ValidationError("--cells chooses among the cells to accept; name their classes with --accept.")
     }

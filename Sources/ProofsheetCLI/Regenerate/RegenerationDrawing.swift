@@ -40,6 +40,8 @@ final class RegenerationDrawing {
 
   /// Draws; false where no reference was made in another environment, which is printed.
   func draw() throws -> Bool {
+    // A folder that is misspelled is never one in which nothing is to be drawn.
+    if !layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: layers) } }
     let survey = try orExit { try makeSurvey(isOfLayerTrees: !layers.isEmpty) }
     guard !survey.references.isEmpty else {
       let count = TerminalText.count(survey.count, "reference")

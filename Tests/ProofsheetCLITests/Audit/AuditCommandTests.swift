@@ -42,6 +42,10 @@ import Testing
     #expect(try BuiltCommand.run("audit", path, "--checks", "contrast,doubledLabel").code == 0)
     let wrong = try BuiltCommand.run("audit", path, "--checks", "contrasts")
     #expect(wrong.code == 2 && wrong.error.contains("\"contrasts\" is not a check"))
+    for none in ["", ","] {
+      let empty = try BuiltCommand.run("audit", path, "--checks", none)
+      #expect(empty.code == 2 && empty.error.contains("--checks names no check"))
+    }
     #expect(try BuiltCommand.run("audit", "--list").text.contains("overlappingTexts  (layers)"))
   }
 

@@ -95,6 +95,15 @@ import Testing
     #expect(try command("regenerate", "--json", "--run", "none").code == 2)
   }
 
+  @Test func `a folder of trees that is misspelled, and a scale that is none, are errors`() throws {
+    let missing = try command("regenerate", "--layers", "treees")
+    #expect(missing.code == 2 && missing.error.contains("treees: there is no such folder"))
+    for scale in ["0", "nan", "inf"] {
+      let wrong = try command("regenerate", "--layers", "trees", "--scale", scale)
+      #expect(wrong.code == 2 && wrong.error.contains("--scale takes a number above 0"))
+    }
+  }
+
   @Test(arguments: [
     ["--accept", "glyps"], ["--accept", "glyphs<1pt"], ["--accept", "layout<-1"],
     ["--accept", "layout<nanpt"],
