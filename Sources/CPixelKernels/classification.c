@@ -5,14 +5,14 @@
 /// The limits of the classification, chosen on the tuning half of the corpus (Benchmarks/RESULTS.md). Levels are of 255.
 enum {
   /// One part in so many of a component has to be flat.
-  FLAT_PART = 16,
+  FLAT_PART = 24,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
   MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32, OUTLINE_PIXELS = 40,
-  /// Levels by which the steps of a gradient may differ.
-  BAND_LEVELS = 2,
+  /// One part in so many of a component of rounding has to be an area.
+  AREA_PART = 4,
   /// Levels by which a channel may leave the line between two colors on average, times two: where some pixels have the
   /// full color, and where all have a mixture, which rounding moves further.
-  TINT_LEVELS_TWICE = 5, MIXED_TINT_LEVELS_TWICE = 8,
+  TINT_LEVELS_TWICE = 5, MIXED_TINT_LEVELS_TWICE = 10,
 };
 
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
@@ -22,11 +22,11 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
   to->flat += other->flat, to->flat_moved += other->flat_moved, to->flat_large += other->flat_large;
   to->faint += other->faint, to->peaks += other->peaks;
   to->furthest = other->furthest > to->furthest ? other->furthest : to->furthest;
+  to->clear += other->clear, to->area += other->area;
   to->levels_squared += other->levels_squared;
   to->dark_levels += other->dark_levels, to->dark_squared += other->dark_squared;
   to->light_levels += other->light_levels, to->light_squared += other->light_squared;
   to->core += other->core;
-  to->strongest = other->strongest > to->strongest ? other->strongest : to->strongest;
 }
 
 /// Whether movement is in proportion to ink: the squared cosine of the two is at least 0.97. Another opacity has 0.99
@@ -35,7 +35,7 @@ static int is_proportional(double product, double levels_squared, double ink_squ
   return 100 * product * product >= 97 * levels_squared * ink_squared && product > 0;
 }
 
-int cpk_is_slope(const cpk_evidence *of, size_t size) { return 8 * of->peaks < (int64_t)size; }
+int cpk_is_slope(const cpk_evidence *of) { return 8 * of->peaks < of->clear; }
 
 /// Whether either image is flat in a meaningful part of the component, or in all of a small one.
 static int is_flat(const cpk_evidence *of, int64_t count) {
@@ -44,9 +44,10 @@ static int is_flat(const cpk_evidence *of, int64_t count) {
 }
 
 cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t share) {
-  int64_t count = (int64_t)size, net_shift = llabs(of->signed_moved);
-  // The steps of a gradient or a blur lie elsewhere: bands, of which no quarter is solid, by next to nothing.
-  if (of->strongest <= BAND_LEVELS && 4 * of->core < count && cpk_is_slope(of, size)) return CPK_EDGE_COVERAGE;
+  // What moves by rounding only is seen where it fills an area; the steps of gradients and blurs are bands.
+  if (AREA_PART * of->area >= (int64_t)size) return CPK_FLAT;
+  int64_t count = of->clear, net_shift = llabs(of->signed_moved);
+  if (count == 0) return CPK_EDGE_COVERAGE;
   if (is_flat(of, count)) return CPK_FLAT;
   if (of->furthest > share) return CPK_EDGE_SHIFT;
   // On average an edge moves by less than half of what its pixels may.
@@ -81,7 +82,7 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t sha
 uint16_t cpk_edge_share(const cpk_evidence *of, size_t size) {
   // No pixel moves by more than twice the contrast around it, so only what does not depend on the share is left.
   if (cpk_classify(of, size, 2 * 1024) != CPK_EDGE_COVERAGE) return CPK_NO_EDGE;
-  int64_t count = (int64_t)size, share = of->furthest;
+  int64_t count = of->clear, share = of->furthest;
   int64_t mean = count >= MEAN_PIXELS ? (2 * of->moved + count - 1) / count : 0;
   return (uint16_t)(mean > share ? mean : share);
 }

@@ -12,7 +12,7 @@ static uint8_t resolve_status(cpk_labeler *of, uint32_t index, cpk_component *co
     int is_clipped =
         (component->classification == CPK_EDGE_COVERAGE || is_visited) && cpk_is_clipped(of->in, of->rule->mark, component);
     if (is_clipped && component->classification == CPK_EDGE_COVERAGE) component->classification = CPK_CLIPPED;
-    if (component->classification != CPK_EDGE_COVERAGE && cpk_is_slope(&of->evidence[index], size) &&
+    if (component->classification != CPK_EDGE_COVERAGE && cpk_is_slope(&of->evidence[index]) &&
         cpk_is_unseen(of->in, of->rule->mark, component))
       component->classification = CPK_EDGE_COVERAGE;
     if (is_visited) component->edge_share = is_clipped ? CPK_NO_EDGE : cpk_edge_share(&of->evidence[index], size);

@@ -47,9 +47,7 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbe
   cpk_numbers size = by->levels * 1024, share = __builtin_elementwise_max(by->levels - SHIFT_LEVELS, (cpk_numbers)0);
   cpk_divide(&size, &by->reciprocal, &size);
   share = share * 1024 + by->wide - 1;
-  cpk_divide(&share, &by->reciprocal, &fields[CPK_MAXIMA]);
-  // A share is 1024 at most, and levels are 255.
-  fields[CPK_MAXIMA] |= by->most << 16;
+  cpk_divide(&share, &by->reciprocal, &fields[CPK_FURTHEST]);
   fields[CPK_MOVED] = size;
   // All bits, or none.
   cpk_numbers is_darker = at->actual < at->reference;
@@ -61,13 +59,13 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbe
   fields[CPK_LIGHT_LEVELS] = by->levels * light, fields[CPK_LIGHT_SQUARED] = light * light;
 }
 
-/// Counts flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
+/// Counts clear, flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
 CPK_INLINE void add_counts(const lead *by, const leading_levels *at, uint32_t core, cpk_numbers *fields) {
   cpk_numbers contrast = __builtin_elementwise_min(
       at->actual_most - at->actual_least, at->reference_most - at->reference_least);
   cpk_numbers is_flat = contrast <= ROUNDING;
   fields[CPK_FLATS] = (is_flat & 1) | (is_flat & (by->most > FAINT_LEVELS) & 1 << CPK_COUNT_BITS) |
-                      (is_flat & (by->most > FLAT_LEVELS) & 1 << 2 * CPK_COUNT_BITS);
+                      (is_flat & (by->most > FLAT_LEVELS) & 1 << 2 * CPK_COUNT_BITS) | 1 << 3 * CPK_COUNT_BITS;
   // Three in a hundred of the contrast, and rounding.
   cpk_numbers is_faint = by->levels * 64 <= 2 * by->wide + 96;
   cpk_numbers is_peak = ((at->actual == at->actual_most) & (at->reference == at->reference_most)) |
@@ -75,6 +73,10 @@ CPK_INLINE void add_counts(const lead *by, const leading_levels *at, uint32_t co
   cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
   fields[CPK_FAINTS] = (is_faint & 1) | (is_peak & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
+  cpk_numbers is_clear = (by->most > ROUNDING) | (by->wide > SMOOTH);
+#pragma clang loop unroll(full)
+  for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= is_clear;
+  fields[CPK_FAINTS] |= ~is_clear & is_flat & is_core << 3 * CPK_COUNT_BITS;
 }
 
 /// Movement along the steeper direction of the edge.
@@ -106,8 +108,8 @@ CPK_INLINE void measure(const cpk_surroundings *in, uint32_t core, cpk_numbers *
   cpk_channel(&reference.least, &by.shift, &at.reference_least);
   cpk_channel(&reference.most, &by.shift, &at.reference_most);
   add_movement(&by, &at, fields);
-  add_counts(&by, &at, core, fields);
   add_direction(in, &by, fields);
+  add_counts(&by, &at, core, fields);
 }
 
 /// The block of sixteen pixels in hand.
@@ -218,6 +220,8 @@ CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
   to->moved += of[CPK_MOVED], to->signed_moved += of[CPK_SIGNED_MOVED];
   to->across += of[CPK_ACROSS], to->down += of[CPK_DOWN];
   for (int i = 0; i < 4; i++) to->off_axis[i] += of[CPK_OFF_AXIS + i];
+  to->clear += of[CPK_FLATS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
+  to->area += of[CPK_FAINTS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
   to->flat += of[CPK_FLATS] & COUNT_MASK, to->flat_moved += of[CPK_FLATS] >> CPK_COUNT_BITS & COUNT_MASK;
   to->flat_large += of[CPK_FLATS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
   to->faint += of[CPK_FAINTS] & COUNT_MASK, to->peaks += of[CPK_FAINTS] >> CPK_COUNT_BITS & COUNT_MASK;
@@ -225,19 +229,15 @@ CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
   to->levels_squared += of[CPK_LEVELS_SQUARED];
   to->dark_levels += of[CPK_DARK_LEVELS], to->dark_squared += of[CPK_DARK_SQUARED];
   to->light_levels += of[CPK_LIGHT_LEVELS], to->light_squared += of[CPK_LIGHT_SQUARED];
-  int32_t furthest = of[CPK_MAXIMA] & 0xFFFF, strongest = of[CPK_MAXIMA] >> 16;
-  to->furthest = furthest > to->furthest ? furthest : to->furthest;
-  to->strongest = strongest > to->strongest ? strongest : to->strongest;
+  to->furthest = of[CPK_FURTHEST] > to->furthest ? of[CPK_FURTHEST] : to->furthest;
 }
 
 /// Adds what was summed up to the evidence, and begins again.
 CPK_INLINE void finish(partial *of, cpk_evidence *to) {
   if (of->has_sums) {
-    for (int i = 0; i < CPK_MAXIMA; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
-    cpk_numbers maxima = of->sums[CPK_MAXIMA], furthest = maxima & 0xFFFF, strongest = maxima >> 16, own = of->sum, all = 0;
-    all[CPK_MAXIMA] = __builtin_reduce_max(furthest) | __builtin_reduce_max(strongest) << 16;
-    cpk_max_halves(&own, &all, &all);
-    of->sum[CPK_MAXIMA] = all[CPK_MAXIMA];
+    for (int i = 0; i < CPK_FURTHEST; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
+    int32_t furthest = __builtin_reduce_max(of->sums[CPK_FURTHEST]);
+    if (furthest > of->sum[CPK_FURTHEST]) of->sum[CPK_FURTHEST] = furthest;
     memset(of->sums, 0, sizeof of->sums);
   }
   add_fields(to, &of->sum);
@@ -247,8 +247,8 @@ CPK_INLINE void finish(partial *of, cpk_evidence *to) {
 
 /// Adds a block all of whose pixels belong to one run.
 CPK_INLINE void add_block(partial *to, const block *of) {
-  for (int i = 0; i < CPK_MAXIMA; i++) to->sums[i] += of->fields[i];
-  cpk_max_halves(&to->sums[CPK_MAXIMA], &of->fields[CPK_MAXIMA], &to->sums[CPK_MAXIMA]);
+  for (int i = 0; i < CPK_FURTHEST; i++) to->sums[i] += of->fields[i];
+  to->sums[CPK_FURTHEST] = __builtin_elementwise_max(to->sums[CPK_FURTHEST], of->fields[CPK_FURTHEST]);
   cpk_numbers moved = of->fields[CPK_SIGNED_MOVED];
   typedef int32_t eight __attribute__((ext_vector_type(8)));
   eight low = moved.lo, high = moved.hi;
@@ -260,11 +260,10 @@ CPK_INLINE void add_block(partial *to, const block *of) {
 CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
   take_apart(of);
   cpk_numbers is_maximum = 0, sum = into->sum;
-  is_maximum[CPK_MAXIMA] = -1;
+  is_maximum[CPK_FURTHEST] = -1;
   int32_t nearby = 0;
   for (size_t i = from; i < to; i++) {
-    cpk_numbers own = of->pixels[i], most;
-    cpk_max_halves(&sum, &own, &most);
+    cpk_numbers own = of->pixels[i], most = __builtin_elementwise_max(sum, own);
     sum = (is_maximum & most) | (~is_maximum & (sum + own));
     nearby += own[CPK_SIGNED_MOVED];
     // Stretches of eight end where the run does, or where the image's columns say.

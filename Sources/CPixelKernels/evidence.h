@@ -4,8 +4,8 @@
 
 /// What makes a single pixel evidence; see classification.c for groups. Levels are of 255.
 enum {
-  /// A contrast of so few levels is none.
-  ROUNDING = 2,
+  /// A contrast of so few levels is none. Pixels that move by no more, in a contrast of so few levels, are rounding.
+  ROUNDING = 2, SMOOTH = 8,
   /// So many flat pixels make a component real, and so do fewer where there are no others and one moved by more than
   /// the faint levels; one that moved by more than the others counts as many.
   FLAT_PIXELS = 4, FAINT_LEVELS = 4, FLAT_LEVELS = 8,
@@ -15,8 +15,10 @@ enum {
 
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
 ///
-/// Movements are in 1024ths of the contrast around the pixel.
+/// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding are in none of the sums.
 typedef struct {
+  /// Pixels that are no rounding.
+  int64_t clear;
   /// All movement, and movement with its sign: towards brighter is positive.
   int64_t moved, signed_moved;
   /// The amount of signed movement in each stretch of eight pixels of a row: opposite changes do not make up for
@@ -37,10 +39,8 @@ typedef struct {
   /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
   /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
-  /// Pixels in the middle of 3 × 3 marked ones.
-  int64_t core;
-  /// The most levels by which any channel of any pixel moved.
-  int64_t strongest;
+  /// Pixels in the middle of 3 × 3 marked ones; and, of those of rounding, the flat ones there.
+  int64_t core, area;
 } cpk_evidence;
 
 /// The evidence of each run of marked pixels of row `y`.
@@ -50,9 +50,9 @@ void cpk_gather(
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 
-/// Whether the component lies on the slope of a gradient or an edge: less than an eighth of its pixels are the darkest or
+/// Whether the component lies on the slope of a gradient or an edge: less than an eighth of its clear pixels are the darkest or
 /// brightest around, as those of lines and areas are.
-int cpk_is_slope(const cpk_evidence *evidence, size_t size);
+int cpk_is_slope(const cpk_evidence *evidence);
 
 /// The verdict on a component of `size` pixels; `share` in 1024ths.
 cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, int64_t share);

@@ -5,21 +5,18 @@
 /// Signed and fractional lanes beside `cpk_lanes`: what sixteen pixels say, at once.
 typedef int32_t cpk_numbers __attribute__((ext_vector_type(16)));
 typedef float cpk_fractions __attribute__((ext_vector_type(16)));
-/// The same lanes as two numbers each, the lower half first.
-typedef int16_t cpk_halves __attribute__((ext_vector_type(32)));
 
-/// What each of sixteen pixels says, in the order in which sums are added up; the last holds two maxima, the share beyond
-/// which no pixel moved in its lower half and the levels of the strongest movement in its upper one.
+/// What each of sixteen pixels says, in the order in which sums are added up; of the last the greatest is kept.
 enum {
   CPK_MOVED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_FLATS = CPK_OFF_AXIS + 4, CPK_FAINTS,
-  CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_MAXIMA, CPK_FIELDS
+  CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_FURTHEST, CPK_FIELDS
 };
 
 enum {
   /// Pixels of a block.
   CPK_LANES = 16,
-  /// Three counts share a number: so many bits each, and so many pixels at most before they are taken apart.
-  CPK_COUNT_BITS = 10, CPK_COUNT_LIMIT = 1 << CPK_COUNT_BITS,
+  /// Four counts share a number: so many bits each, and so many pixels at most before they are taken apart.
+  CPK_COUNT_BITS = 8, CPK_COUNT_LIMIT = 1 << CPK_COUNT_BITS,
 };
 
 /// Sixteen pixels, in both images, and a pixel more on each side: rows above, at and below.
@@ -37,14 +34,6 @@ typedef union {
   cpk_bytes bytes;
   cpk_lanes lanes;
 } cpk_pixels;
-
-/// The greater of each half of two lanes.
-CPK_INLINE void cpk_max_halves(const cpk_numbers *one, const cpk_numbers *other, cpk_numbers *out) {
-  cpk_halves a, b;
-  memcpy(&a, one, sizeof a), memcpy(&b, other, sizeof b);
-  a = __builtin_elementwise_max(a, b);
-  memcpy(out, &a, sizeof a);
-}
 
 CPK_INLINE void cpk_load(const uint32_t *pixels, cpk_bytes *out) { memcpy(out, pixels, sizeof *out); }
 

@@ -111,6 +111,21 @@ import Testing
     Example(
       classification: .flat, new: image { _, _ in 0 },
       old: image { x, y in (8..<14).contains(x) && (8..<14).contains(y) ? 2.0 / 255 : 0 }),
+    // As large, and by as much, in bands of two rows, as another blur has its steps.
+    Example(
+      classification: .edgeCoverage, new: image { _, _ in 0 },
+      old: image { x, y in (8..<26).contains(x) && y % 4 < 2 ? 2.0 / 255 : 0 }),
+    // In each band three pixels, and four, move by a level more.
+    Example(
+      classification: .edgeCoverage, new: image { _, _ in 0 },
+      old: image { x, y in (8..<26).contains(x) && y % 4 < 2 ? (x < 11 && y % 4 == 0 ? 3.0 : 2) / 255 : 0 }),
+    Example(
+      classification: .flat, new: image { _, _ in 0 },
+      old: image { x, y in (8..<26).contains(x) && y % 4 < 2 ? (x < 12 && y % 4 == 0 ? 3.0 : 2) / 255 : 0 }),
+    // Two levels of a contrast of twenty are no rounding.
+    Example(
+      classification: .strokeWeight, new: image { x, y in (3..<37).contains(y) && x == 10 ? 20.0 / 255 : 0 },
+      old: image { x, y in (3..<37).contains(y) && x == 10 ? 18.0 / 255 : 0 }),
   ]
 
   @Test(arguments: examples)

@@ -19,20 +19,24 @@ struct SlowClassifier {
     /// How far the reference is from the brightest and from the darkest around.
     var (dark, light) = (0, 0)
     var (isPeak, isCore) = (false, false)
+    /// Whether it moves by more than rounding, or has more around it than a smooth place has.
+    var isClear: Bool { most > 2 || widest > 8 }
     /// The movement as a step along the edge's steeper direction.
     var (across, down) = (0, 0)
   }
 
   func compare(_ group: [Int]) -> ClusterClassification {
-    let pixels = group.map(pixel)
+    let all = group.map(pixel)
+    if 4 * all.count(where: { !$0.isClear && $0.contrast <= 2 && $0.isCore }) >= all.count { return .flat }
+    let pixels = all.filter(\.isClear)
     let count = pixels.count
+    if count == 0 { return .edgeCoverage }
     func sum(_ value: (Pixel) -> Int) -> Int { pixels.reduce(0) { $0 + value($1) } }
     let part = Int((share * 1024).rounded())
     let core = pixels.count(where: \.isCore)
-    if pixels.allSatisfy({ $0.most <= 2 }), 4 * core < count, isSlope(group) { return .edgeCoverage }
     let flat = pixels.filter { $0.contrast <= 2 }
     let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
-    if weight >= 4, weight * 16 >= count { return .flat }
+    if weight >= 4, weight * 24 >= count { return .flat }
     if flat.count == count, flat.contains(where: { $0.most > 4 }) { return .flat }
     if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .edgeShift }
     let (moved, netShift) = (sum { abs($0.movement) }, abs(sum(\.movement)))
@@ -40,9 +44,9 @@ struct SlowClassifier {
     guard count >= 24 else { return .edgeCoverage }
     let offAxis = (0..<4).map { channel in abs(sum { $0.offAxis[channel] }) }
     let peaks = pixels.count(where: \.isPeak)
-    if offAxis.contains(where: { 2 * $0 > (16 * peaks >= count ? 5 : 8) * count }) { return .colorShift }
+    if offAxis.contains(where: { 2 * $0 > (16 * peaks >= count ? 5 : 10) * count }) { return .colorShift }
     let isOneWay = 20 * netShift > 17 * moved
-    let oneWay = 2 * core > count ? nearbyMoved(group, pixels) : netShift
+    let oneWay = 2 * core > count ? nearbyMoved(group, all) : netShift
     if 20 * oneWay > 17 * moved, 4 * core > count { return .uniformShift }
     let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < netShift
     if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .strokeWeight }
@@ -58,12 +62,15 @@ struct SlowClassifier {
     return .edgeCoverage
   }
 
-  /// Whether less than an eighth of a group is the darkest or brightest around.
-  func isSlope(_ group: [Int]) -> Bool { 8 * group.map(pixel).count(where: \.isPeak) < group.count }
+  /// Whether less than an eighth of a group's clear pixels are the darkest or brightest around.
+  func isSlope(_ group: [Int]) -> Bool {
+    let clear = group.map(pixel).filter(\.isClear)
+    return 8 * clear.count(where: \.isPeak) < clear.count
+  }
 
-  /// How far stretches of touching pixels of a row move, each cut where x is a multiple of eight.
+  /// How far the clear pixels of stretches of touching ones in a row move, each cut where x is a multiple of eight.
   private func nearbyMoved(_ group: [Int], _ pixels: [Pixel]) -> Int {
-    let movements = Dictionary(zip(group, pixels.map(\.movement))) { $1 }
+    let movements = Dictionary(zip(group, pixels.map { $0.isClear ? $0.movement : 0 })) { $1 }
     var (total, stretch) = (0, 0)
     for index in group.sorted() {
       stretch += movements[index] ?? 0
