@@ -36,14 +36,6 @@ struct CellFacts {
     let pointsRight: Bool
   }
 
-  /// A view through which what lies behind is seen.
-  struct Pane {
-    let path: String
-    /// The text that it is the background of; nil for one that blurs what lies behind.
-    let text: String?
-    let frame: Rect
-  }
-
   let cell: AuditCell
   let width: Double
   let items: [Item]

@@ -2,9 +2,10 @@ internal import PixelBuffers
 internal import ViewRendering
 
 extension CellComparison {
-  /// The uppermost item of each cell whose frame is another one than in the first cell that differs in a
-  /// trait alone: what lies below it may only follow. None where a text above is not there any more, which is
-  /// a lost label, and which what lies below follows.
+  /// The uppermost item of each cell whose frame is another one than in the first cell that differs in a trait alone.
+  ///
+  /// What lies below it may only follow. None where a text above it is not there any more: that is a lost label, which
+  /// what lies below follows.
   func movedItems(_ check: AuditCheck, by trait: TraitKey, _ advice: String) -> [(Int, AuditFinding)] {
     groups(without: trait).flatMap { group -> [(Int, AuditFinding)] in
       let before = ItemTable(cells[group[0]].items)

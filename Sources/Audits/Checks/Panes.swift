@@ -2,6 +2,14 @@ internal import LayerDrawing
 internal import Layers
 internal import PixelBuffers
 
+/// A view through which what lies behind is seen.
+struct Pane {
+  let path: String
+  /// The text that it is the background of; nil for one that blurs what lies behind.
+  let text: String?
+  let frame: Rect
+}
+
 extension AuditPass {
   /// The least contrast of a text on a pane, whatever lies behind, by WCAG 2.2, SC 1.4.6.
   private static let leastContrastOnPane = 7.0
@@ -12,12 +20,12 @@ extension AuditPass {
   /// opaque as their least opaque color and the layers around them are. What dims the whole canvas is none,
   /// nor what shades an image of the same frame, nor what is so dense that its texts have a contrast of 7:1
   /// on it (WCAG 2.2, SC 1.4.6) on black and on white: nothing behind it can make them illegible.
-  func panes() throws(DrawError) -> [CellFacts.Pane] {
+  func panes() throws(DrawError) -> [Pane] {
     let texts = (view.tree.accessibility?.texts ?? []).filter { $0.background?.isFinite ?? false }
-    var found: [CellFacts.Pane] = []
+    var found: [Pane] = []
     for layer in view.layers {
       if layer.blursBackdrop {
-        found.append(.init(path: layer.path, text: nil, frame: layer.frame))
+        found.append(Pane(path: layer.path, text: nil, frame: layer.frame))
         continue
       }
       guard layer.paneAlpha > 0.05, layer.leastAlpha < 0.98, !layer.frame.isAsLarge(as: view.canvas),
@@ -28,7 +36,7 @@ extension AuditPass {
       let behind = try drawing.background(
         before: layer, in: RegionDrawing.region(around: layer.frame), scale: 1)
       if Double(behind.widestChannel) * (1 - layer.leastAlpha) >= 16 {
-        found.append(.init(path: layer.path, text: text.path, frame: layer.frame))
+        found.append(Pane(path: layer.path, text: text.path, frame: layer.frame))
       }
     }
     return found
@@ -46,14 +54,14 @@ extension AuditPass {
       text.order > layer.order && !text.bounds.intersection(layer.frame).isEmpty
     }
     guard !texts.isEmpty, !texts.contains(where: \.isMixed) else { return false }
-    let grounds = (layer.fill?.colors ?? []).flatMap { color in
+    let backgrounds = (layer.fill?.colors ?? []).flatMap { color in
       [RGBAColor.black, .white].map { color.over($0, opacity: layer.opacity) }
     }
     return texts.allSatisfy { text in
       text.runs.allSatisfy { run in
-        grounds.allSatisfy { ground in
-          let front = run.color.over(ground, opacity: text.opacity)
-          return ContrastFormulas.ratio(front, ground) >= Self.leastContrastOnPane
+        backgrounds.allSatisfy { background in
+          let front = run.color.over(background, opacity: text.opacity)
+          return ContrastFormulas.ratio(front, background) >= Self.leastContrastOnPane
         }
       }
     }
