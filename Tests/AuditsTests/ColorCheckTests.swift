@@ -173,6 +173,38 @@ import ViewRendering
     let all = VStack { ForEach(0..<3) { Choice(name: "Answer \($0)", mark: 0xA0E0B0) } }
     #expect(try audit(all).found(.iconContrast).isEmpty)
   }
+
+  @Test(arguments: [0xFFFFFF, 0xFCFCFC, 0xF9F9F9, 0xF7F7F7] as [UInt32])
+  func `an icon that is not seen at all is found like a faint one`(color: UInt32) throws {
+    let found = try audit(icon(Color(hex: color))).found(.iconContrast)
+    #expect(found.count == 1 && found.first?.measure?.value ?? 3 < 1.1)
+  }
+
+  @Test func `what only takes touches, or lies under something, is no icon that is not seen`() throws {
+    func area(_ color: Color) -> some View {
+      Button {
+      } label: {
+        color.frame(width: 44, height: 44)
+      }.buttonStyle(.plain).accessibilityLabel("Close").background(Color.white)
+    }
+    #expect(try audit(area(.white.opacity(0.01))).found(.iconContrast).isEmpty)
+    let covered = ZStack {
+      icon(.white); Color.red.frame(width: 60, height: 60)
+    }
+    #expect(try audit(covered).found(.iconContrast).isEmpty)
+  }
+
+  @Test func `an icon as large as a screen is measured too`() throws {
+    func poster(_ color: UInt32) -> some View {
+      Button {
+      } label: {
+        Circle().fill(Color(hex: color)).frame(width: 420, height: 420)
+      }.buttonStyle(.plain).accessibilityLabel("Play")
+    }
+    let wide = DeviceProfile(name: "Wide", size: Size(width: 600, height: 600))
+    #expect(try audit(poster(0xE8E8E8), on: wide).found(.iconContrast).count == 1)
+    #expect(try audit(poster(0x202020), on: wide).found(.iconContrast).isEmpty)
+  }
 }
 
 /// An answer to a question, with a mark where it is chosen.

@@ -84,4 +84,17 @@ import ViewRendering
     let value = ContrastFormulas.apca(text: RGBAColor(hex: text), background: RGBAColor(hex: background))
     #expect(abs(value - lightness) < 1e-9)
   }
+
+  @Test func `a translucent layer over a text does not hide that it is as light as what it stands on`() throws
+  {
+    func dimmed(_ color: Color) -> some View {
+      ZStack {
+        Text("Dimmed").foregroundStyle(color).padding().background(Color.white)
+        Color.black.opacity(0.7).frame(width: 200, height: 100)
+      }
+    }
+    let finding = try #require(try audit(dimmed(.white)).found(.contrast).first)
+    #expect(finding.measure?.value == 1)
+    #expect(try audit(dimmed(.black)).found(.contrast).isEmpty)
+  }
 }

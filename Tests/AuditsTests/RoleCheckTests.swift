@@ -179,4 +179,25 @@ import ViewRendering
     }
     #expect(try audit(turned).found(.readingOrder).count == 1)
   }
+
+  @Test func `names read before all values of a table are out of order`() throws {
+    let names = ["Fat", "Sugar", "Salt"].enumerated().map { element($1, 0, Double($0) * 30) }
+    let values = ["3 g", "11 g", "1 g"].enumerated().map { element($1, 100, Double($0) * 30) }
+    let found = try report(names + values).found(.readingOrder)
+    #expect(found.map(\.path) == ["Screen/3 g"] && found.first?.other == "Screen/Fat")
+    let rows = zip(names, values).flatMap { [$0, $1] }
+    #expect(try report(rows).found(.readingOrder).isEmpty)
+    // Values of other rows, and columns without values, stand for themselves.
+    let apart = values.map { value in
+      element(value.label, 100, value.frame.minY * 2 + 8)
+    }
+    #expect(try report(names + apart).found(.readingOrder).isEmpty)
+    let cities = ["Oslo", "Rome", "Bern"].enumerated().map { element($1, 100, Double($0) * 30) }
+    #expect(try report(names + cities).found(.readingOrder).isEmpty)
+  }
+
+  @Test(arguments: [("• • •", 1), ("* * *", 1), ("••••", 0), ("–", 0), ("• Tea", 0), ("★ ★ ★", 0)])
+  func `an ornament of signs is not to be read`(text: String, count: Int) throws {
+    #expect(try report([element(text, 0, 0)]).found(.exposedDecoration).count == count)
+  }
 }

@@ -1,4 +1,5 @@
 import Audits
+import PixelBuffers
 import Testing
 import ViewRendering
 
@@ -176,5 +177,95 @@ import ViewRendering
     let traits: [TraitOverrides] = [.none, .reduceTransparency]
     #expect(try audit(shape(false), traits: traits).found(.reducedTransparency).count == 1)
     #expect(try audit(shape(true), traits: traits).found(.reducedTransparency).isEmpty)
+  }
+
+  private func striped(_ plate: some View) -> some View {
+    ZStack {
+      VStack(spacing: 0) {
+        ForEach(0..<10, id: \.self) { ($0 % 2 == 0 ? Color.black : .white).frame(height: 20) }
+      }
+      plate
+    }
+  }
+
+  @Test func `the opacity of a group and a translucent gradient let what lies behind through`() throws {
+    let traits: [TraitOverrides] = [.none, .reduceTransparency]
+    let text = Text("Pane").foregroundStyle(Color.black).frame(width: 100, height: 40)
+    let group = striped(text.background(Color.white).opacity(0.5))
+    #expect(try audit(group, traits: traits).found(.reducedTransparency).count == 1)
+    let colors = [Color.white.opacity(0.2), .white.opacity(0.6)]
+    let gradient = striped(
+      text.background(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)))
+    #expect(try audit(gradient, traits: traits).found(.reducedTransparency).count == 1)
+    let solid = striped(
+      text.background(LinearGradient(colors: [.white, .gray], startPoint: .top, endPoint: .bottom)))
+    #expect(try audit(solid, traits: traits).found(.reducedTransparency).isEmpty)
+  }
+
+  @Test
+  func `a plate so dense that nothing behind it harms its text is no pane, nor is the shade of an image`()
+    throws
+  {
+    let traits: [TraitOverrides] = [.none, .reduceTransparency]
+    func plate(_ alpha: Double) -> some View {
+      striped(
+        Text("Plate").foregroundStyle(Color.white).frame(width: 100, height: 40)
+          .background(Color.black.opacity(alpha)))
+    }
+    let found = try audit(plate(0.5), traits: traits).found(.reducedTransparency)
+    #expect(found.count == 1 && found.first?.other?.contains("Text") == true)
+    #expect(try audit(plate(0.85), traits: traits).found(.reducedTransparency).isEmpty)
+    let photo = PixelBuffer(width: 20, height: 20) { pixels in
+      for index in pixels.indices { pixels[index] = index % 3 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    }
+    let shaded = Text("Cover").foregroundStyle(Color.white).frame(width: 160, height: 80).background {
+      Image(photo).resizable().overlay { Color.black.opacity(0.5) }.accessibilityHidden(true)
+    }
+    #expect(try audit(shaded, traits: traits).found(.reducedTransparency).isEmpty)
+  }
+
+  @Test func `values beside names of different widths are a column`() throws {
+    func rows(_ isFixed: Bool) -> some View {
+      VStack(alignment: .leading) {
+        ForEach(["Name", "Birthday", "Pet"], id: \.self) { name in
+          HStack(spacing: 8) {
+            if isFixed { Text(name).frame(minWidth: 76, alignment: .leading) }
+            if !isFixed { Text(name).frame(width: 140, alignment: .leading) }
+            Text("Ada"); Spacer()
+          }
+        }
+      }
+    }
+    let traits: [TraitOverrides] = [
+      .none, .dark, .dynamicTypeSize(.small), .dynamicTypeSize(.xxxLarge), .rightToLeft,
+    ]
+    let found = try audit(rows(true), traits: traits).found(.brokenAlignment)
+    #expect(found.count == 1 && found.first?.fact.contains("\"Ada\"") == true)
+    #expect(try audit(rows(false), traits: traits).found(.brokenAlignment).isEmpty)
+  }
+
+  private struct Card: View {
+    @Environment(\.colorScheme) var scheme
+    @Environment(\.accessibilityReduceTransparency) var isOpaque
+    var loses = false
+    var body: some View {
+      VStack(spacing: 12) {
+        if !loses || !isOpaque { Text("Reader") }
+        VStack { Text("Haiku") }.padding(loses || scheme == .light ? 10 : 20)
+        Text("Next")
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  @Test func `what changes in dark alone is left to the check of that`() throws {
+    let traits: [TraitOverrides] = [.none, .dark, .dynamicTypeSize(.small), .boldText, .rightToLeft]
+    let report = try audit(Card(), traits: traits)
+    #expect(report.found(.brokenAlignment).isEmpty && report.found(.appearanceLayout).count == 1)
+  }
+
+  @Test func `what moves since a text above is gone is a lost label, and no other layout`() throws {
+    let report = try audit(Card(loses: true), traits: [.none, .reduceTransparency])
+    #expect(report.found(.reducedTransparency).isEmpty && report.found(.lostLabel).count == 1)
   }
 }

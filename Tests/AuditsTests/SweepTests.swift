@@ -144,4 +144,31 @@ import ViewRendering
     #expect(try found(2).isEmpty)
     #expect(try found(4).isEmpty)
   }
+
+  @Test func `more columns between fewer are conditions in a wrong order`() throws {
+    struct Tickets: View {
+      let counts: [Int]
+      var body: some View {
+        GeometryReader { proxy in
+          let place = proxy.size.width < 340 ? 0 : proxy.size.width < 360 ? 1 : 2
+          ScrollView {
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: counts[place])) {
+              ForEach(0..<4, id: \.self) { Text("Ticket \($0)") }
+            }
+          }
+        }
+      }
+    }
+    func found(_ counts: [Int]) throws -> [SweepReport.Entry] {
+      let sweep = ViewSweep(
+        widths: 320...380, sizes: [.large], directions: [.leftToRight], checks: [.smallRange],
+        contexts: try .shared)
+      return sweep.report(of: Tickets(counts: counts)).entries
+    }
+    let entries = try found([1, 3, 2])
+    #expect(entries.map(\.finding.check) == [.smallRange])
+    #expect(entries.first?.ranges.map(\.widths) == [340...359])
+    #expect(try found([1, 2, 3]).isEmpty)
+    #expect(try found([2, 3, 2]).isEmpty)
+  }
 }

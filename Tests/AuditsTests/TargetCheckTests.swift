@@ -185,6 +185,60 @@ import ViewRendering
     #expect(try audit(rows(["A 12", "B", "4 May"])).found(.emptyView).isEmpty)
     #expect(try audit(Text(verbatim: "")).found(.emptyView).isEmpty)
   }
+
+  @Test func `controls of one label show the same text`() throws {
+    func choices(_ labels: [String], _ texts: [String] = ["Thai", "Italian"]) -> some View {
+      VStack {
+        ForEach(0..<2, id: \.self) { index in
+          Button {
+          } label: {
+            Text(texts[index]).frame(width: 120, height: 44)
+          }.accessibilityLabel(labels[index])
+        }
+      }
+    }
+    #expect(try audit(choices(["Language", "Language"])).found(.doubledLabel).count == 1)
+    #expect(try audit(choices(["From Thai", "To Italian"])).found(.doubledLabel).isEmpty)
+    #expect(try audit(choices(["Open", "Open"], ["Show", "Show"])).found(.doubledLabel).isEmpty)
+  }
+
+  @Test func `a card with nothing on it is empty where another one has something`() throws {
+    func page(_ second: some View) -> some View {
+      VStack(spacing: 12) {
+        Text("Madeira").padding().frame(maxWidth: .infinity).background(.gray, in: .rect(cornerRadius: 9))
+        second
+      }.padding()
+    }
+    let shape = RoundedRectangle(cornerRadius: 9)
+    #expect(try audit(page(shape.fill(.gray).frame(height: 60))).found(.emptyView).count == 1)
+    // Another color, another form, and a chart with a label.
+    #expect(try audit(page(shape.fill(.blue).frame(height: 60))).found(.emptyView).isEmpty)
+    #expect(try audit(page(Rectangle().fill(.gray).frame(height: 60))).found(.emptyView).isEmpty)
+    #expect(
+      try audit(page(shape.fill(.gray).frame(height: 60).accessibilityLabel("Rain"))).found(.emptyView)
+        .isEmpty)
+    #expect(try audit(page(shape.fill(.gray).frame(height: 8))).found(.emptyView).isEmpty)
+  }
+
+  @Test func `controls that leave their card at a side protrude, and a badge at its corner does not`() throws
+  {
+    func card(_ width: Double?, _ shift: Double = 0) -> some View {
+      VStack(alignment: .leading) {
+        Text("Train")
+        HStack { ForEach(0..<3, id: \.self) { square(60, "Button \($0)").offset(y: shift) } }
+          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+      }
+      .padding(14).frame(width: width).background(.gray, in: .rect(cornerRadius: 12))
+    }
+    let found = try audit(card(172)).found(.protrudingText)
+    #expect(found.map(\.severity) == [.warning] && found.first?.fact.contains("Button 2") == true)
+    #expect(try audit(card(280)).found(.protrudingText).isEmpty)
+    #expect(try audit(card(280, 40)).found(.protrudingText).isEmpty)
+    let badge = Text("Train").padding(30).background(.gray).overlay(alignment: .topTrailing) {
+      square(24, "Close").offset(x: 12, y: -12)
+    }
+    #expect(try audit(badge).found(.protrudingText).isEmpty)
+  }
 }
 
 /// A component that draws a shape over its own control.

@@ -51,7 +51,8 @@ package enum EveryKey {
         AccessibilityElement(
           path: "A/B/Button", frame: frame, hitFrame: frame, label: "Pay", value: "5", hint: "Pays",
           identifier: "pay",
-          traits: [.button, .selected], isInteractive: true, isEnabled: false, coveredBy: "C", container: 1)
+          traits: [.button, .selected], isInteractive: true, isEnabled: false, coveredBy: "C",
+          background: frame, container: 1)
       ],
       texts: [
         AccessibleText(

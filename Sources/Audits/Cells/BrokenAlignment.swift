@@ -13,14 +13,18 @@ extension CellComparison {
   /// Texts share a leading edge, or two texts or controls that follow each other keep their distance, in every cell but one;
   /// or the texts of rows of one component share an edge in the base cell and not in another.
   ///
-  /// Compared are four cells or more of one device. Edges: those that texts share in one of the first two cells which have no
-  /// other text before them in their row, since its width would decide; the edge of
-  /// a cell is the median of the texts', of two that of the upper one. Gaps: in cells of one size category, of two views that
-  /// follow each other downwards and are equally large in all of these cells.
+  /// Compared are four cells or more of one device. Edges: those that texts share in one of the first two
+  /// cells which have no other text before them in their row, since its width would decide; the edge of a
+  /// cell is the median of the texts', of two that of the upper one. In rows of one component those count too
+  /// that have texts of different widths before them, and still share an edge: they are a column. Gaps: in
+  /// cells of one size category, of two views that follow each other downwards and are equally large in all
+  /// of these cells.
   ///
-  /// Measured: how far the leading edge lies from the shared one, or how much the gap differs from that of the other cells,
-  /// points. A warning between 1 and 24 points where all other cells agree within half a point; more than 24 is another
-  /// layout. An edge that moves because a view of another width keeps the trailing edge or the middle is none.
+  /// Measured: how far the leading edge lies from the shared one, or how much the gap differs from that of
+  /// the other cells, points. A warning between 1 and 24 points where all other cells agree within half a
+  /// point; more than 24 is another layout. An edge that moves because a view of another width keeps the
+  /// trailing edge or the middle is none, nor one in the only cell of a color scheme, a contrast or a
+  /// transparency: each of these has a check for its layout.
   func brokenAlignments() -> [(Int, AuditFinding)] {
     let devices = groups { _ in "" }
     return devices.flatMap(oddEdges) + devices.flatMap(unevenRows)
@@ -31,7 +35,9 @@ extension CellComparison {
   private func unevenRows(of group: [Int]) -> [(Int, AuditFinding)] {
     guard let base = group.first else { return [] }
     var found: [(Int, AuditFinding)] = []
-    for keys in rowsWithSharedEdge(in: base) {
+    let rows = rowsWithSharedEdge(in: base)
+    guard !rows.isEmpty else { return [] }
+    for keys in rows {
       for index in group.dropFirst() {
         let known = Dictionary(cells[index].items.map { ($0.key, $0) }) { first, _ in first }
         let items = keys.compactMap { known[$0] }
@@ -52,7 +58,7 @@ extension CellComparison {
   private func rowsWithSharedEdge(in index: Int) -> [[String]] {
     let paths = Dictionary(cells[index].items.map { ($0.key, $0.path) }) { first, _ in first }
     var found: [[String]] = []
-    for keys in sharedEdges(in: index) {
+    for keys in sharedEdges(in: index) + sharedColumns(in: index) {
       let parts = Dictionary(grouping: keys) { paths[$0]?.shape ?? "" }
       for (_, keys) in parts.sorted(by: { $0.key < $1.key }) where keys.count > 1 {
         let parents = Set(keys.map { paths[$0]?.parent ?? "" })
@@ -95,38 +101,58 @@ extension CellComparison {
     }
   }
 
-  /// The keys of views of a cell that share a leading edge, from the top down.
+  /// The keys of texts of a cell that start their rows and share a leading edge, from the top down.
   private func sharedEdges(in index: Int) -> [[String]] {
+    Self.grouped(edgedTexts(in: index).filter { $0.before == nil })
+  }
+
+  /// The keys of texts of a cell that share a leading edge though the texts before them are not equally wide,
+  /// from the top down.
+  private func sharedColumns(in index: Int) -> [[String]] {
+    let texts = edgedTexts(in: index)
+    let widths = Dictionary(texts.map { ($0.item.key, $0.before ?? 0) }) { first, _ in first }
+    return Self.grouped(texts.filter { $0.before != nil }).filter { keys in
+      let before = keys.compactMap { widths[$0] }
+      return (before.max() ?? 0) - (before.min() ?? 0) > 1
+    }
+  }
+
+  private static func grouped(_ texts: [EdgedText]) -> [[String]] {
     var edges: [(edge: Double, keys: [String])] = []
-    let texts = cells[index].items.filter { !$0.isControl }
-    for item in texts.sorted(by: { $0.frame.minY < $1.frame.minY }) where startsRow(item, texts, in: index) {
-      let edge = leadingEdge(of: item.frame, in: index)
-      if let place = edges.firstIndex(where: { abs($0.edge - edge) <= 0.5 }) {
-        edges[place].keys.append(item.key)
+    for text in texts {
+      if let place = edges.firstIndex(where: { abs($0.edge - text.edge) <= 0.5 }) {
+        edges[place].keys.append(text.item.key)
       } else {
-        edges.append((edge, [item.key]))
+        edges.append((text.edge, [text.item.key]))
       }
     }
     return edges.map(\.keys).filter { $0.count > 1 }
   }
 
-  /// Whether no other text lies before one in its row.
-  private func startsRow(_ item: CellFacts.Item, _ texts: [CellFacts.Item], in index: Int) -> Bool {
-    let edge = leadingEdge(of: item.frame, in: index)
-    return !texts.contains { other in
-      other.key != item.key && leadingEdge(of: other.frame, in: index) < edge - 0.5
-        && min(other.frame.maxY, item.frame.maxY) - max(other.frame.minY, item.frame.minY) > 0.5
+  /// The texts of a cell with their leading edges, from the top down.
+  private func edgedTexts(in index: Int) -> [EdgedText] {
+    let (isMirrored, width) = (isMirrored(index), cells[index].width)
+    let items = cells[index].items.filter { !$0.isControl }.sorted { $0.frame.minY < $1.frame.minY }
+    let edges = items.map { isMirrored ? width - $0.frame.maxX : $0.frame.minX }
+    return items.indices.map { place in
+      var nearest: Int?
+      for other in items.indices where edges[other] < edges[place] - 0.5 && other != place {
+        let (one, next) = (items[other].frame, items[place].frame)
+        guard min(one.maxY, next.maxY) - max(one.minY, next.minY) > 0.5 else { continue }
+        if nearest.map({ edges[$0] < edges[other] }) ?? true { nearest = other }
+      }
+      return EdgedText(item: items[place], edge: edges[place], before: nearest.map { items[$0].frame.width })
     }
   }
 
-  private func leadingEdge(of frame: Rect, in index: Int) -> Double {
-    let isMirrored = cells[index].cell.allTraits.layoutDirection == .rightToLeft
-    return isMirrored ? cells[index].width - frame.maxX : frame.minX
+  private func isMirrored(_ index: Int) -> Bool {
+    cells[index].cell.allTraits.layoutDirection == .rightToLeft
   }
 
   /// How far the leading edges of views lie from the one that they share.
   private func edgeOffsets(_ items: [CellFacts.Item], in index: Int) -> [Double] {
-    let edges = items.map { leadingEdge(of: $0.frame, in: index) }
+    let (isMirrored, width) = (isMirrored(index), cells[index].width)
+    let edges = items.map { isMirrored ? width - $0.frame.maxX : $0.frame.minX }
     let order = edges.indices.sorted { edges[$0] < edges[$1] }
     guard let first = edges.indices.first else { return [] }
     let middle = edges.count == 2 ? first : order[order.count / 2]
@@ -165,9 +191,29 @@ extension CellComparison {
     _ values: [(value: Double, cell: Int, item: CellFacts.Item?)]
   ) -> (cell: Int, distance: Double, item: CellFacts.Item)? {
     let odd = values.filter { abs($0.value) > 0.5 }
-    guard odd.count == 1, let only = odd.first, let item = only.item else { return nil }
+    guard odd.count == 1, let only = odd.first, let item = only.item,
+      !hasOwnLayoutCheck(only.cell, among: values.map(\.cell))
+    else { return nil }
     let distance = abs(only.value)
     return Self.oddDistances.contains(distance) ? (only.cell, distance, item) : nil
+  }
+
+  /// Whether a cell is the only one of some with its color scheme, contrast or transparency, and differs from
+  /// another in that alone: what is odd in it is another layout by that trait.
+  private func hasOwnLayoutCheck(_ cell: Int, among others: [Int]) -> Bool {
+    [TraitKey.colorScheme, .contrast, .reduceTransparency].contains { trait in
+      let (traits, key) = (cells[cell].cell.allTraits, cells[cell].key(without: trait))
+      let different = others.filter { other in
+        let next = cells[other].cell.allTraits
+        return switch trait {
+        case .colorScheme: next.colorScheme != traits.colorScheme
+        case .contrast: next.contrast != traits.contrast
+        default: next.reduceTransparency != traits.reduceTransparency
+        }
+      }
+      return different.count == others.count - 1
+        && different.contains { cells[$0].key(without: trait) == key }
+    }
   }
 
   private func finding(_ item: CellFacts.Item, _ distance: Double, _ fact: String) -> AuditFinding {
@@ -184,6 +230,13 @@ extension CellComparison {
       return ("\(one.key)\n\(next.key)", NeighborPair(one: one, next: next))
     }
   }
+}
+
+/// A text with its leading edge, and the width of the text before it in its row; nil where it starts the row.
+private struct EdgedText {
+  let item: CellFacts.Item
+  let edge: Double
+  let before: Double?
 }
 
 /// Two views of a cell, the second below the first.

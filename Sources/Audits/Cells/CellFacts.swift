@@ -41,18 +41,18 @@ struct CellFacts {
   let items: [Item]
   /// The lazy containers with more in them than is in sight, some of which may not have been made.
   let unmade: Set<String>
-  /// The views through which what lies behind is seen, with their frames; empty where transparency is not reduced.
-  let panes: [(path: String, frame: Rect)]
+  /// The views through which what lies behind is seen; empty where transparency is not reduced.
+  let panes: [Pane]
   let arrows: [Arrow]
 
   /// Notes the facts of a cell; `covered` and `contrasts`, by the places of texts, and `panes` are measured by drawing.
   init(
-    _ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:], panes: [DrawnLayer] = []
+    _ view: AuditedView, covered: Set<[Int]> = [], contrasts: [[Int]: Double] = [:], panes: [Pane] = []
   ) {
     cell = view.cell
     width = view.canvas.width
     arrows = Self.arrows(view.layers)
-    self.panes = panes.map { ($0.path, $0.frame) }
+    self.panes = panes
     let drawn = Dictionary(grouping: view.texts, by: \.path)
     let tree = view.tree.accessibility ?? AccessibilityTree()
     func lazyContainers(_ container: Int?) -> [String] {

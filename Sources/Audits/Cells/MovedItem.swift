@@ -2,8 +2,10 @@ internal import PixelBuffers
 internal import ViewRendering
 
 extension CellComparison {
-  /// The uppermost item of each cell whose frame is another one than in the first cell that differs in a trait alone:
-  /// what lies below it may only follow.
+  /// The uppermost item of each cell whose frame is another one than in the first cell that differs in a trait alone.
+  ///
+  /// What lies below it may only follow. None where a text above it is not there any more: that is a lost label, which
+  /// what lies below follows.
   func movedItems(_ check: AuditCheck, by trait: TraitKey, _ advice: String) -> [(Int, AuditFinding)] {
     groups(without: trait).flatMap { group -> [(Int, AuditFinding)] in
       let before = ItemTable(cells[group[0]].items)
@@ -13,6 +15,10 @@ extension CellComparison {
           before.item(like: item, among: after).flatMap { MovedItem(item, from: $0.frame) }
         }
         let first = moved.min { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
+        let lost = cells[group[0]].items.filter { item in
+          !item.isControl && !item.text.isEmpty && after.item(like: item, among: before) == nil
+        }
+        if let first, lost.contains(where: { $0.frame.minY <= first.origin.y }) { return nil }
         return first.map {
           (index, $0.finding(check, cells[group[0]].cell.name, advice))
         }

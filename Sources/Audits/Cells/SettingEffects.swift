@@ -83,16 +83,18 @@ extension CellComparison {
   ///
   /// The setting for less transparency leaves a view through which what lies behind is seen, or changes the layout.
   ///
-  /// Measured in cells that differ in this setting alone: the layers that blur what lies behind them, and the backgrounds
-  /// of texts that let a difference of 16 of 255 or more through, of which none may be left; the frames of texts and
-  /// controls, which may differ by half a point.
+  /// Measured in cells that differ in this setting alone: the layers that blur what lies behind them, and the
+  /// backgrounds of texts that let a difference of 16 of 255 or more through, of which none may be left, but
+  /// for what shades an image of the same frame and what gives its texts 7:1 on black and on white; the
+  /// frames of texts and controls, which may differ by half a point.
   func reducedTransparencies() -> [(Int, AuditFinding)] {
     let left = pairs(.reduceTransparency) { $0.reduceTransparency }.flatMap { pair in
-      cells[pair.changed].panes.map { path, frame in
+      cells[pair.changed].panes.map { pane in
         (
           pair.changed,
           AuditFinding(
-            .reducedTransparency, path: path, place: frame, "what lies behind is still seen through it",
+            .reducedTransparency, path: pane.path, other: pane.text, place: pane.frame,
+            "what lies behind is still seen through it",
             "Use a plain color where \\.accessibilityReduceTransparency is true.")
         )
       }

@@ -10,16 +10,18 @@ extension AuditPass {
   ///
   /// Views that only their color distinguishes look alike to people without one kind of cones.
   ///
-  /// Compared are plainly colored layers of one component, whose paths differ in indices alone, of equal size within a
-  /// point, without a text or another layer on them. Measured: the difference in Oklab (Ottosson 2020) of the two colors
-  /// as drawn, as a person with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference)
-  /// where it is 0.1 (five times) or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the rule: WCAG 2.2, SC 1.4.1.
+  /// Compared are plainly colored layers of one component, whose paths differ in indices alone, of equal size
+  /// within a point, without a text or another layer on them; lines where they have the same course, width
+  /// and dashes. Measured: the difference in Oklab (Ottosson 2020) of the two colors as drawn, as a person
+  /// with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference) where it
+  /// is 0.1 (five times) or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the
+  /// rule: WCAG 2.2, SC 1.4.1.
   func confusedColors() throws(DrawError) -> [AuditFinding] {
     let candidates = view.layers.filter { isMeaningful($0) }
     let groups = Dictionary(grouping: candidates) { $0.path.shape }
     var found: [AuditFinding] = []
     for (_, layers) in groups.sorted(by: { $0.key < $1.key }) {
-      let distinct = Dictionary(grouping: layers) { $0.color ?? .black }
+      let distinct = Dictionary(grouping: layers) { $0.plainColor ?? .black }
       guard distinct.count > 1, distinct.count <= 16 else { continue }
       let shown = distinct.values.compactMap(\.first).sorted { $0.order < $1.order }
       var colors: [RGBAColor] = []
@@ -30,14 +32,23 @@ extension AuditPass {
   }
 
   private func isMeaningful(_ layer: DrawnLayer) -> Bool {
-    guard let color = layer.color, color.alpha > 0.5, !layer.frame.isEmpty else { return false }
+    guard let color = layer.plainColor, color.alpha > 0.5, !layer.frame.isEmpty else { return false }
     let isLabeled = view.texts.contains { !$0.bounds.intersection(layer.frame).isEmpty }
     return !isLabeled
       && !view.layers.contains { $0.order > layer.order && !$0.frame.intersection(layer.frame).isEmpty }
   }
 
-  /// The color in the middle of a layer as it is drawn.
+  /// The color in the middle of a layer as it is drawn; of a line, the one in its frame that is nearest to
+  /// its own.
   private func color(of layer: DrawnLayer) throws(DrawError) -> RGBAColor {
+    if let line = layer.line {
+      let image = try drawing.image(in: RegionDrawing.region(around: layer.frame, within: view.canvas))
+      let own = line.color.opaquePixel
+      let pixel = image.withPixels { pixels in
+        pixels.min { $0.channelDifference(to: own) < $1.channelDifference(to: own) }
+      }
+      return RGBAColor(hex: (pixel ?? own) & 0xFF_FFFF)
+    }
     let middle = Rect(
       x: layer.frame.midX.rounded(.down), y: layer.frame.midY.rounded(.down), width: 1, height: 1)
     let pixel = try drawing.image(in: middle).withPixels { $0.first ?? 0 }
@@ -48,7 +59,7 @@ extension AuditPass {
     var worst: AuditFinding?
     for one in layers.indices {
       for other in layers.indices.dropFirst(one + 1)
-      where layers[one].frame.isAsLarge(as: layers[other].frame) {
+      where layers[one].isDistinguishedByColorAlone(from: layers[other]) {
         guard OklabColor(colors[one]).difference(to: OklabColor(colors[other])) >= Self.meantDifference else {
           continue
         }
@@ -68,6 +79,29 @@ extension AuditPass {
       }
     }
     return worst
+  }
+}
+
+extension DrawnLayer {
+  /// The one color that it is filled with, or that its line has.
+  fileprivate var plainColor: RGBAColor? { color ?? line?.color }
+
+  /// Whether another layer is as large, and where both are lines, has the same one.
+  fileprivate func isDistinguishedByColorAlone(from other: DrawnLayer) -> Bool {
+    guard frame.isAsLarge(as: other.frame) else { return false }
+    return switch (line, other.line) {
+    case (let one?, let next?): one.isLike(next)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}
+
+extension RGBAColor {
+  /// The color as an opaque pixel.
+  fileprivate var opaquePixel: UInt32 {
+    func channel(_ value: Double) -> UInt32 { UInt32(min(255, max(0, (value * 255).rounded()))) }
+    return 0xFF00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }
 

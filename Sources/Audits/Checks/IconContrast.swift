@@ -10,10 +10,13 @@ extension AuditPass {
   ///
   /// A control or an image that no text explains stands out too little from what lies behind it.
   ///
-  /// The icon is what is drawn within the view, or over it in its frame, but for a plate: a layer that has all others within its frame. Measured:
-  /// the contrast ratio of WCAG 2.2 between the screen with the icon and without it, two pixels a point; of the pixels
-  /// that differ, a quarter has this ratio or more. A finding under 3 (SC 1.4.11). A quarter, since the rest of a thin
-  /// line is its soft edge, and since one color of several is enough to be seen.
+  /// The icon is what is drawn within the view, or over it in its frame, but for a plate: a layer that has
+  /// all others within its frame. Measured: the contrast ratio of WCAG 2.2 between the screen with the icon
+  /// and without it, two pixels a point; of the pixels that differ, a quarter has this ratio or more. A
+  /// finding under 3 (SC 1.4.11). A quarter, since the rest of a thin line is its soft edge, and since one
+  /// color of several is enough to be seen. Pixels differ by 8 of 255 or more; where fewer than 8 of a
+  /// control's do, though it paints with an alpha over 0.05 and nothing lies over it, the ratio is 1. Icons
+  /// of more than 100,000 pt² are drawn with fewer pixels a point.
   ///
   /// *Inconclusive* where an image lies behind. Bitmap images are no icons. Exempt by the criterion: controls that
   /// cannot be used. What assistive technology does not know only decorates, but for a mark such as that of what is chosen:
@@ -26,11 +29,14 @@ extension AuditPass {
   private func explainedIconContrasts() throws(DrawError) -> [AuditFinding] {
     guard let tree = view.tree.accessibility else { return [] }
     let explained = Set(tree.texts.compactMap(\.element))
+    let table = PathTable(view.layers, path: \.path)
     var found: [AuditFinding] = []
     for (place, element) in tree.elements.enumerated() where isIcon(element) && !explained.contains(place) {
-      let layers = iconLayers(of: element)
-      guard !layers.isEmpty, let contrast = try iconContrast(of: layers), contrast < Self.leastIconContrast
-      else {
+      let layers = iconLayers(of: element, table)
+      guard !layers.isEmpty else { continue }
+      // What is not seen at all is no icon, where it is there to be seen.
+      let unseen = element.isInteractive && isMeantToBeSeen(layers) ? 1.0 : nil
+      guard let contrast = try iconContrast(of: layers) ?? unseen, contrast < Self.leastIconContrast else {
         continue
       }
       let isUnclear = hasImage(behind: layers)
@@ -44,6 +50,15 @@ extension AuditPass {
           "Use a darker or lighter color for the icon or behind it."))
     }
     return found
+  }
+
+  /// Whether layers paint with more than a trace of color, and nothing lies over them.
+  private func isMeantToBeSeen(_ layers: [DrawnLayer]) -> Bool {
+    let shown = layers.filter { $0.alpha * $0.opacity > 0.05 }
+    guard let last = layers.map(\.order).max(), !shown.isEmpty else { return false }
+    return shown.allSatisfy { layer in
+      !view.layers.contains { $0.order > last && !$0.frame.intersection(layer.frame).isEmpty }
+    }
   }
 
   /// The findings about marks of controls.
@@ -74,13 +89,18 @@ extension AuditPass {
       $0.isInteractive && isIcon($0) && visible(around: $0).contains($0.frame, margin: 0.5)
     }
     let kinds = Dictionary(grouping: controls, by: \.path.shape).sorted { $0.key < $1.key }
+    let table = PathTable(view.layers, path: \.path)
+    let texts = PathTable(view.tree.accessibility?.texts ?? [], path: \.path)
     return kinds.flatMap { _, alike -> [[DrawnLayer]] in
-      let parts = alike.map(parts)
+      guard alike.count > 1 else { return [] }
+      let parts = alike.map { self.parts(of: $0, table) }
       let names = parts.map { Set($0.map(\.name)) }
+      let distinct = Set(names)
+      guard distinct.count > 1 else { return [] }
       return alike.indices.compactMap { index in
-        guard saysMoreThanItsTexts(alike[index]) else { return nil }
+        guard saysMoreThanItsTexts(alike[index], texts) else { return nil }
         let own = names[index]
-        let missing = names.filter { $0.isStrictSubset(of: own) }.map(own.subtracting)
+        let missing = distinct.filter { $0.isStrictSubset(of: own) }.map(own.subtracting)
         let marks = missing.reduce(into: Set()) { $0.formUnion($1) }
         return marks.isEmpty ? nil : parts[index].filter { marks.contains($0.name) }.map(\.layer)
       }
@@ -88,18 +108,20 @@ extension AuditPass {
   }
 
   /// Whether a control is read as selected, or with more than the texts in it.
-  private func saysMoreThanItsTexts(_ control: AccessibilityElement) -> Bool {
-    let texts = (view.tree.accessibility?.texts ?? []).filter { $0.path.hasPrefix(control.path + "/") }
+  private func saysMoreThanItsTexts(
+    _ control: AccessibilityElement, _ table: PathTable<AccessibleText>
+  ) -> Bool {
+    let texts = table.inside(control.path)
     return control.traits.contains(.selected)
       || control.label.count > texts.map(\.text).joined(separator: ", ").count
   }
 
   /// What is drawn in a control, by the part of the path that other controls of the kind share.
-  private func parts(of control: AccessibilityElement) -> [(name: String, layer: DrawnLayer)] {
-    view.layers.filter {
-      $0.path.hasPrefix(control.path + "/") && control.frame.contains($0.frame, margin: 0.5)
-    }
-    .map { ($0.path.dropFirst(control.path.count).shape, $0) }
+  private func parts(
+    of control: AccessibilityElement, _ table: PathTable<DrawnLayer>
+  ) -> [(name: String, layer: DrawnLayer)] {
+    table.inside(control.path).filter { control.frame.contains($0.frame, margin: 0.5) }
+      .map { ($0.path.dropFirst(control.path.count).shape, $0) }
   }
 
   private func isIcon(_ element: AccessibilityElement) -> Bool {
@@ -110,23 +132,27 @@ extension AuditPass {
   }
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
-  private func iconLayers(of element: AccessibilityElement) -> [DrawnLayer] {
+  private func iconLayers(
+    of element: AccessibilityElement, _ table: PathTable<DrawnLayer>
+  ) -> [DrawnLayer] {
     // What is cut is seen whole where it is scrolled to.
     guard visible(around: element).contains(element.frame, margin: 0.5), !isExplained(element) else {
       return []
     }
-    let parts = view.layers.filter { $0.path == element.path || $0.path.hasPrefix(element.path + "/") }
-    let first = parts.first?.order ?? .max
+    let parts = table.at(element.path) + table.inside(element.path)
+    let first = parts.map(\.order).min() ?? .max
     // An overlay lies beside what it is drawn over.
     let parent = element.path.lastIndex(of: "/").map { element.path[...$0] } ?? ""
-    let own = view.layers.filter { layer in
-      parts.contains { $0.order == layer.order }
-        || layer.order > first && layer.path.hasPrefix(parent)
-          && element.frame.contains(layer.frame, margin: 0.5)
-    }
+    let orders = Set(parts.map(\.order))
+    let own =
+      parts
+      + view.layers.filter { layer in
+        layer.order > first && element.frame.contains(layer.frame, margin: 0.5)
+          && layer.path.hasPrefix(parent) && !orders.contains(layer.order)
+      }
     let plates = plates(among: own)
     let icon = own.filter { layer in !plates.contains { $0.order == layer.order } }
-    return icon.contains(where: \.isImage) ? [] : icon
+    return icon.contains(where: \.isImage) ? [] : icon.sorted { $0.order < $1.order }
   }
 
   /// The part of the canvas that the containers around an element leave.
@@ -145,9 +171,10 @@ extension AuditPass {
 
   /// Whether a text is drawn in the middle of an element, or is a part of it.
   private func isExplained(_ element: AccessibilityElement) -> Bool {
-    view.texts.contains { text in
-      text.path == element.path || text.path.hasPrefix(element.path + "/")
-        || element.frame.contains(Point(x: text.bounds.midX, y: text.bounds.midY))
+    let prefix = element.path + "/"
+    return view.texts.contains { text in
+      element.frame.contains(Point(x: text.bounds.midX, y: text.bounds.midY))
+        || text.path == element.path || text.path.hasPrefix(prefix)
     }
   }
 
@@ -155,9 +182,10 @@ extension AuditPass {
   private func iconContrast(of layers: [DrawnLayer]) throws(DrawError) -> Double? {
     let box = layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) }
     let region = RegionDrawing.region(around: box, within: view.canvas)
-    guard !region.isEmpty, region.width * region.height < 1e5 else { return nil }
-    let shown = try drawing.image(in: region)
-    let behind = try drawing.image(in: region, without: layers.map(\.place))
+    guard !region.isEmpty else { return nil }
+    let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())
+    let shown = try drawing.image(in: region, scale: scale)
+    let behind = try drawing.image(in: region, without: layers.map(\.place), scale: scale)
     let pairs = shown.colorPairs(with: behind)
     let total = pairs.values.reduce(0, +)
     guard total >= 8 else { return nil }

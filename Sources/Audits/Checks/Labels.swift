@@ -3,9 +3,11 @@ internal import PixelBuffers
 
 extension AuditPass {
   private var readable: [AccessibilityElement] {
-    (view.tree.accessibility?.elements ?? []).filter {
-      $0.frame.isFinite && !view.isBehindModal($0.container)
-    }
+    (view.tree.accessibility?.elements ?? []).filter(isReadable)
+  }
+
+  private func isReadable(_ element: AccessibilityElement) -> Bool {
+    element.frame.isFinite && !view.isBehindModal(element.container)
   }
 
   /// **Missing label.**
@@ -27,12 +29,15 @@ extension AuditPass {
   /// A label says the same twice: `Wi-Fi, Wi-Fi`; or says what its trait says: `Save button`; or two
   /// different controls that are seen at once have the same label, hint and value.
   ///
-  /// The same button in each row of a collection differs by its row, and is no finding. What can be set, such as a field
-  /// or a toggle, needs a label of its own whatever it is set to (WCAG 2.2, SC 2.4.6).
+  /// The same button in each row of a collection differs by its row, and is no finding, unless it shows other
+  /// texts, which its label leaves out (SC 2.5.3). What can be set, such as a field or a toggle, needs a
+  /// label of its own whatever it is set to (WCAG 2.2, SC 2.4.6).
   func doubledLabels() -> [AuditFinding] {
     var found: [AuditFinding] = []
-    var seen: [String: AccessibilityElement] = [:]
-    for element in readable where !element.label.isEmpty {
+    var seen: [String: (place: Int, element: AccessibilityElement)] = [:]
+    let unread = unreadTexts
+    for (place, element) in (view.tree.accessibility?.elements ?? []).enumerated()
+    where !element.label.isEmpty && isReadable(element) {
       let parts = element.label.split(separator: ",").map { $0.trimmed.lowercased() }
       if let part = zip(parts, parts.dropFirst()).first(where: { $0 == $1 && !$0.isEmpty })?.0,
         element.isInteractive
@@ -50,18 +55,34 @@ extension AuditPass {
       guard element.isInteractive, element.isEnabled else { continue }
       let value = element.isSettable ? "" : element.value ?? ""
       let key = "\(element.label)\n\(value)\n\(element.hint ?? "")\n\(element.isSettable)"
-      if let other = seen[key] {
-        guard element.isSettable || other.path.shape != element.path.shape,
+      if let (first, other) = seen[key] {
+        guard
+          element.isSettable || other.path.shape != element.path.shape || unread[place] != unread[first],
           !element.path.hasPrefix(other.path + "/")
         else { continue }
         found.append(
           doubled(
             element, other, "two controls are called \(element.name)", "Say in the labels what each is for."))
       } else {
-        seen[key] = element
+        seen[key] = (place, element)
       }
     }
     return found
+  }
+
+  /// The texts that each control shows and that neither its label nor its value contains, by the control's
+  /// place.
+  private var unreadTexts: [Int: String] {
+    guard let tree = view.tree.accessibility else { return [:] }
+    var unread: [Int: String] = [:]
+    for text in tree.texts {
+      guard let place = text.element, tree.elements.indices.contains(place) else { continue }
+      let element = tree.elements[place]
+      let said = "\(element.label) \(element.value ?? "")".lowercased()
+      guard !said.contains(text.text.lowercased()) else { continue }
+      unread[place, default: ""] += "\(text.text)\n"
+    }
+    return unread
   }
 
   private func doubled(
@@ -73,14 +94,47 @@ extension AuditPass {
 
   /// **Empty view.**
   ///
-  /// A control, or a text that is not empty, has no extent; a text without characters has a background of its own, or
-  /// stands beside another text where the same text of other rows has some.
+  /// A control, or a text that is not empty, has no extent; a text without characters has a background of its
+  /// own, or stands beside another text where the same text of other rows has some; a card has nothing on it,
+  /// and others have.
   ///
-  /// Measured: the shorter side, points; a finding under 1. A background is a text's own where its sides are at most 24
-  /// points away and no other text or image lies on it. Texts of controls may be empty, as those of fields are. A warning
-  /// where another row has a text.
+  /// Measured: the shorter side, points; a finding under 1. A background is a text's own where its sides are
+  /// at most 24 points away and no other text or image lies on it. Texts of controls may be empty, as those
+  /// of fields are. A card is as wide as half the canvas or more and at least 24 points high, and has the
+  /// color, the corners and both sides of the background of a text or an element; it is none where it is a
+  /// part of a control or of an element with a label. A warning where another row has a text, or another card
+  /// something on it.
   func emptyViews() -> [AuditFinding] {
-    viewsWithoutExtent() + emptyBackgrounds() + emptyTexts()
+    viewsWithoutExtent() + emptyBackgrounds() + emptyTexts() + emptyCards()
+  }
+
+  /// Cards with nothing on them that look like the backgrounds of texts.
+  private func emptyCards() -> [AuditFinding] {
+    guard let tree = view.tree.accessibility, !tree.containers.contains(where: { $0.kind == .modal })
+    else { return [] }
+    let backgrounds = (tree.texts.compactMap(\.background) + tree.elements.compactMap(\.background))
+      .filter(\.isFinite)
+    let plates = view.layers.filter { layer in
+      (layer.color?.alpha ?? 0) > 0.05 && layer.frame.width >= view.canvas.width / 2
+        && layer.frame.height >= Self.leastTarget
+    }
+    let cards = plates.filter { plate in
+      backgrounds.contains { $0.intersection(view.canvas).isAlmost(plate.frame) }
+    }
+    return plates.compactMap { plate in
+      guard cards.contains(where: { $0.order != plate.order && $0.looksLike(plate) }),
+        !backgrounds.contains(where: { !$0.intersection(plate.frame).isEmpty }),
+        !isCovered(plate, in: plate.frame),
+        !tree.elements.contains(where: {
+          $0.frame.isFinite && !$0.frame.intersection(plate.frame).isEmpty
+        })
+      else { return nil }
+      return AuditFinding(
+        .emptyView, .warning, path: plate.path, place: plate.frame, badness: 1,
+        "a card of \(plate.frame.width.twoDecimals) × \(plate.frame.height.twoDecimals) pt has nothing on it, "
+          + "and others have",
+        "Say on it that there is nothing, or leave it out.")
+    }
   }
 
   /// Texts without characters beside others, where the same text of other rows has some.
@@ -219,6 +273,12 @@ extension AccessibilityElement {
 }
 
 extension DrawnLayer {
+  /// Whether another layer has the same color, corners and sides.
+  fileprivate func looksLike(_ other: DrawnLayer) -> Bool {
+    color == other.color && opacity == other.opacity && corners == other.corners
+      && abs(frame.minX - other.frame.minX) <= 1 && abs(frame.maxX - other.frame.maxX) <= 1
+  }
+
   /// Whether it is painted around the middle of a rectangle.
   fileprivate func isSeenAround(_ rect: Rect) -> Bool {
     frame.contains(Point(x: rect.midX, y: rect.midY)) && (color?.alpha ?? 1) > 0.05

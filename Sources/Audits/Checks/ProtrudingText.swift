@@ -1,17 +1,21 @@
 internal import LayerDrawing
+internal import Layers
 internal import PixelBuffers
 
 extension AuditPass {
   /// **Protruding text.**
   ///
   /// The text of a control sticks out of the control, or any text out of the background of the innermost view around it
-  /// that has one behind the whole of it.
+  /// that has one behind the whole of it; or a control does, at the leading or trailing side.
   ///
-  /// Measured: the part of its inked pixels (coverage of at least half, two pixels a point) outside of the control's
-  /// frame or the background's, in percent. A finding from 2 % and 6 pixels on; clipped text is not reported twice, nor is
-  /// text that leaves a background which reaches from side to side of the canvas. *Inconclusive* as for clipped text.
+  /// Measured: the part of its inked pixels (coverage of at least half, two pixels a point) outside of the
+  /// control's frame or the background's, in percent. A finding from 2 % and 6 pixels on; clipped text is not
+  /// reported twice, nor is text that leaves a background which reaches from side to side of the canvas.
+  /// *Inconclusive* as for clipped text. Of a control, how far what is drawn for it lies outside, points: a
+  /// warning from 4 on. One that leaves the background at the upper or lower edge is none, since it may hang
+  /// there like a badge.
   func protrudingTexts() throws(DrawError) -> [AuditFinding] {
-    var found: [AuditFinding] = []
+    var found = protrudingControls()
     for text in view.texts where !view.isBehindModal(text) {
       guard let (frame, control) = box(around: text), frame.isFinite,
         !frame.contains(text.bounds, margin: 0.5),
@@ -29,6 +33,38 @@ extension AuditPass {
         ))
     }
     return found
+  }
+
+  private func protrudingControls() -> [AuditFinding] {
+    let elements = (view.tree.accessibility?.elements ?? []).filter { element in
+      guard let background = element.background, element.isInteractive, element.frame.isFinite else {
+        return false
+      }
+      return background.isFinite && background.width < view.canvas.width - 1
+        && !background.contains(element.frame, margin: 4) && !view.isBehindModal(element.container)
+    }
+    return elements.compactMap { element in
+      guard let background = element.background, let drawn = drawnFrame(of: element),
+        !drawn.intersection(background).isEmpty, drawn.minY >= background.minY - 4,
+        drawn.maxY <= background.maxY + 4
+      else { return nil }
+      let distance = max(background.minX - drawn.minX, drawn.maxX - background.maxX)
+      guard distance >= 4 else { return nil }
+      return AuditFinding(
+        .protrudingText, .warning, path: element.path, measure: .init(distance, bound: 4, unit: "pt"),
+        place: drawn, "\(element.name) sticks out of its background by \(distance.twoDecimals) pt",
+        "Let the background grow with its controls, or let them wrap.")
+    }
+  }
+
+  /// The frame of what is drawn for an element, as far as it is seen; nil where nothing is.
+  private func drawnFrame(of element: AccessibilityElement) -> Rect? {
+    let prefix = element.path + "/"
+    let frames = view.layers.filter { layer in
+      !layer.frame.intersection(element.frame).isEmpty
+        && (layer.path == element.path || layer.path.hasPrefix(prefix))
+    }.map(\.frame)
+    return frames.first.map { first in frames.dropFirst().reduce(first) { $0.union($1) } }
   }
 
   /// The frame of the control that a text belongs to, with its path, or of the background that it stands on.

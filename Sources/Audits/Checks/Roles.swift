@@ -65,13 +65,28 @@ extension AuditPass {
   /// **Exposed decoration.**
   ///
   /// Assistive technology reads an image that says nothing: one without a label, one whose label is the name of a file,
-  /// or one that repeats the text read before or after it.
+  /// or one that repeats the text read before or after it; or an ornament made of signs.
   ///
-  /// A file's name has an image's extension, or an underscore and no space. Images that are controls need labels, and are
-  /// no decoration. A warning where a text is repeated; else an error. Source: WCAG 2.2, SC 1.1.1.
+  /// A file's name has an image's extension, or an underscore and no space. Images that are controls need
+  /// labels, and are no decoration. A text is an ornament where it is one bullet, middle dot, asterisk or
+  /// tilde two times or more, with spaces between: without spaces it may stand for hidden characters, and a
+  /// dash for a missing value. A warning where a text is repeated, and for ornaments; else an error. Source:
+  /// WCAG 2.2, SC 1.1.1.
   func exposedDecorations() -> [AuditFinding] {
     let elements = read
-    return elements.enumerated().compactMap { index, element in
+    return exposedImages(elements) + exposedOrnaments(elements)
+  }
+
+  private func exposedOrnaments(_ elements: [AccessibilityElement]) -> [AuditFinding] {
+    elements.filter { !$0.isInteractive && $0.value == nil && $0.label.isOrnament }.map {
+      AuditFinding(
+        .exposedDecoration, .warning, path: $0.path, place: $0.frame,
+        "the ornament \($0.label.quoted) is read", "Hide it with .accessibilityHidden(true).")
+    }
+  }
+
+  private func exposedImages(_ elements: [AccessibilityElement]) -> [AuditFinding] {
+    elements.enumerated().compactMap { index, element in
       guard element.traits.contains(.image), !element.isInteractive else { return nil }
       let label = element.label.lowercased()
       let beside = [index - 1, index + 1].filter(elements.indices.contains).map {
@@ -98,16 +113,55 @@ extension AuditPass {
   ///
   /// A view is read directly after one that lies behind it on the screen.
   ///
-  /// Two views that follow each other in reading order and do not overlap. The second lies wholly above
-  /// the first and shares half of the narrower one's width with it, or lies wholly on the leading side of it and shares
-  /// half of the lower one's height. For a view in a container that the other one is not in, the container's frame stands,
-  /// as far as something scrolls in it; bars, sheets and alerts are read in their own order. Columns read one after the
-  /// other are none. A warning, since only a person knows
-  /// whether the order means something. Source: WCAG 2.2, SC 1.3.2.
+  /// Two views that follow each other in reading order and do not overlap. The second lies wholly above the
+  /// first and shares half of the narrower one's width with it, or lies wholly on the leading side of it and
+  /// shares half of the lower one's height. For a view in a container that the other one is not in, the
+  /// container's frame stands, as far as something scrolls in it; bars, sheets and alerts are read in their
+  /// own order. Columns read one after the other are none, but for names and values: three texts or more
+  /// without a digit, all read before as many with digits, each of which lies in the row of one of them and
+  /// of no other, in the same order. A warning, since only a person knows whether the order means something.
+  /// Source: WCAG 2.2, SC 1.3.2.
   ///
-  /// Measured: the distance between them against the direction of reading, points.
+  /// Measured: the distance between them against the direction of reading, points; for values, between the
+  /// first and the last name.
   func readingOrders() -> [AuditFinding] {
     let elements = read.filter { !$0.frame.isEmpty && !view.canvas.intersection($0.frame).isEmpty }
+    return readBackwards(elements) + readApart(elements)
+  }
+
+  /// Values that are read after all names, of tables that are read column by column.
+  private func readApart(_ elements: [AccessibilityElement]) -> [AuditFinding] {
+    // A run of texts without digits, and the run of texts with digits that follows it.
+    var runs: [(isValue: Bool, elements: [AccessibilityElement])] = []
+    for element in elements {
+      let isValue = !element.isInteractive && element.label.contains(where: \.isNumber)
+      if let last = runs.last, last.isValue == isValue {
+        runs[runs.count - 1].elements.append(element)
+      } else {
+        runs.append((isValue, [element]))
+      }
+    }
+    return zip(runs, runs.dropFirst()).compactMap { names, values in
+      guard values.isValue, let last = names.elements.last, let column = values.elements.first else {
+        return nil
+      }
+      // What follows the table may have digits too, and what precedes it none.
+      let rows = values.elements.prefix { $0.container == column.container && !$0.sharesColumn(with: last) }
+      let before = names.elements.suffix(rows.count)
+      guard rows.count > 2, before.count == rows.count,
+        before.allSatisfy({ !$0.isInteractive && !$0.traits.contains(.header) }),
+        zip(before, before.dropFirst()).allSatisfy({ $0.frame.maxY <= $1.frame.minY + 0.5 }),
+        Array(before).isRowByRow(beside: Array(rows)), let first = before.first
+      else { return nil }
+      return AuditFinding(
+        .readingOrder, .warning, path: column.path, other: first.path,
+        measure: .init(last.frame.minY - first.frame.minY, bound: 0, unit: "pt"), place: column.frame,
+        "\(column.name) stands beside \(first.name), and is read after \(last.name)",
+        "Declare the table by rows, such as with Grid and GridRow.")
+    }
+  }
+
+  private func readBackwards(_ elements: [AccessibilityElement]) -> [AuditFinding] {
     let isMirrored = view.cell.allTraits.layoutDirection == .rightToLeft
     return zip(elements, elements.dropFirst()).compactMap { one, next in
       guard let first = orderedFrame(of: one, beside: next), let second = orderedFrame(of: next, beside: one),
@@ -154,7 +208,36 @@ extension Rect {
   }
 }
 
+extension AccessibilityElement {
+  /// Whether it lies below or above another one.
+  fileprivate func sharesColumn(with other: AccessibilityElement) -> Bool {
+    min(frame.maxX, other.frame.maxX) - max(frame.minX, other.frame.minX) > 0.5
+  }
+
+  /// Whether it lies in one row with another one.
+  fileprivate func sharesRow(with other: AccessibilityElement) -> Bool {
+    let down = min(frame.maxY, other.frame.maxY) - max(frame.minY, other.frame.minY)
+    return down >= min(frame.height, other.frame.height) / 2
+  }
+}
+
+extension [AccessibilityElement] {
+  /// Whether each shares a row with that of the same place in another column, and with no other one.
+  fileprivate func isRowByRow(beside others: [AccessibilityElement]) -> Bool {
+    indices.allSatisfy { row in
+      others.indices.allSatisfy { self[row].sharesRow(with: others[$0]) == (row == $0) }
+    }
+  }
+}
+
 extension String {
+  /// Whether it is one ornamental sign several times, with spaces between.
+  fileprivate var isOrnament: Bool {
+    let signs = split(whereSeparator: \.isWhitespace)
+    guard signs.count > 1, let first = signs.first, signs.allSatisfy({ $0 == first }) else { return false }
+    return ["•", "·", "∙", "⋅", "*", "⁂", "~", "❦"].contains(first)
+  }
+
   fileprivate var isFileName: Bool {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".pdf", ".heic", ".webp"]
     return endings.contains { hasSuffix($0) } || contains("_") && !contains(" ")

@@ -9,6 +9,8 @@ private struct Target {
   /// The part of the frame that a person can bring into sight.
   let reachable: Rect
   let scrolls: Bool
+  /// How the paths of what is in it begin.
+  let prefix: String
 }
 
 extension AuditPass {
@@ -27,7 +29,7 @@ extension AuditPass {
       return Target(
         element: element, frame: frame,
         reachable: frame.intersection(view.reachable(from: element.container)),
-        scrolls: containers.contains { $0.kind == .scroll })
+        scrolls: containers.contains { $0.kind == .scroll }, prefix: element.path + "/")
     }
   }
 
@@ -42,13 +44,14 @@ extension AuditPass {
   /// its only control, and the height of a bar to each in it. Half a point is allowed for rounding.
   func targetSizes() -> [AuditFinding] {
     let targets = targets.filter { !$0.reachable.isEmpty }
-    return targets.enumerated().compactMap { index, target in
+    return targets.indices.compactMap { index in
+      let target = targets[index]
       let side = min(target.reachable.width, target.reachable.height)
       guard side < Self.comfortableTarget - 0.5 else { return nil }
-      let others = targets.enumerated().filter { $0.offset != index }.map(\.element)
       let isSmall = side < Self.leastTarget - 0.5
-      guard isSmall || others.contains(where: target.isCrowded) else { return nil }
-      let isCramped = others.contains(where: target.isCramped)
+      let others = targets.indices.lazy.filter { $0 != index }
+      guard isSmall || others.contains(where: { target.isCrowded(by: targets[$0]) }) else { return nil }
+      let isCramped = isSmall && others.contains { target.isCramped(by: targets[$0]) }
       let isError = isSmall && isCramped || side < Self.leastTarget / 2
       let bound = isError ? Self.leastTarget : Self.comfortableTarget
       return AuditFinding(
@@ -125,7 +128,10 @@ extension AuditPass {
 extension Target {
   /// Whether the circle of 24 points around its middle meets another target, or the circle of another small one.
   fileprivate func isCramped(by other: Target) -> Bool {
-    guard !contains(other), !other.contains(self) else { return false }
+    meetsCircle(of: other) && !contains(other) && !other.contains(self)
+  }
+
+  private func meetsCircle(of other: Target) -> Bool {
     let radius = AuditPass.leastTarget / 2
     let (middle, next) = (reachable, other.reachable)
     let x = max(next.minX - middle.midX, 0, middle.midX - next.maxX)
@@ -138,17 +144,16 @@ extension Target {
 
   /// Whether another target lies in the space that makes this one as large as is comfortable.
   fileprivate func isCrowded(by other: Target) -> Bool {
-    guard !contains(other), !other.contains(self) else { return false }
     let comfortable = AuditPass.comfortableTarget
     let space = reachable.insetBy(
       x: -max(0, comfortable - reachable.width) / 2, y: -max(0, comfortable - reachable.height) / 2)
     let common = space.intersection(other.reachable)
-    return common.width > 0.5 && common.height > 0.5
+    return common.width > 0.5 && common.height > 0.5 && !contains(other) && !other.contains(self)
   }
 
   /// Whether another control lies in this one.
   fileprivate func contains(_ other: Target) -> Bool {
-    other.element.path.hasPrefix(element.path + "/") || frame.contains(other.frame, margin: 0.5)
+    frame.contains(other.frame, margin: 0.5) || other.element.path.hasPrefix(prefix)
   }
 }
 

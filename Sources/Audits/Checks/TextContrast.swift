@@ -7,10 +7,11 @@ extension AuditPass {
   ///
   /// A text stands out too little from what lies behind it.
   ///
-  /// Measured: the contrast ratio of WCAG 2.2, SC 1.4.3, between the color of a glyph run, as opaque as it and the layers
-  /// around it are, and the pixels in the box of its lines, drawn without any text. The bound is 4.5, and 3 for text of
-  /// 24 points or bold text of 18.66 points. Of the pixels the worst twentieth counts, so that a thin line behind the
-  /// text does not. The message adds the lightness contrast of APCA.
+  /// Measured: the contrast ratio of WCAG 2.2, SC 1.4.3, between the color of a glyph run, as opaque as it
+  /// and the layers around it are, and the pixels in the box of its lines, drawn without any text and without
+  /// what lies over it. The bound is 4.5, and 3 for text of 24 points or bold text of 18.66 points. Of the
+  /// pixels the worst twentieth counts, so that a thin line behind the text does not. The message adds the
+  /// lightness contrast of APCA.
   ///
   /// *Inconclusive* where an image lies behind and neither all but a twentieth of it passes nor all but a twentieth
   /// fails, where a gradient colors the text and its colors do not agree, and where layers around are blended or masked.
@@ -24,18 +25,22 @@ extension AuditPass {
     let background = Backdrop(origin: canvas.origin, image: try drawing.background(in: canvas, scale: 1))
     var found: [AuditFinding] = []
     for text in candidates {
-      guard var finding = contrast(of: text, on: background) else { continue }
-      // Only now, since it takes drawings of its own: what lies over the text is no background.
-      if !layers(over: text).isEmpty {
-        if let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
-        let region = RegionDrawing.region(around: text.bounds, within: canvas)
-        guard !region.isEmpty else { continue }
-        let behind = try drawing.background(behind: text, in: region, scale: 1)
-        guard let other = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else {
-          continue
-        }
-        finding = other
+      let finding = contrast(of: text, on: background)
+      let over = layers(over: text)
+      guard !over.isEmpty else {
+        found += [finding].compactMap(\.self)
+        continue
       }
+      // What lies over the text is no background, and may be as faint on one as on the other: drawings of its
+      // own decide, where it does not hide all it lies over.
+      guard finding != nil || over.contains(where: { !$0.isOpaque }) else { continue }
+      let region = RegionDrawing.region(around: text.bounds, within: canvas)
+      guard !region.isEmpty else { continue }
+      let behind = try drawing.background(behind: text, in: region, scale: 1)
+      guard let finding = contrast(of: text, on: Backdrop(origin: region.origin, image: behind)) else {
+        continue
+      }
+      if let hidden = try hiddenInk(of: text), hidden.percent > 50 { continue }
       found.append(finding)
     }
     return found

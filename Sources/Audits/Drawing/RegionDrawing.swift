@@ -11,6 +11,13 @@ struct RegionDrawing {
   let context: RenderingContext
   /// Whether some layer mixes colors in another way than painting over what is there.
   private let blends: Bool
+  /// Where the layers paint; worked out where it is first asked for.
+  private let reach = ReachOfRoot()
+
+  /// The reach of the root once it is known.
+  private final class ReachOfRoot {
+    var known: LayerReach?
+  }
 
   init(tree: LayerTree, context: RenderingContext) {
     self.tree = tree
@@ -86,9 +93,16 @@ struct RegionDrawing {
   }
 
   /// The part of the canvas as it is, or without what the layers at some places paint themselves.
-  func image(in region: Rect, without places: [[Int]] = []) throws(DrawError) -> PixelBuffer {
-    let root = places.reduce(tree.root) { $0.clearing($1[...]) }
-    return try draw(root, in: region, background: tree.background ?? .white)
+  ///
+  /// Layers that do not reach into the region are left out before it is drawn, so that many small parts of a
+  /// large tree take no longer than their pixels.
+  func image(in region: Rect, without places: [[Int]] = [], scale: Double = scale) throws(DrawError)
+    -> PixelBuffer
+  {
+    let reach = self.reach.known ?? LayerReach(tree.root)
+    self.reach.known = reach
+    let root = reach.pruned(tree.root, to: region, clearing: places.map { $0[...] })
+    return try draw(root, in: region, background: tree.background ?? .white, scale: scale)
   }
 
   /// The part of the canvas as it is, with a layer over it.
@@ -169,9 +183,16 @@ extension Layer {
     if let index = place.first {
       result.sublayers[index] = sublayers[index].clearing(place.dropFirst())
     } else {
-      (result.background, result.borders, result.content) = (nil, nil, nil)
-      (result.shadows, result.backdropBlur) = ([], 0)
+      result = cleared
     }
+    return result
+  }
+
+  /// The layer without what it paints itself, but for its sublayers.
+  var cleared: Layer {
+    var result = self
+    (result.background, result.borders, result.content) = (nil, nil, nil)
+    (result.shadows, result.backdropBlur) = ([], 0)
     return result
   }
 

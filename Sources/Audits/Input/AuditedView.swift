@@ -11,8 +11,8 @@ public struct AuditedView: Sendable {
 
   let texts: [DrawnText]
   let layers: [DrawnLayer]
-  /// Facts about a text by its view's path.
-  private let facts: [String: [Int]]
+  /// The place of each drawn text's facts among the texts of the tree, by its place in the order of drawing.
+  private let facts: [Int: Int]
 
   /// Prepares a tree.
   public init(tree: LayerTree, cell: AuditCell) {
@@ -21,9 +21,23 @@ public struct AuditedView: Sendable {
     let walk = LayerWalk(tree)
     texts = walk.texts
     layers = walk.layers
-    facts = Dictionary(grouping: tree.accessibility?.texts.indices.map { $0 } ?? []) {
-      tree.accessibility?.texts[$0].path ?? ""
+    facts = Self.facts(of: walk.texts, tree.accessibility?.texts ?? [])
+  }
+
+  /// Which of the declared texts each drawn one is: of those with its path the nearest, since elements of a
+  /// collection may have one path.
+  private static func facts(of texts: [DrawnText], _ declared: [AccessibleText]) -> [Int: Int] {
+    let places = Dictionary(grouping: declared.indices) { declared[$0].path }
+    var facts: [Int: Int] = [:]
+    for text in texts {
+      guard let found = places[text.path] else { continue }
+      func distance(_ place: Int) -> Double {
+        let frame = declared[place].frame
+        return abs(frame.midX - text.bounds.midX) + abs(frame.midY - text.bounds.midY)
+      }
+      facts[text.order] = found.count < 2 ? found.first : found.min { distance($0) < distance($1) }
     }
+    return facts
   }
 
   /// Lays a view out for a cell.
@@ -65,12 +79,7 @@ public struct AuditCell: Sendable, Hashable {
 extension AuditedView {
   /// What is declared about a drawn text.
   func facts(of text: DrawnText) -> AccessibleText? {
-    // Elements of a collection may have one path: of those the nearest is meant.
-    let found = facts[text.path]?.compactMap { tree.accessibility?.texts[$0] } ?? []
-    func distance(_ facts: AccessibleText) -> Double {
-      abs(facts.frame.midX - text.bounds.midX) + abs(facts.frame.midY - text.bounds.midY)
-    }
-    return found.count < 2 ? found.first : found.min { distance($0) < distance($1) }
+    facts[text.order].flatMap { tree.accessibility?.texts[$0] }
   }
 
   /// The containers around, from the inside out.

@@ -72,10 +72,32 @@ struct DrawnLayer {
   let isOpaque: Bool
   /// What it is filled with where that is one color.
   let color: RGBAColor?
+  /// All that fills it, or its shape.
+  var fill: Paint?
+  /// The line that is all it paints, where that has one color.
+  var line: DrawnLine?
+  let corners: Corners
+  /// How much of it shows, from 0 to 1, as it and the layers around it say.
+  let opacity: Double
+  /// The alpha of its most opaque paint, before `opacity`.
+  let alpha: Double
   /// Whether what lies behind it is seen through it, blurred.
   let blursBackdrop: Bool
   /// Whether it is an arrow or a chevron that points to the right, or to the left; nil for anything else.
   var pointsRight: Bool?
+}
+
+/// A line along a path, and nothing else: its color, and what distinguishes it from lines of other colors.
+struct DrawnLine {
+  let color: RGBAColor
+  let path: Path
+  let width: Double
+  let dashes: [Double]
+
+  /// Whether another line differs in its color alone.
+  func isLike(_ other: DrawnLine) -> Bool {
+    path == other.path && width == other.width && dashes == other.dashes
+  }
 }
 
 extension Layer {

@@ -64,7 +64,9 @@ struct LayerWalk {
       DrawnLayer(
         place: place, order: order, path: layer.path, frame: visible, isImage: isImage,
         isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed, color: layer.plainColor,
-        blursBackdrop: layer.backdropBlur > 0, pointsRight: layer.pointsRight))
+        fill: layer.fill, line: layer.line, corners: layer.corners, opacity: around.opacity,
+        alpha: layer.paintedAlpha, blursBackdrop: layer.backdropBlur > 0,
+        pointsRight: layer.pointsRight.map { $0 != around.map.isMirrored }))
   }
 }
 
@@ -79,10 +81,41 @@ extension Layer {
 }
 
 extension Layer {
-  /// Whether it draws a bundled arrow or chevron that points to the right, or to the left.
+  /// Whether it draws an arrow or a chevron that points to the right, or to the left, in its own coordinates.
   fileprivate var pointsRight: Bool? {
     guard case .shape(let shape) = content else { return nil }
     return Symbol.pointsRight(shape.path, in: frame.size)
+      ?? (shape.fill == nil && shape.stroke != nil ? shape.path.arrowPointsRight : nil)
+  }
+
+  /// What fills it, or its shape.
+  fileprivate var fill: Paint? {
+    switch (background, content) {
+    case (let paint?, nil): paint
+    case (nil, .shape(let shape)): shape.fill
+    default: nil
+    }
+  }
+
+  /// The line that is all it paints.
+  fileprivate var line: DrawnLine? {
+    guard background == nil, case .shape(let shape) = content, shape.fill == nil, let stroke = shape.stroke,
+      case .color(let color) = stroke.paint
+    else { return nil }
+    return DrawnLine(color: color, path: shape.path, width: stroke.width, dashes: stroke.dashes)
+  }
+
+  /// The alpha of the most opaque paint of the layer itself; that of an image, or of a blur, is 1.
+  fileprivate var paintedAlpha: Double {
+    var paints = [background].compactMap(\.self)
+    switch content {
+    case .image: return 1
+    case .shape(let shape): paints += [shape.fill, shape.stroke?.paint].compactMap(\.self)
+    case .text, nil: break
+    }
+    let edges = [borders?.top, borders?.right, borders?.bottom, borders?.left].compactMap(\.self)
+    let alphas = paints.flatMap(\.colors).map(\.alpha) + edges.filter { $0.width > 0 }.map(\.color.alpha)
+    return backdropBlur > 0 ? 1 : alphas.max() ?? 0
   }
 
   /// The one color that fills it, or its shape.
@@ -102,6 +135,19 @@ extension Paint {
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     }
   }
+
+  /// The color, or those of the stops.
+  var colors: [RGBAColor] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let gradient): gradient.stops.map(\.color)
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Whether it exchanges left and right.
+  fileprivate var isMirrored: Bool { a * d - b * c < 0 && a < 0 }
 }
 
 extension Rect {

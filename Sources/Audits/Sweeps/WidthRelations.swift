@@ -8,6 +8,9 @@ struct WidthRelations {
   /// How the views of one component lie.
   private enum Rows { case one, orphan, other }
 
+  /// How many views of one component lie side by side.
+  private struct Columns: Equatable { let count: Int }
+
   /// Widths without a gap that have one value.
   private struct Run<Value: Equatable> {
     let value: Value
@@ -22,10 +25,14 @@ struct WidthRelations {
 
   private var pairs: [String: [Run<Relation>]] = [:]
   private var groups: [String: [Run<Rows>]] = [:]
+  private var columnCounts: [String: [Run<Columns>]] = [:]
+  /// How wide the space is that views of one component divide among them, at each width.
+  private var spaces: [String: [Int: Double]] = [:]
 
   /// Notes the layout at a width; widths come in rising order.
   mutating func note(_ view: AuditedView, width: Int) {
-    let items = CellFacts(view).items.filter(\.lazyContainers.isEmpty)
+    let facts = CellFacts(view)
+    let items = facts.items.filter { facts.unmade.isDisjoint(with: $0.lazyContainers) }
     // By what is read, since the views around may be others at another width.
     var counts: [String: Int] = [:]
     let keys = items.map { item in
@@ -41,6 +48,9 @@ struct WidthRelations {
     for (shape, group) in Dictionary(grouping: items, by: { "\($0.isControl) \($0.path.shape)" }) {
       guard group.count > 2, let last = group.last else { continue }
       Self.add(Self.rows(group.map(\.frame)), last, group.count, width, to: &groups[shape, default: []])
+      let (columns, space) = Self.columns(group.map(\.frame))
+      Self.add(Columns(count: columns), last, group.count, width, to: &columnCounts[shape, default: []])
+      spaces[shape, default: [:]][width] = space
     }
   }
 
@@ -61,6 +71,23 @@ struct WidthRelations {
     return next.minY >= one.maxY - 0.5 ? .below : .other
   }
 
+  /// The most rectangles that lie side by side, in the row of one and beyond each other's sides, and so many
+  /// times the distance of their left edges.
+  private static func columns(_ frames: [Rect]) -> (count: Int, space: Double) {
+    let sorted = frames.sorted { $0.minX < $1.minX }
+    var most = (count: 0, space: 0.0)
+    for frame in frames {
+      var row: [Rect] = []
+      for other in sorted
+      where other.minX >= (row.last?.maxX ?? -.infinity) - 0.5 && relation(frame, other) == .beside {
+        row.append(other)
+      }
+      guard row.count > most.count, let first = row.first, let last = row.last else { continue }
+      most = (row.count, Double(row.count) * (last.minX - first.minX) / Double(max(1, row.count - 1)))
+    }
+    return most
+  }
+
   private static func rows(_ frames: [Rect]) -> Rows {
     var rows: [[Rect]] = []
     for frame in frames {
@@ -78,12 +105,48 @@ struct WidthRelations {
 extension WidthRelations {
   /// **Small range.**
   ///
-  /// A layout holds for a few widths only: two views that follow each other lie in another way to each other, beside or
-  /// below, than at the widths directly under and over these, where they lie in the same way.
+  /// A layout holds for a few widths only: two views that follow each other lie in another way to each other,
+  /// beside or below, than at the widths directly under and over these, where they lie in the same way; or
+  /// more views of one component lie side by side than directly over these widths, where still more do than
+  /// directly under them.
   ///
-  /// Measured: how many widths; a warning up to 8. Source: Walsh, Kapfhammer, McMinn (2017), *Automated layout failure
-  /// detection for responsive web pages without an explicit oracle* (ReDeCheck), *small-range layouts*.
+  /// Measured: how many widths; a warning up to 8, and at any number where a count of columns comes after a
+  /// larger one though the views have no less space: the conditions on the width are in a wrong order.
+  /// Source: Walsh, Kapfhammer, McMinn (2017), *Automated layout failure detection for responsive web pages
+  /// without an explicit oracle* (ReDeCheck), *small-range layouts*.
   func smallRanges() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
+    let relations = smallRangesOfPairs()
+    // Where pairs show the same, one finding is enough.
+    return relations
+      + columnsOutOfOrder().filter { columns in !relations.contains { $0.widths == columns.widths } }
+  }
+
+  private func columnsOutOfOrder() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
+    columnCounts.sorted { $0.key < $1.key }.flatMap { shape, runs in
+      runs.indices.dropFirst().dropLast().compactMap { index in
+        let (before, run, after) = (runs[index - 1], runs[index], runs[index + 1])
+        let (low, most, next) = (before.value.count, run.value.count, after.value.count)
+        guard low < next, next < most, before.count == run.count, run.count == after.count,
+          before.widths.upperBound + 1 == run.widths.lowerBound,
+          run.widths.upperBound + 1 == after.widths.lowerBound,
+          let space = spaces[shape]?[run.widths.upperBound],
+          let later = spaces[shape]?[after.widths.lowerBound],
+          // A tenth for texts that are centered in their columns.
+          later >= space * 0.9
+        else { return nil }
+        return (
+          AuditFinding(
+            .smallRange, .warning, path: run.item.path,
+            measure: .init(Double(most), bound: Double(next), unit: "columns"), place: run.item.frame,
+            "\(run.item.text.quoted) is in \(most) columns, between \(low) on narrower screens "
+              + "and \(next) on wider ones",
+            "Ask for the largest width first, or give each condition both ends."), run.widths
+        )
+      }
+    }
+  }
+
+  private func smallRangesOfPairs() -> [(finding: AuditFinding, widths: ClosedRange<Int>)] {
     pairs.sorted { $0.key < $1.key }.flatMap { _, runs in
       runs.indices.dropFirst().dropLast().compactMap { index in
         let (before, run, after) = (runs[index - 1], runs[index], runs[index + 1])

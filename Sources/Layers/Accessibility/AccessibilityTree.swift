@@ -56,6 +56,9 @@ public struct AccessibilityElement: Sendable, Hashable {
   public var isEnabled: Bool
   /// The view that takes touches in the middle of what is seen of it.
   public var coveredBy: String?
+  /// The frame of what is drawn behind the whole of the innermost view around that has a background; nil
+  /// where none has.
+  public var background: Rect?
   /// The innermost container, by its place in `AccessibilityTree.containers`.
   public var container: Int?
 
@@ -63,7 +66,8 @@ public struct AccessibilityElement: Sendable, Hashable {
   public init(
     path: String, frame: Rect, hitFrame: Rect? = nil, label: String = "", value: String? = nil,
     hint: String? = nil, identifier: String? = nil, traits: [AccessibilityTrait] = [],
-    isInteractive: Bool = false, isEnabled: Bool = true, coveredBy: String? = nil, container: Int? = nil
+    isInteractive: Bool = false, isEnabled: Bool = true, coveredBy: String? = nil, background: Rect? = nil,
+    container: Int? = nil
   ) {
     self.path = path
     self.frame = frame
@@ -76,6 +80,7 @@ public struct AccessibilityElement: Sendable, Hashable {
     self.isInteractive = isInteractive
     self.isEnabled = isEnabled
     self.coveredBy = coveredBy
+    self.background = background
     self.container = container
   }
 }
@@ -100,7 +105,8 @@ public struct AccessibleText: Sendable, Hashable {
   public var isEnabled: Bool
   /// Whether assistive technology passes it over.
   public var isHidden: Bool
-  /// The frame of what is drawn behind the whole of the innermost view around that has a background; nil where none has.
+  /// The frame of what is drawn behind the whole of the innermost view around that has a background; nil
+  /// where none has.
   public var background: Rect?
   /// The element it is a part of, by its place in `AccessibilityTree.elements`.
   public var element: Int?

@@ -59,7 +59,7 @@ extension AccessibilityContainer: Codable {
 extension AccessibilityElement: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case path, frame, hitFrame, label, value, hint, identifier, traits, isInteractive, isEnabled, coveredBy,
-      container
+      background, container
   }
 
   /// Reads an element.
@@ -72,6 +72,7 @@ extension AccessibilityElement: Codable {
       identifier: try values.optional(.identifier), traits: try values.value(.traits, or: []),
       isInteractive: try values.value(.isInteractive, or: false),
       isEnabled: try values.value(.isEnabled, or: true), coveredBy: try values.optional(.coveredBy),
+      background: try values.optional(.background, as: RectForm.self),
       container: try values.optional(.container))
   }
 
@@ -89,6 +90,7 @@ extension AccessibilityElement: Codable {
     try values.encode(isInteractive, .isInteractive, unless: false)
     try values.encode(isEnabled, .isEnabled, unless: true)
     try values.encodeIfPresent(coveredBy, forKey: .coveredBy)
+    try values.encode(background, .background, as: RectForm.self)
     try values.encodeIfPresent(container, forKey: .container)
   }
 }

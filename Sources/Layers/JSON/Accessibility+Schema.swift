@@ -23,7 +23,7 @@ extension LayerTree {
           .path: text, .frame: .rect, .hitFrame: .rect, .label: text, .value: text, .hint: text,
           .identifier: text,
           .traits: .list(.names(AccessibilityTrait.self)), .isInteractive: .truth, .isEnabled: .truth,
-          .coveredBy: text, .container: place,
+          .coveredBy: text, .background: .rect, .container: place,
         ]),
       "accessibleText": .keys(
         AccessibleText.Key.self, required: [.path, .text, .frame],

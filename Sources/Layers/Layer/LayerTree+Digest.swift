@@ -296,6 +296,7 @@ extension LayerDigester {
     add(element.traits) { $0.add(name: $1) }
     add(element.isInteractive)
     add(element.isEnabled)
+    add(element.background) { $0.add($1) }
     add(element.container) { $0.add($1) }
   }
 

@@ -57,7 +57,7 @@ extension AccessibilityWalk {
       hint: own?.hint, identifier: node.values.identifier ?? place.identifier,
       traits: traits(of: node) + place.properties.traits,
       isInteractive: node.isControl && !place.ignoresTouches, isEnabled: node.environment.stored.isEnabled,
-      container: place.container)
+      background: place.background, container: place.container)
   }
 
   /// The traits declared, and that of an image where a bitmap or a symbol is read by itself.

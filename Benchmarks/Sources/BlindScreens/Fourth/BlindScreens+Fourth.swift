@@ -66,9 +66,10 @@ extension BlindScreens {
     BlindScreen(
       "MoviePlayer", .targetInSafeArea, alsoAs: [.contentInSafeArea], at: "close-film", on: .rotated
     ) { MoviePlayer(flawed: $0) },
-    BlindScreen("UndoToast", .unreachableTarget, alsoAs: [.viewportProtrusion], at: "undo") {
-      UndoToast(flawed: $0)
-    },
+    // The flaw moves the whole toast: its text is off screen like its button.
+    BlindScreen(
+      "UndoToast", .unreachableTarget, alsoAs: [.viewportProtrusion], at: "undo", "undo-toast"
+    ) { UndoToast(flawed: $0) },
     BlindScreen(
       "ShiftTable", .unreachableTarget, alsoAs: [.viewportProtrusion, .clippedText], at: "swap",
       "shift-table"

@@ -213,6 +213,7 @@ struct UndoToast: View {
       .padding(.vertical, 6)
       .background(Color(hex: 0x2A2A31), in: .rect(cornerRadius: 12))
       .padding(12)
+      .id("undo-toast")
       .offset(y: flawed ? 420 : 0)
     }
     .background(.background)

@@ -1,0 +1,71 @@
+internal import Layers
+internal import PixelBuffers
+
+/// How far a layer and those in it may paint on the canvas, so that a part is drawn without what lies
+/// elsewhere.
+final class LayerReach: Sendable {
+  /// A rectangle outside of which nothing is painted, in the layer's own tree; nil where that is not known.
+  private let frame: Rect?
+  private let sublayers: [LayerReach]
+
+  /// The reach of a layer, where `parent` maps the coordinates around it to the canvas.
+  init(_ layer: Layer, parent: AffineTransform = .identity) {
+    let map = layer.map(parent: parent)
+    sublayers = layer.sublayers.map { LayerReach($0, parent: map) }
+    let inner = sublayers.map(\.frame)
+    guard let own = layer.ownReach, !inner.contains(nil), layer.frame.isFinite else {
+      frame = nil
+      return
+    }
+    // A point more on every side for the soft edges.
+    let box = inner.compactMap(\.self).filter { !$0.isEmpty }
+      .reduce(map.bounds(of: own).insetBy(x: -1, y: -1)) { $0.union($1) }
+    let shadows = layer.shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }
+    let margin = (shadows.max() ?? 0) * max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
+    frame = box.insetBy(x: -margin, y: -margin)
+  }
+
+  /// The layer at a place, without sublayers that do not reach into a region, and without what the layers at
+  /// some places paint themselves.
+  func pruned(_ layer: Layer, to region: Rect, clearing places: [ArraySlice<Int>] = []) -> Layer {
+    var result = layer
+    if places.contains(where: \.isEmpty) { result = result.cleared }
+    result.sublayers = []
+    for (index, reach) in sublayers.enumerated() where reach.frame?.intersection(region).isEmpty != true {
+      let inner = places.filter { $0.first == index }.map { $0.dropFirst() }
+      result.sublayers.append(reach.pruned(layer.sublayers[index], to: region, clearing: inner))
+    }
+    return result
+  }
+}
+
+extension Layer {
+  /// A rectangle in the layer's coordinates in which it paints itself; nil where that is not known.
+  ///
+  /// Glyphs lie within four times their size around where they stand, and lines within half their width,
+  /// longer where they meet at a point.
+  fileprivate var ownReach: Rect? {
+    let box = Rect(origin: .zero, size: frame.size)
+    switch content {
+    case .image, nil: return box
+    case .text(let runs):
+      return runs.reduce(box) { box, run in
+        let bars = run.decorations.reduce(box) { $0.union($1.frame) }
+        return run.glyphs.reduce(bars) { box, glyph in
+          box.union(Rect(origin: glyph.position, size: .zero).insetBy(x: -4 * run.size, y: -4 * run.size))
+        }
+      }
+    case .shape(let shape):
+      let margin = shape.stroke.map { $0.width / 2 * max(1.5, $0.miterLimit) } ?? 0
+      var reach = box
+      for element in shape.path.elements {
+        if case .arc = element { return nil }
+        for point in element.points {
+          reach = reach.union(
+            Rect(origin: point, size: .zero).insetBy(x: -margin - 0.01, y: -margin - 0.01))
+        }
+      }
+      return reach
+    }
+  }
+}
