@@ -1,11 +1,13 @@
 internal import Layers
 internal import PixelBuffers
 
-/// How far a layer and those in it may paint on the canvas, so that a part is drawn without what lies
-/// elsewhere.
+/// How far a layer and those in it may paint on the canvas, so that a part is drawn without the rest.
 final class LayerReach: Sendable {
   /// A rectangle outside of which nothing is painted, in the layer's own tree; nil where that is not known.
   private let frame: Rect?
+  /// How far beyond a place what lies there shows: in shadows that the layer casts of what is in it, and in
+  /// blurs of what is behind it or a layer in it.
+  private let spread: Double
   private let sublayers: [LayerReach]
 
   /// The reach of a layer, where `parent` maps the coordinates around it to the canvas.
@@ -13,6 +15,11 @@ final class LayerReach: Sendable {
     let map = layer.map(parent: parent)
     sublayers = layer.sublayers.map { LayerReach($0, parent: map) }
     let inner = sublayers.map(\.frame)
+    let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
+    let shadows = layer.shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }
+    let margin = (shadows.max() ?? 0) * scale
+    // A Gaussian curve is flat at three standard deviations.
+    spread = sublayers.map(\.spread).reduce(margin + 3 * layer.backdropBlur * scale, max)
     guard let own = layer.ownReach, !inner.contains(nil), layer.frame.isFinite else {
       frame = nil
       return
@@ -20,14 +27,13 @@ final class LayerReach: Sendable {
     // A point more on every side for the soft edges.
     let box = inner.compactMap(\.self).filter { !$0.isEmpty }
       .reduce(map.bounds(of: own).insetBy(x: -1, y: -1)) { $0.union($1) }
-    let shadows = layer.shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }
-    let margin = (shadows.max() ?? 0) * max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     frame = box.insetBy(x: -margin, y: -margin)
   }
 
-  /// The layer at a place, without sublayers that do not reach into a region, and without what the layers at
+  /// A layer with this reach, without sublayers that do not reach into a region, and without what the layers at
   /// some places paint themselves.
   func pruned(_ layer: Layer, to region: Rect, clearing places: [ArraySlice<Int>] = []) -> Layer {
+    let region = region.insetBy(x: -spread, y: -spread)
     var result = layer
     if places.contains(where: \.isEmpty) { result = result.cleared }
     result.sublayers = []
