@@ -27,16 +27,11 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   return a;
 }
 
-static cpk_measured_row measured_row(const cpk_labeler *of, size_t y) {
-  return (cpk_measured_row){y, of->rule->mark, of->rule->classes};
-}
-
 /// The worst difference of a run: spans all of which belong to it are measured here, where it is known what is worse.
 static float worst_of(cpk_labeler *of, const cpk_run *run, size_t y, float worst) {
-  cpk_measured_row row = measured_row(of, y);
   for (size_t x = run->from; x < run->to;) {
     if (x % CPK_SPAN_PIXELS == 0 && run->to - x >= CPK_SPAN_PIXELS) {
-      worst = cpk_measure_span(of->measurer, &row, x, worst);
+      worst = cpk_measure_span(of->measurer, y, x, worst);
       x += CPK_SPAN_PIXELS;
     } else {
       worst = of->differences[x] > worst ? of->differences[x] : worst;
@@ -110,10 +105,8 @@ static int label_rows(cpk_labeler *of) {
   int failed = 0;
   for (size_t y = 0; y < in->height && !failed; y++) {
     cpk_find_runs(in->status + y * in->width, in->width, of->rule->mark, &of->current);
-    if (of->measurer && (of->current.count || of->rule->classes)) {
-      cpk_measured_row row = measured_row(of, y);
-      of->differences = cpk_measure_row(of->measurer, &row);
-    }
+    if (of->measurer && of->current.count)
+      of->differences = cpk_measure_row(of->measurer, y, of->rule->mark);
     if (!of->current.count && !of->above.count && !of->joined_above_count) continue;
     if (of->above.count) cpk_find_touching(&of->current, &of->above, of->rule->connectivity == 8, of->touching);
     else memset(of->touching, 0, of->current.count * sizeof *of->touching);

@@ -54,27 +54,19 @@ void cpk_measurer_free(cpk_measurer *of) {
   free(of->differences), free(of->columns), free(of->indices), free(of);
 }
 
-static void count(size_t *classes, float difference) {
-  if (classes) classes[difference < CPK_CLASSES - 1 ? (size_t)difference : CPK_CLASSES - 1]++;
-}
-
 /// Measures the pairs that wait.
-static void finish(cpk_measurer *of, size_t *classes) {
+static void finish(cpk_measurer *of) {
   float found[CPK_CHUNK];
   cpk_measure_pairs(of->actual, of->reference, of->pairs, found);
   for (size_t i = 0; i < of->pairs; i++) {
     memory *kept = &of->remembered[of->places[i]];
     if (kept->index == (int32_t)i) kept->difference = found[i], kept->index = KNOWN;
   }
-  for (size_t i = 0; i < of->waiting; i++) {
-    float difference = found[of->indices[i]];
-    of->differences[of->columns[i]] = difference;
-    count(classes, difference);
-  }
+  for (size_t i = 0; i < of->waiting; i++) of->differences[of->columns[i]] = found[of->indices[i]];
   of->pairs = of->waiting = 0;
 }
 
-CPK_INLINE void look_up(cpk_measurer *of, uint32_t p, uint32_t q, size_t x, size_t *classes) {
+CPK_INLINE void look_up(cpk_measurer *of, uint32_t p, uint32_t q, size_t x) {
   uint64_t pair = (uint64_t)p << 32 | q;
   // Fibonacci hashing (Knuth, volume 3, 6.4) of both pixels.
   size_t place = (pair * 0x9E3779B97F4A7C15ull ^ pair << 29) >> 54;
@@ -82,7 +74,7 @@ CPK_INLINE void look_up(cpk_measurer *of, uint32_t p, uint32_t q, size_t x, size
   if (kept->pair == pair && kept->index == KNOWN) {
     of->differences[x] = kept->difference;
     of->known++;
-    return count(classes, kept->difference);
+    return;
   }
   if (kept->pair != pair) {
     *kept = (memory){pair, 0, (int32_t)of->pairs};
@@ -92,64 +84,53 @@ CPK_INLINE void look_up(cpk_measurer *of, uint32_t p, uint32_t q, size_t x, size
   }
   of->columns[of->waiting] = (uint32_t)x;
   of->indices[of->waiting++] = (uint16_t)kept->index;
-  if (of->pairs == CPK_CHUNK) finish(of, classes);
+  if (of->pairs == CPK_CHUNK) finish(of);
 }
 
 enum { BLOCKS = CPK_SPAN_PIXELS / CPK_BLOCK };
 
 /// The pixels of a span of status bytes that have to be measured, one bit each; 0 where there are none, or where all are
 /// left out because they have the mark.
-CPK_DISPATCH static int find_span(const uint8_t *status, size_t count, const cpk_measured_row *row, uint64_t *bits) {
+CPK_DISPATCH static int find_span(const uint8_t *status, size_t count, uint8_t mark, uint64_t *bits) {
   uint64_t any = 0, all = ~0ull;
   for (size_t i = 0, from = 0; from < count; i++, from += CPK_BLOCK) {
     size_t block = count - from < CPK_BLOCK ? count - from : CPK_BLOCK;
-    uint64_t marked = cpk_marked_bits_of(status + from, block, row->mark);
-    all &= marked;
-    bits[i] = marked;
-    if (row->classes) bits[i] = ~cpk_marked_bits_of(status + from, block, 0) & ~0ull >> (CPK_BLOCK - block);
+    bits[i] = cpk_marked_bits_of(status + from, block, mark);
+    all &= bits[i];
     any |= bits[i];
   }
   return any && !(count == CPK_SPAN_PIXELS && all == ~0ull);
 }
 
-/// Measures a whole span, most of which has to be measured, where looking pairs up does not pay.
-static void measure_in_place(
-    cpk_measurer *of, const uint32_t *a, const uint32_t *b, size_t from, size_t count, size_t pixels, size_t *classes) {
-  cpk_measure_pairs(a, b, count, of->differences + from);
-  if (!classes) return;
-  cpk_count_classes(of->differences + from, count, classes);
-  // Where classes are counted, the other pixels are equal.
-  classes[0] -= count - pixels;
-}
-
-const float *cpk_measure_row(cpk_measurer *of, const cpk_measured_row *row) {
+const float *cpk_measure_row(cpk_measurer *of, size_t y, uint8_t mark) {
   size_t width = of->in->width;
-  const uint32_t *a = of->in->actual + row->y * width, *b = of->in->reference + row->y * width;
-  const uint8_t *status = of->in->status + row->y * width;
+  const uint32_t *a = of->in->actual + y * width, *b = of->in->reference + y * width;
+  const uint8_t *status = of->in->status + y * width;
   of->looked_up = of->known = 0;
   for (size_t span = 0; span < width; span += CPK_SPAN_PIXELS) {
     size_t count = width - span < CPK_SPAN_PIXELS ? width - span : CPK_SPAN_PIXELS;
     uint64_t bits[BLOCKS] = {0};
-    if (!find_span(status + span, count, row, bits)) continue;
+    if (!find_span(status + span, count, mark, bits)) continue;
     size_t pixels = 0;
     for (size_t i = 0; i < BLOCKS; i++) pixels += (size_t)__builtin_popcountll(bits[i]);
     if (2 * pixels > CPK_SPAN_PIXELS && of->looked_up > 4 * of->known) {
-      measure_in_place(of, a + span, b + span, span, count, pixels, row->classes);
+      // A whole span, most of which has to be measured, where looking pairs up does not pay.
+      cpk_measure_pairs(a + span, b + span, count, of->differences + span);
       continue;
     }
     of->looked_up += pixels;
     for (size_t i = 0; i < BLOCKS; i++) {
       for (uint64_t left = bits[i]; left; left &= left - 1) {
         size_t x = span + i * CPK_BLOCK + (size_t)__builtin_ctzll(left);
-        look_up(of, a[x], b[x], x, row->classes);
+        look_up(of, a[x], b[x], x);
       }
     }
   }
-  if (of->waiting) finish(of, row->classes);
+  if (of->waiting) finish(of);
   return of->differences;
 }
 
-float cpk_measure_span(cpk_measurer *of, const cpk_measured_row *row, size_t from, float worst) {
-  size_t start = row->y * of->in->width + from;
-  return cpk_span_worst(of->in->actual + start, of->in->reference + start, worst, row->classes);
+float cpk_measure_span(cpk_measurer *of, size_t y, size_t from, float worst) {
+  size_t start = y * of->in->width + from;
+  return cpk_span_worst(of->in->actual + start, of->in->reference + start, worst);
 }

@@ -12,20 +12,11 @@ cpk_measurer *cpk_measurer_make(const cpk_images *in);
 /// Ends.
 void cpk_measurer_free(cpk_measurer *measurer);
 
-/// What is measured of a row.
-typedef struct {
-  size_t y;
-  /// The byte of components.
-  uint8_t mark;
-  /// Null, or counts all pixels that are not equal, which are those whose status byte is not 0: by differences of 0 to
-  /// 1, 1 to 2 …, the last from 15 up. Otherwise only those with the mark are measured.
-  size_t *classes;
-} cpk_measured_row;
-
-/// Measures a row, but for spans that begin at multiples of CPK_SPAN_PIXELS and whose pixels all have the mark.
+/// Measures the pixels of row `y` whose status is `mark`, but for spans that begin at multiples of CPK_SPAN_PIXELS and all
+/// of whose pixels have it.
 ///
 /// Returns the differences, column by column: those of pixels that are not measured mean nothing.
-const float *cpk_measure_row(cpk_measurer *measurer, const cpk_measured_row *row);
+const float *cpk_measure_row(cpk_measurer *measurer, size_t y, uint8_t mark);
 
-/// Measures what the row left out: the larger one of `worst` and all differences of a span.
-float cpk_measure_span(cpk_measurer *measurer, const cpk_measured_row *row, size_t from, float worst);
+/// Measures what row `y` left out: the larger one of `worst` and all differences of a span.
+float cpk_measure_span(cpk_measurer *measurer, size_t y, size_t from, float worst);

@@ -21,19 +21,7 @@ CPK_DISPATCH static float largest(const float *differences, size_t count, float 
   return worst;
 }
 
-CPK_DISPATCH void cpk_count_classes(const float *differences, size_t count, size_t *classes) {
-  size_t above = count;
-  for (int class = 1; class < CPK_CLASSES; class++) {
-    uint32_t from_here = 0;
-    for (size_t i = 0; i < count; i++) from_here += differences[i] >= (float)class;
-    classes[class - 1] += above - from_here;
-    above = from_here;
-  }
-  classes[CPK_CLASSES - 1] += above;
-}
-
-/// Whether each pair differs by 15 and more in lightness alone, and by less than `worst` for sure; returns how many do
-/// not.
+/// Whether each pair may differ by `worst` or more; returns how many may.
 ///
 /// CIEDE2000 squared is (ΔL' / S_L)² plus a form of ΔC' / S_C and ΔH' / S_H that is at most 1 + |R_T| / 2, or 1.87, times
 /// the sum of their squares. S_C and S_H are at least 1, and a' at most 1.5 a, so that sum is at most 2.25 Δa² + Δb².
@@ -46,9 +34,9 @@ CPK_DISPATCH static size_t decide(
     float dl = p->l[i] - q->l[i], da = p->a[i] - q->a[i], db = p->b[i] - q->b[i];
     float off = (p->l[i] + q->l[i]) / 2 - 50, square = off * off;
     float weight = 1 + 0.015f * square / __builtin_elementwise_sqrt(20 + square);
-    float least = (dl < 0 ? -dl : dl) / weight;
-    float most = least * least + 1.9f * (2.25f * da * da + db * db);
-    uint32_t stays_open = !((least > CPK_CLASSES - 1 + 0.01f) & (most < limit));
+    float lightness = dl / weight;
+    float most = lightness * lightness + 1.9f * (2.25f * da * da + db * db);
+    uint32_t stays_open = !(most < limit);
     is_open[i] = (uint8_t)stays_open;
     open += stays_open;
   }
@@ -70,16 +58,11 @@ static void keep_open(const uint8_t *is_open, size_t count, size_t open, cpk_lab
   }
 }
 
-static float finish(float *differences, size_t count, float worst, size_t *classes) {
-  if (classes) cpk_count_classes(differences, count, classes);
-  return largest(differences, count, worst);
-}
-
-float cpk_span_worst(const uint32_t *actual, const uint32_t *reference, float worst, size_t *classes) {
+float cpk_span_worst(const uint32_t *actual, const uint32_t *reference, float worst) {
   float differences[CPK_CHUNK];
   if (!is_opaque(actual, reference, CPK_CHUNK)) {
     cpk_measure_pairs(actual, reference, CPK_CHUNK, differences);
-    return finish(differences, CPK_CHUNK, worst, classes);
+    return largest(differences, CPK_CHUNK, worst);
   }
   cpk_linear_pixels linear;
   cpk_labs p, q;
@@ -88,13 +71,9 @@ float cpk_span_worst(const uint32_t *actual, const uint32_t *reference, float wo
   uint8_t is_open[CPK_CHUNK];
   uint16_t places[CPK_CHUNK];
   size_t open = decide(&p, &q, CPK_CHUNK, worst, is_open);
-  if (!open) {
-    if (classes) classes[CPK_CLASSES - 1] += CPK_CHUNK;
-    return worst;
-  }
+  if (!open) return worst;
   // Moving pairs takes as long as measuring half of them.
   if (2 * open > CPK_CHUNK) open = CPK_CHUNK;
-  else if (classes) classes[CPK_CLASSES - 1] += CPK_CHUNK - open;
   keep_open(is_open, CPK_CHUNK, open, &p, &q, places);
   cpk_ciede2000(&p, &q, open, differences);
   for (size_t k = 0; k < open; k++) {
@@ -102,5 +81,5 @@ float cpk_span_worst(const uint32_t *actual, const uint32_t *reference, float wo
     size_t i = open < CPK_CHUNK ? places[k] : k;
     differences[k] = (float)cpk_raw_difference(actual[i], reference[i], CPK_CIEDE2000);
   }
-  return finish(differences, open, worst, classes);
+  return largest(differences, open, worst);
 }

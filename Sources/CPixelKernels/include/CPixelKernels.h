@@ -128,9 +128,6 @@ typedef struct {
 /// What no share makes an edge.
 enum { CPK_NO_EDGE = 0xFFFF };
 
-/// How many classes of differences are counted.
-enum { CPK_CLASSES = 16 };
-
 /// What to do with components.
 typedef struct {
   /// The byte that belongs to components: the status `different` of one region.
@@ -139,9 +136,6 @@ typedef struct {
   int connectivity;
   /// Whether to measure `worst`, in CIEDE2000.
   int measures_worst;
-  /// Where `worst` is measured: null, or CPK_CLASSES counts of the pixels that are not equal, by differences of 0 to 1,
-  /// 1 to 2 …, the last from 15 up. Only for images without regions: pixels whose status is 0 have to be equal.
-  size_t *classes;
   /// Classifies edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
   double edge_share;
   /// Real components with fewer pixels become `belowMinimumSize`.

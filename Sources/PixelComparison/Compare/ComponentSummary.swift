@@ -21,8 +21,6 @@ final class ComponentSummary {
   private(set) var sizes: [Int: Int] = [:]
   /// The components that a larger share would make noise of an edge, by the least share in 1024ths that does.
   private(set) var edges: [Int: EdgeTally] = [:]
-  /// How many pixels of the whole images have a CIEDE2000 difference of 0 to 1, 1 to 2 …, where they were counted.
-  var classes: [Int]?
 
   /// Components with one least share.
   struct EdgeTally {

@@ -70,12 +70,11 @@ struct Pipeline {
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue),
-      measures_worst: detail != .counts ? 1 : 0, classes: nil, edge_share: share,
+      measures_worst: detail != .counts ? 1 : 0, edge_share: share,
       least_size: strategy.clusters.size, least_visited: detail != .counts ? 0 : CPK_SMALL)
     let summary = ComponentSummary(
       keepsWorst: detail != .counts, width: map.width, height: map.height)
-    // The histogram is one of the whole images; where regions are masked, it is counted apart.
-    try run(rule, into: summary, countsPixels: detail != .counts && !hasRegions)
+    try run(rule, into: summary)
     measurement.components = summary
     measurement.clusterCount = summary.count
     measurement.counts.different = summary.pixels(.different)
@@ -87,9 +86,9 @@ struct Pipeline {
   func places(region: UInt8, _ connectivity: ClusterRule.Connectivity) throws(InconclusiveReason) -> [Place] {
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue, connectivity: Int32(connectivity.rawValue),
-      measures_worst: 0, classes: nil, edge_share: 0, least_size: 1, least_visited: 0)
+      measures_worst: 0, edge_share: 0, least_size: 1, least_visited: 0)
     let summary = ComponentSummary(keepsWorst: true, width: map.width, height: map.height)
-    try run(rule, into: summary, countsPixels: false)
+    try run(rule, into: summary)
     return summary.places
   }
 
@@ -104,29 +103,22 @@ struct Pipeline {
   }
 
   /// Finds the components that a rule names.
-  func run(
-    _ rule: cpk_component_rule, into summary: ComponentSummary, countsPixels: Bool
-  ) throws(InconclusiveReason) {
+  func run(_ rule: cpk_component_rule, into summary: ComponentSummary) throws(InconclusiveReason) {
     var rule = rule
-    var classes = [Int](repeating: 0, count: Int(CPK_CLASSES))
     var totals = cpk_component_totals()
     let status = withImages { images in
       var images = images
       images.status = map.bytes.baseAddress
-      return classes.withUnsafeMutableBufferPointer { classes in
-        rule.classes = countsPixels ? classes.baseAddress : nil
-        return cpk_components(
-          &images, &rule, &totals,
-          { context, component, status in
-            guard let context, let component else { return }
-            Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
-              .add(component.pointee, status: status)
-          }, Unmanaged.passUnretained(summary).toOpaque())
-      }
+      return cpk_components(
+        &images, &rule, &totals,
+        { context, component, status in
+          guard let context, let component else { return }
+          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
+            .add(component.pointee, status: status)
+        }, Unmanaged.passUnretained(summary).toOpaque())
     }
     guard status == 0 else { throw .outOfMemory }
     summary.add(totals)
-    summary.classes = countsPixels ? classes : nil
   }
 
   private func withImages<Result>(_ body: (cpk_images) -> Result) -> Result {

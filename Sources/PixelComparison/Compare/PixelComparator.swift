@@ -37,7 +37,10 @@ struct PixelComparator {
     let source =
       verdict.passes || isProbe || detail == .counts
       ? nil : SuggestionSource(comparator: self, measurements: measurements, map: map)
-    if detail == .suggestions { verdict.note(source?.suggestions ?? []) }
+    if detail == .explained {
+      verdict.histogram = histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? []
+      verdict.note(source?.suggestions ?? [])
+    }
     return Finding(verdict: verdict, map: isEqual ? nil : map, suggestions: source)
   }
 
@@ -102,7 +105,5 @@ struct PixelComparator {
     let places = summaries.flatMap(\.places)
     verdict.placeCount = places.count
     verdict.places = Array(places.prefix(Verdict.clusterLimit))
-    verdict.histogram =
-      summaries.first?.classes ?? histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? []
   }
 }

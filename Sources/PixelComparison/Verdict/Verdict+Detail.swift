@@ -3,9 +3,10 @@ extension Verdict {
   public enum Detail: Sendable, Hashable {
     /// Outcome, reason and counts.
     case counts
-    /// Places, clusters and histogram, too, where pixels differ.
+    /// Places and clusters, too, where pixels differ.
     case full
-    /// What would have passed, too, where the images differ; `Comparison.suggestions` looks for it later.
-    case suggestions
+    /// The histogram, too, and what would have passed where the images differ, each of which takes as long as the rest;
+    /// `Comparison.suggestions` looks for what would have passed later.
+    case explained
   }
 }

@@ -23,7 +23,7 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// How many clusters there are.
   public var clusterCount = 0
   /// How many pixels differ by a CIEDE2000 difference of 0 to 1, 1 to 2 …, the last number counting all from 15 up;
-  /// empty when none differs.
+  /// empty when none differs, and unless it was asked for.
   public var histogram: [Int] = []
   /// The smallest single changes of the strategy with which these images would have passed, where they are sensible;
   /// empty unless they were asked for.

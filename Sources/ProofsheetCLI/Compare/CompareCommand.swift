@@ -58,7 +58,7 @@ struct CompareCommand: ParsableCommand {
       if let layers, ImageFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(
         strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
-        layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .suggestions : .full)
+        layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .explained : .full)
       if let code = try isOfFolders() ? compareFolders(comparison) : compareFiles(comparison) { throw code }
     } catch let code as ExitCode {
       throw code

@@ -28,7 +28,7 @@ import Testing
       let old = PixelBuffer(width: width, height: height, repeating: 0xFF00_0000)
       var status = pixels.map { $0 == 0xFF00_0000 ? UInt8(0) : 5 }
       var rule = cpk_component_rule(
-        mark: 5, connectivity: Int32(row[4]), measures_worst: 0, classes: nil, edge_share: 0, least_size: 1,
+        mark: 5, connectivity: Int32(row[4]), measures_worst: 0, edge_share: 0, least_size: 1,
         least_visited: 0)
       var (found, totals) = (Sizes(), cpk_component_totals())
       let failed = new.withPixels { new in

@@ -24,14 +24,16 @@ import Testing
   }
 
   @Test func `the histogram leaves out what regions take out`() {
-    let whole = ComparisonStrategy.exact.compare(VerdictTests.blots, with: VerdictTests.plain).histogram
-      .reduce(0, +)
+    func verdict(_ strategy: ComparisonStrategy) -> Verdict {
+      strategy.compare(VerdictTests.blots, with: VerdictTests.plain, detail: .explained)
+    }
+    let whole = verdict(.exact).histogram.reduce(0, +)
     let left = ComparisonStrategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 20)))
-    let verdict = left.compare(VerdictTests.blots, with: VerdictTests.plain)
-    #expect(verdict.histogram.reduce(0, +) == verdict.counts.different && verdict.counts.different < whole)
+    let found = verdict(left)
+    #expect(found.histogram.reduce(0, +) == found.counts.different && found.counts.different < whole)
     let all = ComparisonStrategy.exact.ignoring(.rectangle(PixelRect(x: 0, y: 0, width: 40, height: 39)))
       .ignoring(.rectangle(PixelRect(x: 39, y: 39, width: 1, height: 1)))
-    #expect(all.compare(VerdictTests.blots, with: VerdictTests.plain).histogram.isEmpty)
+    #expect(verdict(all).histogram.isEmpty)
   }
 
   @Test func `regions and masks hold for images of different size, and long thin ones have a union`() {

@@ -136,10 +136,10 @@ import Testing
     let names = comparison.leastChanges.map { "\($0.strategy)" }
     #expect(
       names.contains("channels(within: 255)") && names.contains("channels(within: 1).budget(pixels: 4500)"))
-    let asked = ComparisonStrategy.channels(within: 1).compare(large, with: plain, detail: .suggestions)
+    let asked = ComparisonStrategy.channels(within: 1).compare(large, with: plain, detail: .explained)
     #expect(asked.toleranceHint == "No sensible tolerance passes this. If it is intended, record it anew.")
     let dots = Self.image(400, 300, (0..<9).map { PixelRect(x: 30 * $0, y: 200, width: 1, height: 2) })
-    let small = ComparisonStrategy.exact.compare(dots, with: plain, detail: .suggestions)
+    let small = ComparisonStrategy.exact.compare(dots, with: plain, detail: .explained)
     #expect(
       small.suggestions.map { "\($0.strategy)" } == ["exact.clusters(size: 3)", "exact.budget(pixels: 18)"])
     #expect(small.toleranceHint == "Would pass with `exact.clusters(size: 3)` or `exact.budget(pixels: 18)`.")
@@ -148,7 +148,7 @@ import Testing
   @Test func `images of different size have no hint, and say where both differ`() {
     let verdict = ComparisonStrategy.exact.compare(
       Self.image(50, 50, [PixelRect(x: 3, y: 4, width: 9, height: 9)]),
-      with: PixelBuffer(width: 60, height: 50, repeating: 0xFFFF_FFFF), detail: .suggestions)
+      with: PixelBuffer(width: 60, height: 50, repeating: 0xFFFF_FFFF), detail: .explained)
     #expect(verdict.places.map(\.bounds) == [PixelRect(x: 3, y: 4, width: 9, height: 9)])
     #expect(verdict.toleranceHint == nil && verdict.suggestions.isEmpty)
   }
