@@ -25,7 +25,8 @@ public struct Comparison: Sendable {
       actual: actual, reference: reference, strategy: strategy, layers: layers, mask: mask, detail: detail,
       keepsStatuses: keepsStatuses)
     do throws(InconclusiveReason) {
-      let finding = try comparator.compare()
+      var finding = try comparator.compare()
+      if detail == .explained { finding.verdict.note(finding.suggestions?.suggestions ?? []) }
       (verdict, statuses, source) = (finding.verdict, finding.map, finding.suggestions)
     } catch {
       verdict = Verdict(outcome: .inconclusive, reason: error.reason)

@@ -43,7 +43,7 @@ extension PixelComparator {
     func compare(_ strategy: ComparisonStrategy, _ mask: PixelBuffer?) -> Finding? {
       try? PixelComparator(
         actual: new, reference: old, strategy: strategy, layers: layers, mask: mask,
-        detail: detail == .suggestions ? .full : detail
+        detail: detail
       ).compare()
     }
     let maskPart = fits ? mask?.cropped(to: size) : nil

@@ -37,10 +37,7 @@ struct PixelComparator {
     let source =
       verdict.passes || isProbe || detail == .counts
       ? nil : SuggestionSource(comparator: self, measurements: measurements, map: map)
-    if detail == .explained {
-      verdict.histogram = histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? []
-      verdict.note(source?.suggestions ?? [])
-    }
+    if detail == .explained { verdict.histogram = histogram(.ciede2000(deltaE: 0), of: map)?.classes ?? [] }
     return Finding(verdict: verdict, map: isEqual ? nil : map, suggestions: source)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import CPixelKernels
 import PixelBuffers
 import PixelComparison
 import Testing
@@ -39,6 +40,37 @@ import Testing
     (full.histogram, full.suggestions) = (verdict.histogram, verdict.suggestions)
     full.toleranceHint = verdict.toleranceHint
     #expect(full == verdict, "the details that take long are all that a full verdict leaves out")
+  }
+
+  /// Changes that stay small, of which one is larger; of lightness, hue and everything; and of transparent pixels.
+  @Test(arguments: [
+    0x0101_01, 0x0303_03, 0xFF, 0xFF00, 0xFF_0000, 0xFF_00FF, 0xFF_FFFF, 0xFFFF_FFFF as UInt32,
+  ])
+  func `the largest difference of a cluster is that of its worst pixel`(changed: UInt32) throws {
+    let (width, height) = (1100, 24)
+    var random = RandomNumbers(seed: UInt64(changed))
+    var old: [UInt32] = []
+    var new: [UInt32] = []
+    for _ in 0..<width * height {
+      let bits = UInt32(truncatingIfNeeded: random.next())
+      let alpha = changed >> 24 == 0 ? 0xFF : bits >> 24
+      // Premultiplied: no channel is above alpha.
+      func pixel(_ bits: UInt32) -> UInt32 {
+        [16, 8, 0].reduce(alpha << 24) { $0 | min(bits >> $1 & 0xFF, alpha) << $1 }
+      }
+      let change = UInt32(truncatingIfNeeded: random.next()) & changed
+      old.append(pixel(bits))
+      new.append(pixel(bits ^ (change & 0xFF_FFFF == 0 ? changed & 0xFF_FFFF : change)))
+    }
+    let place = random.below(width * height)
+    new[place] = old[place] ^ 0x40_4040
+    let verdict = ComparisonStrategy.exact.compare(
+      SeededImages.buffer(width: width, height: height, new),
+      with: SeededImages.buffer(width: width, height: height, old))
+    var differences = [Float](repeating: 0, count: new.count)
+    cpk_measure(new, old, new.count, CPK_CIEDE2000, &differences)
+    let worst = try #require(verdict.clusters.map(\.worst).max())
+    #expect(worst == Double(differences.max() ?? 0), "of \(verdict.clusterCount) clusters")
   }
 
   @Test(
