@@ -114,7 +114,7 @@ extension RenderTestingError: CustomStringConvertible {
     switch code {
     case ENOSPC, EDQUOT: "Free disk space and run again; the file there before is unharmed."
     case EROFS, EACCES, EPERM:
-      "The tree cannot be written: record where it can, or set PROOFSHEET_REFERENCES to another folder."
+      "Make the folder writable, or name another one: that of references is PROOFSHEET_REFERENCES."
     default: "The file there before, if any, is unharmed."
     }
   }

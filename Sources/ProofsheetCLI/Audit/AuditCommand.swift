@@ -50,6 +50,14 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
+  func validate() throws {
+    guard !list else { return }
+    guard !trees.isEmpty else {
+      throw ValidationError("Name the JSON file of a layer tree: proofsheet audit tree.json")
+    }
+    _ = try chosen()
+  }
+
   func run() throws {
     guard !list else {
       for check in AuditCheck.allCases {
@@ -57,14 +65,11 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    guard !trees.isEmpty else {
-      throw ValidationError("Name the JSON file of a layer tree: proofsheet audit tree.json")
-    }
     let audit: ViewAudit
     do {
       audit = ViewAudit(
         checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))
-    } catch let error where !(error is ValidationError) {
+    } catch {
       Terminal.warn("proofsheet audit: \(error)")
       throw ExitCode(2)
     }

@@ -89,6 +89,8 @@ struct RegenerateCommand: ParsableCommand {
     if skipOldFonts, !oldFonts.isEmpty {
       throw ValidationError("--skip-old-fonts draws with no old fonts; leave --old-fonts out.")
     }
+    try PackageOptions.requirePath(bundle, of: "--bundle")
+    for folder in oldFonts { try PackageOptions.requirePath(folder, of: "--old-fonts") }
     if let scale {
       guard !layers.isEmpty else { throw ValidationError("--scale is that of --layers.") }
       guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }

@@ -8,6 +8,16 @@ struct PackageOptions: ParsableArguments {
   @Option(help: "The package's folder; the nearest one above the current folder by default.")
   var package: String?
 
+  func validate() throws {
+    try Self.requirePath(package, of: "--package")
+  }
+
+  /// Refuses an option whose file or folder is not there.
+  static func requirePath(_ path: String?, of option: String) throws {
+    guard let path, !FileManager.default.fileExists(atPath: path) else { return }
+    throw ValidationError("\(option) \(TerminalText.line(path)): there is nothing at this path. Check it.")
+  }
+
   /// The package's root.
   var root: String {
     let current = FileManager.default.currentDirectoryPath

@@ -42,6 +42,10 @@ import Testing
     #expect(try BuiltCommand.run("audit", path, "--checks", "contrast,doubledLabel").code == 0)
     let wrong = try BuiltCommand.run("audit", path, "--checks", "contrasts")
     #expect(wrong.code == 2 && wrong.error.contains("\"contrasts\" is not a check"))
+    #expect(wrong.error.contains("Usage: proofsheet audit"))
+    let elsewhere = try BuiltCommand.run("audit", path, "--package", "/nowhere\n")
+    #expect(elsewhere.code == 2 && elsewhere.error.contains("--package /nowhere"))
+    #expect(!elsewhere.error.contains("/nowhere\n"), "a path stays on its line")
     for none in ["", ","] {
       let empty = try BuiltCommand.run("audit", path, "--checks", none)
       #expect(empty.code == 2 && empty.error.contains("--checks names no check"))
