@@ -14,6 +14,8 @@ package struct GlyphShape: Sendable, Hashable {
   /// The steps in the order of the file.
   package let steps: [Step]
 
+  init(steps: [Step]) { self.steps = steps }
+
   /// Reads a glyph; `font` has its default scale, units per em.
   init(_ glyph: UInt32, of font: OpaquePointer, unitsPerEm: Int) {
     let reader = OutlineReader(scale: 1 / Double(unitsPerEm))
@@ -22,13 +24,17 @@ package struct GlyphShape: Sendable, Hashable {
     steps = reader.steps
   }
 
+  private static let tallest = 64.0
+
   /// The area that lies in one outline and not in the other, in square ems.
   ///
-  /// Measured along 128 lines per em, by the non-zero winding rule.
+  /// Measured along 128 lines per em, by the non-zero winding rule. Shapes that together are `tallest` ems high or more
+  /// are not measured: such ones differ by as much, unless they are the same.
   package func area(differingFrom other: GlyphShape) -> Double {
     let (edges, others) = (self.edges, other.edges)
     let heights = (edges + others).flatMap { [$0.from.y, $0.to.y] }.filter(\.isFinite)
-    guard let low = heights.min(), let high = heights.max(), high - low < 64 else { return 0 }
+    guard let low = heights.min(), let high = heights.max() else { return 0 }
+    guard high - low < Self.tallest else { return steps == other.steps ? 0 : Self.tallest }
     let step = 1.0 / 128
     // A power of two: the lines' heights are exact.
     let first = (low / step).rounded(.down) * step + step / 2
@@ -39,7 +45,7 @@ package struct GlyphShape: Sendable, Hashable {
     lines.count(others)
     lines.add(edges, isFirst: true)
     lines.add(others, isFirst: false)
-    return lines.differingLength * step
+    return lines.differingLength() * step
   }
 
   /// Whether two outlines are the same but for rounding between different units per em.
@@ -107,6 +113,9 @@ private struct CrossedLines {
     var isFirst: Bool
   }
 
+  /// As many as cross a line of most glyphs.
+  private static let few = 64
+
   private let first, step: Double
   /// Where the crossings of each line begin; while they are counted, how many the line before has.
   private var starts: [Int]
@@ -146,9 +155,11 @@ private struct CrossedLines {
         let crossing = Crossing(
           x: edge.from.x + (edge.to.x - edge.from.x) * part, turn: edge.to.y > edge.from.y ? 1 : -1,
           isFirst: isFirst)
-        // Few cross one line: each is put where it belongs.
         var place = filled[line]
-        while place > starts[line], crossings[place - 1].x > crossing.x {
+        // Each of a few is put where it belongs, and many are sorted in the end.
+        while place > starts[line], starts[line + 1] - starts[line] <= Self.few,
+          crossings[place - 1].x > crossing.x
+        {
           crossings[place] = crossings[place - 1]
           place -= 1
         }
@@ -159,11 +170,13 @@ private struct CrossedLines {
   }
 
   /// The length along all lines that is inside of exactly one of both shapes, by the non-zero winding rule.
-  var differingLength: Double {
+  func differingLength() -> Double {
     var length = 0.0
     for line in starts.indices.dropLast() {
       var (windings, last) = ((0, 0), 0.0)
-      for crossing in crossings[starts[line]..<starts[line + 1]] {
+      var crossings = crossings[starts[line]..<starts[line + 1]]
+      if crossings.count > Self.few { crossings.sort { $0.x < $1.x } }
+      for crossing in crossings {
         if (windings.0 != 0) != (windings.1 != 0) { length += crossing.x - last }
         if crossing.isFirst { windings.0 += crossing.turn } else { windings.1 += crossing.turn }
         last = crossing.x
