@@ -21,6 +21,9 @@ let package = Package(
       name: "AuditCorpus",
       dependencies: ["Audits", "ViewRendering"].map { .product(name: $0, package: "Proofsheet") }
         + ["BlindScreens"]),
+    .executableTarget(
+      name: "BlindSheets",
+      dependencies: [.product(name: "ViewRendering", package: "Proofsheet"), "BlindScreens"]),
     .target(name: "BlindScreens", dependencies: [.product(name: "Views", package: "Proofsheet")]),
     .executableTarget(
       name: "AuditSpeed",
