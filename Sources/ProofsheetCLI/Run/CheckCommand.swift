@@ -111,7 +111,7 @@ struct CheckCommand: ParsableCommand {
     let hooks = try HookRunner(
       prepare == nil ? settings.hooks : HookSettings(), isAllowed: hookOptions.allowHooks, root: package.root,
       shard: number)
-    defer { hooks.end("failed") }
+    defer { hooks.leave() }
     let arguments = ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2)))
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests("check", arguments, report, title: "Proof sheet")

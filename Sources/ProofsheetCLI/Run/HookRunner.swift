@@ -44,9 +44,15 @@ final class HookRunner: Sendable {
     folder = HookFolder(path: place.path)
   }
 
-  deinit { removeFolder() }
+  /// Ends hooks that have begun, and removes their folder, however the command comes to its end.
+  func leave() {
+    end("failed")
+    removeFolder()
+  }
 
   /// Removes what the hooks of the run left for each other.
+  ///
+  /// Called, and not left to the last reference: a thread may hold that when the process ends.
   func removeFolder() {
     if let folder { try? FileManager.default.removeItem(atPath: folder.path) }
   }

@@ -49,6 +49,7 @@ struct MergeCommand: ParsableCommand {
     var summary = RunSummary(of: merge.run)
     if let times { try orExit { try CellTimes(of: summary.cells).write(to: times) } }
     let hooks = try HookRunner(settings.hooks, isAllowed: hookOptions.allowHooks, root: package.root)
+    defer { hooks.removeFolder() }
     hooks.endMerge(summary.isGreen ? "passed" : "failed")
     if var record = summary.record {
       try hooks.note(in: &record, of: merge.run)

@@ -92,7 +92,7 @@ struct TestCommand: ParsableCommand {
       try SwiftTest.commands(for: bundle, testArguments + (changes?.skips ?? []))
     }
     let hooks = try makeHooks(prepare == nil ? settings.hooks : HookSettings(), number)
-    defer { hooks.end("failed") }
+    defer { hooks.leave() }
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests("test", typedArguments, report, title: "Proof sheet of the tests")
     }
