@@ -5,7 +5,7 @@ import Views
 /// Flaw: the symbol grows with the text size, and the name beside it shrinks to what is left.
 struct HotelFloors: View {
   let flawed: Bool
-  @ScaledMetric private var side = 66.0
+  @ScaledMetric private var side = 58.0
   private static let floors = ["Bar on the roof", "Pool and sauna", "Laundry"]
 
   var body: some View {
@@ -157,8 +157,9 @@ struct CampRules: View {
       Text("Rules").font(.headline).accessibilityAddTraits(.header)
       Text(
         """
-        Fires are allowed in the stone rings only, and have to be out by eleven. Please wash your dishes at the \
-        long sink and not in the brook, and leave the gate the way you have found it when you walk to the lake.
+        Fires are allowed in the stone rings only, and have to be out by eleven. Please wash your dishes at \
+        the long sink and not in the brook, and leave the gate the way you have found it when you walk to \
+        the lake.
         """
       )
       .font(.footnote)
@@ -174,11 +175,12 @@ struct CampRules: View {
 /// Flaw: the heading was added as a layer above the list, and is read after it.
 struct HotelDay: View {
   let flawed: Bool
+  @ScaledMetric private var gap = 34.0
 
   var body: some View {
     TitledScroll("Hotel") {
       if flawed {
-        entries.padding(.top, 70).overlay(alignment: .topLeading) { heading }
+        entries.padding(.top, gap).overlay(alignment: .topLeading) { heading }
       } else {
         heading
         entries

@@ -14,14 +14,18 @@ struct BackupLog: View {
       Heading("Last night")
       ForEach(0..<3) { index in
         let line = Text(verbatim: Self.lines[index]).font(.callout.monospaced()).id("log-line-\(index)")
-        if flawed { line.fixedSize() } else { line }
+        if flawed {
+          line.fixedSize().frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        } else {
+          line
+        }
       }
       WideButton("Again")
     }
   }
 }
 
-/// A machine room's servers.
+/// Servers in a cellar.
 ///
 /// Flaw: only a green and a red of one lightness show which of them run.
 struct ServerDots: View {
@@ -66,7 +70,7 @@ struct ServerDots: View {
 
   private func color(_ runs: Bool) -> Color {
     if flawed {
-      runs ? Color(light: 0x4E7A1E, dark: 0x86B049) : Color(light: 0xA8551C, dark: 0xD68A4A)
+      runs ? Color(light: 0x4E7A1E, dark: 0x86B049) : Color(light: 0x98601C, dark: 0xD49446)
     } else {
       runs ? Color(light: 0x1B3F8B, dark: 0x3C63B8) : Color(light: 0xE08A1E, dark: 0xFFC470)
     }
@@ -239,7 +243,7 @@ struct DraftTip: View {
       WideButton("Keep").id("keep-draft")
         .overlay(alignment: .top) { if flawed { tip.padding(.top, 8) } }
       if !flawed { tip }
-      Text("Drafts are kept for a year.").foregroundStyle(.secondary).padding(.top, flawed ? 140 : 0)
+      Text("Drafts are kept for a year.").foregroundStyle(.secondary).padding(.top, flawed ? 70 : 0)
     }
   }
 
@@ -293,10 +297,10 @@ struct FieldNotes: View {
           }
           Text(
             """
-            The grass has grown closer to the path since the last visit, and the fence on the seaward side \
-            leans by a hand's width. Two pairs of plovers were seen between the third and the fourth post; one \
-            of them had built its nest in the lee of a plank. We moved the rope by five steps and put up the \
-            sign again, which lay face down in the sand.
+            The grass has grown closer to the path since the last visit, and the fence on the seaward \
+            side leans by a hand's width. Two pairs of plovers were seen between the third and the fourth \
+            post; one of them had built its nest in the lee of a plank. We moved the rope by five steps and \
+            put up the sign again, which lay face down in the sand.
             """
           )
           .id("field-text")

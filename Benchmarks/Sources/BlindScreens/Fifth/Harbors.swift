@@ -49,7 +49,7 @@ struct BankCardFace: View {
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(Color(hex: 0x0F3D3E), in: .rect(cornerRadius: 16))
-      WideButton("Lock", isMain: false)
+      WideButton("Lock")
     }
   }
 
@@ -81,8 +81,8 @@ struct LockOrders: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    button("Open the lower gate", "gate-lower").buttonStyle(.borderedProminent)
-    button("Call the ship", "gate-call").buttonStyle(.bordered)
+    button("Open the lower gate", "gate-lower")
+    button("Call the ship", "gate-call")
   }
 
   private func button(_ title: String, _ id: String) -> some View {
@@ -90,6 +90,7 @@ struct LockOrders: View {
     } label: {
       Text(title).id(id).frame(maxWidth: .infinity)
     }
+    .buttonStyle(.borderedProminent)
     .controlSize(.large)
   }
 }
@@ -288,9 +289,9 @@ struct RainTube: View {
           RoundedRectangle(cornerRadius: 8).fill(.secondaryFill)
           RoundedRectangle(cornerRadius: 8).fill(Color(light: 0x1F5F9E, dark: 0x7FB4EA))
             .id("rain-water")
-            .frame(height: flawed ? 168 : 96)
+            .frame(width: 30, height: flawed ? 168 : 96)
         }
-        .frame(width: 44, height: 140, alignment: .bottom)
+        .frame(width: 54, height: 140, alignment: .bottom)
         .padding(.top, 40)
         .accessibilityHidden(true)
         .id("rain-tube")

@@ -175,7 +175,7 @@ struct KaraokeLine: View {
 /// Flaw: the clef before one of the pieces is a character that no font has.
 struct ChoirPieces: View {
   let flawed: Bool
-  private static let pieces = ["Ave verum", "Shenandoah", "Blackbird"]
+  private static let pieces = ["Ave verum", "Loch Lomond", "Blackbird"]
 
   var body: some View {
     Page("Choir") {

@@ -142,7 +142,7 @@ struct WaterReminder: View {
     Page("Water") {
       Surface {
         Label {
-          Text("Tomatoes")
+          Text("Roses")
         } icon: {
           Image(symbol: .drop).foregroundStyle(.tint).accessibilityHidden(true)
         }
@@ -156,7 +156,7 @@ struct WaterReminder: View {
       }
       .buttonStyle(.bordered)
       .controlSize(.large)
-      .tint(flawed ? .orange : .warning)
+      .tint(flawed ? .orange : Color(light: 0x8A3B00, dark: 0xFFB066))
     }
   }
 }
