@@ -1,5 +1,5 @@
 extension BlindScreens {
-  /// The fifth set: sixty more screens of as many apps, in the order of their subjects.
+  /// The fifth set: seventy more screens of as many apps, in the order of their subjects.
   public static let fifth =
     fifthKitchens + fifthStages + fifthDesks + fifthHarbors + fifthYards + fifthLessons + fifthChambers
 

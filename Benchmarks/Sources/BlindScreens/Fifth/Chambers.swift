@@ -130,7 +130,7 @@ struct LapTimes: View {
   private static let laps = [("Lane 2", "0:31.4"), ("Lane 3", "0:33.0"), ("Lane 4", "0:36.8")]
 
   var body: some View {
-    TitledScroll("50 meters") {
+    TitledScroll("\u{200E}50 meters") {
       RowCard(3) { index in
         Adaptive {
           Text(Self.laps[index].0).frame(maxWidth: .infinity, alignment: .leading)

@@ -93,7 +93,7 @@ struct ScanActions: View {
             .accessibilityElement(children: .ignore)
             .accessibilityLabel("Page 1: a letter")
             .accessibilityAddTraits(.image)
-          Text("1 page").foregroundStyle(.secondary)
+          Text("\u{200E}1 page").foregroundStyle(.secondary)
         }
         .padding(16)
       }

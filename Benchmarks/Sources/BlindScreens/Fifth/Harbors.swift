@@ -228,7 +228,7 @@ struct FerryDecks: View {
   }
 
   private func places(_ index: Int) -> some View {
-    Text(["12 of 40 berths", "7 of 38 berths", "No berths"][index]).id("deck-berths-\(index)")
+    Text(["\u{200E}12 of 40 berths", "\u{200E}7 of 38 berths", "No berths"][index]).id("deck-berths-\(index)")
   }
 }
 

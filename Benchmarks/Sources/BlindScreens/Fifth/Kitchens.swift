@@ -254,7 +254,7 @@ struct JamSteps: View {
           }
         }
       }
-      Pair("Makes", "4 jars")
+      Pair("Makes", "\u{200E}4 jars")
       WideButton("Start")
     }
   }
@@ -279,7 +279,7 @@ struct CookingWeek: View {
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Cooked on Monday, Tuesday, Thursday and Saturday")
-      Pair("Longest row", "9 days")
+      Pair("Longest row", "\u{200E}9 days")
     }
   }
 

@@ -123,7 +123,7 @@ struct PoseTimer: View {
       .overlay { Text(verbatim: "0:30").font(.title).monospacedDigit() }
       .frame(width: 220, height: 220)
     Text("Hold on to a chair if you like.").foregroundStyle(.secondary)
-    WideButton("Start").padding(.horizontal, 16).padding(.top, 64).padding(.bottom, 16).id("start-pose")
+    WideButton("Start").padding(.horizontal, 16).padding(.top, 88).padding(.bottom, 16).id("start-pose")
   }
 }
 

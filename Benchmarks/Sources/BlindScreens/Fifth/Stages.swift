@@ -57,7 +57,7 @@ struct GalleryOpening: View {
         Text("Light by the quay").font(.largeTitle).bold()
           .accessibilityAddTraits(.header)
           .id("show-title")
-        Text("4 May to 9 June").font(.title3).id("show-dates").padding(.top, flawed ? -36 : 0)
+        Text("\u{200E}4 May to 9 June").font(.title3).id("show-dates").padding(.top, flawed ? -36 : 0)
         Text("Forty works on paper, open until eight on Fridays.").foregroundStyle(.secondary)
         WideButton("Tickets")
       }
@@ -300,9 +300,9 @@ struct MiniPlayerTabs: View {
       NavigationBar("Listen", displayMode: .inline)
       ScrollView {
         VStack(spacing: 12) {
-          Pair("Jazz", "12 songs")
+          Pair("Jazz", "\u{200E}12 songs")
           Divider()
-          Pair("Folk", "8 songs")
+          Pair("Folk", "\u{200E}8 songs")
         }
         .padding(16)
       }
