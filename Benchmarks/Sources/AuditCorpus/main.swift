@@ -71,6 +71,7 @@ let scores = [
   ("blind screens", blindScreenScore(audit, BlindScreens.all)),
   ("blind screens, third set", blindScreenScore(audit, BlindScreens.third)),
   ("blind screens, fourth set", blindScreenScore(audit, BlindScreens.fourth)),
+  ("blind screens, fifth set", blindScreenScore(audit, BlindScreens.fifth)),
 ]
 if arguments.contains("--table") {
   print(

@@ -13,7 +13,7 @@ enum BlindSheets {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let names = Set(arguments.dropFirst())
     let contexts = try RenderingContextPool.shared
-    for screen in BlindScreens.all + BlindScreens.third + BlindScreens.fourth
+    for screen in BlindScreens.all + BlindScreens.third + BlindScreens.fourth + BlindScreens.fifth
     where names.isEmpty || names.contains(screen.name) {
       let path = "\(folder)/\(screen.name).png"
       let rows = try contexts.withContext { context in

@@ -154,14 +154,14 @@ struct KaraokeLine: View {
     Page("Sing along") {
       Text("Row, row, row your boat").font(.headline)
       Group {
-        if flawed { words.dynamicTypeSize(.large) } else { words }
+        if flawed { lyrics.dynamicTypeSize(.large) } else { lyrics }
       }
       ProgressView(value: 0.3).accessibilityLabel("Sung")
       WideButton("Pause")
     }
   }
 
-  private var words: some View {
+  private var lyrics: some View {
     Surface {
       Text("Gently down the stream,").id("lyric-1")
       Text("merrily, merrily,").id("lyric-2")
