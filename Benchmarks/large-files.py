@@ -1,4 +1,7 @@
-"""Compares two files of 20,000 × 20,000 pixels and prints time and memory: python large-files.py PROOFSHEET [PROOFSHEET…]
+"""Compares two files of 20,000 × 20,000 pixels and prints time and memory.
+
+    make bench BENCH=files                          # also prepares what it needs
+    python Benchmarks/large-files.py PROOFSHEET…    # one command, or several in turns
 
 A page of text is tiled. *one place*: a panel of one tile moved; *everywhere*: the text of every tile moved by a quarter of a
 pixel; *noise*: random grays. Each command is run in turns; the least time of three counts, and its peak of memory.
@@ -41,7 +44,8 @@ def run(command, old, new):
     begin = time.monotonic()
     process = subprocess.Popen([command, "compare", old, new], stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
-    if os.waitstatus_to_exitcode(status) > 1 or status < 0: sys.exit(f"{command} compare {old} {new} ended with {status}")
+    code = os.waitstatus_to_exitcode(status)
+    if code not in (0, 1): sys.exit(f"{command} compare {old} {new} ended with {code}")
     return time.monotonic() - begin, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 2**20
 
 

@@ -4,7 +4,8 @@
     python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]  # draws only
 
 Writes PNG files and pairs.tsv: third (or the blind set), class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
-Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair.
+Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair, nor is one with layers
+of a page that the same order of drawing changes without layers.
 """
 
 import argparse

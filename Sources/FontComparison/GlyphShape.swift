@@ -24,7 +24,7 @@ package struct GlyphShape: Sendable, Hashable {
     steps = reader.steps
   }
 
-  private static let tallest = 64.0
+  fileprivate static let tallest = 64.0
 
   /// The area that lies in one outline and not in the other, in square ems.
   ///
@@ -131,7 +131,7 @@ private struct CrossedLines {
   /// The lines that cross an edge.
   private func lines(across edge: GlyphShape.Edge) -> Range<Int> {
     let (low, high) = (min(edge.from.y, edge.to.y), max(edge.from.y, edge.to.y))
-    guard low < high, high - low < 64 else { return 0..<0 }
+    guard low < high, high - low < GlyphShape.tallest else { return 0..<0 }
     let (begin, end) = (Int(((low - first) / step).rounded(.up)), Int(((high - first) / step).rounded(.up)))
     return max(0, begin)..<max(0, begin, min(end, starts.count - 1))
   }

@@ -114,7 +114,7 @@ extension RenderTestingError: CustomStringConvertible {
     switch code {
     case ENOSPC, EDQUOT: "Free disk space and run again; the file there before is unharmed."
     case EROFS, EACCES, EPERM:
-      "Make the folder writable, or name another one: that of references is PROOFSHEET_REFERENCES."
+      "Make the folder writable, or choose another one; PROOFSHEET_REFERENCES sets that of references."
     default: "The file there before, if any, is unharmed."
     }
   }

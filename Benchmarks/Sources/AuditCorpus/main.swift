@@ -64,15 +64,15 @@ func blindScore(_ audit: ViewAudit) -> Score {
 
 let audit = ViewAudit(contexts: try .shared)
 let first = Int((seed ?? nil) ?? 0)
-let scores = [
-  ("planted parts, open half", plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first)),
-  ("planted parts, second half", plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first)),
-  ("screens of their own", blindScore(audit)),
-  ("blind screens", blindScreenScore(audit, BlindScreens.all)),
-  ("blind screens, third set", blindScreenScore(audit, BlindScreens.third)),
-  ("blind screens, fourth set", blindScreenScore(audit, BlindScreens.fourth)),
-  ("blind screens, fifth set", blindScreenScore(audit, BlindScreens.fifth)),
-]
+let scores =
+  [
+    ("planted parts, open half", plantedScore(stride(from: 0, to: Screen.count, by: 2), audit, seed: first)),
+    (
+      "planted parts, second half", plantedScore(stride(from: 1, to: Screen.count, by: 2), audit, seed: first)
+    ),
+    ("screens of their own", blindScore(audit)),
+  ]
+  + BlindScreens.sets.map { ($0.name, blindScreenScore(audit, $0.screens)) }
 if arguments.contains("--table") {
   print(
     "| Corpus | Flawed views | Found | Recall | Findings | False | Precision |\n|---|---:|---:|---:|---:|---:|---:|"

@@ -1,6 +1,12 @@
 /// The second blind corpus: screens whose truths follow from the issue alone, not from how a check is defined.
 public enum BlindScreens {
-  /// Every screen, in the order of kinds.
+  /// Every set, with its name in tables.
+  public static let sets = [
+    (name: "blind screens", screens: all), ("blind screens, third set", third),
+    ("blind screens, fourth set", fourth), ("blind screens, fifth set", fifth),
+  ]
+
+  /// The second corpus, in the order of kinds.
   public static let all = text + contrast + targets + layout + accessibility + acrossCells
 
   private static let text = [

@@ -13,8 +13,14 @@ enum BlindSheets {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let names = Set(arguments.dropFirst())
     let contexts = try RenderingContextPool.shared
-    for screen in BlindScreens.all + BlindScreens.third + BlindScreens.fourth + BlindScreens.fifth
-    where names.isEmpty || names.contains(screen.name) {
+    let screens = BlindScreens.sets.flatMap(\.screens)
+    let unknown = names.subtracting(screens.map(\.name)).sorted()
+    guard unknown.isEmpty else {
+      FileHandle.standardError.write(
+        Data("BlindSheets: there is no screen \(unknown.joined(separator: ", ")).\n".utf8))
+      exit(2)
+    }
+    for screen in screens where names.isEmpty || names.contains(screen.name) {
       let path = "\(folder)/\(screen.name).png"
       let rows = try contexts.withContext { context in
         try [screen.flawed, screen.twin].map { view in

@@ -1,5 +1,5 @@
-import Foundation
 import CPixelKernels
+import Foundation
 import PixelBuffers
 import PixelComparison
 import Testing
@@ -252,6 +252,9 @@ import Testing
     let line = ComparisonStrategy.exact.compare(
       PixelBuffer(width: 1, height: 1 << 20), with: PixelBuffer(width: 1 << 20, height: 1))
     #expect(line.outcome == .different)
+    #expect(comparison.verdict.histogram.isEmpty)
+    let explained = ComparisonStrategy.exact.examine(Self.blots, against: small, detail: .explained)
+    #expect(explained.verdict.histogram.reduce(0, +) > 0)
   }
 
   @Test func `every status has a color of its own in the diff image`() {
