@@ -1,8 +1,8 @@
 /// The second blind corpus: screens whose truths follow from the issue alone, not from how a check is defined.
 public enum BlindScreens {
   /// Every set, with its name in tables.
-  public static let sets = [
-    (name: "blind screens", screens: all), ("blind screens, third set", third),
+  public static let sets: [(name: String, screens: [BlindScreen])] = [
+    ("blind screens", all), ("blind screens, third set", third),
     ("blind screens, fourth set", fourth), ("blind screens, fifth set", fifth),
   ]
 
