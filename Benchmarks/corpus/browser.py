@@ -8,6 +8,10 @@ import subprocess
 import tempfile
 
 
+class Restless(RuntimeError):
+    """A page whose drawings go on differing."""
+
+
 class Browser:
     """A headless Chromium; a context manager that ends it."""
 
@@ -101,11 +105,11 @@ class Browser:
         data = self._screenshot()
         if not self.evaluate("document.querySelector('canvas') != null"):
             return data
-        for _ in range(5):
+        for _ in range(20):
             before, data = data, self._screenshot()
             if before == data:
                 return data
-        raise RuntimeError("The page's canvas does not come to rest. Take what moves out of the page.")
+        raise Restless("The page's canvas does not come to rest.")
 
     def _screenshot(self):
         return base64.b64decode(self.call("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"])

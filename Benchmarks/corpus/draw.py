@@ -3,9 +3,10 @@
     make bench BENCH=corpus                                               # draws, compares, and writes the tables
     python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]  # draws only
 
-Writes PNG files and pairs.tsv: third (or the blind set), class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
+Writes PNG files and pairs.tsv: third (or a blind set), class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
 Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair, nor is one with layers
-of a page that the same order of drawing changes without layers.
+of a page that the same order of drawing changes without layers. A run that was interrupted goes on with the parts that are missing; delete the
+folder to draw everything again.
 """
 
 import argparse
@@ -17,7 +18,7 @@ import subprocess
 import sys
 import time
 
-from browser import Browser
+from browser import Browser, Restless
 from regressions import REGRESSIONS, UNDECIDABLE
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -69,6 +70,10 @@ def opened(browser, page, scale):
     browser.open(page.as_uri(), WIDTH, HEIGHT, scale)
 
 
+def digest_of(data):
+    return hashlib.sha256(data).hexdigest() if data is not None else None
+
+
 def write(folder, name, data):
     (folder / name).write_bytes(data)
     return name
@@ -85,22 +90,29 @@ def draw_references(folder):
                     opened(browser, page, scale)
                     drawn[page.stem, scale] = browser.draw()
             found.append(drawn)
-    still = {}
+    still = []
     for (page, scale), data in found[0].items():
         if found[1][page, scale] != data:
             print(f"{page} at {scale}× moves and is left out.", file=sys.stderr)
             continue
         write(folder, f"{page}-{scale}x.png", data)
-        still[page, scale] = hashlib.sha256(data).hexdigest()
+        still.append((page, scale, digest_of(data)))
     return still
 
 
 def draw_after(browser, page, scale, script):
-    opened(browser, page, scale)
-    if script:
-        browser.evaluate(script)
-        browser.wait_for_frames()
-    return browser.draw()
+    """The page after a script; none where it does not come to rest."""
+    for _ in range(2):
+        opened(browser, page, scale)
+        if script:
+            browser.evaluate(script)
+            browser.wait_for_frames()
+        try:
+            return browser.draw()
+        except Restless:
+            pass
+    print(f"{page.stem} at {scale}× does not come to rest and is left out.", file=sys.stderr)
+    return None
 
 
 def draw_condition(folder, still, number, condition):
@@ -113,10 +125,10 @@ def draw_condition(folder, still, number, condition):
                     continue
                 digest = still[page.stem, scale]
                 # A page that is another one without layers, too, such as one whose boxes change places, shows no noise of layers.
-                if script is LAYERS and hashlib.sha256(draw_after(browser, page, scale, TRANSFORMS)).hexdigest() != digest:
+                if script is LAYERS and digest_of(draw_after(browser, page, scale, TRANSFORMS)) != digest:
                     continue
                 data = draw_after(browser, page, scale, script)
-                if hashlib.sha256(data).hexdigest() == digest:
+                if digest_of(data) in (digest, None):
                     continue
                 new = write(folder, f"{page.stem}-{scale}x-condition-{number}.png", data)
                 pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
@@ -142,7 +154,7 @@ def draw_regressions(folder, still, part, parts):
                     continue
                 browser.wait_for_frames()
                 data = browser.draw()
-                if hashlib.sha256(data).hexdigest() == still[page.stem, scale]:
+                if digest_of(data) == still[page.stem, scale]:
                     continue
                 new = write(folder, f"{page.stem}-{scale}x-regression-{number}.png", data)
                 pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
@@ -172,6 +184,24 @@ def draw_vectors(folder):
     return pairs
 
 
+def rows_of(folder, name, draw, *arguments):
+    """The rows that `draw` returns, or those that an earlier run has kept."""
+    kept = folder / "parts" / f"{name}.tsv"
+    if not kept.exists():
+        save(kept, draw(folder, *arguments))
+    with open(kept, newline="") as file:
+        return [tuple(row) for row in csv.reader(file, delimiter="\t")]
+
+
+def save(path, rows):
+    """Writes rows as a whole, so that a part that is there is complete."""
+    path.parent.mkdir(exist_ok=True)
+    unfinished = path.with_suffix(".unfinished")
+    with open(unfinished, "w", newline="") as file:
+        csv.writer(file, delimiter="\t", lineterminator="\n").writerows(rows)
+    unfinished.replace(path)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
@@ -180,15 +210,14 @@ def main():
     folder = pathlib.Path(arguments.folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     begin = time.time()
-    still = draw_references(folder)
+    still = {(page, int(scale)): digest for page, scale, digest in rows_of(folder, "references", draw_references)}
     print(f"{len(still)} references after {time.time() - begin:.0f} s", file=sys.stderr)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        waiting = [pool.submit(draw_vectors, folder)]
-        waiting += [pool.submit(draw_condition, folder, still, n, c) for n, c in enumerate(CONDITIONS)]
-        waiting += [pool.submit(draw_regressions, folder, still, part, 4) for part in range(4)]
-        pairs = sorted(pair for done in waiting for pair in done.result())
-    with open(folder / "pairs.tsv", "w", newline="") as file:
-        csv.writer(file, delimiter="\t", lineterminator="\n").writerows(pairs)
+        parts = [pool.submit(rows_of, folder, "vectors", draw_vectors)]
+        parts += [pool.submit(rows_of, folder, f"condition-{n}", draw_condition, still, n, c) for n, c in enumerate(CONDITIONS)]
+        parts += [pool.submit(rows_of, folder, f"regressions-{part}", draw_regressions, still, part, 4) for part in range(4)]
+        pairs = sorted(pair for part in parts for pair in part.result())
+    save(folder / "pairs.tsv", pairs)
     print(f"{len(pairs)} pairs after {time.time() - begin:.0f} s", file=sys.stderr)
 
 
