@@ -3,7 +3,7 @@
     make bench BENCH=corpus                                               # draws, compares, and writes the tables
     python3 Benchmarks/corpus/draw.py Benchmarks/.build/corpus [--jobs 2]  # draws only
 
-Writes PNG files and pairs.tsv: third (or a blind set), class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
+Writes PNG files and pairs.tsv: third, or blind set, class (noise, defect, undecidable, foreign), kind, page, scale, new image, reference.
 Pages whose two drawings under the same conditions differ are left out. A drawing that equals its reference is no pair, nor is one with layers
 of a page that the same order of drawing changes without layers. A run that was interrupted goes on with the parts that are missing; delete the
 folder to draw everything again.
@@ -27,8 +27,8 @@ VECTORS = sorted((HERE / "vectors").glob("*.svg"))
 WIDTH, HEIGHT, VECTOR = 400, 560, 320
 SCALES = (1, 2, 3)
 THIRDS = ("report", "tune", "final")
-# Pages from this one on are a set of their own, which was drawn and evaluated once all rules were fixed.
-FIRST_BLIND_PAGE = 24
+# Pages from these on are sets of their own, by authors who had read no comparison code, each evaluated first when all rules were fixed.
+BLIND_SETS = {"blind": 24, "blind 2": 36}
 
 SOFTWARE = ["--disable-gpu"]
 SWIFTSHADER = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
@@ -62,8 +62,19 @@ def start(flags, style="none", rgba="none"):
     return Browser(flags, FONTCONFIG.format(hinting="false" if style == "none" else "true", style=style, rgba=rgba))
 
 
-def third(index):
-    return THIRDS[index % 3] if index < FIRST_BLIND_PAGE else "blind"
+def set_of(index):
+    """The set of a page: one of the thirds, or a blind set."""
+    blind = [name for name, first in BLIND_SETS.items() if index >= first]
+    return blind[-1] if blind else THIRDS[index % 3]
+
+
+def groups():
+    """By name, pages with their indices that are drawn together: those of the thirds, and each blind set."""
+    found = {}
+    for index, page in enumerate(PAGES):
+        name = set_of(index)
+        found.setdefault("pages" if name in THIRDS else name.replace(" ", ""), []).append((index, page))
+    return found
 
 
 def opened(browser, page, scale):
@@ -79,13 +90,13 @@ def write(folder, name, data):
     return name
 
 
-def draw_references(folder):
+def draw_references(folder, pages):
     """Each page at each scale, twice, by two browsers; the digests of those that do not move."""
     found = []
     for _ in range(2):
         with start(SOFTWARE) as browser:
             drawn = {}
-            for page in PAGES:
+            for _, page in pages:
                 for scale in SCALES:
                     opened(browser, page, scale)
                     drawn[page.stem, scale] = browser.draw()
@@ -115,11 +126,11 @@ def draw_after(browser, page, scale, script):
     return None
 
 
-def draw_condition(folder, still, number, condition):
+def draw_condition(folder, pages, still, number, condition):
     name, kind, flags, script, style, rgba = condition
     pairs = []
     with start(flags, style, rgba) as browser:
-        for index, page in enumerate(PAGES):
+        for index, page in pages:
             for scale in SCALES:
                 if (page.stem, scale) not in still:
                     continue
@@ -131,17 +142,17 @@ def draw_condition(folder, still, number, condition):
                 if digest_of(data) in (digest, None):
                     continue
                 new = write(folder, f"{page.stem}-{scale}x-condition-{number}.png", data)
-                pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
+                pairs.append((set_of(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
     return pairs
 
 
-def draw_regressions(folder, still, part, parts):
+def draw_regressions(folder, pages, still, part, parts):
     """Each kind on every page, at one scale each."""
     helpers = (HERE / "helpers.js").read_text()
     kinds = [("defect", *r) for r in REGRESSIONS] + [("undecidable", *r) for r in UNDECIDABLE]
     pairs = []
     with start(SOFTWARE) as browser:
-        for index, page in enumerate(PAGES):
+        for index, page in pages:
             if index % parts != part:
                 continue
             for number, (kind, name, _, script) in enumerate(kinds):
@@ -157,7 +168,7 @@ def draw_regressions(folder, still, part, parts):
                 if digest_of(data) == still[page.stem, scale]:
                     continue
                 new = write(folder, f"{page.stem}-{scale}x-regression-{number}.png", data)
-                pairs.append((third(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
+                pairs.append((set_of(index), kind, name, page.stem, scale, new, f"{page.stem}-{scale}x.png"))
     return pairs
 
 
@@ -180,7 +191,7 @@ def draw_vectors(folder):
                     data = resvg_py.svg_to_bytes(svg_path=str(vector), zoom=scale)
                     others["resvg"] = folder / write(folder, f"{vector.stem}-{scale}x-resvg.png", bytes(data))
                 for name, path in others.items():
-                    pairs.append((third(index), "noise", f"SVG by {name}", vector.stem, scale, path.name, reference))
+                    pairs.append((set_of(index), "noise", f"SVG by {name}", vector.stem, scale, path.name, reference))
     return pairs
 
 
@@ -210,12 +221,15 @@ def main():
     folder = pathlib.Path(arguments.folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     begin = time.time()
-    still = {(page, int(scale)): digest for page, scale, digest in rows_of(folder, "references", draw_references)}
-    print(f"{len(still)} references after {time.time() - begin:.0f} s", file=sys.stderr)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         parts = [pool.submit(rows_of, folder, "vectors", draw_vectors)]
-        parts += [pool.submit(rows_of, folder, f"condition-{n}", draw_condition, still, n, c) for n, c in enumerate(CONDITIONS)]
-        parts += [pool.submit(rows_of, folder, f"regressions-{part}", draw_regressions, still, part, 4) for part in range(4)]
+        for name, pages in groups().items():
+            rows = rows_of(folder, f"{name}-references", draw_references, pages)
+            still = {(page, int(scale)): digest for page, scale, digest in rows}
+            print(f"{len(still)} references of {name} after {time.time() - begin:.0f} s", file=sys.stderr)
+            for n, condition in enumerate(CONDITIONS):
+                parts.append(pool.submit(rows_of, folder, f"{name}-condition-{n}", draw_condition, pages, still, n, condition))
+            parts += [pool.submit(rows_of, folder, f"{name}-regressions-{part}", draw_regressions, pages, still, part, 4) for part in range(4)]
         pairs = sorted(pair for part in parts for pair in part.result())
     save(folder / "pairs.tsv", pairs)
     print(f"{len(pairs)} pairs after {time.time() - begin:.0f} s", file=sys.stderr)

@@ -120,7 +120,7 @@ int cpk_components(
     const cpk_images *in, const cpk_component_rule *rule, cpk_component_totals *totals, cpk_component_visitor visit,
     void *context) {
   cpk_labeler of = {.in = in, .rule = rule, .totals = totals, .visit = visit, .context = context};
-  int failed = cpk_labeler_make(&of) || label_rows(&of);
+  int failed = cpk_labeler_make(&of) || label_rows(&of) || cpk_complete_pending(&of);
   cpk_labeler_destroy(&of);
   return failed;
 }

@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "evidence_block.h"
+#include "balance.h"
 
 /// The channel with the most contrast of each lane, which says how far a pixel moved; the others follow.
 typedef struct {
@@ -60,7 +60,8 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbe
 }
 
 /// Counts clear, flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
-CPK_INLINE void add_counts(const lead *by, const leading_levels *at, uint32_t core, cpk_numbers *fields) {
+CPK_INLINE void add_counts(
+    const lead *by, const leading_levels *at, uint32_t core, const cpk_numbers *is_balanced, cpk_numbers *fields) {
   cpk_numbers contrast = __builtin_elementwise_min(
       at->actual_most - at->actual_least, at->reference_most - at->reference_least);
   cpk_numbers is_flat = contrast <= ROUNDING;
@@ -73,10 +74,10 @@ CPK_INLINE void add_counts(const lead *by, const leading_levels *at, uint32_t co
   cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
   fields[CPK_FAINTS] = (is_faint & 1) | (is_peak & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
-  cpk_numbers is_clear = (by->most > ROUNDING) | (by->wide > SMOOTH);
+  cpk_numbers is_clear = ((by->most > ROUNDING) & ~*is_balanced) | (by->wide > SMOOTH);
 #pragma clang loop unroll(full)
   for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= is_clear;
-  fields[CPK_FAINTS] |= ~is_clear & is_flat & is_core << 3 * CPK_COUNT_BITS;
+  fields[CPK_FAINTS] |= ~is_clear & ~*is_balanced & is_flat & is_core << 3 * CPK_COUNT_BITS;
 }
 
 /// Movement along the steeper direction of the edge.
@@ -91,8 +92,30 @@ CPK_INLINE void add_direction(const cpk_surroundings *in, const lead *by, cpk_nu
   fields[CPK_DOWN] = ((movement ^ rises) - rises) & ~is_across;
 }
 
+/// The block of sixteen pixels in hand.
+typedef struct {
+  const cpk_images *in;
+  uint8_t mark;
+  size_t y;
+  /// Its first column, a multiple of sixteen, or beyond the image where there is none.
+  size_t start;
+  cpk_numbers fields[CPK_FIELDS];
+  /// The same, pixel by pixel, once somebody asks.
+  cpk_numbers pixels[CPK_LANES];
+  int has_pixels;
+} block;
+
+/// Which pixels of smooth places are balanced, where any may be.
+CPK_INLINE void balance(const block *of, const lead *by, cpk_numbers *out) {
+  cpk_numbers is_open = (by->most >= ROUNDING) & (by->most <= BALANCED_LEVELS) & (by->wide <= SMOOTH);
+  *out = 0;
+  if (!__builtin_reduce_or(is_open)) return;
+  cpk_find_balanced(of->in, of->start, of->y, &by->most, out);
+  *out &= is_open;
+}
+
 /// What sixteen pixels say.
-CPK_INLINE void measure(const cpk_surroundings *in, uint32_t core, cpk_numbers *fields) {
+CPK_INLINE void measure(const block *of, const cpk_surroundings *in, uint32_t core, cpk_numbers *fields) {
   cpk_ranges actual, reference;
   cpk_ranges_of(in->actual, &actual), cpk_ranges_of(in->reference, &reference);
   cpk_bytes widest = __builtin_elementwise_max(actual.most, reference.most) -
@@ -109,21 +132,10 @@ CPK_INLINE void measure(const cpk_surroundings *in, uint32_t core, cpk_numbers *
   cpk_channel(&reference.most, &by.shift, &at.reference_most);
   add_movement(&by, &at, fields);
   add_direction(in, &by, fields);
-  add_counts(&by, &at, core, fields);
+  cpk_numbers is_balanced;
+  balance(of, &by, &is_balanced);
+  add_counts(&by, &at, core, &is_balanced, fields);
 }
-
-/// The block of sixteen pixels in hand.
-typedef struct {
-  const cpk_images *in;
-  uint8_t mark;
-  size_t y;
-  /// Its first column, a multiple of sixteen, or beyond the image where there is none.
-  size_t start;
-  cpk_numbers fields[CPK_FIELDS];
-  /// The same, pixel by pixel, once somebody asks.
-  cpk_numbers pixels[CPK_LANES];
-  int has_pixels;
-} block;
 
 /// Both images around a block at the border of the image, whose pixels are repeated beyond it.
 typedef struct {
@@ -184,7 +196,7 @@ CPK_INLINE void enter(block *of, size_t start) {
   padded copy;
   cpk_surroundings around;
   surround(of, &copy, &around);
-  measure(&around, core_of(of), of->fields);
+  measure(of, &around, core_of(of), of->fields);
 }
 
 /// Shuffles sixteen vectors like two halves of a pack of cards.

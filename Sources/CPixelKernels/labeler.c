@@ -17,7 +17,8 @@ int cpk_labeler_make(cpk_labeler *of) {
   if (of->rule->edge_share > 0) {
     of->evidence = malloc(records * sizeof *of->evidence);
     of->gathered = malloc(runs * sizeof *of->gathered);
-    failed |= !of->evidence || !of->gathered;
+    of->pending = malloc(CPK_MOST_PENDING * sizeof *of->pending);
+    failed |= !of->evidence || !of->gathered || !of->pending;
   }
   if (failed) return 1;
   while (of->unused_count < records) of->unused[of->unused_count] = (uint32_t)of->unused_count, of->unused_count++;
@@ -30,5 +31,5 @@ void cpk_labeler_destroy(cpk_labeler *of) {
   cpk_run_row_free(&of->current);
   free(of->touching), free(of->records), free(of->unused), free(of->joined), free(of->joined_above);
   cpk_measurer_free(of->measurer);
-  free(of->evidence), free(of->gathered), free(of->fill.stack);
+  free(of->evidence), free(of->gathered), free(of->pending), free(of->fill.stack);
 }

@@ -16,6 +16,19 @@ typedef struct {
 
 enum { CPK_JOINED = 0xFFFFFFFF };
 
+/// A component that is noise where the whole image was drawn otherwise, and a column of its last row.
+typedef struct {
+  cpk_component component;
+  uint32_t x;
+} cpk_pending;
+
+enum {
+  /// An image in which so many components are noise was drawn otherwise as a whole: by another hinter or rasterizer.
+  CPK_NOISY = 20,
+  /// So many components may be pending; further ones count.
+  CPK_MOST_PENDING = 1024,
+};
+
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
 /// with the width of the image only.
 typedef struct {
@@ -36,6 +49,11 @@ typedef struct {
   cpk_measurer *measurer;
   const float *differences;
   cpk_fill fill;
+  /// Only where components are classified: those that are not decided before all have been looked at.
+  cpk_pending *pending;
+  size_t pending_count;
+  /// How many components are noise that can be seen, those that are pending among them.
+  size_t noisy;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.
@@ -45,3 +63,6 @@ void cpk_labeler_destroy(cpk_labeler *labeler);
 
 /// Counts, hands out and paints a component; `last` is a run of its last row. Returns 1 when memory ran out.
 int cpk_complete(cpk_labeler *labeler, const cpk_run *last);
+
+/// The same for the components that are pending, once all others are complete.
+int cpk_complete_pending(cpk_labeler *labeler);

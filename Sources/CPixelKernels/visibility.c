@@ -1,8 +1,13 @@
 #include "visibility.h"
 
+#include "bits.h"
+#include "span.h"
+
 enum {
   /// So many pixels, or so many next to each other, are a small place. Levels are of 255; a movement by more is seen.
   SMALL_PIXELS = 24, THIN_PIXELS = 2, SEEN_LEVELS = 16,
+  /// Components of more pixels are seen, however faint.
+  FAINT_PIXELS = 1024,
 };
 
 /// The difference above which a small place is seen; where two large areas meet, 1 is seen.
@@ -31,4 +36,35 @@ int cpk_is_unseen(const cpk_images *in, uint8_t mark, const cpk_component *of) {
     }
   }
   return 1;
+}
+
+/// Pixels whose differences are measured at once.
+typedef struct {
+  uint32_t actual[CPK_BLOCK], reference[CPK_BLOCK];
+  size_t count;
+} sample;
+
+static int is_any_seen(const sample *of) {
+  float differences[CPK_BLOCK];
+  cpk_measure_pairs(of->actual, of->reference, of->count, differences);
+  for (size_t i = 0; i < of->count; i++)
+    if (differences[i] > SEEN_DIFFERENCE) return 1;
+  return 0;
+}
+
+int cpk_is_faint(const cpk_images *in, uint8_t mark, const cpk_component *of) {
+  if (of->size > FAINT_PIXELS) return 0;
+  sample waiting = {.count = 0};
+  for (size_t y = of->top; y < of->bottom; y++) {
+    for (size_t x = of->left; x < of->right; x++) {
+      size_t index = y * in->width + x;
+      if (in->status[index] != mark) continue;
+      if (is_strong(in->actual[index], in->reference[index])) return 0;
+      waiting.actual[waiting.count] = in->actual[index], waiting.reference[waiting.count++] = in->reference[index];
+      if (waiting.count < CPK_BLOCK) continue;
+      if (is_any_seen(&waiting)) return 0;
+      waiting.count = 0;
+    }
+  }
+  return !is_any_seen(&waiting);
 }

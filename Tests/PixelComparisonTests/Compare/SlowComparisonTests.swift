@@ -73,6 +73,26 @@ import Testing
     #expect(found[.clipped, default: 0] > 5 && found[.edgeCoverage, default: 0] > 5, "\(found)")
   }
 
+  @Test(arguments: 0..<24)
+  func `hinted letters have the status that a slow and obvious comparison gives them`(seed: Int) {
+    let (new, old) = SeededImages.letters(seed: UInt64(seed), defects: seed % 3 == 0 ? 1000 : seed % 3 * 8)
+    let slow = SlowComparison(new, old, .standard)
+    let quick = ComparisonStrategy.standard.examine(new, against: old)
+    let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }
+    #expect(statuses == slow.statuses)
+    let real = slow.classifications.filter { $0 != .edgeCoverage }.map(\.rawValue).sorted()
+    #expect(quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real)
+  }
+
+  @Test(arguments: 0..<8)
+  func `small steps have the status that a slow and obvious comparison gives them`(seed: Int) {
+    let (new, old) = SeededImages.steps(seed: UInt64(seed), width: 61, height: 47)
+    let slow = SlowComparison(new, old, .standard)
+    let quick = ComparisonStrategy.standard.examine(new, against: old)
+    let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }
+    #expect(statuses == slow.statuses)
+  }
+
   @Test(arguments: [4, 8])
   func `winding components are painted whole, though little is remembered on the way`(connectivity: Int) {
     let shapes: [(Int, Int) -> Bool] = [

@@ -49,6 +49,65 @@ enum SeededImages {
     return (cut, whole)
   }
 
+  /// Thirty letters of stems and bars whose upper and lower edges lie anywhere, and the same by another hinter, which
+  /// rounds those edges to whole pixels; some letters are moved, recolored or lost instead, one in `defects`.
+  static func letters(seed: UInt64, defects: Int) -> (new: PixelBuffer, old: PixelBuffer) {
+    let (width, height) = (6 * 14, 5 * 18)
+    var random = RandomNumbers(seed: seed)
+    var (new, old) = ([Double](repeating: 0, count: width * height), [Double](repeating: 0, count: width * height))
+    func cover(_ image: inout [Double], _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, _ ink: Double) {
+      func part(_ from: Double, _ to: Double, _ place: Int) -> Double {
+        max(0, min(to, Double(place + 1)) - max(from, Double(place)))
+      }
+      for index in image.indices {
+        let own = part(left, right, index % width) * part(top, bottom, index / width) * ink
+        image[index] = max(image[index], own)
+      }
+    }
+    for letter in 0..<30 {
+      let (x, y) = (Double(letter % 6 * 14 + 3), Double(letter / 6 * 18 + 4))
+      func some(_ below: Int) -> Double { Double(random.below(below)) / 8 }
+      let bars = [y + some(8), y + 4 + some(8), y + 9 + some(8)]
+      let (stem, defect) = (x + some(16), random.below(defects * 4))
+      for (index, bar) in bars.enumerated() {
+        cover(&old, stem, stem + 6, bar, bar + 1.25, 1)
+        let isLost = defect == 1 && index == 1
+        let (across, down) = (defect == 0 ? 0.75 : 0, defect == 2 ? bar + 1 : bar.rounded())
+        let ink = isLost ? 0.0 : defect == 3 ? 0.7 : 1
+        cover(&new, stem + across, stem + across + 6, down, defect == 2 ? bar + 2.25 : down + 1, ink)
+      }
+      cover(&old, stem, stem + 1.5, bars[0], bars[2] + 1.25, 1)
+      let down = defect == 2 ? 1.0 : 0
+      cover(
+        &new, stem, stem + 1.5, down == 1 ? bars[0] + 1 : bars[0].rounded(),
+        down == 1 ? bars[2] + 2.25 : bars[2].rounded() + 1, 1)
+    }
+    func image(_ coverage: [Double]) -> PixelBuffer {
+      buffer(
+        width: width, height: height,
+        coverage.map { 0xFF00_0000 | UInt32((255 - 230 * $0).rounded()) * 0x010101 })
+    }
+    return (image(new), image(old))
+  }
+
+  /// A gradient, and the same with steps of up to five levels that go up and down, in one half more often up.
+  static func steps(seed: UInt64, width: Int, height: Int) -> (PixelBuffer, PixelBuffer) {
+    var random = RandomNumbers(seed: seed)
+    let (size, bias) = (1 + random.below(5), random.below(4))
+    let old = (0..<width * height).map { 100 + $0 % width / 3 + $0 / width / 4 }
+    var blocks: [Int: Int] = [:]
+    let new = old.enumerated().map { index, level in
+      let block = index % width / 3 + index / width / 2 * width
+      let sign = blocks[block] ?? (random.below(4 + (index % width < width / 2 ? bias : 0)) < 2 ? -1 : 1)
+      blocks[block] = sign
+      return level + sign * (size - random.below(2))
+    }
+    func image(_ levels: [Int]) -> PixelBuffer {
+      buffer(width: width, height: height, levels.map { 0xFF00_0000 | UInt32($0) * 0x010101 })
+    }
+    return (image(new), image(old))
+  }
+
   private static func scene(_ seed: UInt64, _ width: Int, _ height: Int, isMoved: Bool) -> PixelBuffer {
     var random = RandomNumbers(seed: seed)
     func color() -> [Int] { (0..<3).map { _ in random.below(256) } }

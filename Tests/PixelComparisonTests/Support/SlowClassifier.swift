@@ -18,16 +18,23 @@ struct SlowClassifier {
     var offAxis: [Int] = []
     /// How far the reference is from the brightest and from the darkest around.
     var (dark, light) = (0, 0)
-    var (isPeak, isCore) = (false, false)
-    /// Whether it moves by more than rounding, or has more around it than a smooth place has.
-    var isClear: Bool { most > 2 || widest > 8 }
+    var (isPeak, isCore, isBalanced) = (false, false, false)
+    /// Whether it moves by more than rounding and is not balanced, or has more around it than a smooth place has.
+    var isClear: Bool { most > 2 && !isBalanced || widest > 8 }
+    /// Whether it moves by rounding in a plain place, and so do all around.
+    var isArea: Bool { !isClear && !isBalanced && contrast <= 2 && isCore }
     /// The movement as a step along the edge's steeper direction.
     var (across, down) = (0, 0)
   }
 
   func compare(_ group: [Int]) -> ClusterClassification {
     let all = group.map(pixel)
-    if 4 * all.count(where: { !$0.isClear && $0.contrast <= 2 && $0.isCore }) >= all.count { return .flat }
+    if 4 * all.count(where: \.isArea) >= all.count { return .flat }
+    return classify(group, all, ignoresMovement: false)
+  }
+
+  /// The classification without areas; what tells hinting from coverage may be left out.
+  private func classify(_ group: [Int], _ all: [Pixel], ignoresMovement: Bool) -> ClusterClassification {
     let pixels = all.filter(\.isClear)
     let count = pixels.count
     if count == 0 { return .edgeCoverage }
@@ -36,11 +43,13 @@ struct SlowClassifier {
     let core = pixels.count(where: \.isCore)
     let flat = pixels.filter { $0.contrast <= 2 }
     let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
-    if weight >= 4, weight * 24 >= count { return .flat }
-    if flat.count == count, flat.contains(where: { $0.most > 4 }) { return .flat }
-    if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .edgeShift }
     let (moved, netShift) = (sum { abs($0.movement) }, abs(sum(\.movement)))
-    if count >= 8, 2 * moved > part * count { return .meanShift }
+    if !ignoresMovement {
+      if weight >= 4, weight * 24 >= count { return .flat }
+      if flat.count == count, flat.contains(where: { $0.most > 4 }) { return .flat }
+      if pixels.contains(where: { ($0.levels - 4) * 1024 > part * $0.widest }) { return .edgeShift }
+      if count >= 8, 2 * moved > part * count { return .meanShift }
+    }
     guard count >= 24 else { return .edgeCoverage }
     let offAxis = (0..<4).map { channel in abs(sum { $0.offAxis[channel] }) }
     let peaks = pixels.count(where: \.isPeak)
@@ -60,6 +69,18 @@ struct SlowClassifier {
       return .opacity
     }
     return .edgeCoverage
+  }
+
+  /// Whether only movement and empty places make a group count.
+  func isEdgeOtherwise(_ group: [Int]) -> Bool {
+    let all = group.map(pixel)
+    return 4 * all.count(where: \.isArea) < all.count
+      && classify(group, all, ignoresMovement: true) == .edgeCoverage
+  }
+
+  /// Whether a group can be seen as noise: its clear pixels move by as much as one that moves by eight levels.
+  func isSeen(_ group: [Int]) -> Bool {
+    group.map(pixel).filter(\.isClear).reduce(0) { $0 + $1.levels * $1.levels } >= 64
   }
 
   /// Whether less than an eighth of a group's clear pixels are the darkest or brightest around.
@@ -116,8 +137,25 @@ struct SlowClassifier {
     pixel.isPeak =
       new.last == new.max() && old.last == old.max() || new.last == new.min() && old.last == old.min()
     pixel.isCore = around.count == 9 && around.allSatisfy { images.statuses[$0] == .different }
+    pixel.isBalanced = (2...4).contains(pixel.most) && widest <= 8 && isBalanced(index, pixel.most)
     (pixel.across, pixel.down) = step(index, shift: 8 * lead, pixel.movement)
     return pixel
+  }
+
+  /// Whether half of the pixels within four pixels differ, and differences of up to eight levels have a small mean.
+  private func isBalanced(_ index: Int, _ levels: Int) -> Bool {
+    let (x, y) = (index % images.width, index / images.width)
+    let near = images.new.indices.filter { abs($0 % images.width - x) <= 4 && abs($0 / images.width - y) <= 4 }
+    let differences = near.map { place in
+      [0, 8, 16, 24].map { shift -> Int in
+        Int(images.new[place] >> UInt32(shift) & 255) - Int(images.old[place] >> UInt32(shift) & 255)
+      }
+    }.filter { $0.allSatisfy { abs($0) <= 8 } }
+    guard 2 * differences.count(where: { $0 != [0, 0, 0, 0] }) >= differences.count else { return false }
+    return (0..<4).allSatisfy { channel in
+      let sum = differences.reduce(0) { $0 + $1[channel] }
+      return 4 * abs(sum) < min(3 * levels, 8) * differences.count
+    }
   }
 
   private func step(_ index: Int, shift: Int, _ movement: Int) -> (across: Int, down: Int) {

@@ -31,24 +31,56 @@ struct SlowComparison {
       comparator = SlowClassifier(images: self, share: share)
     }
     let differing = statuses
-    for component in components(strategy.clusters.connectivity) {
-      if let comparator {
-        var classification = comparator.compare(component)
-        if classification == .edgeCoverage,
-          SlowClipping(images: self, differing: differing).isClipped(component)
-        {
-          classification = .clipped
-        }
-        if comparator.isSlope(component), isUnseen(component, differing) { classification = .edgeCoverage }
-        classifications.append(classification)
-        if classification == .edgeCoverage {
-          for index in component { statuses[index] = .antialiased }
-          continue
-        }
+    let groups = components(strategy.clusters.connectivity)
+    if let comparator {
+      classifications = groups.map { classify($0, comparator, differing) }
+      let mayBeNoise = zip(groups, classifications).map { self.mayBeNoise($0, $1, comparator) }
+      let noisy = groups.indices.count {
+        (classifications[$0] == .edgeCoverage || mayBeNoise[$0]) && comparator.isSeen(groups[$0])
       }
-      guard component.count < strategy.clusters.size else { continue }
-      for index in component { statuses[index] = .belowMinimumSize }
+      for index in groups.indices where noisy >= 20 && mayBeNoise[index] {
+        classifications[index] = .edgeCoverage
+      }
     }
+    for (index, group) in groups.enumerated() {
+      if comparator != nil, classifications[index] == .edgeCoverage {
+        for place in group { statuses[place] = .antialiased }
+      } else if group.count < strategy.clusters.size {
+        for place in group { statuses[place] = .belowMinimumSize }
+      }
+    }
+  }
+
+  private func classify(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus])
+    -> ClusterClassification
+  {
+    if comparator.isSlope(group), isUnseen(group, differing) { return .edgeCoverage }
+    let classification = comparator.compare(group)
+    let isClipped = SlowClipping(images: comparator.images, differing: differing).isClipped(group)
+    return classification == .edgeCoverage && isClipped ? .clipped : classification
+  }
+
+  /// Whether a group that counts is noise in an image that is full of it.
+  private func mayBeNoise(
+    _ group: [Int], _ classification: ClusterClassification, _ comparator: SlowClassifier
+  ) -> Bool {
+    let isFaint = group.count <= 1024 && group.allSatisfy { self.isFaint($0) }
+    let isHinted = comparator.isEdgeOtherwise(group) && SlowHinting(images: comparator.images).isHinted(group)
+    switch classification {
+    case .flat, .edgeShift, .meanShift: return isHinted
+    case .strokeWeight, .opacity: return isFaint
+    case .clipped: return isFaint || isHinted
+    default: return false
+    }
+  }
+
+  /// Whether no person sees the difference of a pixel in a small place.
+  private func isFaint(_ place: Int) -> Bool {
+    let (one, other) = (new[place], old[place])
+    let isStrong = [0, 8, 16, 24].contains { (shift: UInt32) in
+      abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 16
+    }
+    return !isStrong && SlowColor.allows(.ciede2000(deltaE: 1.6), one, other)
   }
 
   /// Whether a small or thin group's bounds hold no pixel that a person sees.
@@ -61,12 +93,7 @@ struct SlowComparison {
       let (x, y) = (place % width, place / width)
       guard (left...right).contains(x), (top...bottom).contains(y) else { continue }
       guard [.different, .antialiased, .belowMinimumSize].contains(differing[place]) else { continue }
-      let (one, other) = (new[place], old[place])
-      for shift: UInt32 in [0, 8, 16, 24] where abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 16
-      {
-        return false
-      }
-      if !SlowColor.allows(.ciede2000(deltaE: 1.6), one, other) { return false }
+      if !isFaint(place) { return false }
     }
     return true
   }
