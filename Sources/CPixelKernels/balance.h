@@ -12,9 +12,10 @@ enum {
   COLUMNS = CPK_LANES + 2 * REACH,
 };
 
-/// By channel and column, the signed differences of all rows in reach; then how many pixels were added, and how many of them
-/// differ at all.
+/// What is summed up besides the four channels: how many pixels were added, and how many of them differ at all.
 enum { ADDED = 4, DIFFERING, SUMS };
+
+/// By channel and column, the signed differences of all rows in reach.
 typedef struct {
   int32_t sums[SUMS][COLUMNS];
 } cpk_columns;
@@ -37,11 +38,12 @@ CPK_INLINE void cpk_add_row(cpk_columns *to, const cpk_images *in, size_t first,
   }
 }
 
-/// Which of the sixteen pixels from column `start` of row `y` on are balanced: the small differences around them make up for
-/// each other, as those of another renderer's blurs and gradients do. All bits of a lane, or none.
+/// Which of the sixteen pixels from column `start` of row `y` on are balanced: they lie among small differences whose mean is
+/// smaller still, as those of another renderer's blurs and gradients are. All bits of a lane, or none.
 ///
-/// Half of the pixels around differ at least, as no spot has it that stands alone. Their mean, in each channel, stays below two levels and below three quarters of what the pixel itself moved, which is
-/// `levels`: of a shadow that is softer or lower it does not, and of an area in another color it is all of the movement.
+/// At least half of the pixels around differ: fewer do around a spot. The mean, in each channel, stays below two levels and
+/// below three quarters of `levels`, which the pixel itself moved: that of a softer or lower shadow reaches more, and that of
+/// an area in another color is all of the movement.
 CPK_INLINE void cpk_find_balanced(
     const cpk_images *in, size_t start, size_t y, const cpk_numbers *levels, cpk_numbers *out) {
   cpk_columns columns;

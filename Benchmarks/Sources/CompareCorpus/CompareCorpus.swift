@@ -5,8 +5,9 @@ import PixelComparison
 /// Compares every pair of the corpus of pages (Benchmarks/corpus/draw.py) by several strategies and prints how many
 /// defects fail and how much noise passes.
 ///
-/// `CompareCorpus FOLDER [--thirds tune,report] [--wrong] [--strategy STRATEGY]`; `--wrong` lists what the first strategy
-/// gets wrong instead, which is `standard` where none is named.
+/// `CompareCorpus FOLDER [--thirds tune,report] [--wrong] [--amid] [--strategy STRATEGY]`; `--wrong` lists what the first
+/// strategy gets wrong instead, which is `standard` where none is named; `--amid` adds defects on pages that were drawn
+/// under other conditions.
 @main
 struct CompareCorpus {
   static func main() async throws {
@@ -28,6 +29,11 @@ struct CompareCorpus {
       for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
     } else {
       print(CorpusTables(results: results, names: strategies.map(\.name), thirds: thirds).markdown)
+      if arguments.contains("--amid") {
+        let pairs = DefectAmidNoise.all(in: results)
+        let passes = try await map(pairs) { try $0.passes(strategies[0].strategy, folder: folder) }
+        print(CorpusTables.amidNoise(zip(pairs, passes).map { ($0.noise.name, $1) }))
+      }
       print("Refused, because no pixel moves by more than 1 of 255: \(all.count - results.count) defects.")
     }
   }
@@ -44,16 +50,21 @@ struct CompareCorpus {
   private static func compare(_ pairs: [CorpusPair], by strategies: [ComparisonStrategy], folder: String)
     async throws -> [CorpusResult]
   {
+    try await map(pairs) { try CorpusResult($0, strategies, folder: folder) }
+  }
+
+  /// What becomes of each value, on all processors.
+  private static func map<Value: Sendable, Result: Sendable>(
+    _ values: [Value], _ body: @escaping @Sendable (Value) throws -> Result
+  ) async throws -> [Result] {
     let workers = ProcessInfo.processInfo.activeProcessorCount
-    return try await withThrowingTaskGroup(of: [(Int, CorpusResult)].self) { group in
+    return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
       for worker in 0..<workers {
         group.addTask {
-          try stride(from: worker, to: pairs.count, by: workers).map {
-            ($0, try CorpusResult(pairs[$0], strategies, folder: folder))
-          }
+          try stride(from: worker, to: values.count, by: workers).map { ($0, try body(values[$0])) }
         }
       }
-      var results: [(Int, CorpusResult)] = []
+      var results: [(Int, Result)] = []
       for try await part in group { results += part }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }

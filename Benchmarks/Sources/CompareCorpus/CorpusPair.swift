@@ -14,7 +14,7 @@ struct CorpusPair: Sendable {
     case foreign
   }
 
-  /// Of all pages: `tune`, `report` or `final`.
+  /// Of all pages: `tune`, `report` or `final`, or a blind set.
   let third: String
   let kind: Kind
   /// The regression or the condition.

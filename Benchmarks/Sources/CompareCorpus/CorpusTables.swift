@@ -7,7 +7,17 @@ struct CorpusTables {
   /// Both tables.
   var markdown: String { byStrategy + "\n" + byKind }
 
-  private func share(_ count: Int, _ total: Int) -> String {
+  /// How many defects fail amid noise, by condition.
+  static func amidNoise(_ outcomes: [(condition: String, passes: Bool)]) -> String {
+    var text = "| defects amid noise that passes by itself | standard |\n|---|--:|\n"
+    for condition in Set(outcomes.map(\.condition)).sorted() {
+      let list = outcomes.filter { $0.condition == condition }
+      text += "| \(condition) | \(share(list.count { !$0.passes }, list.count)) |\n"
+    }
+    return text
+  }
+
+  private static func share(_ count: Int, _ total: Int) -> String {
     guard total > 0 else { return "–" }
     let tenths = (Double(count) / Double(total) * 1000).rounded() / 10
     return "\(tenths) % (\(count) of \(total))"
@@ -16,7 +26,7 @@ struct CorpusTables {
   /// How many of these have the outcome they ought to have; those without one count as failing.
   private func right(_ list: [CorpusResult], _ strategy: Int) -> String {
     let passing = list.filter { $0.passes[strategy] }.count
-    return share(list.first?.pair.kind == .noise ? passing : list.count - passing, list.count)
+    return Self.share(list.first?.pair.kind == .noise ? passing : list.count - passing, list.count)
   }
 
   private var byStrategy: String {

@@ -54,8 +54,12 @@ enum SeededImages {
   static func letters(seed: UInt64, defects: Int) -> (new: PixelBuffer, old: PixelBuffer) {
     let (width, height) = (6 * 14, 5 * 18)
     var random = RandomNumbers(seed: seed)
-    var (new, old) = ([Double](repeating: 0, count: width * height), [Double](repeating: 0, count: width * height))
-    func cover(_ image: inout [Double], _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, _ ink: Double) {
+    var (new, old) = (
+      [Double](repeating: 0, count: width * height), [Double](repeating: 0, count: width * height)
+    )
+    func cover(
+      _ image: inout [Double], _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, _ ink: Double
+    ) {
       func part(_ from: Double, _ to: Double, _ place: Int) -> Double {
         max(0, min(to, Double(place + 1)) - max(from, Double(place)))
       }
@@ -70,17 +74,17 @@ enum SeededImages {
       let bars = [y + some(8), y + 4 + some(8), y + 9 + some(8)]
       let (stem, defect) = (x + some(16), random.below(defects * 4))
       for (index, bar) in bars.enumerated() {
-        cover(&old, stem, stem + 6, bar, bar + 1.25, 1)
+        cover(&old, stem, stem + 6, bar, bar + 1, 1)
         let isLost = defect == 1 && index == 1
         let (across, down) = (defect == 0 ? 0.75 : 0, defect == 2 ? bar + 1 : bar.rounded())
         let ink = isLost ? 0.0 : defect == 3 ? 0.7 : 1
-        cover(&new, stem + across, stem + across + 6, down, defect == 2 ? bar + 2.25 : down + 1, ink)
+        cover(&new, stem + across, stem + across + 6, down, down + 1, ink)
       }
-      cover(&old, stem, stem + 1.5, bars[0], bars[2] + 1.25, 1)
+      cover(&old, stem, stem + 1.5, bars[0], bars[2] + 1, 1)
       let down = defect == 2 ? 1.0 : 0
       cover(
         &new, stem, stem + 1.5, down == 1 ? bars[0] + 1 : bars[0].rounded(),
-        down == 1 ? bars[2] + 2.25 : bars[2].rounded() + 1, 1)
+        down == 1 ? bars[2] + 2 : bars[2].rounded() + 1, 1)
     }
     func image(_ coverage: [Double]) -> PixelBuffer {
       buffer(

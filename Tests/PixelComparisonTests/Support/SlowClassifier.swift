@@ -33,7 +33,7 @@ struct SlowClassifier {
     return classify(group, all, ignoresMovement: false)
   }
 
-  /// The classification without areas; what tells hinting from coverage may be left out.
+  /// The classification without areas; movement and empty places may be left out.
   private func classify(_ group: [Int], _ all: [Pixel], ignoresMovement: Bool) -> ClusterClassification {
     let pixels = all.filter(\.isClear)
     let count = pixels.count
@@ -145,7 +145,9 @@ struct SlowClassifier {
   /// Whether half of the pixels within four pixels differ, and differences of up to eight levels have a small mean.
   private func isBalanced(_ index: Int, _ levels: Int) -> Bool {
     let (x, y) = (index % images.width, index / images.width)
-    let near = images.new.indices.filter { abs($0 % images.width - x) <= 4 && abs($0 / images.width - y) <= 4 }
+    let near = images.new.indices.filter {
+      abs($0 % images.width - x) <= 4 && abs($0 / images.width - y) <= 4
+    }
     let differences = near.map { place in
       [0, 8, 16, 24].map { shift -> Int in
         Int(images.new[place] >> UInt32(shift) & 255) - Int(images.old[place] >> UInt32(shift) & 255)

@@ -1,0 +1,35 @@
+import PixelBuffers
+import PixelComparison
+
+/// A changed page that was drawn under other conditions as well, as it is where a machine differs and somebody introduced a
+/// defect.
+struct DefectAmidNoise: Sendable {
+  let defect: CorpusPair
+  /// The same page at the same scale under other conditions.
+  let noise: CorpusPair
+
+  /// Every defect that is no other page's, on each condition that its page passes under by the first strategy.
+  static func all(in results: [CorpusResult]) -> [DefectAmidNoise] {
+    let noise = results.filter { $0.pair.kind == .noise && $0.passes[0] }.map(\.pair)
+    let byReference = Dictionary(grouping: noise, by: \.reference)
+    return results.filter { $0.pair.kind == .defect }.flatMap { result in
+      (byReference[result.pair.reference] ?? []).map { DefectAmidNoise(defect: result.pair, noise: $0) }
+    }
+  }
+
+  /// Whether a strategy passes the page under the conditions, with the pixels that the defect changes taken from the
+  /// changed page.
+  func passes(_ strategy: ComparisonStrategy, folder: String) throws -> Bool {
+    let changed = try PixelBuffer(contentsOf: "\(folder)/\(defect.actual)")
+    let other = try PixelBuffer(contentsOf: "\(folder)/\(noise.actual)")
+    let reference = try PixelBuffer(contentsOf: "\(folder)/\(defect.reference)")
+    let both = PixelBuffer(width: reference.width, height: reference.height) { pixels in
+      for index in pixels.indices {
+        let (x, y) = (index % reference.width, index / reference.width)
+        let isChanged = changed[x, y] != reference[x, y]
+        pixels[index] = isChanged ? changed[x, y] : other[x, y]
+      }
+    }
+    return strategy.compare(both, with: reference, detail: .counts).passes
+  }
+}

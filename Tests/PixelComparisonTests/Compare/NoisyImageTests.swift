@@ -1,0 +1,51 @@
+import PixelBuffers
+import PixelComparison
+import Testing
+
+/// Noise that counts by itself and passes where the whole image is full of it.
+@Suite struct NoisyImageTests {
+  /// An image of letters, the same by another hinter, and what a change makes of the latter.
+  private func images(_ change: (Int, Int, UInt32) -> UInt32? = { _, _, _ in nil }) -> (
+    PixelBuffer, PixelBuffer
+  ) {
+    let (hinted, old) = SeededImages.letters(seed: 1, defects: 1000)
+    let new = PixelBuffer(width: hinted.width, height: hinted.height) { pixels in
+      for index in pixels.indices {
+        let (x, y) = (index % hinted.width, index / hinted.width)
+        pixels[index] = change(x, y, old[x, y]) ?? hinted[x, y]
+      }
+    }
+    return (new, old)
+  }
+
+  @Test func `letters by another hinter pass where all of them are hinted`() {
+    let (new, old) = images()
+    let verdict = ComparisonStrategy.standard.compare(new, with: old)
+    #expect(verdict.outcome == .tolerated && verdict.counts.antialiased > 200)
+  }
+
+  @Test func `a few letters by another hinter fail, as in an image that is otherwise the same`() {
+    let (new, old) = images { _, y, pixel in y >= 18 ? pixel : nil }
+    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
+  }
+
+  @Test func `a letter that is lost among hinted ones fails`() {
+    let (new, old) = images { x, y, _ in (14..<28).contains(x) && (18..<36).contains(y) ? 0xFFFF_FFFF : nil }
+    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
+  }
+
+  @Test(arguments: [(1, 0), (-1, 0), (0, 1), (0, -1), (0, 2)])
+  func `a row of letters that moved among hinted ones fails`(across: Int, down: Int) {
+    let source = images().1
+    let (new, old) = images { x, y, _ in
+      guard (37..<53).contains(y), (1..<source.width - 1).contains(x) else { return nil }
+      return source[x - across, y - down]
+    }
+    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
+  }
+
+  @Test func `an area in another color among hinted letters fails`() {
+    let (new, old) = images { x, y, pixel in (70..<84).contains(x) && y < 18 ? pixel & 0xFFFF_FBFF : nil }
+    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
+  }
+}
