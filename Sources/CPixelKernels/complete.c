@@ -1,10 +1,16 @@
+#include "bits.h"
 #include "clipping.h"
 #include "hinting.h"
 #include "labeler.h"
 #include "visibility.h"
 
-/// The sum of squares of levels, of 255, from which noise can be seen: a pixel that moves by eight.
-enum { SEEN_SQUARES = 64 };
+enum {
+  /// Components whose squared levels, of 255, add up to less are not seen, and do not count towards CPK_NOISY: 64 is one
+  /// pixel that moves by 8 levels, or 16 that move by 2.
+  SEEN_SQUARES = 64,
+  /// The status of the component that is looked at, which no pixel has otherwise.
+  LOOKED_AT = 7,
+};
 
 /// Classifies a component, and says for which share it would be an edge.
 static void classify(const cpk_labeler *of, const cpk_evidence *evidence, cpk_component *component) {
@@ -21,26 +27,50 @@ static void classify(const cpk_labeler *of, const cpk_evidence *evidence, cpk_co
   if (is_visited) component->edge_share = is_clipped ? CPK_NO_EDGE : cpk_edge_share(evidence, size);
 }
 
-/// Whether a component is what another hinter makes of letters; how far a pixel moved, and that a place is empty in one of
-/// the images, does not say otherwise.
-static int is_hinted(const cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component) {
+/// Whether nothing but how far pixels moved, and that places are empty in one of the images, makes a component count.
+static int is_edge_otherwise(const cpk_evidence *evidence, size_t size) {
   cpk_evidence rest = *evidence;
   rest.flat = rest.flat_moved = rest.flat_large = 0;
-  return cpk_edge_share(&rest, component->size) != CPK_NO_EDGE && cpk_is_hinted(of->in, of->rule->mark, component);
+  return cpk_edge_share(&rest, size) != CPK_NO_EDGE;
 }
 
-/// Whether a component that counts is noise where the whole image was drawn by another hinter or rasterizer.
-static int may_be_noise(const cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component) {
-  switch (component->classification) {
-  case CPK_FLAT:
-  case CPK_EDGE_SHIFT:
-  case CPK_MEAN_SHIFT: return is_hinted(of, evidence, component);
-  case CPK_STROKE_WEIGHT:
-  case CPK_OPACITY: return cpk_is_faint(of->in, of->rule->mark, component);
-  case CPK_CLIPPED:
-    return cpk_is_faint(of->in, of->rule->mark, component) || is_hinted(of, evidence, component);
-  default: return 0;
+/// Gives the pixels of a component another status; `x` is a column of its last row. Returns 1 when memory ran out.
+static int paint(cpk_labeler *of, uint8_t from, uint8_t to, const cpk_component *component, uint32_t x) {
+  if (component->bottom - component->top > 1)
+    return cpk_fill_component(&of->fill, of->in, from, to, of->rule->connectivity, component, x);
+  uint8_t *row = of->in->status + component->top * of->in->width;
+  for (size_t i = component->left; i < component->right; i++) row[i] = to;
+  return 0;
+}
+
+/// Whether no pixel of another component with the same status lies within the bounds of one.
+static int is_alone(const cpk_labeler *of, const cpk_component *component) {
+  size_t count = 0;
+  for (size_t y = component->top; y < component->bottom; y++) {
+    const uint8_t *row = of->in->status + y * of->in->width;
+    for (size_t x = component->left; x < component->right; x += CPK_BLOCK) {
+      size_t rest = component->right - x, block = rest < CPK_BLOCK ? rest : CPK_BLOCK;
+      count += (size_t)__builtin_popcountll(cpk_marked_bits_of(row + x, block, of->rule->mark));
+    }
   }
+  return count == component->size;
+}
+
+/// Finds whether a component that counts is noise where the whole image was drawn by another hinter or rasterizer. Where
+/// others lie within its bounds, its own pixels get a status of their own meanwhile. Returns 1 when memory ran out.
+static int find_noise(
+    cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component, uint32_t x, int *may_be) {
+  cpk_classification is = component->classification;
+  int may_be_hinted = (is == CPK_FLAT || is == CPK_EDGE_SHIFT || is == CPK_MEAN_SHIFT || is == CPK_CLIPPED) &&
+                      cpk_may_be_hinted(component) && is_edge_otherwise(evidence, component->size);
+  int may_be_faint = (is == CPK_STROKE_WEIGHT || is == CPK_OPACITY || is == CPK_CLIPPED) && cpk_may_be_faint(component);
+  *may_be = 0;
+  if (!may_be_hinted && !may_be_faint) return 0;
+  uint8_t mark = of->rule->mark, own = is_alone(of, component) ? mark : (uint8_t)(mark - CPK_DIFFERENT + LOOKED_AT);
+  if (own != mark && paint(of, mark, own, component, x)) return 1;
+  *may_be = (may_be_faint && cpk_is_faint(of->in, own, component)) ||
+            (may_be_hinted && cpk_is_hinted(of->in, own, component));
+  return own == mark ? 0 : paint(of, own, mark, component, x);
 }
 
 /// Counts a component, hands it out, and paints it unless it stays different; `x` is a column of its last row.
@@ -53,15 +83,10 @@ static int finish(cpk_labeler *of, const cpk_component *component, uint32_t x) {
   if (size < CPK_SMALL) of->totals->sizes[size] += status == CPK_DIFFERENT;
   if (size >= of->rule->least_visited) of->visit(of->context, component, status);
   if (status == CPK_DIFFERENT) return 0;
-  uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);
-  if (component->bottom - component->top > 1)
-    return cpk_fill_component(&of->fill, of->in, of->rule->mark, paint, of->rule->connectivity, component, x);
-  uint8_t *row = of->in->status + component->top * of->in->width;
-  for (size_t i = component->left; i < component->right; i++) row[i] = paint;
-  return 0;
+  return paint(of, of->rule->mark, (uint8_t)(of->rule->mark - CPK_DIFFERENT + status), component, x);
 }
 
-/// The same for one that is noise where the image is full of it.
+/// Finishes a component that may be noise: it becomes noise if enough of the image is.
 static int finish_pending(cpk_labeler *of, cpk_component *component, uint32_t x) {
   if (of->noisy >= CPK_NOISY) component->classification = CPK_EDGE_COVERAGE;
   return finish(of, component, x);
@@ -75,21 +100,24 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
-  int is_noise = component.classification == CPK_EDGE_COVERAGE;
-  int may_be = !is_noise && may_be_noise(of, evidence, &component);
-  of->noisy += (is_noise || may_be) && evidence->levels_squared >= SEEN_SQUARES;
+  int is_noise = component.classification == CPK_EDGE_COVERAGE, may_be = 0;
+  if (!is_noise && find_noise(of, evidence, &component, last->from, &may_be)) return 1;
+  int is_seen = evidence->levels_squared >= SEEN_SQUARES;
+  of->noisy += (is_noise || may_be) && is_seen;
   if (!may_be) return finish(of, &component, last->from);
-  // The image may turn out to be full of noise further down.
-  if (of->noisy < CPK_NOISY && of->pending_count < CPK_MOST_PENDING) {
-    of->pending[of->pending_count++] = (cpk_pending){component, last->from};
-    return 0;
-  }
-  return finish_pending(of, &component, last->from);
+  // Those that are seen count themselves, so few of them wait. The others wait until the end, all or none.
+  if (is_seen && of->noisy >= CPK_NOISY) return finish_pending(of, &component, last->from);
+  if (!is_seen && ++of->unseen > CPK_MOST_UNSEEN) return finish(of, &component, last->from);
+  of->pending[of->pending_count++] = (cpk_pending){component, last->from, is_seen};
+  return 0;
 }
 
 int cpk_complete_pending(cpk_labeler *of) {
   int failed = 0;
-  for (size_t i = 0; i < of->pending_count && !failed; i++)
-    failed = finish_pending(of, &of->pending[i].component, of->pending[i].x);
+  for (size_t i = 0; i < of->pending_count && !failed; i++) {
+    cpk_pending *pending = &of->pending[i];
+    failed = pending->is_seen || of->unseen <= CPK_MOST_UNSEEN ? finish_pending(of, &pending->component, pending->x)
+                                                               : finish(of, &pending->component, pending->x);
+  }
   return failed;
 }

@@ -166,7 +166,7 @@ CPK_INLINE uint32_t core_bits(const uint8_t *status, size_t width, uint8_t mark)
   sixteen unmarked = 0;
   for (size_t around = 0; around < 9; around++) {
     sixteen bytes;
-    memcpy(&bytes, status + around / 3 * width + around % 3 - width - 1, sizeof bytes);
+    memcpy(&bytes, status - width - 1 + around / 3 * width + around % 3, sizeof bytes);
     unmarked |= bytes ^ mark;
   }
   cpk_flags16 flags = __builtin_convertvector(unmarked == 0, cpk_flags16);
@@ -181,11 +181,12 @@ CPK_INLINE uint32_t core_of(const block *of) {
   if (of->y == 0 || of->y + 1 == in->height) return 0;
   const uint8_t *row = in->status + of->y * in->width;
   if (of->start && of->start + CPK_LANES < in->width) return core_bits(row + of->start, in->width, of->mark);
+  const uint8_t *above = row - in->width;
   uint32_t core = 0;
   for (size_t x = of->start ? of->start : 1; x + 1 < in->width && x < of->start + CPK_LANES; x++) {
     int is_core = 1;
     for (size_t around = 0; around < 9; around++)
-      is_core &= row[x + around / 3 * in->width + around % 3 - in->width - 1] == of->mark;
+      is_core &= above[around / 3 * in->width + x + around % 3 - 1] == of->mark;
     core |= (uint32_t)is_core << (x - of->start);
   }
   return core;

@@ -15,9 +15,10 @@ enum {
 
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
 ///
-/// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding are in none of the sums.
+/// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding, and balanced ones (balance.h), are in none
+/// of the sums.
 typedef struct {
-  /// Pixels that are no rounding.
+  /// Pixels that are neither rounding nor balanced.
   int64_t clear;
   /// All movement, and movement with its sign: towards brighter is positive.
   int64_t moved, signed_moved;

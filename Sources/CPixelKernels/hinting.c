@@ -5,11 +5,11 @@
 enum {
   /// Components of more rows are no letters.
   MOST_ROWS = 96,
-  /// One part in so many of the movement, in squares, may go beyond what the rows above and below have.
+  /// At most one part in so many of the squared movement may be unexplained by the rows above and below.
   EXCESS_PART = 8,
   /// A movement by more levels, of 255, is asked whether it is one by a whole pixel, which may be off by so many.
   STRONG_LEVELS = 24, SAME_LEVELS = 2,
-  /// So many sixteenths of the strong movements may be by a whole pixel.
+  /// Less than so many sixteenths of the strong movements may be by a whole pixel.
   WHOLE_SIXTEENTHS = 10,
 };
 
@@ -111,12 +111,12 @@ CPK_INLINE void add(movement *to, const triple *actual, const triple *reference,
   to->down -= __builtin_reduce_add(is_strong & is_down);
 }
 
-CPK_DISPATCH static void measure(const cpk_images *in, uint8_t mark, const cpk_component *of, movement *out) {
+CPK_DISPATCH static void measure(const cpk_images *in, uint8_t own, const cpk_component *of, movement *out) {
   for (size_t y = of->top; y < of->bottom; y++) {
     const uint8_t *status = in->status + y * in->width;
     for (size_t x = of->left; x < of->right; x += CPK_LANES) {
       size_t count = of->right - x < CPK_LANES ? of->right - x : CPK_LANES;
-      uint32_t bits = (uint32_t)cpk_marked_bits_of(status + x, count, mark);
+      uint32_t bits = (uint32_t)cpk_marked_bits_of(status + x, count, own);
       if (!bits) continue;
       triple actual, reference;
       load(in->actual, in, x, y, count, &actual), load(in->reference, in, x, y, count, &reference);
@@ -125,10 +125,11 @@ CPK_DISPATCH static void measure(const cpk_images *in, uint8_t mark, const cpk_c
   }
 }
 
-int cpk_is_hinted(const cpk_images *in, uint8_t mark, const cpk_component *of) {
-  if (of->bottom - of->top > MOST_ROWS) return 0;
+int cpk_may_be_hinted(const cpk_component *of) { return of->bottom - of->top <= MOST_ROWS; }
+
+int cpk_is_hinted(const cpk_images *in, uint8_t own, const cpk_component *of) {
   movement found = {0};
-  measure(in, mark, of, &found);
+  measure(in, own, of, &found);
   int64_t whole = found.up > found.down ? found.up : found.down;
   return EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong;
 }

@@ -16,17 +16,20 @@ typedef struct {
 
 enum { CPK_JOINED = 0xFFFFFFFF };
 
-/// A component that is noise where the whole image was drawn otherwise, and a column of its last row.
+/// A component that may be noise, a column of its last row, and whether it moves by as much as is seen.
 typedef struct {
   cpk_component component;
   uint32_t x;
+  int is_seen;
 } cpk_pending;
 
 enum {
-  /// An image in which so many components are noise was drawn otherwise as a whole: by another hinter or rasterizer.
+  /// Where at least so many components of an image, or of a region of it, are noise that is seen, another hinter or
+  /// rasterizer drew all of it.
   CPK_NOISY = 20,
-  /// So many components may be pending; further ones count.
-  CPK_MOST_PENDING = 1024,
+  /// Where more components than that may be noise and are not seen, all of them count.
+  CPK_MOST_UNSEEN = 1024,
+  CPK_MOST_PENDING = CPK_NOISY + CPK_MOST_UNSEEN,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -52,8 +55,8 @@ typedef struct {
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;
   size_t pending_count;
-  /// How many components are noise that can be seen, those that are pending among them.
-  size_t noisy;
+  /// How many components are, or may be, noise that is seen; and how many may be noise and are not seen.
+  size_t noisy, unseen;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.

@@ -48,4 +48,37 @@ import Testing
     let (new, old) = images { x, y, pixel in (70..<84).contains(x) && y < 18 ? pixel & 0xFFFF_FBFF : nil }
     #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
   }
+
+  /// Rows of letters by another hinter, and above, below or between them new lines around moved strokes.
+  @Test(arguments: [0, 1, 2])
+  func `what is new around hinted letters fails wherever it stands`(place: Int) {
+    let (hinted, old) = SeededImages.letters(seed: 1, defects: 1000)
+    let (width, letters) = (hinted.width, hinted.height)
+    let top = [0, letters / 2 / 18 * 18, letters][place]
+    /// An image of letters with space for forty rows from `top` on.
+    func image(_ source: PixelBuffer, _ mark: (Int, Int) -> UInt32?) -> PixelBuffer {
+      PixelBuffer(width: width, height: letters + 40) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (index % width, index / width)
+          if (top..<top + 40).contains(y) {
+            pixels[index] = mark(x, y - top) ?? 0xFFFF_FFFF
+          } else {
+            pixels[index] = source[x, y < top ? y : y - 40]
+          }
+        }
+      }
+    }
+    // Strokes of a row that fill it, or lie across two.
+    func stroke(_ x: Int, _ y: Int) -> Bool { (14..<34).contains(x) && [12, 16, 20].contains(y) }
+    let new = image(hinted) { x, y in
+      if stroke(x, y) { return 0xFF00_0000 }
+      // An L that has the strokes within its bounds.
+      return x == 10 && (8..<30).contains(y) || y == 29 && (10..<38).contains(x) ? 0xFFCD_CDCD : nil
+    }
+    let reference = image(old) { x, y in stroke(x, y) || stroke(x, y - 1) ? 0xFF80_8080 : nil }
+    let verdict = ComparisonStrategy.standard.compare(new, with: reference)
+    #expect(verdict.outcome == .different && verdict.clusterCount == 1)
+    #expect(verdict.clusters.first?.bounds == PixelRect(x: 10, y: top + 8, width: 28, height: 22))
+    #expect(SlowComparison(new, reference, .standard).statuses.count { $0 == .different } == 49)
+  }
 }
