@@ -74,8 +74,8 @@ struct StrategySuggestionSearch {
 
   /// Whether the images pass when clusters are classified by a share of so many twentieths.
   ///
-  /// Clusters and their evidence do not depend on the share, so those that it makes noise are taken off the counts; only
-  /// where they lie is not known.
+  /// Clusters and what their pixels say do not depend on the share, so those that it makes noise are taken off the counts;
+  /// only where they lie is not known. In an image that they make full of noise, a smaller share may do.
   private func isEdge(_ measurement: AreaMeasurement, _ step: Int) -> Bool {
     guard comparator.strategy.budget.window == nil else { return passes(classified(step)) }
     var less = measurement
