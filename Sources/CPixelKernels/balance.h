@@ -41,9 +41,9 @@ CPK_INLINE void cpk_add_row(cpk_columns *to, const cpk_images *in, size_t first,
 /// Which of the sixteen pixels from column `start` of row `y` on are balanced: they lie among small differences that cancel out
 /// for a good part, as those of another renderer's blurs and gradients do. All bits of a lane, or none.
 ///
-/// At least half of the pixels around differ. The mean, in each channel, stays below two levels and
-/// below three quarters of `levels`, which the pixel itself moved: that of a softer or lower shadow reaches more, and that of
-/// an area in another color is all of the movement.
+/// At least half of the pixels around differ. The mean, in each channel, stays below two levels and below three quarters of
+/// `levels`, which the pixel itself moved: that of a softer or lower shadow reaches more, and that of an area in another color
+/// is all of the movement.
 CPK_INLINE void cpk_find_balanced(
     const cpk_images *in, size_t start, size_t y, const cpk_numbers *levels, cpk_numbers *out) {
   cpk_columns columns;

@@ -8,7 +8,7 @@ struct DefectAmidNoise: Sendable {
   /// The same page at the same scale under other conditions.
   let noise: CorpusPair
 
-  /// Every defect that is no other page's, on each condition that its page passes under by the first strategy.
+  /// Each defect with each of the conditions under which the first strategy passes its page.
   static func all(in results: [CorpusResult]) -> [DefectAmidNoise] {
     let noise = results.filter { $0.pair.kind == .noise && $0.passes[0] }.map(\.pair)
     let byReference = Dictionary(grouping: noise, by: \.reference)
