@@ -7,7 +7,7 @@ import PixelComparison
 ///
 /// `CompareCorpus FOLDER [--thirds tune,report] [--wrong] [--amid] [--strategy STRATEGY]`; `--wrong` lists what the first
 /// strategy gets wrong instead, which is `standard` where none is named; `--amid` adds defects on pages that were drawn
-/// under other conditions.
+/// under other conditions, those that pass with `--wrong`.
 @main
 struct CompareCorpus {
   static func main() async throws {
@@ -25,14 +25,19 @@ struct CompareCorpus {
     let strategies = try strategies(first: value(of: "--strategy"))
     let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
     let results = all.filter { !$0.isRefused }
+    func defectsAmidNoise() async throws -> [(DefectAmidNoise, Bool)] {
+      try await map(DefectAmidNoise.all(in: results)) {
+        ($0, try $0.passes(strategies[0].strategy, folder: folder))
+      }
+    }
     if arguments.contains("--wrong") {
       for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
+      guard arguments.contains("--amid") else { return }
+      for (pair, passes) in try await defectsAmidNoise() where passes { print(pair.line) }
     } else {
       print(CorpusTables(results: results, names: strategies.map(\.name), thirds: thirds).markdown)
       if arguments.contains("--amid") {
-        let pairs = DefectAmidNoise.all(in: results)
-        let passes = try await map(pairs) { try $0.passes(strategies[0].strategy, folder: folder) }
-        print(CorpusTables.amidNoise(zip(pairs, passes).map { ($0.noise.name, $1) }))
+        print(CorpusTables.amidNoise(try await defectsAmidNoise().map { ($0.noise.name, $1) }))
       }
       print("Refused, because no pixel moves by more than 1 of 255: \(all.count - results.count) defects.")
     }

@@ -17,6 +17,11 @@ struct DefectAmidNoise: Sendable {
     }
   }
 
+  /// The set, the condition, the regression, and the two images that are laid over each other.
+  var line: String {
+    [defect.third, "amid \(noise.name)", defect.name, defect.actual, noise.actual].joined(separator: "\t")
+  }
+
   /// Whether a strategy passes the page under the conditions, with the pixels that the defect changes taken from the
   /// changed page.
   func passes(_ strategy: ComparisonStrategy, folder: String) throws -> Bool {
