@@ -1,5 +1,14 @@
 internal import PixelBuffers
 
+extension ComparisonStrategy {
+  /// How many rows or columns from a pixel that differs a comparison looks at most; what both images have further away may
+  /// be any color.
+  ///
+  /// Twice what the kernels need: four for balanced pixels, two for edges, one for everything else. The diff image shows all of
+  /// the new image.
+  package static let reach = 8
+}
+
 extension PixelComparator {
   /// The same question about the part of the images that holds all differences, where that is a quarter or less.
   ///

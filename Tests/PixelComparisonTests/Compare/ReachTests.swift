@@ -1,0 +1,69 @@
+import PixelBuffers
+import Testing
+
+@testable import PixelComparison
+
+/// What both images have further from a difference than `ComparisonStrategy.reach` decides nothing.
+@Suite struct ReachTests {
+  /// Two images with others below and above, the same for both, so that differences lie between equal rows.
+  static func stacked(_ parts: [(PixelBuffer, PixelBuffer)]) -> (PixelBuffer, PixelBuffer) {
+    func stack(_ images: [PixelBuffer]) -> PixelBuffer {
+      let pixels = images.flatMap { $0.withPixels(Array.init) }
+      return SeededImages.buffer(width: images[0].width, height: pixels.count / images[0].width, pixels)
+    }
+    return (stack(parts.map(\.0)), stack(parts.map(\.1)))
+  }
+
+  /// Both images with another color wherever no pixel in reach differs, in the order of rows.
+  static func cleared(_ new: PixelBuffer, _ old: PixelBuffer, _ color: UInt32) -> (PixelBuffer, PixelBuffer) {
+    let pixels = [new, old].map { $0.withPixels(Array.init) }
+    let reach = ComparisonStrategy.reach * new.width
+    var kept = [Bool](repeating: false, count: new.count)
+    for place in kept.indices where pixels[0][place] != pixels[1][place] {
+      for near in max(place - reach, 0)...min(place + reach, kept.count - 1) { kept[near] = true }
+    }
+    let images = pixels.map { pixels in
+      SeededImages.buffer(
+        width: new.width, height: new.height, zip(pixels, kept).map { $1 ? $0 : color })
+    }
+    return (images[0], images[1])
+  }
+
+  static let pairs: [(PixelBuffer, PixelBuffer)] = (1...6).flatMap { seed in
+    let seed = UInt64(seed)
+    return [(90, 30), (40, 60), (3, 200)].flatMap { width, height in
+      [
+        SeededImages.translucent(seed: seed, width: width, height: height),
+        SeededImages.scenes(seed: seed, width: width, height: height),
+        SeededImages.noise(seed: seed, width: width, height: height),
+        SeededImages.cuts(seed: seed, width: width, height: height),
+        SeededImages.steps(seed: seed, width: width, height: height),
+      ].flatMap { pair in
+        let equal = (pair.1, pair.1)
+        return [stacked([equal, pair, equal]), stacked([pair, equal, equal, pair])]
+      }
+    }
+      + [SeededImages.letters(seed: seed, defects: 5)].map { pair in
+        stacked([(pair.old, pair.old), (pair.new, pair.old), (pair.old, pair.old)])
+      }
+  }
+
+  @Test(
+    arguments: SlowComparisonTests.strategies + [
+      .antialiasingAware.budget(pixels: 9, window: .init(side: 5, pixels: 3))
+    ])
+  func `a verdict stays the same whatever color equal pixels far from a difference have`(
+    strategy: ComparisonStrategy
+  ) {
+    var changed = 0
+    for (new, old) in Self.pairs {
+      let whole = strategy.compare(new, with: old, detail: .explained)
+      for color: UInt32 in [0, 0xFF12_3456] {
+        let (one, other) = Self.cleared(new, old, color)
+        changed += one == new ? 0 : 1
+        #expect(strategy.compare(one, with: other, detail: .explained) == whole)
+      }
+    }
+    #expect(changed > Self.pairs.count)
+  }
+}
