@@ -149,7 +149,7 @@ int cpng_decode_in_order(
   char message[CPNG_MESSAGE_SIZE];
   cpng_progress progress = {visit, context, 0};
   if (cpng_decode_plain_rows(bytes, size, width, height, pixels, &progress)) return 0;
-  // Rows that were told about stay as they are.
-  if (progress.has_visited) return 1;
+  // Rows that were reported stay as they are.
+  if (progress.has_reported) return 1;
   return decode_by_libpng(bytes, size, width, height, pixels, &progress, message);
 }

@@ -14,13 +14,18 @@ struct EqualBlocks {
   /// The first block that has not been compared, and the first of the equal ones right before it.
   private var next = 0
   private var firstEqual = 0
+  /// The blocks that are to be given back next.
+  private var released = 0..<0
+  /// How many blocks are given back together.
+  private let portion: Int
 
-  /// Two images of so many pixels; blocks keep their memory up to `reach` pixels before and behind each difference.
+  /// Two images of so many pixels; blocks keep their memory up to `reach` pixels before and behind each difference, and the
+  /// others are given back in portions of so many.
   init(
     _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>, pixels: Int,
-    blockPixels: Int, reach: Int
+    blockPixels: Int, portion: Int, reach: Int
   ) {
-    (images, self.pixels, self.blockPixels) = ((first, second), pixels, blockPixels)
+    (images, self.pixels, self.blockPixels, self.portion) = ((first, second), pixels, blockPixels, portion)
     count = (pixels + blockPixels - 1) / blockPixels
     self.reach = (reach + blockPixels - 1) / blockPixels
   }
@@ -36,18 +41,28 @@ struct EqualBlocks {
     }
     guard next == count else { return }
     for block in max(count - reach, 0)..<count { release(block) }
+    clear()
   }
 
-  /// Gives a block back, where the ones that have been compared around it are equal.
-  private func release(_ block: Int) {
+  /// Gives a block back, or keeps it, once the blocks around it have been compared.
+  private mutating func release(_ block: Int) {
     // The last block may end within a page that holds something else.
-    guard block >= 0, firstEqual <= max(block - reach, 0), (block + 1) * blockPixels <= pixels else { return }
-    clear(images.0 + block * blockPixels)
-    clear(images.1 + block * blockPixels)
+    guard block >= 0, firstEqual <= max(block - reach, 0), (block + 1) * blockPixels <= pixels else {
+      return clear()
+    }
+    released = (released.isEmpty ? block : released.lowerBound)..<block + 1
+    if released.upperBound % portion == 0 { clear() }
   }
 
-  private func clear(_ place: UnsafeMutablePointer<UInt32>) {
-    let size = blockPixels * MemoryLayout<UInt32>.stride
+  private mutating func clear() {
+    let count = released.count * blockPixels
+    for image in [images.0, images.1] where count > 0 {
+      Self.clear(image + released.lowerBound * blockPixels, count * MemoryLayout<UInt32>.stride)
+    }
+    released = 0..<0
+  }
+
+  private static func clear(_ place: UnsafeMutableRawPointer, _ size: Int) {
     let page = Int(getpagesize())
     let isWholePages = size % page == 0 && Int(bitPattern: place) % page == 0
     // Zeros are written where the system does not take the pages.

@@ -5,10 +5,12 @@
 package struct PNGPairDecoder: Sendable {
   /// Images of fewer pixels are not decoded this way: their memory is no burden.
   package var leastPixels = 1 << 26
-  /// How many pixels are given back at a time: a quarter of the processor's large page, which frees it with the last one.
-  package var blockPixels = 1 << 17
+  /// The pixels of a block, which is compared as a whole: some rows of a large image.
+  package var blockPixels = 1 << 16
+  /// How many blocks are given back together where all of them are: those of a large page, of which parts take longer.
+  package var portion = 8
   /// How many blocks a decoder may be ahead of what has been compared.
-  package var lead = 32
+  package var lead = 64
 
   package init() {}
 
@@ -26,7 +28,7 @@ package struct PNGPairDecoder: Sendable {
       buffer = PixelBuffer.written(width: width, height: height) { two in
         guard let one = one.baseAddress, let two = two.baseAddress else { return }
         let pairing = PairedDecoding(
-          width: width, height: height, one, two, blockPixels: blockPixels,
+          width: width, height: height, one, two, blockPixels: blockPixels, portion: portion,
           reach: reach * width, lead: lead)
         scans = pairing.decode(first, second)
       }

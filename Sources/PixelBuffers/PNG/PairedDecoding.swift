@@ -25,12 +25,12 @@ final class PairedDecoding: @unchecked Sendable {
   /// Two images that have the size, and whose memory is written; see `PNGPairDecoder` for the other numbers.
   init(
     width: Int, height: Int, _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>,
-    blockPixels: Int, reach: Int, lead: Int
+    blockPixels: Int, portion: Int, reach: Int, lead: Int
   ) {
     (self.width, self.height, self.blockPixels, self.lead) = (width, height, blockPixels, lead)
     images = [first, second]
     blocks = EqualBlocks(
-      first, second, pixels: width * height, blockPixels: blockPixels, reach: reach)
+      first, second, pixels: width * height, blockPixels: blockPixels, portion: portion, reach: reach)
     blockCount = blocks.count
   }
 

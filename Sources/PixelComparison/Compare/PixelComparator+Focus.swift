@@ -1,11 +1,11 @@
 internal import PixelBuffers
 
 extension ComparisonStrategy {
-  /// How many rows or columns from a pixel that differs a comparison looks at most; what both images have further away may
-  /// be any color.
+  /// What both images have more than so many rows, in the order of pixels, from each pixel that differs decides nothing in a
+  /// verdict.
   ///
-  /// Twice what the kernels need: four for balanced pixels, two for edges, one for everything else. The diff image shows all of
-  /// the new image.
+  /// Edges look at two rows, everything else at one; more leaves space for steps to come. The diff image shows all of the
+  /// new image.
   package static let reach = 8
 }
 

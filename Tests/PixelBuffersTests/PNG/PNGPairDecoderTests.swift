@@ -4,9 +4,10 @@ import Testing
 
 /// Two files decoded at once: what differs, and what is near it, has the files' pixels, and the rest is the same in both.
 @Suite struct PNGPairDecoderTests {
-  static func decoder(blockPixels: Int, lead: Int = 2) -> PNGPairDecoder {
+  static func decoder(blockPixels: Int, portion: Int = 3, lead: Int = 2) -> PNGPairDecoder {
     var decoder = PNGPairDecoder()
-    (decoder.leastPixels, decoder.blockPixels, decoder.lead) = (1, blockPixels, lead)
+    (decoder.leastPixels, decoder.blockPixels) = (1, blockPixels)
+    (decoder.portion, decoder.lead) = (portion, lead)
     return decoder
   }
 
@@ -75,9 +76,9 @@ import Testing
     for differing in places {
       let (old, new) = Self.levels(count, differing: differing)
       let files = [old, new].map { format.image(width, height, $0).bytes }
-      for (reach, lead) in [(0, 0), (1, 1), (4, 2), (8, 30)] {
+      for (reach, portion, lead) in [(0, 1, 0), (1, 2, 1), (4, 3, 2), (8, 5, 30), (0, 100, 1)] {
         let given = try Self.check(
-          files[0], files[1], Self.decoder(blockPixels: block, lead: lead), reach: reach)
+          files[0], files[1], Self.decoder(blockPixels: block, portion: portion, lead: lead), reach: reach)
         // All but the last block, which is smaller.
         if differing.isEmpty { #expect(given == count / block * block, "reach \(reach)") }
         if differing.count == 1, reach <= 1 { #expect(given > 0, "reach \(reach), \(differing)") }
