@@ -78,11 +78,13 @@ static void check_rows(png_structp png, png_infop info, uint32_t height) {
 }
 
 static void read_rows(
-    png_structp png, png_infop info, uint32_t width, uint32_t height, uint32_t *pixels, uint8_t **deep) {
+    png_structp png, png_infop info, uint32_t width, uint32_t height, uint32_t *pixels, uint8_t **deep,
+    cpng_progress *progress) {
   int is_deep, has_alpha;
   int passes = ask_for_four_samples(png, info, &is_deep, &has_alpha);
   size_t row_size = png_get_rowbytes(png, info);
   if (row_size != (size_t)width * (is_deep ? 8 : 4)) png_error(png, "unexpected row size");
+  if (passes > 1 && progress->visit) png_error(png, "the rows come in passes");
   // Interlaced rows are completed pass by pass, so all of them must be kept; otherwise one row will do.
   if (is_deep && !(*deep = calloc(passes > 1 ? height : 1, row_size))) png_error(png, "out of memory");
   for (int pass = 0; pass < passes; pass++) {
@@ -93,6 +95,7 @@ static void read_rows(
       if (pass + 1 < passes) continue;
       if (is_deep) narrow(samples, row, width);
       else if (has_alpha) cpng_premultiply(row, width);
+      if (!cpng_advance(progress, y + 1)) png_error(png, "stopped");
     }
   }
 }
@@ -104,8 +107,8 @@ int cpng_decode(
   return cpng_decode_by_libpng(bytes, size, width, height, pixels, message);
 }
 
-int cpng_decode_by_libpng(
-    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
+static int decode_by_libpng(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress,
     char message[CPNG_MESSAGE_SIZE]) {
   reader from = {.bytes = bytes, .size = size, .message = message};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &from, on_error, on_warning);
@@ -122,7 +125,7 @@ int cpng_decode_by_libpng(
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
       png_error(png, "two headers disagree");
-    if (pixels) read_rows(png, info, width, height, pixels, (uint8_t **)&deep);
+    if (pixels) read_rows(png, info, width, height, pixels, (uint8_t **)&deep, progress);
     else check_rows(png, info, height);
     png_read_end(png, NULL);
   } else if (!failed) {
@@ -132,4 +135,21 @@ int cpng_decode_by_libpng(
   free(deep);
   png_destroy_read_struct(&png, info ? &info : NULL, NULL);
   return failed;
+}
+
+int cpng_decode_by_libpng(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels,
+    char message[CPNG_MESSAGE_SIZE]) {
+  return decode_by_libpng(bytes, size, width, height, pixels, &(cpng_progress){0}, message);
+}
+
+int cpng_decode_in_order(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_visitor visit,
+    void *context) {
+  char message[CPNG_MESSAGE_SIZE];
+  cpng_progress progress = {visit, context, 0};
+  if (cpng_decode_plain_rows(bytes, size, width, height, pixels, &progress)) return 0;
+  // Rows that were reported stay as they are.
+  if (progress.has_reported) return 1;
+  return decode_by_libpng(bytes, size, width, height, pixels, &progress, message);
 }

@@ -15,6 +15,7 @@ typedef struct {
   size_t samples, row_size;
   uint32_t width, height;
   uint32_t *pixels;
+  cpng_progress *progress;
   z_stream stream;
   /// The checksum of what was inflated, by Adler: two sums below 65521.
   uint32_t sum, sum_of_sums;
@@ -187,13 +188,20 @@ static int read_rows(plain *of) {
       is_good = cpng_unfilter(row[0], row + 1, row - stride + 1, of->row_size, of->samples);
       if (is_good) write_row(of, row + 1, of->pixels + (y + i - 1) * of->width);
     }
+    is_good = is_good && cpng_advance(of->progress, y + portion);
   }
   free(rows);
   return is_good;
 }
 
 int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels) {
-  plain of = {.bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .sum = 1};
+  return cpng_decode_plain_rows(bytes, size, width, height, pixels, &(cpng_progress){0});
+}
+
+int cpng_decode_plain_rows(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_progress *progress) {
+  plain of = {
+      .bytes = bytes, .size = size, .width = width, .height = height, .pixels = pixels, .progress = progress, .sum = 1};
   if (!width || !height || !begin(&of) || inflateInit(&of.stream) != Z_OK) return 0;
   int is_good = inflateValidate(&of.stream, 0) == Z_OK && read_rows(&of) && is_finished(&of);
   inflateEnd(&of.stream);

@@ -39,6 +39,17 @@ int cpng_decode_by_libpng(
 /// decides then, whatever pixels have been written.
 int cpng_decode_plain(const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels);
 
+/// Receives how many rows are complete, from the top; decoding ends where it returns anything but 0.
+typedef int (*cpng_visitor)(void *context, size_t rows);
+
+/// Decodes a file whose rows come one after the other, and reports them to `visit`.
+///
+/// Rows that were reported are not written again. Returns 0 where all rows were and the file is valid, or 1 where it is not, where
+/// its rows come in passes, and where `visit` ended it: the pixels mean nothing then.
+int cpng_decode_in_order(
+    const uint8_t *bytes, size_t size, uint32_t width, uint32_t height, uint32_t *pixels, cpng_visitor visit,
+    void *context);
+
 /// How pixels are stored in a file: straight RGBA, opaque RGB, opaque gray, indices into a palette.
 typedef enum { CPNG_RGBA, CPNG_RGB, CPNG_GRAY, CPNG_PALETTE } cpng_format;
 

@@ -50,7 +50,7 @@ extension PNG {
 
   /// Everything but the pixels, of which there are no more than allowed and no more than the data can hold; what
   /// decoding takes, the file with it, is within the budget of memory.
-  private static func scan(
+  static func scan(
     _ bytes: [UInt8], pixelLimit: Int, keepsPixels: Bool
   ) throws(PNGProblem) -> PNGScan {
     let scan = try PNGScan(reading: bytes)

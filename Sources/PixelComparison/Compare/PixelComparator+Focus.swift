@@ -1,5 +1,14 @@
 internal import PixelBuffers
 
+extension ComparisonStrategy {
+  /// What both images have more than so many rows, in the order of pixels, from each pixel that differs decides nothing in a
+  /// verdict.
+  ///
+  /// Edges look at two rows, everything else at one; more leaves space for steps to come. The diff image shows all of the
+  /// new image.
+  package static let reach = 8
+}
+
 extension PixelComparator {
   /// The same question about the part of the images that holds all differences, where that is a quarter or less.
   ///

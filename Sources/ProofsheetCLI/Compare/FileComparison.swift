@@ -13,6 +13,8 @@ struct FileComparison: Sendable {
   var diff: DiffTarget?
   /// Whether both files of a pair are decoded at once: worth it where no other pair has the processors.
   var decodesBothAtOnce = false
+  /// Decodes large images, of which only what differs is kept.
+  var pairs = PNGPairDecoder()
 
   /// Compares the files of two folders under one name, either of which may be absent.
   func compare(_ pair: ImageFolder.Pair) -> ImageResult {
@@ -45,9 +47,16 @@ struct FileComparison: Sendable {
   }
 
   /// Decodes a file and another one; the second image is the first where there is no other.
+  ///
+  /// Large images have their pixels only where they differ, unless a diff image shows all of them.
   private func decode(
     _ old: [UInt8], named reference: String, _ new: [UInt8]?, named image: String
   ) throws -> (PNGImage, PNGImage) {
+    if diff == nil, let new,
+      let images = pairs.decode(old, new, reach: ComparisonStrategy.reach)
+    {
+      return images
+    }
     guard decodesBothAtOnce, let new else {
       let first = try PNG.decode(old, named: reference)
       return (first, try new.map { try PNG.decode($0, named: image) } ?? first)
