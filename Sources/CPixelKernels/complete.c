@@ -56,20 +56,31 @@ static int is_alone(const cpk_labeler *of, const cpk_component *component) {
   return count == component->size;
 }
 
-/// Finds whether a component that counts is noise where the whole image was drawn by another hinter or rasterizer. Where
-/// others lie within its bounds, its own pixels get a status of their own meanwhile. Returns 1 when memory ran out.
+/// The noise that a component is, whose pixels alone have the status `own`.
+static cpk_noise noise_of(
+    const cpk_images *in, uint8_t own, const cpk_component *component, int may_be_faint, int may_be_hinted) {
+  if (may_be_faint && cpk_is_faint(in, own, component)) return CPK_FAINT_NOISE;
+  if (!may_be_hinted) return CPK_NO_NOISE;
+  switch (cpk_hinting_of(in, own, component)) {
+    case CPK_NOT_HINTED: return CPK_NO_NOISE;
+    case CPK_HINTED: return CPK_HINTED_NOISE;
+    case CPK_STRETCHED: return CPK_STRETCHED_NOISE;
+  }
+}
+
+/// Finds what noise a component that counts is where the whole image was drawn by another hinter or rasterizer. Where others
+/// lie within its bounds, its own pixels get a status of their own meanwhile. Returns 1 when memory ran out.
 static int find_noise(
-    cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component, uint32_t x, int *may_be) {
+    cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component, uint32_t x, cpk_noise *noise) {
   cpk_classification is = component->classification;
   int may_be_hinted = (is == CPK_FLAT || is == CPK_EDGE_SHIFT || is == CPK_MEAN_SHIFT || is == CPK_CLIPPED) &&
                       cpk_may_be_hinted(component) && is_edge_otherwise(evidence, component->size);
   int may_be_faint = (is == CPK_STROKE_WEIGHT || is == CPK_OPACITY || is == CPK_CLIPPED) && cpk_may_be_faint(component);
-  *may_be = 0;
+  *noise = CPK_NO_NOISE;
   if (!may_be_hinted && !may_be_faint) return 0;
   uint8_t mark = of->rule->mark, own = is_alone(of, component) ? mark : (uint8_t)(mark - CPK_DIFFERENT + LOOKED_AT);
   if (own != mark && paint(of, mark, own, component, x)) return 1;
-  *may_be = (may_be_faint && cpk_is_faint(of->in, own, component)) ||
-            (may_be_hinted && cpk_is_hinted(of->in, own, component));
+  *noise = noise_of(of->in, own, component, may_be_faint, may_be_hinted);
   return own == mark ? 0 : paint(of, own, mark, component, x);
 }
 
@@ -87,9 +98,10 @@ static int finish(cpk_labeler *of, const cpk_component *component, uint32_t x) {
 }
 
 /// Finishes a component that may be noise: it becomes noise if enough of the image is.
-static int finish_pending(cpk_labeler *of, cpk_component *component, uint32_t x) {
-  if (of->noisy >= CPK_NOISY) component->classification = CPK_EDGE_COVERAGE;
-  return finish(of, component, x);
+static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
+  size_t count = pending->noise == CPK_STRETCHED_NOISE ? of->hinted : of->noisy;
+  if (count >= CPK_NOISY) pending->component.classification = CPK_EDGE_COVERAGE;
+  return finish(of, &pending->component, pending->x);
 }
 
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {
@@ -100,24 +112,33 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
-  int is_noise = component.classification == CPK_EDGE_COVERAGE, may_be = 0;
-  if (!is_noise && find_noise(of, evidence, &component, last->from, &may_be)) return 1;
-  int is_seen = evidence->levels_squared >= SEEN_SQUARES;
-  of->noisy += (is_noise || may_be) && is_seen;
-  if (!may_be) return finish(of, &component, last->from);
+  int is_noise = component.classification == CPK_EDGE_COVERAGE;
+  cpk_noise noise = CPK_NO_NOISE;
+  if (!is_noise && find_noise(of, evidence, &component, last->from, &noise)) return 1;
+  int is_seen = evidence->levels_squared >= SEEN_SQUARES, is_stretched = noise == CPK_STRETCHED_NOISE;
+  of->noisy += is_seen && (is_noise || (noise != CPK_NO_NOISE && !is_stretched));
+  of->hinted += is_seen && noise == CPK_HINTED_NOISE;
+  cpk_pending pending = {component, last->from, noise, is_seen};
+  if (noise == CPK_NO_NOISE) return finish(of, &component, last->from);
   // Those that are seen count themselves, so few of them wait. The others wait until the end, all or none.
-  if (is_seen && of->noisy >= CPK_NOISY) return finish_pending(of, &component, last->from);
-  if (!is_seen && ++of->unseen > CPK_MOST_UNSEEN) return finish(of, &component, last->from);
-  of->pending[of->pending_count++] = (cpk_pending){component, last->from, is_seen};
+  if (is_stretched ? ++of->stretched > CPK_MOST_STRETCHED : !is_seen && ++of->unseen > CPK_MOST_UNSEEN)
+    return finish(of, &component, last->from);
+  if (!is_stretched && is_seen && of->noisy >= CPK_NOISY) return finish_pending(of, &pending);
+  of->pending[of->pending_count++] = pending;
   return 0;
+}
+
+/// Whether more components wait than may, of the same noise.
+static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
+  if (pending->noise == CPK_STRETCHED_NOISE) return of->stretched > CPK_MOST_STRETCHED;
+  return !pending->is_seen && of->unseen > CPK_MOST_UNSEEN;
 }
 
 int cpk_complete_pending(cpk_labeler *of) {
   int failed = 0;
   for (size_t i = 0; i < of->pending_count && !failed; i++) {
     cpk_pending *pending = &of->pending[i];
-    failed = pending->is_seen || of->unseen <= CPK_MOST_UNSEEN ? finish_pending(of, &pending->component, pending->x)
-                                                               : finish(of, &pending->component, pending->x);
+    failed = are_too_many(of, pending) ? finish(of, &pending->component, pending->x) : finish_pending(of, pending);
   }
   return failed;
 }

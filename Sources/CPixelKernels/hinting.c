@@ -1,12 +1,14 @@
 #include "hinting.h"
 
 #include "evidence_block.h"
+#include "letters.h"
 
 enum {
   /// Components of more rows are no letters.
   MOST_ROWS = 96,
-  /// At most one part in so many of the squared movement may be unexplained by the rows above and below.
-  EXCESS_PART = 8,
+  /// At most one part in so many of the squared movement may be unexplained by the rows above and below; in a letter that is
+  /// stretched, whose curves get another shape, more.
+  EXCESS_PART = 8, STRETCHED_PART = 3,
   /// A movement by more levels, of 255, is asked whether it is one by a whole pixel, which may be off by so many.
   STRONG_LEVELS = 24, SAME_LEVELS = 2,
   /// Less than so many sixteenths of the strong movements may be by a whole pixel.
@@ -127,9 +129,11 @@ CPK_DISPATCH static void measure(const cpk_images *in, uint8_t own, const cpk_co
 
 int cpk_may_be_hinted(const cpk_component *of) { return of->bottom - of->top <= MOST_ROWS; }
 
-int cpk_is_hinted(const cpk_images *in, uint8_t own, const cpk_component *of) {
+cpk_hinting cpk_hinting_of(const cpk_images *in, uint8_t own, const cpk_component *of) {
   movement found = {0};
   measure(in, own, of, &found);
   int64_t whole = found.up > found.down ? found.up : found.down;
-  return EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong;
+  if (EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong) return CPK_HINTED;
+  int may_be_stretched = found.strong && STRETCHED_PART * found.excess <= found.moved;
+  return may_be_stretched && cpk_is_stretched(in, of) ? CPK_STRETCHED : CPK_NOT_HINTED;
 }

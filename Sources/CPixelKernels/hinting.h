@@ -4,6 +4,15 @@
 /// Whether a component is low enough to be a letter.
 int cpk_may_be_hinted(const cpk_component *component);
 
-/// Whether a component, which alone has the status `own`, looks like strokes that moved up or down by a fraction of a pixel.
-/// Moves by a whole pixel, or sideways, do not count, nor do components without a pixel that moved strongly.
-int cpk_is_hinted(const cpk_images *in, uint8_t own, const cpk_component *component);
+/// What another hinter makes of letters.
+typedef enum {
+  CPK_NOT_HINTED,
+  /// Strokes moved up or down by a fraction of a pixel.
+  CPK_HINTED,
+  /// Strokes moved by whole pixels, too, in a letter that is stretched (letters.h).
+  CPK_STRETCHED,
+} cpk_hinting;
+
+/// What a component looks like, which alone has the status `own`. Moves sideways are no hinting, nor are components without a
+/// pixel that moved strongly.
+cpk_hinting cpk_hinting_of(const cpk_images *in, uint8_t own, const cpk_component *component);

@@ -16,20 +16,31 @@ typedef struct {
 
 enum { CPK_JOINED = 0xFFFFFFFF };
 
+/// What a component that counts is where the image is full of noise.
+typedef enum {
+  /// A defect.
+  CPK_NO_NOISE,
+  /// Noise where other noise is.
+  CPK_FAINT_NOISE, CPK_HINTED_NOISE,
+  /// Noise where hinted components are.
+  CPK_STRETCHED_NOISE,
+} cpk_noise;
+
 /// A component that may be noise, a column of its last row, and whether it moves by as much as is seen.
 typedef struct {
   cpk_component component;
   uint32_t x;
+  cpk_noise noise;
   int is_seen;
 } cpk_pending;
 
 enum {
   /// Where at least so many components of an image, or of a region of it, are noise that is seen, another hinter or
-  /// rasterizer drew all of it.
+  /// rasterizer drew all of it; and another hinter where so many are hinted.
   CPK_NOISY = 20,
-  /// Where more components than that may be noise and are not seen, all of them count.
-  CPK_MOST_UNSEEN = 1024,
-  CPK_MOST_PENDING = CPK_NOISY + CPK_MOST_UNSEEN,
+  /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched.
+  CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192,
+  CPK_MOST_PENDING = CPK_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -55,8 +66,10 @@ typedef struct {
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;
   size_t pending_count;
-  /// How many components are, or may be, noise that is seen; and how many may be noise and are not seen.
-  size_t noisy, unseen;
+  /// How many components are, or may be, noise that is seen, and how many of those are hinted.
+  size_t noisy, hinted;
+  /// How many may be noise and are not seen, and how many may be stretched.
+  size_t unseen, stretched;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.

@@ -7,7 +7,7 @@ enum {
   /// So many pixels, or so many next to each other, are a small place. Levels are of 255; a movement by more is seen.
   SMALL_PIXELS = 24, THIN_PIXELS = 2, SEEN_LEVELS = 16,
   /// Components of more pixels are seen, however faint.
-  FAINT_PIXELS = 1024,
+  FAINT_PIXELS = 4096,
 };
 
 /// The difference above which a small place is seen; where two large areas meet, 1 is seen.

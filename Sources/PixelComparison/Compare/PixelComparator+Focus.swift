@@ -4,24 +4,33 @@ extension ComparisonStrategy {
   /// What both images have more than so many rows, in the order of pixels, from each pixel that differs decides nothing in a
   /// verdict.
   ///
-  /// Edges look at two rows, everything else at one; more leaves space for steps to come. The diff image shows all of the
-  /// new image.
-  package static let reach = 8
+  /// Classification looks at whole letters (letters.h), edges at two rows, everything else at one; more leaves space for
+  /// steps to come. The diff image shows all of the new image.
+  package var reach: Int { isClassified ? 65 : 8 }
+
+  /// The same for columns.
+  var columnReach: Int { isClassified ? 129 : 8 }
+
+  private var isClassified: Bool {
+    if case .classified = antialiasing { return true }
+    return false
+  }
 }
 
 extension PixelComparator {
   /// The same question about the part of the images that holds all differences, where that is a quarter or less.
   ///
-  /// Nothing outside of it can change its answer: no step looks further than `margin` pixels. Masks and regions have
-  /// places of their own, and a fraction means the whole image, so those are left as they are.
-  func focused(on map: StatusMap, margin: Int = 16) -> PixelComparator {
+  /// Nothing outside of it can change its answer: no step looks further. Masks and regions have places of their own, and a
+  /// fraction means the whole image, so those are left as they are.
+  func focused(on map: StatusMap) -> PixelComparator {
     guard strategy.regions.isEmpty, mask == nil, strategy.budget.fraction == nil,
       let bounds = map.differingBounds
     else { return self }
-    let (left, top) = (max(bounds.x - margin, 0), max(bounds.y - margin, 0))
+    let (columns, rows) = (strategy.columnReach, strategy.reach)
+    let (left, top) = (max(bounds.x - columns, 0), max(bounds.y - rows, 0))
     let size = PixelSize(
-      width: min(bounds.x + bounds.width + margin, actual.width) - left,
-      height: min(bounds.y + bounds.height + margin, actual.height) - top)
+      width: min(bounds.x + bounds.width + columns, actual.width) - left,
+      height: min(bounds.y + bounds.height + rows, actual.height) - top)
     guard size.width * size.height <= actual.count / 4 else { return self }
     return PixelComparator(
       actual: actual.cropped(to: size, x: left, y: top),

@@ -53,7 +53,7 @@ struct FileComparison: Sendable {
     _ old: [UInt8], named reference: String, _ new: [UInt8]?, named image: String
   ) throws -> (PNGImage, PNGImage) {
     if diff == nil, let new,
-      let images = pairs.decode(old, new, reach: ComparisonStrategy.reach)
+      let images = pairs.decode(old, new, reach: strategy.reach)
     {
       return images
     }

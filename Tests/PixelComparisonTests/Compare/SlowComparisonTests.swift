@@ -73,9 +73,11 @@ import Testing
     #expect(found[.clipped, default: 0] > 5 && found[.edgeCoverage, default: 0] > 5, "\(found)")
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<48)
   func `hinted letters have the status that a slow and obvious comparison gives them`(seed: Int) {
-    let (new, old) = SeededImages.letters(seed: UInt64(seed), defects: seed % 3 == 0 ? 1000 : seed % 3 * 8)
+    let defects = seed % 3 == 0 ? 1000 : seed % 3 * 8
+    let (new, old) = SeededImages.letters(
+      seed: UInt64(seed), defects: defects, stretches: seed < 12 ? nil : 3 + seed % 8)
     let slow = SlowComparison(new, old, .standard)
     let quick = ComparisonStrategy.standard.examine(new, against: old)
     let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }

@@ -50,8 +50,9 @@ enum SeededImages {
   }
 
   /// Thirty letters of stems and bars whose upper and lower edges lie anywhere, and the same by another hinter, which
-  /// rounds those edges to whole pixels; some letters are moved, recolored or lost instead, one in `defects`.
-  static func letters(seed: UInt64, defects: Int) -> (new: PixelBuffer, old: PixelBuffer) {
+  /// rounds those edges to whole pixels; some letters are moved, recolored or lost instead, one in `defects`. Where there are
+  /// `stretches`, one letter in so many lies at whole rows and gets a row higher, and as many move up by a row.
+  static func letters(seed: UInt64, defects: Int, stretches: Int? = nil) -> (new: PixelBuffer, old: PixelBuffer) {
     let (width, height) = (6 * 14, 5 * 18)
     var random = RandomNumbers(seed: seed)
     var (new, old) = (
@@ -71,20 +72,23 @@ enum SeededImages {
     for letter in 0..<30 {
       let (x, y) = (Double(letter % 6 * 14 + 3), Double(letter / 6 * 18 + 4))
       func some(_ below: Int) -> Double { Double(random.below(below)) / 8 }
-      let bars = [y + some(8), y + 4 + some(8), y + 9 + some(8)]
+      var bars = [y + some(8), y + 4 + some(8), y + 9 + some(8)]
+      let stretch = stretches.map { random.below($0) } ?? 9
+      if stretch < 2 { bars = bars.map { $0.rounded(.down) } }
+      let up = [stretch < 2 ? 1.0 : 0, stretch == 1 ? 1 : 0, stretch == 1 ? 1 : 0]
       let (stem, defect) = (x + some(16), random.below(defects * 4))
       for (index, bar) in bars.enumerated() {
         cover(&old, stem, stem + 6, bar, bar + 1, 1)
         let isLost = defect == 1 && index == 1
-        let (across, down) = (defect == 0 ? 0.75 : 0, defect == 2 ? bar + 1 : bar.rounded())
+        let (across, down) = (defect == 0 ? 0.75 : 0, defect == 2 ? bar + 1 : bar.rounded() - up[index])
         let ink = isLost ? 0.0 : defect == 3 ? 0.7 : 1
         cover(&new, stem + across, stem + across + 6, down, down + 1, ink)
       }
       cover(&old, stem, stem + 1.5, bars[0], bars[2] + 1, 1)
       let down = defect == 2 ? 1.0 : 0
       cover(
-        &new, stem, stem + 1.5, down == 1 ? bars[0] + 1 : bars[0].rounded(),
-        down == 1 ? bars[2] + 2 : bars[2].rounded() + 1, 1)
+        &new, stem, stem + 1.5, down == 1 ? bars[0] + 1 : bars[0].rounded() - up[0],
+        down == 1 ? bars[2] + 2 : bars[2].rounded() + 1 - up[2], 1)
     }
     func image(_ coverage: [Double]) -> PixelBuffer {
       buffer(

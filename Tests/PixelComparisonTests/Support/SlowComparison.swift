@@ -34,11 +34,14 @@ struct SlowComparison {
     let groups = components(strategy.clusters.connectivity)
     if let comparator {
       classifications = groups.map { classify($0, comparator, differing) }
-      let mayBeNoise = zip(groups, classifications).map { self.mayBeNoise($0, $1, comparator) }
-      let noisy = groups.indices.count {
-        (classifications[$0] == .edgeCoverage || mayBeNoise[$0]) && comparator.isSeen(groups[$0])
+      let noise = zip(groups, classifications).map { self.noise($0, $1, comparator) }
+      let seen = groups.indices.filter { comparator.isSeen(groups[$0]) }
+      let hinted = seen.count { noise[$0] == .hinted }
+      let noisy = seen.count {
+        classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
       }
-      for index in groups.indices where noisy >= 20 && mayBeNoise[index] {
+      for (index, noise) in noise.enumerated() {
+        guard let noise, (noise == .stretched ? hinted : noisy) >= 20 else { continue }
         classifications[index] = .edgeCoverage
       }
     }
@@ -60,17 +63,18 @@ struct SlowComparison {
     return classification == .edgeCoverage && isClipped ? .clipped : classification
   }
 
-  /// Whether a group that counts is noise in an image that is full of it.
-  private func mayBeNoise(
+  /// What a group that counts is in an image that is full of noise.
+  private func noise(
     _ group: [Int], _ classification: ClusterClassification, _ comparator: SlowClassifier
-  ) -> Bool {
-    let isFaint = group.count <= 1024 && group.allSatisfy { self.isFaint($0) }
-    let isHinted = comparator.isEdgeOtherwise(group) && SlowHinting(images: comparator.images).isHinted(group)
+  ) -> SlowNoise? {
+    let faint: SlowNoise? = group.count <= 4096 && group.allSatisfy { isFaint($0) } ? .faint : nil
+    let hinting = SlowHinting(images: comparator.images)
+    let hinted = comparator.isEdgeOtherwise(group) ? hinting.noise(group) : nil
     switch classification {
-    case .flat, .edgeShift, .meanShift: return isHinted
-    case .strokeWeight, .opacity: return isFaint
-    case .clipped: return isFaint || isHinted
-    default: return false
+    case .flat, .edgeShift, .meanShift: return hinted
+    case .strokeWeight, .opacity: return faint
+    case .clipped: return faint ?? hinted
+    default: return nil
     }
   }
 

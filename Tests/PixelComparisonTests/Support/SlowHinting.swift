@@ -1,17 +1,26 @@
 import PixelComparison
 
+/// What a group that counts is where the image is full of noise.
+enum SlowNoise {
+  case faint, hinted
+  /// Noise only where hinted groups are.
+  case stretched
+}
+
 /// Whether hinting explains a group, once more and by lists of columns.
 struct SlowHinting {
   let images: SlowComparison
 
-  func isHinted(_ group: [Int]) -> Bool {
+  func noise(_ group: [Int]) -> SlowNoise? {
     let rows = group.map { $0 / images.width }
-    guard let top = rows.min(), let bottom = rows.max(), bottom - top < 96 else { return false }
+    guard let top = rows.min(), let bottom = rows.max(), bottom - top < 96 else { return nil }
     let moved = group.reduce(0) { $0 + square(movement($1)) }
     let excess = group.reduce(0) { $0 + square(self.excess($1)) }
     let strong = group.filter { movement($0) > 24 }
     let whole = max(strong.count { isWhole($0, -1) }, strong.count { isWhole($0, 1) })
-    return 8 * excess <= moved && 16 * whole < 10 * strong.count
+    if 8 * excess <= moved, 16 * whole < 10 * strong.count { return .hinted }
+    let mayBeStretched = !strong.isEmpty && 3 * excess <= moved
+    return mayBeStretched && SlowLetters(images: images).isStretched(group) ? .stretched : nil
   }
 
   private func square(_ value: Int) -> Int { value * value }
