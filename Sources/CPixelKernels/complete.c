@@ -99,8 +99,8 @@ static int finish(cpk_labeler *of, const cpk_component *component, uint32_t x) {
 
 /// Finishes a component that may be noise: it becomes noise if enough of the image is.
 static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
-  size_t count = pending->noise == CPK_STRETCHED_NOISE ? of->hinted : of->noisy;
-  if (count >= CPK_NOISY) pending->component.classification = CPK_EDGE_COVERAGE;
+  int is_noise = pending->noise == CPK_STRETCHED_NOISE ? of->hinted >= CPK_LEAST_HINTED : of->noisy >= CPK_NOISY;
+  if (is_noise) pending->component.classification = CPK_EDGE_COVERAGE;
   return finish(of, &pending->component, pending->x);
 }
 

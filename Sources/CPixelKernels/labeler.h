@@ -36,8 +36,10 @@ typedef struct {
 
 enum {
   /// Where at least so many components of an image, or of a region of it, are noise that is seen, another hinter or
-  /// rasterizer drew all of it; and another hinter where so many are hinted.
+  /// rasterizer drew all of it.
   CPK_NOISY = 20,
+  /// Where so many are hinted, another hinter did: rasterizers with the same hinter have hardly any.
+  CPK_LEAST_HINTED = 8,
   /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched.
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192,
   CPK_MOST_PENDING = CPK_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED,

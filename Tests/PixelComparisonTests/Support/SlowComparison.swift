@@ -41,7 +41,7 @@ struct SlowComparison {
         classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
       }
       for (index, noise) in noise.enumerated() {
-        guard let noise, (noise == .stretched ? hinted : noisy) >= 20 else { continue }
+        guard let noise, noise == .stretched ? hinted >= 8 : noisy >= 20 else { continue }
         classifications[index] = .edgeCoverage
       }
     }
