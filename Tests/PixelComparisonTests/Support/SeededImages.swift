@@ -49,10 +49,13 @@ enum SeededImages {
     return (cut, whole)
   }
 
-  /// Thirty letters of stems and bars whose upper and lower edges lie anywhere, and the same by another hinter, which
-  /// rounds those edges to whole pixels; some letters are moved, recolored or lost instead, one in `defects`. Where there are
-  /// `stretches`, one letter in so many lies at whole rows and gets a row higher, and as many move up by a row.
-  static func letters(seed: UInt64, defects: Int, stretches: Int? = nil) -> (new: PixelBuffer, old: PixelBuffer) {
+  /// Thirty letters of stems and bars whose upper and lower edges lie anywhere, and the same by another hinter.
+  ///
+  /// It rounds those edges to whole pixels; some letters are moved, recolored or lost instead, one in `defects`. Where there
+  /// are `stretches`, one letter in so many lies at whole rows and gets a row higher, and as many move up by a row.
+  static func letters(seed: UInt64, defects: Int, stretches: Int? = nil) -> (
+    new: PixelBuffer, old: PixelBuffer
+  ) {
     let (width, height) = (6 * 14, 5 * 18)
     var random = RandomNumbers(seed: seed)
     var (new, old) = (

@@ -10,7 +10,9 @@ struct SlowLetters {
     guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
     else { return false }
     let own = PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    for (x, y) in [(left - 1, top - 1), (right + 1, top - 1), (left - 1, bottom + 1), (right + 1, bottom + 1)] {
+    for (x, y) in [
+      (left - 1, top - 1), (right + 1, top - 1), (left - 1, bottom + 1), (right + 1, bottom + 1),
+    ] {
       guard (0..<images.width).contains(x), (0..<images.height).contains(y) else { continue }
       let place = y * images.width + x
       guard images.new[place] == images.old[place] else { continue }
@@ -61,9 +63,10 @@ struct SlowLetters {
 
   private func isStretched(_ letter: PixelRect, _ background: UInt32) -> Bool {
     let all = places(letter)
-    let most = all.map {
-      max(contrast(images.new[$0], background), contrast(images.old[$0], background))
-    }.max() ?? 0
+    let most =
+      all.map {
+        max(contrast(images.new[$0], background), contrast(images.old[$0], background))
+      }.max() ?? 0
     func inkedRows(_ image: [UInt32]) -> [Int] {
       all.filter { 2 * contrast(image[$0], background) > most }.map { $0 / images.width }
     }
