@@ -2,10 +2,11 @@
 #include "clipping.h"
 #include "hinting.h"
 #include "labeler.h"
+#include "letters.h"
 #include "visibility.h"
 
 enum {
-  /// Components whose squared levels, of 255, add up to less are not seen, and do not count towards CPK_NOISY: 64 is one
+  /// Components whose squared levels, of 255, add up to less are not seen, and do not count towards CPK_LEAST_NOISY: 64 is one
   /// pixel that moves by 8 levels, or 16 that move by 2.
   SEEN_SQUARES = 64,
   /// The status of the component that is looked at, which no pixel has otherwise.
@@ -62,10 +63,11 @@ static cpk_noise noise_of(
   if (may_be_faint && cpk_is_faint(in, own, component)) return CPK_FAINT_NOISE;
   if (!may_be_hinted) return CPK_NO_NOISE;
   switch (cpk_hinting_of(in, own, component)) {
-    case CPK_NOT_HINTED: return CPK_NO_NOISE;
     case CPK_HINTED: return CPK_HINTED_NOISE;
-    case CPK_STRETCHED: return CPK_STRETCHED_NOISE;
+    case CPK_MAYBE_STRETCHED: return CPK_STRETCHED_NOISE;
+    case CPK_NOT_HINTED: break;
   }
+  return CPK_NO_NOISE;
 }
 
 /// Finds what noise a component that counts is where the whole image was drawn by another hinter or rasterizer. Where others
@@ -97,9 +99,18 @@ static int finish(cpk_labeler *of, const cpk_component *component, uint32_t x) {
   return paint(of, of->rule->mark, (uint8_t)(of->rule->mark - CPK_DIFFERENT + status), component, x);
 }
 
+/// Whether more components wait than may, of the same noise.
+static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
+  if (pending->noise == CPK_STRETCHED_NOISE) return of->stretched > CPK_MOST_STRETCHED;
+  return !pending->is_seen && of->unseen > CPK_MOST_UNSEEN;
+}
+
 /// Finishes a component that may be noise: it becomes noise if enough of the image is.
 static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
-  int is_noise = pending->noise == CPK_STRETCHED_NOISE ? of->hinted >= CPK_LEAST_HINTED : of->noisy >= CPK_NOISY;
+  int is_noise = !are_too_many(of, pending);
+  if (pending->noise == CPK_STRETCHED_NOISE)
+    is_noise = is_noise && of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, &pending->component);
+  else is_noise = is_noise && of->noisy >= CPK_LEAST_NOISY;
   if (is_noise) pending->component.classification = CPK_EDGE_COVERAGE;
   return finish(of, &pending->component, pending->x);
 }
@@ -118,27 +129,18 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   int is_seen = evidence->levels_squared >= SEEN_SQUARES, is_stretched = noise == CPK_STRETCHED_NOISE;
   of->noisy += is_seen && (is_noise || (noise != CPK_NO_NOISE && !is_stretched));
   of->hinted += is_seen && noise == CPK_HINTED_NOISE;
-  cpk_pending pending = {component, last->from, noise, is_seen};
   if (noise == CPK_NO_NOISE) return finish(of, &component, last->from);
+  cpk_pending pending = {component, last->from, noise, is_seen};
+  of->stretched += is_stretched, of->unseen += !is_seen && !is_stretched;
   // Those that are seen count themselves, so few of them wait. The others wait until the end, all or none.
-  if (is_stretched ? ++of->stretched > CPK_MOST_STRETCHED : !is_seen && ++of->unseen > CPK_MOST_UNSEEN)
-    return finish(of, &component, last->from);
-  if (!is_stretched && is_seen && of->noisy >= CPK_NOISY) return finish_pending(of, &pending);
+  int is_decided = is_seen && !is_stretched && of->noisy >= CPK_LEAST_NOISY;
+  if (is_decided || are_too_many(of, &pending)) return finish_pending(of, &pending);
   of->pending[of->pending_count++] = pending;
   return 0;
 }
 
-/// Whether more components wait than may, of the same noise.
-static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
-  if (pending->noise == CPK_STRETCHED_NOISE) return of->stretched > CPK_MOST_STRETCHED;
-  return !pending->is_seen && of->unseen > CPK_MOST_UNSEEN;
-}
-
 int cpk_complete_pending(cpk_labeler *of) {
   int failed = 0;
-  for (size_t i = 0; i < of->pending_count && !failed; i++) {
-    cpk_pending *pending = &of->pending[i];
-    failed = are_too_many(of, pending) ? finish(of, &pending->component, pending->x) : finish_pending(of, pending);
-  }
+  for (size_t i = 0; i < of->pending_count && !failed; i++) failed = finish_pending(of, &of->pending[i]);
   return failed;
 }

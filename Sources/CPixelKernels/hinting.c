@@ -1,15 +1,14 @@
 #include "hinting.h"
 
 #include "evidence_block.h"
-#include "letters.h"
 
 enum {
   /// Components of more rows are no letters.
   MOST_ROWS = 96,
-  /// At most one part in so many of the squared movement may be unexplained by the rows above and below; in a letter that is
-  /// stretched, whose curves get another shape, more.
+  /// At most one part in so many of the squared movement may be unexplained by the rows above and below. It is more in letters
+  /// that are stretched, whose curves get another shape.
   EXCESS_PART = 8, STRETCHED_PART = 3,
-  /// A movement by more levels, of 255, is asked whether it is one by a whole pixel, which may be off by so many.
+  /// Movements by more levels, of 255, are strong. One is by a whole pixel where both colors are off by at most so many.
   STRONG_LEVELS = 24, SAME_LEVELS = 2,
   /// Less than so many sixteenths of the strong movements may be by a whole pixel.
   WHOLE_SIXTEENTHS = 10,
@@ -133,7 +132,7 @@ cpk_hinting cpk_hinting_of(const cpk_images *in, uint8_t own, const cpk_componen
   movement found = {0};
   measure(in, own, of, &found);
   int64_t whole = found.up > found.down ? found.up : found.down;
+  if (!found.strong) return CPK_NOT_HINTED;
   if (EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong) return CPK_HINTED;
-  int may_be_stretched = found.strong && STRETCHED_PART * found.excess <= found.moved;
-  return may_be_stretched && cpk_is_stretched(in, of) ? CPK_STRETCHED : CPK_NOT_HINTED;
+  return STRETCHED_PART * found.excess <= found.moved ? CPK_MAYBE_STRETCHED : CPK_NOT_HINTED;
 }

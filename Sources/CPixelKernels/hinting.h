@@ -9,8 +9,8 @@ typedef enum {
   CPK_NOT_HINTED,
   /// Strokes moved up or down by a fraction of a pixel.
   CPK_HINTED,
-  /// Strokes moved by whole pixels, too, in a letter that is stretched (letters.h).
-  CPK_STRETCHED,
+  /// Strokes moved up or down, by whole pixels, too: hinting where the letter is stretched (letters.h).
+  CPK_MAYBE_STRETCHED,
 } cpk_hinting;
 
 /// What a component looks like, which alone has the status `own`. Moves sideways are no hinting, nor are components without a

@@ -22,7 +22,7 @@ typedef enum {
   CPK_NO_NOISE,
   /// Noise where other noise is.
   CPK_FAINT_NOISE, CPK_HINTED_NOISE,
-  /// Noise where hinted components are.
+  /// Noise where hinted components are, and the letter is stretched; asked for at the end only, because it takes time.
   CPK_STRETCHED_NOISE,
 } cpk_noise;
 
@@ -37,12 +37,12 @@ typedef struct {
 enum {
   /// Where at least so many components of an image, or of a region of it, are noise that is seen, another hinter or
   /// rasterizer drew all of it.
-  CPK_NOISY = 20,
+  CPK_LEAST_NOISY = 20,
   /// Where so many are hinted, another hinter did: rasterizers with the same hinter have hardly any.
   CPK_LEAST_HINTED = 8,
   /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched.
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192,
-  CPK_MOST_PENDING = CPK_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED,
+  CPK_MOST_PENDING = CPK_LEAST_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -68,7 +68,7 @@ typedef struct {
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;
   size_t pending_count;
-  /// How many components are, or may be, noise that is seen, and how many of those are hinted.
+  /// How many components are noise that is seen, or may be without being stretched; and how many of those are hinted.
   size_t noisy, hinted;
   /// How many may be noise and are not seen, and how many may be stretched.
   size_t unseen, stretched;

@@ -19,17 +19,12 @@ static int contrast(uint32_t one, uint32_t other) {
   return most;
 }
 
-/// Whether both images have the background everywhere in a part.
-static int is_empty(const cpk_images *in, uint32_t background, bounds part) {
-  for (size_t y = part.top; y < part.bottom; y++) {
-    for (size_t x = part.left; x < part.right; x++) {
-      size_t index = y * in->width + x;
-      if (contrast(in->actual[index], background) > BACKGROUND_LEVELS ||
-          contrast(in->reference[index], background) > BACKGROUND_LEVELS)
-        return 0;
-    }
-  }
-  return 1;
+/// Whether either image has another color than the background.
+static int is_ink(const cpk_images *in, uint32_t background, size_t x, size_t y) {
+  size_t index = y * in->width + x;
+  uint32_t one = in->actual[index], other = in->reference[index];
+  if (one == background && other == background) return 0;
+  return contrast(one, background) > BACKGROUND_LEVELS || contrast(other, background) > BACKGROUND_LEVELS;
 }
 
 /// The part with one more row and column on each side, as far as the image goes.
@@ -39,76 +34,107 @@ static bounds around(const cpk_images *in, const bounds *of) {
       of->bottom + (of->bottom < in->height)};
 }
 
-/// Makes a part of a letter the whole, which has the background all around. Returns 0 where it gets larger than letters are.
-static int grow(const cpk_images *in, uint32_t background, bounds *of) {
-  while (of->bottom - of->top <= CPK_LETTER_ROWS && of->right - of->left <= CPK_LETTER_COLUMNS) {
-    bounds next = around(in, of);
-    if (!is_empty(in, background, (bounds){next.left, next.top, next.right, of->top})) of->top--;
-    else if (!is_empty(in, background, (bounds){next.left, of->bottom, next.right, next.bottom})) of->bottom++;
-    else if (!is_empty(in, background, (bounds){next.left, of->top, of->left, of->bottom})) of->left--;
-    else if (!is_empty(in, background, (bounds){of->right, of->top, next.right, of->bottom})) of->right++;
-    else return 1;
+/// Whether either image has ink anywhere in a part.
+static int has_ink(const cpk_images *in, uint32_t background, size_t left, size_t top, size_t right, size_t bottom) {
+  for (size_t y = top; y < bottom; y++) {
+    for (size_t x = left; x < right; x++)
+      if (is_ink(in, background, x, y)) return 1;
   }
   return 0;
 }
 
-/// The most contrast that a row of the letter has with the background.
-static int contrast_of_row(const uint32_t *pixels, const cpk_images *in, uint32_t background, const bounds *of, size_t y) {
-  int most = 0;
-  for (size_t x = of->left; x < of->right; x++) {
-    int own = contrast(pixels[y * in->width + x], background);
-    most = own > most ? own : most;
+/// Makes a part of a letter the whole, around which there is no ink. Returns 0 where that is larger than letters are, and
+/// the part anything.
+static int grow(const cpk_images *in, uint32_t background, bounds *of) {
+  while (of->bottom - of->top <= CPK_LETTER_ROWS && of->right - of->left <= CPK_LETTER_COLUMNS) {
+    bounds own = *of, next = around(in, of);
+    if (has_ink(in, background, next.left, next.top, next.right, own.top)) of->top = next.top;
+    if (has_ink(in, background, next.left, own.bottom, next.right, next.bottom)) of->bottom = next.bottom;
+    if (has_ink(in, background, next.left, own.top, own.left, own.bottom)) of->left = next.left;
+    if (has_ink(in, background, own.right, own.top, next.right, own.bottom)) of->right = next.right;
+    if (own.left == of->left && own.top == of->top && own.right == of->right && own.bottom == of->bottom) return 1;
   }
-  return most;
+  return 0;
 }
 
-/// The contrast of each row of a letter, in one image.
+/// The contrast that each row of a letter has with the background, in the columns in which the images differ.
 typedef struct {
-  int rows[CPK_LETTER_ROWS], most;
+  int actual[CPK_LETTER_ROWS], reference[CPK_LETTER_ROWS], most;
 } profile;
 
-static profile profile_of(const uint32_t *pixels, const cpk_images *in, uint32_t background, const bounds *of) {
-  profile found = {.most = 0};
+/// Whether the images differ in a column of a letter.
+static int differs(const cpk_images *in, const bounds *of, size_t x) {
   for (size_t y = of->top; y < of->bottom; y++) {
-    int own = contrast_of_row(pixels, in, background, of, y);
-    found.rows[y - of->top] = own;
-    found.most = own > found.most ? own : found.most;
+    size_t index = y * in->width + x;
+    if (in->actual[index] != in->reference[index]) return 1;
+  }
+  return 0;
+}
+
+static profile profile_of(const cpk_images *in, uint32_t background, const bounds *of) {
+  profile found = {.most = 0};
+  for (size_t x = of->left; x < of->right; x++) {
+    if (!differs(in, of, x)) continue;
+    for (size_t y = of->top; y < of->bottom; y++) {
+      size_t index = y * in->width + x, row = y - of->top;
+      int new = contrast(in->actual[index], background), old = contrast(in->reference[index], background);
+      if (new > found.actual[row]) found.actual[row] = new;
+      if (old > found.reference[row]) found.reference[row] = old;
+      int more = new > old ? new : old;
+      if (more > found.most) found.most = more;
+    }
   }
   return found;
 }
 
-/// The first and the last row with more than half of a contrast. Returns 0 where there is none.
-static int find_ends(const profile *of, size_t count, int contrast, int *first, int *last) {
+/// The first and the last row with more than half of the most contrast. Returns 0 where there is none.
+static int find_ends(const int *rows, size_t count, int most, int *first, int *last) {
   *first = -1;
   for (size_t row = 0; row < count; row++) {
-    if (2 * of->rows[row] <= contrast) continue;
+    if (2 * rows[row] <= most) continue;
     if (*first < 0) *first = (int)row;
     *last = (int)row;
   }
   return *first >= 0;
 }
 
-/// Whether the ends of a letter do not move together.
+/// Whether the ends of a letter do not move by the same number of rows, or do not move.
 static int is_letter_stretched(const cpk_images *in, uint32_t background, const bounds *of) {
-  profile new = profile_of(in->actual, in, background, of), old = profile_of(in->reference, in, background, of);
-  int most = new.most > old.most ? new.most : old.most, top, bottom, old_top, old_bottom;
+  profile found = profile_of(in, background, of);
   size_t count = of->bottom - of->top;
-  if (!find_ends(&new, count, most, &top, &bottom) || !find_ends(&old, count, most, &old_top, &old_bottom)) return 0;
+  int top, bottom, old_top, old_bottom;
+  if (!find_ends(found.actual, count, found.most, &top, &bottom)) return 0;
+  if (!find_ends(found.reference, count, found.most, &old_top, &old_bottom)) return 0;
   return top == old_top || top - old_top != bottom - old_bottom;
+}
+
+/// The colors of the pixels diagonally next to the corners that are the same in both images, each once. Returns how many.
+static int find_backgrounds(const cpk_images *in, const bounds *of, uint32_t colors[4]) {
+  bounds next = around(in, of);
+  int count = 0;
+  for (int corner = 0; corner < 4; corner++) {
+    int is_right = corner & 1, is_below = corner >> 1;
+    if (is_right ? next.right == of->right : next.left == of->left) continue;
+    if (is_below ? next.bottom == of->bottom : next.top == of->top) continue;
+    size_t index = (is_below ? of->bottom : next.top) * in->width + (is_right ? of->right : next.left);
+    uint32_t color = in->reference[index];
+    int is_new = in->actual[index] == color;
+    for (int i = 0; i < count; i++) is_new &= colors[i] != color;
+    if (is_new) colors[count++] = color;
+  }
+  return count;
 }
 
 int cpk_is_stretched(const cpk_images *in, const cpk_component *of) {
   bounds own = {of->left, of->top, of->right, of->bottom};
-  bounds next = around(in, &own);
-  // The background is what a pixel diagonally next to one of the corners has in both images.
-  for (int corner = 0; corner < 4; corner++) {
-    int is_right = corner & 1, is_below = corner >> 1;
-    if (is_right ? next.right == own.right : next.left == own.left) continue;
-    if (is_below ? next.bottom == own.bottom : next.top == own.top) continue;
-    size_t index = (is_below ? own.bottom : next.top) * in->width + (is_right ? own.right : next.left);
+  uint32_t backgrounds[4];
+  int count = find_backgrounds(in, &own, backgrounds), is_any = 0;
+  // All backgrounds on which there is a letter have to agree, so that no corner comes first.
+  for (int i = 0; i < count; i++) {
     bounds letter = own;
-    if (in->actual[index] != in->reference[index] || !grow(in, in->reference[index], &letter)) continue;
-    return is_letter_stretched(in, in->reference[index], &letter);
+    if (!grow(in, backgrounds[i], &letter)) continue;
+    if (!is_letter_stretched(in, backgrounds[i], &letter)) return 0;
+    is_any = 1;
   }
-  return 0;
+  return is_any;
 }

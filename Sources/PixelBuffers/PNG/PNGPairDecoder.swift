@@ -14,7 +14,8 @@ package struct PNGPairDecoder: Sendable {
 
   package init() {}
 
-  /// Both images, with all pixels of the files up to `reach` rows above and below each row in which they differ.
+  /// Both images, with all pixels of the files up to `reach` rows above and below each row in which they differ; `reach` holds for
+  /// strategies of regions, too.
   ///
   /// Nil where the images are small, differ in size or come in passes, and where a file cannot be read: decoded one by one,
   /// it says why.

@@ -1,14 +1,18 @@
 internal import PixelBuffers
 
 extension ComparisonStrategy {
-  /// What both images have more than so many rows, in the order of pixels, from each pixel that differs decides nothing in a
-  /// verdict.
+  /// How many rows around a pixel that differs, in the order of pixels, a verdict may depend on; that of a region's own
+  /// strategy, too.
   ///
   /// Classification looks at whole letters (letters.h), edges at two rows, everything else at one; more leaves space for
   /// steps to come. The diff image shows all of the new image.
-  package var reach: Int { isClassified ? 65 : 8 }
+  package var reach: Int {
+    regions.reduce(isClassified ? 65 : 8) { reach, region in
+      if case .compared(let strategy) = region.rule { max(reach, strategy.reach) } else { reach }
+    }
+  }
 
-  /// The same for columns.
+  /// The same for columns, without regions.
   var columnReach: Int { isClassified ? 129 : 8 }
 
   private var isClassified: Bool {
@@ -27,7 +31,8 @@ extension PixelComparator {
       let bounds = map.differingBounds
     else { return self }
     let (columns, rows) = (strategy.columnReach, strategy.reach)
-    let (left, top) = (max(bounds.x - columns, 0), max(bounds.y - rows, 0))
+    // Uniform shifts are seen in stretches of eight columns, which begin where the whole image's do.
+    let (left, top) = (max(bounds.x - columns, 0) / 8 * 8, max(bounds.y - rows, 0))
     let size = PixelSize(
       width: min(bounds.x + bounds.width + columns, actual.width) - left,
       height: min(bounds.y + bounds.height + rows, actual.height) - top)

@@ -70,6 +70,25 @@ import Testing
     #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
   }
 
+  /// An equal stem before the letter, higher than it, at a distance of so many columns.
+  @Test(arguments: [0, 1, 2])
+  func `a letter that moved fails, whatever it touches`(distance: Int) {
+    func withStem(_ image: PixelBuffer) -> PixelBuffer {
+      PixelBuffer(width: image.width, height: image.height) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (index % image.width, index / image.width)
+          let isStem =
+            (18 - distance..<20 - distance).contains(x) && (image.height - 23..<image.height - 1).contains(y)
+          pixels[index] = isStem ? 0xFF20_2020 : image[x, y]
+        }
+      }
+    }
+    let (new, old) = withLetter(bars: [5, 9, 14])
+    let alone = ComparisonStrategy.standard.compare(new, with: old)
+    let touching = ComparisonStrategy.standard.compare(withStem(new), with: withStem(old))
+    #expect(alone.clusterCount > 1 && touching.clusterCount == alone.clusterCount)
+  }
+
   @Test func `a letter that touches a line is none`() {
     // As wide as the image: nothing beside it is background, and its ends are those of the image's edges.
     let (new, old) = withLetter(bars: [5, 10, 15], columns: 0..<84)

@@ -85,7 +85,8 @@ import Testing
 
   @Test(
     arguments: SlowComparisonTests.strategies + [
-      .antialiasingAware.budget(pixels: 9, window: .init(side: 5, pixels: 3))
+      .antialiasingAware.budget(pixels: 9, window: .init(side: 5, pixels: 3)),
+      .exact.comparing(.rectangle(PixelRect(x: -10, y: -10, width: 2000, height: 2000)), as: .standard),
     ])
   func `a verdict stays the same whatever color equal pixels far from a difference have`(
     strategy: ComparisonStrategy

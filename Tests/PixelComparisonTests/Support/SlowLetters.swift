@@ -10,16 +10,14 @@ struct SlowLetters {
     guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
     else { return false }
     let own = PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    for (x, y) in [
+    let corners = [
       (left - 1, top - 1), (right + 1, top - 1), (left - 1, bottom + 1), (right + 1, bottom + 1),
-    ] {
-      guard (0..<images.width).contains(x), (0..<images.height).contains(y) else { continue }
-      let place = y * images.width + x
-      guard images.new[place] == images.old[place] else { continue }
-      guard let letter = letter(around: own, on: images.old[place]) else { continue }
-      return isStretched(letter, images.old[place])
-    }
-    return false
+    ].filter { (0..<images.width).contains($0.0) && (0..<images.height).contains($0.1) }
+      .map { $0.1 * images.width + $0.0 }
+    let backgrounds = Set(corners.filter { images.new[$0] == images.old[$0] }.map { images.old[$0] })
+    let answers = Set(
+      backgrounds.compactMap { color in letter(around: own, on: color).map { isStretched($0, color) } })
+    return answers == [true]
   }
 
   /// The smallest rectangle with the group that no ink touches from outside; nil where it is larger than letters are.
@@ -62,17 +60,18 @@ struct SlowLetters {
   }
 
   private func isStretched(_ letter: PixelRect, _ background: UInt32) -> Bool {
-    let all = places(letter)
-    let most =
-      all.map {
-        max(contrast(images.new[$0], background), contrast(images.old[$0], background))
-      }.max() ?? 0
+    let whole = places(letter)
+    let changed = Set(whole.filter { images.new[$0] != images.old[$0] }.map { $0 % images.width })
+    let all = whole.filter { changed.contains($0 % images.width) }
+    let most = all.map { max(contrast(images.new[$0], background), contrast(images.old[$0], background)) }
+      .max()
     func inkedRows(_ image: [UInt32]) -> [Int] {
-      all.filter { 2 * contrast(image[$0], background) > most }.map { $0 / images.width }
+      all.filter { 2 * contrast(image[$0], background) > most ?? 0 }.map { $0 / images.width }
     }
     let (new, old) = (inkedRows(images.new), inkedRows(images.old))
     guard let top = new.min(), let bottom = new.max(), let oldTop = old.min(), let oldBottom = old.max()
     else { return false }
-    return top == oldTop || top - oldTop != bottom - oldBottom
+    let isMoved = top != oldTop && bottom - top == oldBottom - oldTop
+    return !isMoved
   }
 }
