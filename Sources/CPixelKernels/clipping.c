@@ -1,8 +1,7 @@
 #include "clipping.h"
 
-#include <stdlib.h>
-
 #include "evidence.h"
+#include "levels.h"
 
 enum {
   /// Fewer pixels are noise of coverage.
@@ -25,24 +24,15 @@ static line line_of(const cpk_images *in, const cpk_component *of) {
   return (line){in, of->left, of->top, of->bottom, in->width, in->height, in->width, 1};
 }
 
-/// The largest distance of two pixels' channels.
-static int distance(uint32_t one, uint32_t other) {
-  int most = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    int levels = abs((int)(one >> shift & 255) - (int)(other >> shift & 255));
-    most = levels > most ? levels : most;
-  }
-  return most;
-}
-
 /// Whether `gone` has the background of the line `outer` in place of the component, and both have ink in the line `inner`.
 static int is_lost(const line *of, const uint32_t *gone, const uint32_t *other, size_t outer, size_t inner) {
   int lost = 0, ink = 0;
   for (size_t i = of->from; i < of->to; i++) {
     size_t own = of->at * of->stride + i * of->step;
     uint32_t background = gone[outer * of->stride + i * of->step];
-    if (distance(gone[own], background) > ROUNDING) return 0;
-    int levels = distance(other[own], gone[own]), stays = distance(gone[inner * of->stride + i * of->step], background);
+    if (cpk_levels_between(gone[own], background) > ROUNDING) return 0;
+    int levels = cpk_levels_between(other[own], gone[own]);
+    int stays = cpk_levels_between(gone[inner * of->stride + i * of->step], background);
     lost = levels > lost ? levels : lost;
     ink = stays > ink ? stays : ink;
   }

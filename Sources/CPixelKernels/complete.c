@@ -61,13 +61,7 @@ static int is_alone(const cpk_labeler *of, const cpk_component *component) {
 static cpk_noise noise_of(
     const cpk_images *in, uint8_t own, const cpk_component *component, int may_be_faint, int may_be_hinted) {
   if (may_be_faint && cpk_is_faint(in, own, component)) return CPK_FAINT_NOISE;
-  if (!may_be_hinted) return CPK_NO_NOISE;
-  switch (cpk_hinting_of(in, own, component)) {
-    case CPK_HINTED: return CPK_HINTED_NOISE;
-    case CPK_MAYBE_STRETCHED: return CPK_STRETCHED_NOISE;
-    case CPK_NOT_HINTED: break;
-  }
-  return CPK_NO_NOISE;
+  return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
 /// Finds what noise a component that counts is where the whole image was drawn by another hinter or rasterizer. Where others
@@ -107,12 +101,13 @@ static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
 
 /// Finishes a component that may be noise: it becomes noise if enough of the image is.
 static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
-  int is_noise = !are_too_many(of, pending);
-  if (pending->noise == CPK_STRETCHED_NOISE)
-    is_noise = is_noise && of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, &pending->component);
-  else is_noise = is_noise && of->noisy >= CPK_LEAST_NOISY;
-  if (is_noise) pending->component.classification = CPK_EDGE_COVERAGE;
-  return finish(of, &pending->component, pending->x);
+  cpk_component *component = &pending->component;
+  if (are_too_many(of, pending)) return finish(of, component, pending->x);
+  int is_noise = pending->noise == CPK_STRETCHED_NOISE
+                     ? of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, component)
+                     : of->noisy >= CPK_LEAST_NOISY;
+  if (is_noise) component->classification = CPK_EDGE_COVERAGE;
+  return finish(of, component, pending->x);
 }
 
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {

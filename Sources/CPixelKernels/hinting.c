@@ -128,11 +128,11 @@ CPK_DISPATCH static void measure(const cpk_images *in, uint8_t own, const cpk_co
 
 int cpk_may_be_hinted(const cpk_component *of) { return of->bottom - of->top <= MOST_ROWS; }
 
-cpk_hinting cpk_hinting_of(const cpk_images *in, uint8_t own, const cpk_component *of) {
+cpk_noise cpk_hinting_of(const cpk_images *in, uint8_t own, const cpk_component *of) {
   movement found = {0};
   measure(in, own, of, &found);
   int64_t whole = found.up > found.down ? found.up : found.down;
-  if (!found.strong) return CPK_NOT_HINTED;
-  if (EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong) return CPK_HINTED;
-  return STRETCHED_PART * found.excess <= found.moved ? CPK_MAYBE_STRETCHED : CPK_NOT_HINTED;
+  if (!found.strong) return CPK_NO_NOISE;
+  if (EXCESS_PART * found.excess <= found.moved && 16 * whole < WHOLE_SIXTEENTHS * found.strong) return CPK_HINTED_NOISE;
+  return STRETCHED_PART * found.excess <= found.moved ? CPK_STRETCHED_NOISE : CPK_NO_NOISE;
 }

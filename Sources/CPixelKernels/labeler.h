@@ -2,6 +2,7 @@
 #include "evidence.h"
 #include "fill.h"
 #include "measurer.h"
+#include "noise.h"
 #include "runs.h"
 
 /// A component in the making, or one that has been joined to another: `parent` is its own index, or leads there.
@@ -15,16 +16,6 @@ typedef struct {
 } cpk_record;
 
 enum { CPK_JOINED = 0xFFFFFFFF };
-
-/// What a component that counts is where the image is full of noise.
-typedef enum {
-  /// A defect.
-  CPK_NO_NOISE,
-  /// Noise where other noise is.
-  CPK_FAINT_NOISE, CPK_HINTED_NOISE,
-  /// Noise where hinted components are, and the letter is stretched; asked for at the end only, because it takes time.
-  CPK_STRETCHED_NOISE,
-} cpk_noise;
 
 /// A component that may be noise, a column of its last row, and whether it moves by as much as is seen.
 typedef struct {

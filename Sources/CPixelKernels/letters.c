@@ -1,5 +1,7 @@
 #include "letters.h"
 
+#include "levels.h"
+
 /// A background differs by at most so many levels, of 255.
 enum { BACKGROUND_LEVELS = 8 };
 
@@ -8,23 +10,12 @@ typedef struct {
   size_t left, top, right, bottom;
 } bounds;
 
-/// The most that any channel of two colors differs by.
-static int contrast(uint32_t one, uint32_t other) {
-  int most = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    int levels = (int)(one >> shift & 255) - (int)(other >> shift & 255);
-    if (levels < 0) levels = -levels;
-    most = levels > most ? levels : most;
-  }
-  return most;
-}
-
 /// Whether either image has another color than the background.
 static int is_ink(const cpk_images *in, uint32_t background, size_t x, size_t y) {
   size_t index = y * in->width + x;
   uint32_t one = in->actual[index], other = in->reference[index];
   if (one == background && other == background) return 0;
-  return contrast(one, background) > BACKGROUND_LEVELS || contrast(other, background) > BACKGROUND_LEVELS;
+  return cpk_levels_between(one, background) > BACKGROUND_LEVELS || cpk_levels_between(other, background) > BACKGROUND_LEVELS;
 }
 
 /// The part with one more row and column on each side, as far as the image goes.
@@ -77,7 +68,7 @@ static profile profile_of(const cpk_images *in, uint32_t background, const bound
     if (!differs(in, of, x)) continue;
     for (size_t y = of->top; y < of->bottom; y++) {
       size_t index = y * in->width + x, row = y - of->top;
-      int new = contrast(in->actual[index], background), old = contrast(in->reference[index], background);
+      int new = cpk_levels_between(in->actual[index], background), old = cpk_levels_between(in->reference[index], background);
       if (new > found.actual[row]) found.actual[row] = new;
       if (old > found.reference[row]) found.reference[row] = old;
       int more = new > old ? new : old;

@@ -1,6 +1,7 @@
 #include "visibility.h"
 
 #include "bits.h"
+#include "levels.h"
 #include "span.h"
 
 enum {
@@ -13,15 +14,6 @@ enum {
 /// The difference above which a small place is seen; where two large areas meet, 1 is seen.
 static const double SEEN_DIFFERENCE = 1.6;
 
-/// Whether any channel moves by more than the levels that are always seen; saves the measurement.
-static int is_strong(uint32_t one, uint32_t other) {
-  for (int shift = 0; shift < 32; shift += 8) {
-    int levels = (int)(one >> shift & 255) - (int)(other >> shift & 255);
-    if (levels > SEEN_LEVELS || levels < -SEEN_LEVELS) return 1;
-  }
-  return 0;
-}
-
 int cpk_is_unseen(const cpk_images *in, uint8_t mark, const cpk_component *of) {
   size_t width = of->right - of->left, height = of->bottom - of->top;
   if (of->size > SMALL_PIXELS && width > THIN_PIXELS && height > THIN_PIXELS) return 0;
@@ -32,7 +24,9 @@ int cpk_is_unseen(const cpk_images *in, uint8_t mark, const cpk_component *of) {
       uint8_t own = in->status[index], kind = own & CPK_STATUS;
       if ((own | CPK_STATUS) != (mark | CPK_STATUS) || kind <= CPK_TOLERATED || kind == CPK_MASKED) continue;
       uint32_t one = in->actual[index], other = in->reference[index];
-      if (is_strong(one, other) || cpk_difference(one, other, CPK_CIEDE2000) > SEEN_DIFFERENCE) return 0;
+      // Levels first, which save the measurement.
+      if (cpk_levels_between(one, other) > SEEN_LEVELS) return 0;
+      if (cpk_difference(one, other, CPK_CIEDE2000) > SEEN_DIFFERENCE) return 0;
     }
   }
   return 1;
@@ -48,7 +42,7 @@ static int is_any_seen(const cpk_images *in, size_t y, size_t x, uint64_t bits) 
   for (; bits; bits &= bits - 1, count++) {
     size_t index = y * in->width + x + (size_t)__builtin_ctzll(bits);
     actual[count] = in->actual[index], reference[count] = in->reference[index];
-    if (is_strong(actual[count], reference[count])) return 1;
+    if (cpk_levels_between(actual[count], reference[count]) > SEEN_LEVELS) return 1;
   }
   cpk_measure_pairs(actual, reference, count, differences);
   for (size_t i = 0; i < count; i++) {

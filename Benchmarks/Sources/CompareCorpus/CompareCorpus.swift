@@ -25,19 +25,17 @@ struct CompareCorpus {
     let strategies = try strategies(first: value(of: "--strategy"))
     let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
     let results = all.filter { !$0.isRefused }
-    func defectsAmidNoise() async throws -> [(DefectAmidNoise, Bool)] {
-      try await map(DefectAmidNoise.all(in: results)) {
-        ($0, try $0.passes(strategies[0].strategy, folder: folder))
-      }
-    }
     if arguments.contains("--wrong") {
       for result in results where result.pair.isWrong(passes: result.passes[0]) { print(result.line) }
       guard arguments.contains("--amid") else { return }
-      for (pair, passes) in try await defectsAmidNoise() where passes { print(pair.line) }
+      for (pair, passes) in try await defectsAmidNoise(results, strategies[0].strategy, folder) where passes {
+        print(pair.line)
+      }
     } else {
       print(CorpusTables(results: results, names: strategies.map(\.name), thirds: thirds).markdown)
       if arguments.contains("--amid") {
-        print(CorpusTables.amidNoise(try await defectsAmidNoise().map { ($0.noise.name, $1) }))
+        let outcomes = try await defectsAmidNoise(results, strategies[0].strategy, folder)
+        print(CorpusTables.amidNoise(outcomes.map { ($0.pair.noise.name, $0.passes) }))
       }
       print("Refused, because no pixel moves by more than 1 of 255: \(all.count - results.count) defects.")
     }
@@ -50,6 +48,13 @@ struct CompareCorpus {
       ("pixelmatch / odiff, 0.1, antialiasing excluded", "pixelmatch(threshold: 0.1)"),
       ("Playwright's default, 0.2", "pixelmatch(threshold: 0.2)"),
     ].map { ($0.0, try ComparisonStrategy($0.1)) }
+  }
+
+  /// Each defect amid noise that passes by itself, and whether the strategy passes it.
+  private static func defectsAmidNoise(
+    _ results: [CorpusResult], _ strategy: ComparisonStrategy, _ folder: String
+  ) async throws -> [(pair: DefectAmidNoise, passes: Bool)] {
+    try await map(DefectAmidNoise.all(in: results)) { ($0, try $0.passes(strategy, folder: folder)) }
   }
 
   private static func compare(_ pairs: [CorpusPair], by strategies: [ComparisonStrategy], folder: String)

@@ -96,6 +96,7 @@ import Testing
     let quick = ComparisonStrategy.standard.examine(new, against: old)
     let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }
     #expect(statuses == slow.statuses)
+    #expect(quick.verdict.outcome == .different)
   }
 
   @Test func `a letter that is lost among hinted ones fails`() {

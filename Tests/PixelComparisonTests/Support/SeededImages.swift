@@ -76,9 +76,10 @@ enum SeededImages {
       let (x, y) = (Double(letter % 6 * 14 + 3), Double(letter / 6 * 18 + 4))
       func some(_ below: Int) -> Double { Double(random.below(below)) / 8 }
       var bars = [y + some(8), y + 4 + some(8), y + 9 + some(8)]
-      let stretch = stretches.map { random.below($0) } ?? 9
-      if stretch < 2 { bars = bars.map { $0.rounded(.down) } }
-      let up = [stretch < 2 ? 1.0 : 0, stretch == 1 ? 1 : 0, stretch == 1 ? 1 : 0]
+      let stretch = stretches.map { random.below($0) }
+      let (isHigher, isMoved) = (stretch == 0, stretch == 1)
+      if isHigher || isMoved { bars = bars.map { $0.rounded(.down) } }
+      let up = isMoved ? [1.0, 1, 1] : isHigher ? [1, 0, 0] : [0, 0, 0]
       let (stem, defect) = (x + some(16), random.below(defects * 4))
       for (index, bar) in bars.enumerated() {
         cover(&old, stem, stem + 6, bar, bar + 1, 1)
