@@ -13,12 +13,15 @@ enum {
   LOOKED_AT = 7,
 };
 
+/// The largest part of an edge's contrast that noise may move a pixel, in 1024ths.
+static int64_t share_of(const cpk_labeler *of) { return (int64_t)(of->rule->edge_share * 1024 + 0.5); }
+
 /// Classifies a component, and says for which share it would be an edge.
 static void classify(const cpk_labeler *of, const cpk_evidence *evidence, cpk_component *component) {
   const cpk_component_rule *rule = of->rule;
   size_t size = component->size;
   int is_visited = size >= rule->least_visited;
-  component->classification = cpk_classify(evidence, size, (int64_t)(rule->edge_share * 1024 + 0.5));
+  component->classification = cpk_classify(evidence, size, share_of(of));
   int is_clipped = (component->classification == CPK_EDGE_COVERAGE || is_visited) &&
                    cpk_is_clipped(of->in, rule->mark, component);
   if (is_clipped && component->classification == CPK_EDGE_COVERAGE) component->classification = CPK_CLIPPED;
@@ -57,6 +60,12 @@ static int is_alone(const cpk_labeler *of, const cpk_component *component) {
   return count == component->size;
 }
 
+/// The status that a component's pixels alone have while it is looked at: its own where no other lies within its bounds.
+static uint8_t own_status(const cpk_labeler *of, const cpk_component *component) {
+  uint8_t mark = of->rule->mark;
+  return is_alone(of, component) ? mark : (uint8_t)(mark - CPK_DIFFERENT + LOOKED_AT);
+}
+
 /// The noise that a component is, whose pixels alone have the status `own`.
 static cpk_noise noise_of(
     const cpk_images *in, uint8_t own, const cpk_component *component, int may_be_faint, int may_be_hinted) {
@@ -72,11 +81,12 @@ static int find_noise(
   int may_be_hinted = (is == CPK_FLAT || is == CPK_EDGE_SHIFT || is == CPK_MEAN_SHIFT || is == CPK_CLIPPED) &&
                       cpk_may_be_hinted(component) && is_edge_otherwise(evidence, component->size);
   int may_be_faint = (is == CPK_STROKE_WEIGHT || is == CPK_OPACITY || is == CPK_CLIPPED) && cpk_may_be_faint(component);
-  *noise = CPK_NO_NOISE;
+  *noise = is == CPK_CLIPPED ? CPK_NO_NOISE : CPK_DRIFT_NOISE;
   if (!may_be_hinted && !may_be_faint) return 0;
-  uint8_t mark = of->rule->mark, own = is_alone(of, component) ? mark : (uint8_t)(mark - CPK_DIFFERENT + LOOKED_AT);
+  uint8_t mark = of->rule->mark, own = own_status(of, component);
   if (own != mark && paint(of, mark, own, component, x)) return 1;
-  *noise = noise_of(of->in, own, component, may_be_faint, may_be_hinted);
+  cpk_noise found = noise_of(of->in, own, component, may_be_faint, may_be_hinted);
+  if (found != CPK_NO_NOISE) *noise = found;
   return own == mark ? 0 : paint(of, own, mark, component, x);
 }
 
@@ -95,19 +105,77 @@ static int finish(cpk_labeler *of, const cpk_component *component, uint32_t x) {
 
 /// Whether more components wait than may, of the same noise.
 static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
-  if (pending->noise == CPK_STRETCHED_NOISE) return of->stretched > CPK_MOST_STRETCHED;
-  return !pending->is_seen && of->unseen > CPK_MOST_UNSEEN;
+  switch (pending->noise) {
+    case CPK_STRETCHED_NOISE: return of->stretched > CPK_MOST_STRETCHED;
+    case CPK_DRIFT_NOISE: return of->drifting > CPK_MOST_DRIFTING;
+    default: return !pending->is_seen && of->unseen > CPK_MOST_UNSEEN;
+  }
 }
 
-/// Finishes a component that may be noise: it becomes noise if enough of the image is.
+/// Whether nothing but drift makes a component, whose pixels alone have the status `own`, count. Rows and what is gathered of
+/// them are no longer in use.
+static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component) {
+  cpk_evidence all = {0};
+  uint32_t left = (uint32_t)component->left;
+  for (size_t y = component->top; y < component->bottom; y++) {
+    cpk_run_row *row = &of->current;
+    cpk_find_runs(of->in->status + y * of->in->width + left, component->right - left, own, row);
+    for (size_t i = 0; i < row->count; i++) row->runs[i].from += left, row->runs[i].to += left;
+    cpk_gather(of->in, own, y, row->runs, row->count, 1, of->gathered);
+    for (size_t i = 0; i < row->count; i++) cpk_add_evidence(&all, &of->gathered[i]);
+  }
+  return cpk_classify(&all, component->size, share_of(of)) == CPK_EDGE_COVERAGE;
+}
+
+/// The same for a component among others, which gets a status of its own meanwhile. Returns 1 when memory ran out.
+static int find_drift(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
+  const cpk_component *component = &pending->component;
+  int is_asked = of->noisy >= CPK_LEAST_NOISY && of->rounding >= CPK_LEAST_ROUNDING &&
+                 of->bounded / CPK_MOST_OVERLAP <= of->in->width * of->in->height;
+  if (!is_asked) return 0;
+  uint8_t mark = of->rule->mark, own = own_status(of, component);
+  if (own != mark && paint(of, mark, own, component, pending->x)) return 1;
+  *is_noise = is_drift(of, own, component);
+  return own == mark ? 0 : paint(of, own, mark, component, pending->x);
+}
+
+/// Whether a component that may be noise is, because enough of the image is. Returns 1 when memory ran out.
+static int decide(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
+  *is_noise = 0;
+  if (are_too_many(of, pending)) return 0;
+  switch (pending->noise) {
+    case CPK_DRIFT_NOISE: return find_drift(of, pending, is_noise);
+    case CPK_STRETCHED_NOISE:
+      *is_noise = of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, &pending->component);
+      break;
+    default: *is_noise = of->noisy >= CPK_LEAST_NOISY;
+  }
+  return 0;
+}
+
+/// Finishes a component that may be noise.
 static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
-  cpk_component *component = &pending->component;
-  if (are_too_many(of, pending)) return finish(of, component, pending->x);
-  int is_noise = pending->noise == CPK_STRETCHED_NOISE
-                     ? of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, component)
-                     : of->noisy >= CPK_LEAST_NOISY;
-  if (is_noise) component->classification = CPK_EDGE_COVERAGE;
-  return finish(of, component, pending->x);
+  int is_noise;
+  if (decide(of, pending, &is_noise)) return 1;
+  if (is_noise) pending->component.classification = CPK_EDGE_COVERAGE;
+  return finish(of, &pending->component, pending->x);
+}
+
+/// Whether a component that counts is decided by what others are seen to be, and counts among these itself.
+static int is_simple(cpk_noise noise) { return noise == CPK_FAINT_NOISE || noise == CPK_HINTED_NOISE; }
+
+/// Counts what a component says about others, and that it waits for them.
+static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk_pending *pending) {
+  const cpk_component *component = &pending->component;
+  int is_noise = component->classification == CPK_EDGE_COVERAGE;
+  of->noisy += pending->is_seen && (is_noise || is_simple(pending->noise));
+  of->hinted += pending->is_seen && pending->noise == CPK_HINTED_NOISE;
+  of->rounding += is_noise && component->size >= CPK_ROUNDING_PIXELS && 2 * evidence->clear <= (int64_t)component->size;
+  of->unseen += !pending->is_seen && is_simple(pending->noise);
+  of->stretched += pending->noise == CPK_STRETCHED_NOISE;
+  if (pending->noise != CPK_DRIFT_NOISE) return;
+  of->drifting++;
+  of->bounded += (component->right - component->left) * (component->bottom - component->top);
 }
 
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {
@@ -118,17 +186,13 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
+  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES};
   int is_noise = component.classification == CPK_EDGE_COVERAGE;
-  cpk_noise noise = CPK_NO_NOISE;
-  if (!is_noise && find_noise(of, evidence, &component, last->from, &noise)) return 1;
-  int is_seen = evidence->levels_squared >= SEEN_SQUARES, is_stretched = noise == CPK_STRETCHED_NOISE;
-  of->noisy += is_seen && (is_noise || (noise != CPK_NO_NOISE && !is_stretched));
-  of->hinted += is_seen && noise == CPK_HINTED_NOISE;
-  if (noise == CPK_NO_NOISE) return finish(of, &component, last->from);
-  cpk_pending pending = {component, last->from, noise, is_seen};
-  of->stretched += is_stretched, of->unseen += !is_seen && !is_stretched;
-  // Those that are seen count themselves, so few of them wait. The others wait until the end, all or none.
-  int is_decided = is_seen && !is_stretched && of->noisy >= CPK_LEAST_NOISY;
+  if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
+  count_noise(of, evidence, &pending);
+  if (pending.noise == CPK_NO_NOISE) return finish(of, &component, last->from);
+  // Those that are seen and count themselves are few that wait. The others wait until the end, all or none.
+  int is_decided = pending.is_seen && is_simple(pending.noise) && of->noisy >= CPK_LEAST_NOISY;
   if (is_decided || are_too_many(of, &pending)) return finish_pending(of, &pending);
   of->pending[of->pending_count++] = pending;
   return 0;

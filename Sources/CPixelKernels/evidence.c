@@ -59,9 +59,14 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbe
   fields[CPK_LIGHT_LEVELS] = by->levels * light, fields[CPK_LIGHT_SQUARED] = light * light;
 }
 
+/// Which pixels are evidence, and which may belong to an area. All bits of a lane, or none.
+typedef struct {
+  cpk_numbers is_clear, is_area;
+} selection;
+
 /// Counts clear, flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
 CPK_INLINE void add_counts(
-    const lead *by, const leading_levels *at, uint32_t core, const cpk_numbers *is_balanced, cpk_numbers *fields) {
+    const lead *by, const leading_levels *at, uint32_t core, const selection *selected, cpk_numbers *fields) {
   cpk_numbers contrast = __builtin_elementwise_min(
       at->actual_most - at->actual_least, at->reference_most - at->reference_least);
   cpk_numbers is_flat = contrast <= ROUNDING;
@@ -74,10 +79,9 @@ CPK_INLINE void add_counts(
   cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
   fields[CPK_FAINTS] = (is_faint & 1) | (is_peak & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
-  cpk_numbers is_clear = ((by->most > ROUNDING) & ~*is_balanced) | (by->wide > SMOOTH);
 #pragma clang loop unroll(full)
-  for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= is_clear;
-  fields[CPK_FAINTS] |= ~is_clear & ~*is_balanced & is_flat & is_core << 3 * CPK_COUNT_BITS;
+  for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= selected->is_clear;
+  fields[CPK_FAINTS] |= selected->is_area & is_flat & is_core << 3 * CPK_COUNT_BITS;
 }
 
 /// Movement along the steeper direction of the edge.
@@ -99,6 +103,7 @@ typedef struct {
   size_t y;
   /// Its first column, a multiple of sixteen, or beyond the image where there is none.
   size_t start;
+  int leaves_out_drift;
   cpk_numbers fields[CPK_FIELDS];
   /// The same, pixel by pixel, once somebody asks.
   cpk_numbers pixels[CPK_LANES];
@@ -112,6 +117,34 @@ CPK_INLINE void balance(const block *of, const lead *by, cpk_numbers *out) {
   if (!__builtin_reduce_or(is_open)) return;
   cpk_find_balanced(of->in, of->start, of->y, &by->most, out);
   *out &= is_open;
+}
+
+/// Which pixels move just as all that touch them do.
+CPK_INLINE void find_even(const cpk_surroundings *in, cpk_numbers *out) {
+  cpk_bytes new, old, others = 0;
+  cpk_load(in->actual[1], &new), cpk_load(in->reference[1], &old);
+  cpk_bytes own = new - old;
+  for (int row = 0; row < 3; row++) {
+    for (int step = -1; step <= 1; step++) {
+      cpk_load(in->actual[row] + step, &new), cpk_load(in->reference[row] + step, &old);
+      others |= (new - old) ^ own;
+    }
+  }
+  cpk_pixels unequal = {.bytes = others};
+  *out = __builtin_convertvector(unequal.lanes == 0, cpk_numbers);
+}
+
+/// Which of sixteen pixels are evidence. Where drift is left out, areas are what moves evenly: another renderer's blur does not.
+CPK_INLINE void find_selection(const block *of, const cpk_surroundings *in, const lead *by, selection *out) {
+  if (of->leaves_out_drift) {
+    out->is_clear = (by->most > SMOOTH_DRIFT_LEVELS) | ((by->most > DRIFT_LEVELS) & (by->wide > SMOOTH_DRIFT));
+    find_even(in, &out->is_area);
+    return;
+  }
+  cpk_numbers is_balanced;
+  balance(of, by, &is_balanced);
+  out->is_clear = ((by->most > ROUNDING) & ~is_balanced) | (by->wide > SMOOTH);
+  out->is_area = ~out->is_clear & ~is_balanced;
 }
 
 /// What sixteen pixels say.
@@ -132,9 +165,9 @@ CPK_INLINE void measure(const block *of, const cpk_surroundings *in, uint32_t co
   cpk_channel(&reference.most, &by.shift, &at.reference_most);
   add_movement(&by, &at, fields);
   add_direction(in, &by, fields);
-  cpk_numbers is_balanced;
-  balance(of, &by, &is_balanced);
-  add_counts(&by, &at, core, &is_balanced, fields);
+  selection selected;
+  find_selection(of, in, &by, &selected);
+  add_counts(&by, &at, core, &selected, fields);
 }
 
 /// Both images around a block at the border of the image, whose pixels are repeated beyond it.
@@ -286,8 +319,9 @@ CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
 }
 
 CPK_DISPATCH void cpk_gather(
-    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_evidence *out) {
-  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX};
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, int leaves_out_drift,
+    cpk_evidence *out) {
+  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX, .leaves_out_drift = leaves_out_drift};
   partial sums;
   memset(&sums, 0, sizeof sums);
   for (size_t i = 0; i < count; i++) {

@@ -6,6 +6,8 @@
 enum {
   /// A contrast of so few levels is none. Pixels that move by no more, in a contrast of so few levels, are rounding.
   ROUNDING = 2, SMOOTH = 8,
+  /// Drift is what moves by so few levels; or by more, in a contrast of so few.
+  DRIFT_LEVELS = 4, SMOOTH_DRIFT_LEVELS = 8, SMOOTH_DRIFT = 16,
   /// So many flat pixels make a component real, and so do fewer where there are no others and one moved by more than
   /// the faint levels; one that moved by more than the others counts as many.
   FLAT_PIXELS = 4, FAINT_LEVELS = 4, FLAT_LEVELS = 8,
@@ -40,13 +42,15 @@ typedef struct {
   /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
   /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
-  /// Pixels in the middle of 3 × 3 marked ones; and, of those of rounding, the flat ones there.
+  /// Pixels in the middle of 3 × 3 marked ones; and, of those of rounding, the flat ones there. Where drift is left out, these
+  /// are all flat ones that move just as those around them.
   int64_t core, area;
 } cpk_evidence;
 
-/// The evidence of each run of marked pixels of row `y`.
+/// The evidence of each run of marked pixels of row `y`. Drift may be left out of the sums, as pixels of rounding are.
 void cpk_gather(
-    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_evidence *out);
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, int leaves_out_drift,
+    cpk_evidence *out);
 
 /// Adds what another part of the same component says.
 void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);

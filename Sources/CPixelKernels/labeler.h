@@ -31,9 +31,14 @@ enum {
   CPK_LEAST_NOISY = 20,
   /// Where so many are hinted, another hinter did: rasterizers with the same hinter have hardly any.
   CPK_LEAST_HINTED = 8,
-  /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched.
-  CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192,
-  CPK_MOST_PENDING = CPK_LEAST_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED,
+  /// Where so many are rounding for the most part, too, of so many pixels at least, another renderer drew blurs and gradients.
+  CPK_LEAST_ROUNDING = 8, CPK_ROUNDING_PIXELS = 8,
+  /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched, or
+  /// drift.
+  CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192, CPK_MOST_DRIFTING = 8192,
+  CPK_MOST_PENDING = CPK_LEAST_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED + CPK_MOST_DRIFTING,
+  /// Nothing is drift where the bounds of what may be add up to more than so many times the image.
+  CPK_MOST_OVERLAP = 4,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -59,10 +64,12 @@ typedef struct {
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;
   size_t pending_count;
-  /// How many components are noise that is seen, or may be without being stretched; and how many of those are hinted.
-  size_t noisy, hinted;
-  /// How many may be noise and are not seen, and how many may be stretched.
-  size_t unseen, stretched;
+  /// How many components are noise that is seen, or may be without being stretched; how many of those are hinted; and how
+  /// many are noise because they are rounding for the most part.
+  size_t noisy, hinted, rounding;
+  /// How many may be noise and are not seen, how many may be stretched, and how many may be drift; and the pixels within the
+  /// bounds of the latter.
+  size_t unseen, stretched, drifting, bounded;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.

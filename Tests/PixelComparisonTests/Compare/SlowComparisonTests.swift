@@ -95,6 +95,17 @@ import Testing
     #expect(statuses == slow.statuses)
   }
 
+  @Test(arguments: 0..<32)
+  func `blurs by another renderer have the status that a slow and obvious comparison gives them`(seed: Int) {
+    let (new, old) = SeededImages.blurs(seed: UInt64(seed), defects: seed % 2 == 0 ? nil : 8)
+    let slow = SlowComparison(new, old, .standard)
+    let quick = ComparisonStrategy.standard.examine(new, against: old)
+    let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }
+    #expect(statuses == slow.statuses)
+    let real = slow.classifications.filter { $0 != .edgeCoverage }.map(\.rawValue).sorted()
+    #expect(quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real)
+  }
+
   @Test(arguments: [4, 8])
   func `winding components are painted whole, though little is remembered on the way`(connectivity: Int) {
     let shapes: [(Int, Int) -> Bool] = [

@@ -6,6 +6,8 @@ import PixelComparison
 struct SlowClassifier {
   let images: SlowComparison
   let share: Double
+  /// Whether small movements are no evidence, as in images of another renderer.
+  var leavesOutDrift = false
 
   /// What one pixel of a group says.
   struct Pixel {
@@ -19,10 +21,10 @@ struct SlowClassifier {
     /// How far the reference is from the brightest and from the darkest around.
     var (dark, light) = (0, 0)
     var (isPeak, isCore, isBalanced) = (false, false, false)
-    /// Whether it moves by more than rounding and is not balanced, or has more around it than a smooth place has.
-    var isClear: Bool { most > 2 && !isBalanced || widest > 8 }
-    /// Whether it moves by rounding in a plain place, and so do all around.
-    var isArea: Bool { !isClear && !isBalanced && contrast <= 2 && isCore }
+    /// Whether it is evidence: it moves by more than rounding and is not balanced, or has more around it than a smooth place has.
+    var isClear = false
+    /// Whether it moves by rounding in a plain place, or as much as all around, and all around differ.
+    var isArea = false
     /// The movement as a step along the edge's steeper direction.
     var (across, down) = (0, 0)
   }
@@ -83,6 +85,9 @@ struct SlowClassifier {
     group.map(pixel).filter(\.isClear).reduce(0) { $0 + $1.levels * $1.levels } >= 64
   }
 
+  /// Whether at least half of a group is not clear.
+  func isRounding(_ group: [Int]) -> Bool { 2 * group.map(pixel).count(where: \.isClear) <= group.count }
+
   /// Whether less than an eighth of a group's clear pixels are the darkest or brightest around.
   func isSlope(_ group: [Int]) -> Bool {
     let clear = group.map(pixel).filter(\.isClear)
@@ -138,21 +143,33 @@ struct SlowClassifier {
       new.last == new.max() && old.last == old.max() || new.last == new.min() && old.last == old.min()
     pixel.isCore = around.count == 9 && around.allSatisfy { images.statuses[$0] == .different }
     pixel.isBalanced = (2...4).contains(pixel.most) && widest <= 8 && isBalanced(index, pixel.most)
+    pixel.isClear = pixel.most > 2 && !pixel.isBalanced || widest > 8
+    var mayBeArea = !pixel.isClear && !pixel.isBalanced
+    if leavesOutDrift {
+      pixel.isClear = pixel.most > 8 || pixel.most > 4 && widest > 16
+      mayBeArea = around.allSatisfy { place in
+        (0..<4).allSatisfy { movement(place, $0) == movement(index, $0) }
+      }
+    }
+    pixel.isArea = mayBeArea && pixel.contrast <= 2 && pixel.isCore
     (pixel.across, pixel.down) = step(index, shift: 8 * lead, pixel.movement)
     return pixel
+  }
+
+  /// How far a channel of a pixel moves.
+  private func movement(_ place: Int, _ channel: Int) -> Int {
+    let shift = UInt32(8 * channel)
+    return Int(images.new[place] >> shift & 255) - Int(images.old[place] >> shift & 255)
   }
 
   /// Whether half of the pixels within four pixels differ, and differences of up to eight levels have a small mean.
   private func isBalanced(_ index: Int, _ levels: Int) -> Bool {
     let (x, y) = (index % images.width, index / images.width)
-    let near = images.new.indices.filter {
-      abs($0 % images.width - x) <= 4 && abs($0 / images.width - y) <= 4
+    let near = (max(y - 4, 0)...min(y + 4, images.height - 1)).flatMap { row in
+      (max(x - 4, 0)...min(x + 4, images.width - 1)).map { row * images.width + $0 }
     }
-    let differences = near.map { place in
-      [0, 8, 16, 24].map { shift -> Int in
-        Int(images.new[place] >> UInt32(shift) & 255) - Int(images.old[place] >> UInt32(shift) & 255)
-      }
-    }.filter { $0.allSatisfy { abs($0) <= 8 } }
+    let differences = near.map { place in (0..<4).map { movement(place, $0) } }
+      .filter { $0.allSatisfy { abs($0) <= 8 } }
     guard 2 * differences.count(where: { $0 != [0, 0, 0, 0] }) >= differences.count else { return false }
     return (0..<4).allSatisfy { channel in
       let sum = differences.reduce(0) { $0 + $1[channel] }

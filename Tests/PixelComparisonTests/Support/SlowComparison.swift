@@ -40,9 +40,22 @@ struct SlowComparison {
       let noisy = seen.count {
         classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
       }
+      let isDrawnOtherwise =
+        groups.indices.count {
+          classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
+        } >= 8
       for (index, noise) in noise.enumerated() {
-        guard let noise, noise == .stretched ? hinted >= 8 : noisy >= 20 else { continue }
-        classifications[index] = .edgeCoverage
+        guard let noise else { continue }
+        let isNoise =
+          switch noise {
+          case .faint, .hinted: noisy >= 20
+          case .stretched: hinted >= 8
+          case .drift:
+            noisy >= 20 && isDrawnOtherwise
+              && SlowClassifier(images: self, share: comparator.share, leavesOutDrift: true)
+                .compare(groups[index]) == .edgeCoverage
+          }
+        if isNoise { classifications[index] = .edgeCoverage }
       }
     }
     for (index, group) in groups.enumerated() {
@@ -71,10 +84,11 @@ struct SlowComparison {
     let hinting = SlowHinting(images: comparator.images)
     let hinted = comparator.isEdgeOtherwise(group) ? hinting.noise(group) : nil
     switch classification {
-    case .flat, .edgeShift, .meanShift: return hinted
-    case .strokeWeight, .opacity: return faint
+    case .flat, .edgeShift, .meanShift: return hinted ?? .drift
+    case .strokeWeight, .opacity: return faint ?? .drift
     case .clipped: return faint ?? hinted
-    default: return nil
+    case .edgeCoverage: return nil
+    default: return .drift
     }
   }
 

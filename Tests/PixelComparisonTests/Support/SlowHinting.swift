@@ -5,6 +5,8 @@ enum SlowNoise {
   case faint, hinted
   /// Noise only where hinted groups are.
   case stretched
+  /// Noise only where another renderer drew blurs and gradients.
+  case drift
 }
 
 /// Whether hinting explains a group, once more and by lists of columns.
