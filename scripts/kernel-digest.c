@@ -35,9 +35,9 @@ static uint32_t translucent(uint64_t bits) {
   return pixel;
 }
 
-/// Noise, faint noise, translucent noise, four grays, equal lightness, and a disc whose edge has moved.
-enum { KINDS = 6 };
-static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges"};
+/// Noise, faint noise, translucent noise, four grays, equal lightness, a disc whose edge has moved, and another renderer's gradients.
+enum { KINDS = 7 };
+static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges", "drift"};
 
 static uint32_t disc(long x, long y, long radius, long middle) {
   long inside = 0;
@@ -49,6 +49,16 @@ static uint32_t disc(long x, long y, long radius, long middle) {
   return 0xFF000000 | level << 16 | level / 2 << 8 | (255 - level);
 }
 
+/// The tiles of a gradient, some of which drift by up to eight levels in their middle while others move up and down by two.
+static uint32_t tile(size_t x, size_t y, uint64_t bits, int is_new) {
+  size_t u = x % 10, v = y % 10;
+  if (u == 0 || v == 0) return 0xFF5A5A5A;
+  size_t middle = u < 10 - u ? u : 10 - u, other = v < 10 - v ? v : 10 - v;
+  int by = (x / 10 + y / 10) % 4 ? (int)(bits % 3 - 1) * 2 : (int)(middle < other ? middle : other) * 2 - (int)(bits & 1);
+  uint32_t level = (uint32_t)((int)(100 + u / 2 + v / 3) + (is_new ? by : 0));
+  return 0xFF000000 | level << 16 | level << 8 | level;
+}
+
 static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height) {
   for (size_t i = 0; i < width * height; i++) {
     uint64_t p = next(), q = next();
@@ -58,9 +68,11 @@ static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height
     case 2: a[i] = translucent(p), b[i] = q >> 62 ? translucent(q) : a[i]; break;
     case 3: a[i] = opaque((p & 3) * 0x3C3C1E), b[i] = opaque((q & 3) * 0x3C3C1E); break;
     case 4: a[i] = opaque(0x808080 + (p & 63)), b[i] = opaque(0x808080 + (q & 63) - (q >> 6 & 15) * 0x010000); break;
-    default:
+    case 5:
       a[i] = disc((long)(i % width), (long)(i / width), 130, 200);
       b[i] = disc((long)(i % width), (long)(i / width), 130, 201);
+      break;
+    default: a[i] = tile(i % width, i / width, p, 1), b[i] = tile(i % width, i / width, p, 0);
     }
   }
 }
@@ -71,6 +83,7 @@ static void visit(void *context, const cpk_component *component, uint8_t status)
   for (int i = 0; i < 5; i++) add_number(numbers[i]);
   add(&component->worst, sizeof component->worst);
   add(&component->edge_share, sizeof component->edge_share);
+  add_number(component->classification);
   add(&status, 1);
 }
 
@@ -88,15 +101,13 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
     add(counts, sizeof counts);
     add(status, count);
     for (int connectivity = 4; connectivity <= 8; connectivity += 4) {
-      size_t classes[CPK_CLASSES] = {0};
       cpk_component_rule components = {
-          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1, .classes = classes,
-          .edge_share = connectivity == 8 ? 0.35 : 0, .least_size = 2};
+          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1,
+          .edge_share = connectivity == 8 ? 0.55 : 0, .least_size = 2};
       cpk_component_totals totals = {0};
       if (cpk_components(&images, &components, &totals, visit, NULL)) abort();
       for (int i = 0; i < CPK_SMALL; i++) add_number(totals.sizes[i]);
       add(status, count);
-      add(classes, sizeof classes);
     }
   }
   cpk_measure(a, b, count, (cpk_metric)metric, differences);

@@ -73,7 +73,7 @@ static cpk_noise noise_of(
   return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
-/// Finds what noise a component that counts is where the whole image was drawn by another hinter or rasterizer. Where others
+/// Finds what noise a component that counts is where another hinter, rasterizer or renderer drew the whole image. Where others
 /// lie within its bounds, its own pixels get a status of their own meanwhile. Returns 1 when memory ran out.
 static int find_noise(
     cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component, uint32_t x, cpk_noise *noise) {
@@ -112,8 +112,8 @@ static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
   }
 }
 
-/// Whether nothing but drift makes a component, whose pixels alone have the status `own`, count. Rows and what is gathered of
-/// them are no longer in use.
+/// Whether nothing but drift makes a component, whose pixels alone have the status `own`, count. Asked for once all rows are
+/// done, so that their runs and what was gathered of them are no longer in use.
 static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component) {
   cpk_evidence all = {0};
   uint32_t left = (uint32_t)component->left;
@@ -127,12 +127,16 @@ static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component
   return cpk_classify(&all, component->size, share_of(of)) == CPK_EDGE_COVERAGE;
 }
 
-/// The same for a component among others, which gets a status of its own meanwhile. Returns 1 when memory ran out.
+/// Whether drift is noise, which is known once all components are: another renderer drew edges, blurs and gradients.
+static int may_drift(const cpk_labeler *of) {
+  uint64_t most = (uint64_t)CPK_MOST_OVERLAP * of->in->width * of->in->height;
+  return of->noisy >= CPK_LEAST_NOISY && of->rounding >= CPK_LEAST_ROUNDING && of->bounded <= most;
+}
+
+/// Finds out whether a component is drift; among others, its pixels get a status of their own meanwhile. Returns 1 when memory
+/// ran out.
 static int find_drift(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
   const cpk_component *component = &pending->component;
-  int is_asked = of->noisy >= CPK_LEAST_NOISY && of->rounding >= CPK_LEAST_ROUNDING &&
-                 of->bounded / CPK_MOST_OVERLAP <= of->in->width * of->in->height;
-  if (!is_asked) return 0;
   uint8_t mark = of->rule->mark, own = own_status(of, component);
   if (own != mark && paint(of, mark, own, component, pending->x)) return 1;
   *is_noise = is_drift(of, own, component);
@@ -144,7 +148,7 @@ static int decide(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
   *is_noise = 0;
   if (are_too_many(of, pending)) return 0;
   switch (pending->noise) {
-    case CPK_DRIFT_NOISE: return find_drift(of, pending, is_noise);
+    case CPK_DRIFT_NOISE: return may_drift(of) ? find_drift(of, pending, is_noise) : 0;
     case CPK_STRETCHED_NOISE:
       *is_noise = of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, &pending->component);
       break;
@@ -161,21 +165,22 @@ static int finish_pending(cpk_labeler *of, cpk_pending *pending) {
   return finish(of, &pending->component, pending->x);
 }
 
-/// Whether a component that counts is decided by what others are seen to be, and counts among these itself.
-static int is_simple(cpk_noise noise) { return noise == CPK_FAINT_NOISE || noise == CPK_HINTED_NOISE; }
+/// Whether this is noise as soon as enough others are, and counts among these itself.
+static int counts_itself(cpk_noise noise) { return noise == CPK_FAINT_NOISE || noise == CPK_HINTED_NOISE; }
 
 /// Counts what a component says about others, and that it waits for them.
 static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk_pending *pending) {
   const cpk_component *component = &pending->component;
   int is_noise = component->classification == CPK_EDGE_COVERAGE;
-  of->noisy += pending->is_seen && (is_noise || is_simple(pending->noise));
+  of->noisy += pending->is_seen && (is_noise || counts_itself(pending->noise));
   of->hinted += pending->is_seen && pending->noise == CPK_HINTED_NOISE;
   of->rounding += is_noise && component->size >= CPK_ROUNDING_PIXELS && 2 * evidence->clear <= (int64_t)component->size;
-  of->unseen += !pending->is_seen && is_simple(pending->noise);
+  of->unseen += !pending->is_seen && counts_itself(pending->noise);
   of->stretched += pending->noise == CPK_STRETCHED_NOISE;
   if (pending->noise != CPK_DRIFT_NOISE) return;
   of->drifting++;
-  of->bounded += (component->right - component->left) * (component->bottom - component->top);
+  size_t blocks = (component->right - component->left + CPK_BOUNDS_BLOCK - 1) / CPK_BOUNDS_BLOCK;
+  of->bounded += (uint64_t)blocks * CPK_BOUNDS_BLOCK * (component->bottom - component->top);
 }
 
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {
@@ -191,8 +196,8 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
   count_noise(of, evidence, &pending);
   if (pending.noise == CPK_NO_NOISE) return finish(of, &component, last->from);
-  // Those that are seen and count themselves are few that wait. The others wait until the end, all or none.
-  int is_decided = pending.is_seen && is_simple(pending.noise) && of->noisy >= CPK_LEAST_NOISY;
+  // Those that are seen and count themselves are soon enough, so few of them wait. The others wait until the end, all or none.
+  int is_decided = pending.is_seen && counts_itself(pending.noise) && of->noisy >= CPK_LEAST_NOISY;
   if (is_decided || are_too_many(of, &pending)) return finish_pending(of, &pending);
   of->pending[of->pending_count++] = pending;
   return 0;

@@ -18,9 +18,9 @@ enum {
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
 ///
 /// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding, and balanced ones (balance.h), are in none
-/// of the sums.
+/// of the sums; where drift is left out, pixels of drift are not.
 typedef struct {
-  /// Pixels that are neither rounding nor balanced.
+  /// Pixels that are in the sums.
   int64_t clear;
   /// All movement, and movement with its sign: towards brighter is positive.
   int64_t moved, signed_moved;

@@ -57,8 +57,9 @@ static int touches_paint(const painter *of, size_t y, size_t from, size_t to) {
 }
 
 /// Looks for runs of the component that were left out.
-static void scan_again(const painter *of, const cpk_component *component) {
-  for (size_t y = component->top; y < component->bottom; y++) {
+static void scan_again(const painter *of, const cpk_component *component, int is_upward) {
+  for (size_t i = component->top; i < component->bottom; i++) {
+    size_t y = is_upward ? component->bottom - 1 - (i - component->top) : i;
     cpk_runs runs = {
         .row = of->in->status + y * of->in->width + component->left,
         .width = component->right - component->left, .mark = of->mark};
@@ -84,9 +85,10 @@ int cpk_fill_component(
   fill->count = 0, fill->has_dropped = 0;
   paint_run(&of, x, component->bottom - 1);
   spread(&of);
-  while (fill->has_dropped) {
+  // What was painted lies low at first; in turns, because a component may go up and down.
+  for (int is_upward = 1; fill->has_dropped; is_upward = !is_upward) {
     fill->has_dropped = 0;
-    scan_again(&of, component);
+    scan_again(&of, component, is_upward);
   }
   return 0;
 }

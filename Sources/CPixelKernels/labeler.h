@@ -37,8 +37,9 @@ enum {
   /// drift.
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192, CPK_MOST_DRIFTING = 8192,
   CPK_MOST_PENDING = CPK_LEAST_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED + CPK_MOST_DRIFTING,
-  /// Nothing is drift where the bounds of what may be add up to more than so many times the image.
-  CPK_MOST_OVERLAP = 4,
+  /// Nothing is drift where the bounds of what may be, in whole blocks of sixteen columns, add up to more than so many times
+  /// the image.
+  CPK_MOST_OVERLAP = 2, CPK_BOUNDS_BLOCK = 16,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -65,11 +66,12 @@ typedef struct {
   cpk_pending *pending;
   size_t pending_count;
   /// How many components are noise that is seen, or may be without being stretched; how many of those are hinted; and how
-  /// many are noise because they are rounding for the most part.
+  /// many are noise and rounding for the most part.
   size_t noisy, hinted, rounding;
-  /// How many may be noise and are not seen, how many may be stretched, and how many may be drift; and the pixels within the
-  /// bounds of the latter.
-  size_t unseen, stretched, drifting, bounded;
+  /// How many may be noise and are not seen, how many may be stretched, and how many may be drift.
+  size_t unseen, stretched, drifting;
+  /// The pixels within the bounds of the latter, in whole blocks.
+  uint64_t bounded;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.

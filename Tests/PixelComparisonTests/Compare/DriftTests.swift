@@ -93,9 +93,45 @@ import Testing
   }
 
   @Test func `a faint last row that is lost fails among them`() {
-    let verdict = ComparisonStrategy.standard.compare(
-      withArea((150, 90), (150, 105)).0, with: withArea((150, 90), (150, 105)).1)
+    let (new, old) = withArea((150, 90), (150, 105))
+    let verdict = ComparisonStrategy.standard.compare(new, with: old)
     #expect(verdict.clusters.map(\.classification) == [.clipped])
+  }
+
+  /// Gradients of which twenty-four are drawn otherwise, and below them as many frames within each other, of slopes that drift by
+  /// six levels; the middle of the innermost gets a line.
+  private func withFrames(_ count: Int) -> (PixelBuffer, PixelBuffer) {
+    let (one, other) = images(rounded: 24)
+    func image(_ tiles: PixelBuffer, _ moved: Int, _ line: Int) -> PixelBuffer {
+      PixelBuffer(width: tiles.width, height: tiles.height + tiles.width) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (index % tiles.width, index / tiles.width)
+          if y < tiles.height {
+            pixels[index] = tiles[x, y]
+            continue
+          }
+          let row = y - tiles.height
+          let depth = min(x, tiles.width - 1 - x, row, tiles.width - 1 - row)
+          let isFrame = depth % 4 < 3 && depth / 4 < count
+          let isLine = x == tiles.width / 2 && abs(row - tiles.width / 2) < 3
+          let own = 100 + row / 8 + (isFrame ? moved - (x + row) % 2 * moved / 6 : 0) + (isLine ? line : 0)
+          pixels[index] = 0xFF00_0000 | UInt32(own) * 0x010101
+        }
+      }
+    }
+    return (image(one, 6, 40), image(other, 0, 0))
+  }
+
+  @Test func `clusters within others are looked at by themselves`() {
+    let (new, old) = withFrames(2)
+    let verdict = ComparisonStrategy.standard.compare(new, with: old)
+    #expect(verdict.clusters.map(\.size) == [5])
+    #expect(verdict.counts.different == 5)
+  }
+
+  @Test func `many large ones within each other count, so that looking at them ends`() {
+    let (new, old) = withFrames(10)
+    #expect(ComparisonStrategy.standard.compare(new, with: old).clusterCount == 11)
   }
 
   @Test func `a blur that differs much, a line that is new, and a corner that is lost fail among them`() {

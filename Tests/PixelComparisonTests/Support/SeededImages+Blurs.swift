@@ -3,8 +3,8 @@ import PixelBuffers
 extension SeededImages {
   /// Forty-two tiles of gradients, some with a line, on one color, and the same as another renderer draws them.
   ///
-  /// Tiles move up and down by two levels, or by up to nine levels in the middle, or evenly, or their line moves; where there
-  /// are `defects`, one in so many gets another line, or another color by more levels.
+  /// Tiles move up and down by two levels, or by up to nine levels in the middle, or evenly, or their line moves. Where there
+  /// are `defects`, one tile in so many gets a line, and as many get six levels brighter.
   static func blurs(seed: UInt64, defects: Int? = nil) -> (new: PixelBuffer, old: PixelBuffer) {
     let (side, columns, rows) = (14, 7, 6)
     let (width, height) = (columns * side, rows * side)
