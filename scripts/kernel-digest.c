@@ -35,7 +35,8 @@ static uint32_t translucent(uint64_t bits) {
   return pixel;
 }
 
-/// Noise, faint noise, translucent noise, four grays, equal lightness, a disc whose edge has moved, and another renderer's gradients.
+/// Noise, faint noise, translucent noise, four grays, equal lightness, a disc whose edge has moved, and another renderer's
+/// gradients.
 enum { KINDS = 7 };
 static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges", "drift"};
 

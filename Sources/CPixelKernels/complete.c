@@ -60,10 +60,18 @@ static int is_alone(const cpk_labeler *of, const cpk_component *component) {
   return count == component->size;
 }
 
-/// The status that a component's pixels alone have while it is looked at: its own where no other lies within its bounds.
-static uint8_t own_status(const cpk_labeler *of, const cpk_component *component) {
-  uint8_t mark = of->rule->mark;
-  return is_alone(of, component) ? mark : (uint8_t)(mark - CPK_DIFFERENT + LOOKED_AT);
+/// Gives a component's pixels a status that they alone have within its bounds: their own one where no others lie there. Returns 1
+/// when memory ran out.
+static int set_apart(cpk_labeler *of, const cpk_component *component, uint32_t x, uint8_t *own) {
+  *own = of->rule->mark;
+  if (is_alone(of, component)) return 0;
+  *own = (uint8_t)(*own - CPK_DIFFERENT + LOOKED_AT);
+  return paint(of, of->rule->mark, *own, component, x);
+}
+
+/// Undoes that.
+static int put_back(cpk_labeler *of, const cpk_component *component, uint32_t x, uint8_t own) {
+  return own == of->rule->mark ? 0 : paint(of, own, of->rule->mark, component, x);
 }
 
 /// The noise that a component is, whose pixels alone have the status `own`.
@@ -73,8 +81,8 @@ static cpk_noise noise_of(
   return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
-/// Finds what noise a component that counts is where another hinter, rasterizer or renderer drew the whole image. Where others
-/// lie within its bounds, its own pixels get a status of their own meanwhile. Returns 1 when memory ran out.
+/// Finds what noise a component that counts is where another hinter, rasterizer or renderer drew the whole
+/// image. Returns 1 when memory ran out.
 static int find_noise(
     cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component, uint32_t x, cpk_noise *noise) {
   cpk_classification is = component->classification;
@@ -83,11 +91,11 @@ static int find_noise(
   int may_be_faint = (is == CPK_STROKE_WEIGHT || is == CPK_OPACITY || is == CPK_CLIPPED) && cpk_may_be_faint(component);
   *noise = is == CPK_CLIPPED ? CPK_NO_NOISE : CPK_DRIFT_NOISE;
   if (!may_be_hinted && !may_be_faint) return 0;
-  uint8_t mark = of->rule->mark, own = own_status(of, component);
-  if (own != mark && paint(of, mark, own, component, x)) return 1;
+  uint8_t own;
+  if (set_apart(of, component, x, &own)) return 1;
   cpk_noise found = noise_of(of->in, own, component, may_be_faint, may_be_hinted);
   if (found != CPK_NO_NOISE) *noise = found;
-  return own == mark ? 0 : paint(of, own, mark, component, x);
+  return put_back(of, component, x, own);
 }
 
 /// Counts a component, hands it out, and paints it unless it stays different; `x` is a column of its last row.
@@ -133,14 +141,13 @@ static int may_drift(const cpk_labeler *of) {
   return of->noisy >= CPK_LEAST_NOISY && of->rounding >= CPK_LEAST_ROUNDING && of->bounded <= most;
 }
 
-/// Finds out whether a component is drift; among others, its pixels get a status of their own meanwhile. Returns 1 when memory
-/// ran out.
+/// Finds out whether a component is drift. Returns 1 when memory ran out.
 static int find_drift(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
   const cpk_component *component = &pending->component;
-  uint8_t mark = of->rule->mark, own = own_status(of, component);
-  if (own != mark && paint(of, mark, own, component, pending->x)) return 1;
+  uint8_t own;
+  if (set_apart(of, component, pending->x, &own)) return 1;
   *is_noise = is_drift(of, own, component);
-  return own == mark ? 0 : paint(of, own, mark, component, pending->x);
+  return put_back(of, component, pending->x, own);
 }
 
 /// Whether a component that may be noise is, because enough of the image is. Returns 1 when memory ran out.

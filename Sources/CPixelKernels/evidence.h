@@ -18,7 +18,7 @@ enum {
 /// What the pixels of one component say about it; sums of whole numbers, so that parts can be added in any order.
 ///
 /// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding, and balanced ones (balance.h), are in none
-/// of the sums; where drift is left out, pixels of drift are not.
+/// of the sums; nor is drift where it is left out.
 typedef struct {
   /// Pixels that are in the sums.
   int64_t clear;

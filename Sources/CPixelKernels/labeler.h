@@ -65,8 +65,8 @@ typedef struct {
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;
   size_t pending_count;
-  /// How many components are noise that is seen, or may be without being stretched; how many of those are hinted; and how
-  /// many are noise and rounding for the most part.
+  /// How many components are noise that is seen, or faint or hinted and seen; how many of those are hinted; and how many are
+  /// noise and rounding for the most part.
   size_t noisy, hinted, rounding;
   /// How many may be noise and are not seen, how many may be stretched, and how many may be drift.
   size_t unseen, stretched, drifting;

@@ -98,8 +98,8 @@ import Testing
     #expect(verdict.clusters.map(\.classification) == [.clipped])
   }
 
-  /// Gradients of which twenty-four are drawn otherwise, and below them as many frames within each other, of slopes that drift by
-  /// six levels; the middle of the innermost gets a line.
+  /// Gradients of which twenty-four are drawn otherwise, and below them one that covers a square, in which so many frames within
+  /// each other drift by six levels, and the middle gets a line.
   private func withFrames(_ count: Int) -> (PixelBuffer, PixelBuffer) {
     let (one, other) = images(rounded: 24)
     func image(_ tiles: PixelBuffer, _ moved: Int, _ line: Int) -> PixelBuffer {

@@ -41,7 +41,8 @@ struct SlowComparison {
         classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
       }
       let isDrawnOtherwise =
-        groups.indices.count {
+        noisy >= 20
+        && groups.indices.count {
           classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
         } >= 8
       for (index, noise) in noise.enumerated() {
@@ -51,7 +52,7 @@ struct SlowComparison {
           case .faint, .hinted: noisy >= 20
           case .stretched: hinted >= 8
           case .drift:
-            noisy >= 20 && isDrawnOtherwise
+            isDrawnOtherwise
               && SlowClassifier(images: self, share: comparator.share, leavesOutDrift: true)
                 .compare(groups[index]) == .edgeCoverage
           }

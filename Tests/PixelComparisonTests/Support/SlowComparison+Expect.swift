@@ -1,0 +1,22 @@
+import PixelBuffers
+import PixelComparison
+import Testing
+
+extension SlowComparison {
+  /// Expects that `standard` gives every pixel the status that the slow and obvious comparison gives it, and that its clusters
+  /// have the same classifications; returns its verdict.
+  @discardableResult
+  static func expectSame(
+    _ new: PixelBuffer, _ old: PixelBuffer, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Verdict {
+    let slow = SlowComparison(new, old, .standard)
+    let quick = ComparisonStrategy.standard.examine(new, against: old)
+    let statuses = (0..<new.count).map { quick.status(x: $0 % new.width, y: $0 / new.width) }
+    #expect(statuses == slow.statuses, sourceLocation: sourceLocation)
+    let real = slow.classifications.filter { $0 != .edgeCoverage }.map(\.rawValue).sorted()
+    #expect(
+      quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real,
+      sourceLocation: sourceLocation)
+    return quick.verdict
+  }
+}
