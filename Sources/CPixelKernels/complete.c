@@ -1,7 +1,7 @@
 #include "bits.h"
 #include "clipping.h"
 #include "hinting.h"
-#include "labeler.h"
+#include "isolation.h"
 #include "letters.h"
 #include "visibility.h"
 
@@ -190,6 +190,26 @@ static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk
   of->bounded += (uint64_t)blocks * CPK_BOUNDS_BLOCK * (component->bottom - component->top);
 }
 
+/// Keeps an edge that is seen, so that it can be looked at together with the others. Returns 0 where it is one too many.
+static int keep_edge(cpk_labeler *of, const cpk_evidence *evidence, const cpk_pending *pending) {
+  size_t index = of->edge_count++;
+  if (index >= CPK_MOST_TOGETHER) return 0;
+  of->edges[index] = *pending;
+  cpk_add_evidence(&of->edges_together, evidence);
+  return 1;
+}
+
+/// Finishes the edges that were kept.
+static int finish_edges(cpk_labeler *of) {
+  int are_isolated = cpk_are_isolated(of, share_of(of)), failed = 0;
+  for (size_t i = 0; i < of->edge_count && i < CPK_MOST_TOGETHER && !failed; i++) {
+    cpk_component *component = &of->edges[i].component;
+    if (are_isolated) component->classification = CPK_ISOLATED, component->edge_share = CPK_NO_EDGE;
+    failed = finish(of, component, of->edges[i].x);
+  }
+  return failed;
+}
+
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   const cpk_record *found = &of->records[last->record];
   cpk_component component = {
@@ -202,6 +222,7 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   int is_noise = component.classification == CPK_EDGE_COVERAGE;
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
   count_noise(of, evidence, &pending);
+  if (is_noise && pending.is_seen && keep_edge(of, evidence, &pending)) return 0;
   if (pending.noise == CPK_NO_NOISE) return finish(of, &component, last->from);
   // Those that are seen and count themselves are soon enough, so few of them wait. The others wait until the end, all or none.
   int is_decided = pending.is_seen && counts_itself(pending.noise) && of->noisy >= CPK_LEAST_NOISY;
@@ -211,7 +232,7 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
 }
 
 int cpk_complete_pending(cpk_labeler *of) {
-  int failed = 0;
+  int failed = finish_edges(of);
   for (size_t i = 0; i < of->pending_count && !failed; i++) failed = finish_pending(of, &of->pending[i]);
   return failed;
 }

@@ -40,6 +40,8 @@ enum {
   /// Nothing is drift where the bounds of what may be, in whole blocks of sixteen columns, add up to more than so many times
   /// the image.
   CPK_MOST_OVERLAP = 2, CPK_BOUNDS_BLOCK = 16,
+  /// Edges that are seen are looked at together where there are no more of them.
+  CPK_MOST_TOGETHER = 64,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -72,6 +74,11 @@ typedef struct {
   size_t unseen, stretched, drifting;
   /// The pixels within the bounds of the latter, in whole blocks.
   uint64_t bounded;
+  /// The components that are edge coverage and seen, the first of them where they are many; how many there are; and what the
+  /// pixels of the first say together.
+  cpk_pending edges[CPK_MOST_TOGETHER];
+  size_t edge_count;
+  cpk_evidence edges_together;
 } cpk_labeler;
 
 /// Makes space for rows and records; 1 when memory ran out.

@@ -111,6 +111,8 @@ typedef enum {
   CPK_OPACITY,
   /// An outermost row of ink is gone, and nothing around it differs.
   CPK_CLIPPED,
+  /// A few edges move, each by so little that it could be noise, and those nearby are the same.
+  CPK_ISOLATED,
 } cpk_classification;
 
 /// A connected component.

@@ -99,6 +99,7 @@ extension ClusterClassification {
     case CPK_STROKE_WEIGHT: self = .strokeWeight
     case CPK_OPACITY: self = .opacity
     case CPK_CLIPPED: self = .clipped
+    case CPK_ISOLATED: self = .isolated
     default: return nil
     }
   }

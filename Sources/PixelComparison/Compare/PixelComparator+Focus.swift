@@ -4,16 +4,16 @@ extension ComparisonStrategy {
   /// How many rows around a pixel that differs, in the order of pixels, a verdict may depend on; that of a region's own
   /// strategy, too.
   ///
-  /// Classification looks at whole letters (letters.h), edges at two rows, everything else at one; more leaves space for
-  /// steps to come. The diff image shows all of the new image.
+  /// Classification looks at whole letters (letters.h) and at the edges nearby (isolation.c), edges at two rows, everything else at
+  /// one; more leaves space for steps to come. The diff image shows all of the new image.
   package var reach: Int {
-    regions.reduce(isClassified ? 65 : 8) { reach, region in
+    regions.reduce(isClassified ? 257 : 8) { reach, region in
       if case .compared(let strategy) = region.rule { max(reach, strategy.reach) } else { reach }
     }
   }
 
   /// The same for columns, without regions.
-  var columnReach: Int { isClassified ? 129 : 8 }
+  var columnReach: Int { isClassified ? 257 : 8 }
 
   private var isClassified: Bool {
     if case .classified = antialiasing { return true }

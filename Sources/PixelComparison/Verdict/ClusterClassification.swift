@@ -19,6 +19,8 @@ public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Cod
   case opacity
   /// An outermost row, or column, of ink is gone, and nothing around it differs.
   case clipped
+  /// An edge moves by so little that it could be noise, and nearly all edges nearby are the same: the same rasterizer drew them.
+  case isolated
 
   /// What it means, for people who do not know the classification.
   ///
@@ -35,6 +37,7 @@ public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Cod
     case .strokeWeight: "bolder or thinner strokes"
     case .opacity: "strokes fainter or stronger as a whole"
     case .clipped: "an outermost row or column of pixels cut off"
+    case .isolated: "an edge moved a little while those nearby stayed exactly the same"
     }
   }
 }

@@ -69,18 +69,21 @@ import Testing
           SeededImages.cuts(seed: seed, width: width, height: height),
           SeededImages.steps(seed: seed, width: width, height: height),
         ].flatMap { pair in
-          let equal = (pair.1, pair.1)
-          return [stacked([equal, pair, equal]), stacked([pair, equal, equal, pair])]
+          let far = far(pair.1)
+          return [stacked([far, pair]), stacked([pair, far, pair])]
         }
       }
         + [
           SeededImages.letters(seed: seed, defects: 5),
           SeededImages.letters(seed: seed, defects: 1000, stretches: 4),
-        ].flatMap { pair in
-          let equal = (pair.old, pair.old)
-          return [stacked([equal, pair, equal]), stacked([pair, tallLetter, equal])]
-        }
+        ].flatMap { pair in [stacked([far(pair.old), pair]), stacked([pair, tallLetter, far(pair.old)])] }
     }
+  }
+
+  /// An image over and over until it is higher than any reach, on both sides.
+  private static func far(_ image: PixelBuffer) -> (PixelBuffer, PixelBuffer) {
+    let copies = [PixelBuffer](repeating: image, count: ComparisonStrategy.standard.reach / image.height + 2)
+    return stacked(copies.map { ($0, $0) })
   }
 
   @Test(

@@ -115,7 +115,8 @@ struct SlowClassifier {
     return product > 0 && 100 * product * product >= 97 * levels * inks
   }
 
-  private func pixel(_ index: Int) -> Pixel {
+  /// What a pixel says.
+  func pixel(_ index: Int) -> Pixel {
     let around = images.neighbors(index) + [index]
     func values(_ image: [UInt32], _ shift: Int) -> [Int] {
       around.map { Int(image[$0] >> UInt32(shift) & 255) }

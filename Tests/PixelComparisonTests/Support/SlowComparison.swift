@@ -45,6 +45,10 @@ struct SlowComparison {
         && groups.indices.count {
           classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
         } >= 8
+      let edges = seen.filter { classifications[$0] == .edgeCoverage }
+      if SlowIsolation(classifier: comparator).isIsolated(edges.map { groups[$0] }) {
+        for index in edges { classifications[index] = .isolated }
+      }
       for (index, noise) in noise.enumerated() {
         guard let noise else { continue }
         let isNoise =

@@ -1,0 +1,48 @@
+import PixelComparison
+
+/// Whether edges move where those nearby stay, once more, from lists of pixels and with nothing shared with the code under test.
+struct SlowIsolation {
+  let classifier: SlowClassifier
+
+  func isIsolated(_ groups: [[Int]]) -> Bool {
+    let pixels = groups.joined().map(classifier.pixel).filter(\.isClear)
+    guard !groups.isEmpty, groups.count <= 64 else { return false }
+    return hasMoved(pixels) && countEqualEdges(near: groups) >= 32 * pixels.count
+  }
+
+  /// Whether pixels move further than noise that is at a few places.
+  private func hasMoved(_ pixels: [SlowClassifier.Pixel]) -> Bool {
+    let share = Int((classifier.share * 1024).rounded())
+    let isFar = pixels.contains { pixel in
+      let beyond = max(pixel.levels - 4, 0) * 1024
+      return 5 * ((beyond + pixel.widest - 1) / max(pixel.widest, 1)) > share
+    }
+    let moved = pixels.reduce(0) { $0 + abs($1.movement) }
+    let isOneWay = 100 * abs(pixels.reduce(0) { $0 + $1.movement }) >= 97 * moved
+    return isFar
+      && (isOneWay && 7 * moved > share * pixels.count
+        || pixels.count >= 16
+          && 4 * moved > share * pixels.count)
+  }
+
+  /// The pixels that are the same in both images and further than 24 levels away from the next one to the right or below, within
+  /// 256 columns of any group's and within 256 rows of one group's.
+  private func countEqualEdges(near groups: [[Int]]) -> Int {
+    let images = classifier.images
+    let columns = groups.joined().map { $0 % images.width }
+    let rows = groups.map { group in group.map { $0 / images.width } }
+    guard let left = columns.min(), let right = columns.max() else { return 0 }
+    return images.old.indices.count { place in
+      let (x, y) = (place % images.width, place / images.width)
+      guard x + 1 < images.width, y + 1 < images.height, images.new[place] == images.old[place],
+        (left - 256...right + 256).contains(x),
+        rows.contains(where: { y >= ($0.min() ?? 0) - 256 && y <= ($0.max() ?? 0) + 256 })
+      else { return false }
+      return [place + 1, place + images.width].contains { next in
+        [0, 8, 16, 24].contains { (shift: UInt32) in
+          abs(Int(images.old[place] >> shift & 255) - Int(images.old[next] >> shift & 255)) > 24
+        }
+      }
+    }
+  }
+}
