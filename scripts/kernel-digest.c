@@ -35,10 +35,10 @@ static uint32_t translucent(uint64_t bits) {
   return pixel;
 }
 
-/// Noise, faint noise, translucent noise, four grays, equal lightness, a disc whose edge has moved, and another renderer's
-/// gradients.
-enum { KINDS = 7 };
-static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges", "drift"};
+/// Noise, faint noise, translucent noise, four grays, equal lightness, a disc whose edge has moved, another renderer's
+/// gradients, and a stroke that swells beside stripes that stay.
+enum { KINDS = 8 };
+static const char *const kinds[KINDS] = {"noise", "faint", "translucent", "grays", "hues", "edges", "drift", "isolated"};
 
 static uint32_t disc(long x, long y, long radius, long middle) {
   long inside = 0;
@@ -60,6 +60,13 @@ static uint32_t tile(size_t x, size_t y, uint64_t bits, int is_new) {
   return 0xFF000000 | level << 16 | level << 8 | level;
 }
 
+/// Stripes, and at the left a stroke whose two sides get darker.
+static uint32_t stroke(size_t x, size_t y, uint64_t bits, int is_new) {
+  uint32_t level = x > 8 && x % 2 ? (uint32_t)(bits & 63) : 255;
+  if (y >= 4 && y < 16) level = x == 3 || x == 7 ? (is_new ? 165 : 200) : x > 3 && x < 7 ? 32 : level;
+  return 0xFF000000 | level * 0x010101;
+}
+
 static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height) {
   for (size_t i = 0; i < width * height; i++) {
     uint64_t p = next(), q = next();
@@ -73,7 +80,8 @@ static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height
       a[i] = disc((long)(i % width), (long)(i / width), 130, 200);
       b[i] = disc((long)(i % width), (long)(i / width), 130, 201);
       break;
-    default: a[i] = tile(i % width, i / width, p, 1), b[i] = tile(i % width, i / width, p, 0);
+    case 6: a[i] = tile(i % width, i / width, p, 1), b[i] = tile(i % width, i / width, p, 0); break;
+    default: a[i] = stroke(i % width, i / width, p, 1), b[i] = stroke(i % width, i / width, p, 0);
     }
   }
 }

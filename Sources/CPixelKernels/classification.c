@@ -8,6 +8,8 @@ enum {
   FLAT_PART = 24,
   /// Components of fewer pixels have no meaningful mean; from so many on they may be strokes.
   MEAN_PIXELS = 8, STROKE_PIXELS = 24, THIN_STROKE_PIXELS = 32, OUTLINE_PIXELS = 40,
+  /// By so many 1024ths of its contrast a stroke may swell or shrink on average.
+  STROKE = 96, WIDE_STROKE = 160,
   /// One part in so many of a component of rounding has to be an area.
   AREA_PART = 4,
   /// Levels by which a channel may leave the line between two colors on average, times two: where some pixels have the
@@ -43,15 +45,19 @@ static int is_flat(const cpk_evidence *of, int64_t count) {
   return (weight >= FLAT_PIXELS && weight * FLAT_PART >= count) || (of->flat == count && of->flat_moved > 0);
 }
 
-cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t share) {
+cpk_limits cpk_limits_of(int64_t share) { return (cpk_limits){share, STROKE}; }
+
+cpk_limits cpk_wide_limits_of(int64_t share) { return (cpk_limits){share * 5 / 4, WIDE_STROKE}; }
+
+cpk_classification cpk_classify(const cpk_evidence *of, size_t size, const cpk_limits *limits) {
   // What moves by rounding only is seen where it fills an area; the steps of gradients and blurs are bands.
   if (AREA_PART * of->area >= (int64_t)size) return CPK_FLAT;
   int64_t count = of->clear, net_shift = llabs(of->signed_moved);
   if (count == 0) return CPK_EDGE_COVERAGE;
   if (is_flat(of, count)) return CPK_FLAT;
-  if (of->furthest > share) return CPK_EDGE_SHIFT;
+  if (of->furthest > limits->share) return CPK_EDGE_SHIFT;
   // On average an edge moves by less than half of what its pixels may.
-  if (count >= MEAN_PIXELS && 2 * of->moved > share * count) return CPK_MEAN_SHIFT;
+  if (count >= MEAN_PIXELS && 2 * of->moved > limits->share * count) return CPK_MEAN_SHIFT;
   int64_t off_axis = 0;
   for (int i = 0; i < 4; i++) off_axis = llabs(of->off_axis[i]) > off_axis ? llabs(of->off_axis[i]) : off_axis;
   int tint = 16 * of->peaks >= count ? TINT_LEVELS_TWICE : MIXED_TINT_LEVELS_TWICE;
@@ -65,7 +71,7 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t sha
   int is_even = 2 * (llabs(of->across) + llabs(of->down)) < net_shift;
   int has_middle = 32 * of->peaks >= count;
   if (count >= STROKE_PIXELS && is_even && has_middle && 20 * net_shift > 17 * of->moved &&
-      32 * of->moved > 3 * 1024 * count)
+      of->moved > limits->stroke * count)
     return CPK_STROKE_WEIGHT;
   if (count >= OUTLINE_PIXELS && is_even && 100 * net_shift >= 97 * of->moved && 32 * of->moved >= 5 * 1024 * count)
     return CPK_STROKE_WEIGHT;
@@ -81,7 +87,8 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, int64_t sha
 
 uint16_t cpk_edge_share(const cpk_evidence *of, size_t size) {
   // No pixel moves by more than twice the contrast around it, so only what does not depend on the share is left.
-  if (cpk_classify(of, size, 2 * 1024) != CPK_EDGE_COVERAGE) return CPK_NO_EDGE;
+  cpk_limits limits = cpk_limits_of(2 * 1024);
+  if (cpk_classify(of, size, &limits) != CPK_EDGE_COVERAGE) return CPK_NO_EDGE;
   int64_t count = of->clear, share = of->furthest;
   int64_t mean = count >= MEAN_PIXELS ? (2 * of->moved + count - 1) / count : 0;
   return (uint16_t)(mean > share ? mean : share);

@@ -13,7 +13,7 @@ enum {
   LOOKED_AT = 7,
 };
 
-/// The largest part of an edge's contrast that noise may move a pixel, in 1024ths.
+/// The rule's share, in 1024ths.
 static int64_t share_of(const cpk_labeler *of) { return (int64_t)(of->rule->edge_share * 1024 + 0.5); }
 
 /// Classifies a component, and says for which share it would be an edge.
@@ -21,7 +21,8 @@ static void classify(const cpk_labeler *of, const cpk_evidence *evidence, cpk_co
   const cpk_component_rule *rule = of->rule;
   size_t size = component->size;
   int is_visited = size >= rule->least_visited;
-  component->classification = cpk_classify(evidence, size, share_of(of));
+  cpk_limits limits = cpk_limits_of(share_of(of));
+  component->classification = cpk_classify(evidence, size, &limits);
   int is_clipped = (component->classification == CPK_EDGE_COVERAGE || is_visited) &&
                    cpk_is_clipped(of->in, rule->mark, component);
   if (is_clipped && component->classification == CPK_EDGE_COVERAGE) component->classification = CPK_CLIPPED;
@@ -81,6 +82,13 @@ static cpk_noise noise_of(
   return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
+/// Whether a component is edge coverage by wide limits, and no clipped line.
+static int is_wide(const cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component) {
+  cpk_limits limits = cpk_wide_limits_of(share_of(of));
+  return cpk_classify(evidence, component->size, &limits) == CPK_EDGE_COVERAGE &&
+         !cpk_is_clipped(of->in, of->rule->mark, component);
+}
+
 /// Finds what noise a component that counts is where another hinter, rasterizer or renderer drew the whole
 /// image. Returns 1 when memory ran out.
 static int find_noise(
@@ -132,7 +140,8 @@ static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component
     cpk_gather(of->in, own, y, row->runs, row->count, 1, of->gathered);
     for (size_t i = 0; i < row->count; i++) cpk_add_evidence(&all, &of->gathered[i]);
   }
-  return cpk_classify(&all, component->size, share_of(of)) == CPK_EDGE_COVERAGE;
+  cpk_limits limits = cpk_limits_of(share_of(of));
+  return cpk_classify(&all, component->size, &limits) == CPK_EDGE_COVERAGE;
 }
 
 /// Whether drift is noise, which is known once all components are: another renderer drew edges, blurs and gradients.
@@ -154,6 +163,10 @@ static int find_drift(cpk_labeler *of, const cpk_pending *pending, int *is_noise
 static int decide(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
   *is_noise = 0;
   if (are_too_many(of, pending)) return 0;
+  if (pending->is_wide && of->noisy >= CPK_LEAST_NOISY) {
+    *is_noise = 1;
+    return 0;
+  }
   switch (pending->noise) {
     case CPK_DRIFT_NOISE: return may_drift(of) ? find_drift(of, pending, is_noise) : 0;
     case CPK_STRETCHED_NOISE:
@@ -186,6 +199,7 @@ static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk
   of->stretched += pending->noise == CPK_STRETCHED_NOISE;
   if (pending->noise != CPK_DRIFT_NOISE) return;
   of->drifting++;
+  if (pending->is_wide) return;
   size_t blocks = (component->right - component->left + CPK_BOUNDS_BLOCK - 1) / CPK_BOUNDS_BLOCK;
   of->bounded += (uint64_t)blocks * CPK_BOUNDS_BLOCK * (component->bottom - component->top);
 }
@@ -193,7 +207,7 @@ static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk
 /// Keeps an edge that is seen, so that it can be looked at together with the others. Returns 0 where it is one too many.
 static int keep_edge(cpk_labeler *of, const cpk_evidence *evidence, const cpk_pending *pending) {
   size_t index = of->edge_count++;
-  if (index >= CPK_MOST_TOGETHER) return 0;
+  if (index >= CPK_MOST_ISOLATED) return 0;
   of->edges[index] = *pending;
   cpk_add_evidence(&of->edges_together, evidence);
   return 1;
@@ -202,7 +216,7 @@ static int keep_edge(cpk_labeler *of, const cpk_evidence *evidence, const cpk_pe
 /// Finishes the edges that were kept.
 static int finish_edges(cpk_labeler *of) {
   int are_isolated = cpk_are_isolated(of, share_of(of)), failed = 0;
-  for (size_t i = 0; i < of->edge_count && i < CPK_MOST_TOGETHER && !failed; i++) {
+  for (size_t i = 0; i < of->edge_count && i < CPK_MOST_ISOLATED && !failed; i++) {
     cpk_component *component = &of->edges[i].component;
     if (are_isolated) component->classification = CPK_ISOLATED, component->edge_share = CPK_NO_EDGE;
     failed = finish(of, component, of->edges[i].x);
@@ -218,9 +232,10 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
-  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES};
+  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES, 0};
   int is_noise = component.classification == CPK_EDGE_COVERAGE;
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
+  pending.is_wide = pending.noise != CPK_NO_NOISE && is_wide(of, evidence, &component);
   count_noise(of, evidence, &pending);
   if (is_noise && pending.is_seen && keep_edge(of, evidence, &pending)) return 0;
   if (pending.noise == CPK_NO_NOISE) return finish(of, &component, last->from);

@@ -281,7 +281,9 @@ CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
 /// Adds what was summed up to the evidence, and begins again.
 CPK_INLINE void finish(partial *of, cpk_evidence *to) {
   if (of->has_sums) {
-    for (int i = 0; i < CPK_FURTHEST; i++) of->sum[i] += __builtin_reduce_add(of->sums[i]);
+    // Without a sign, as four counts fill all bits.
+    for (int i = 0; i < CPK_FURTHEST; i++)
+      of->sum[i] = (int32_t)((uint32_t)of->sum[i] + (uint32_t)__builtin_reduce_add(of->sums[i]));
     int32_t furthest = __builtin_reduce_max(of->sums[CPK_FURTHEST]);
     if (furthest > of->sum[CPK_FURTHEST]) of->sum[CPK_FURTHEST] = furthest;
     memset(of->sums, 0, sizeof of->sums);

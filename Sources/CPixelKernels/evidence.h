@@ -59,8 +59,20 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 /// brightest around, as those of lines and areas are.
 int cpk_is_slope(const cpk_evidence *evidence);
 
-/// The verdict on a component of `size` pixels; `share` in 1024ths.
-cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, int64_t share);
+/// How far noise may move the pixels of an edge, in 1024ths of its contrast: a single one, and those of a stroke that swells or
+/// shrinks on average.
+typedef struct {
+  int64_t share, stroke;
+} cpk_limits;
+
+/// The limits that belong to a share, in 1024ths.
+cpk_limits cpk_limits_of(int64_t share);
+
+/// Those for images that are full of noise, because another rasterizer drew them.
+cpk_limits cpk_wide_limits_of(int64_t share);
+
+/// The verdict on a component of `size` pixels.
+cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, const cpk_limits *limits);
 
 /// The least share, in 1024ths, with which the classification is CPK_EDGE_COVERAGE; CPK_NO_EDGE where no share does it.
 uint16_t cpk_edge_share(const cpk_evidence *evidence, size_t size);

@@ -18,7 +18,7 @@ enum {
   ONE_WAY_PART = 7, MEAN_PART = 4, MEAN_PIXELS = 16,
 };
 
-/// Whether edges moved by more than pieces of them do that are drawn in another order, or from another start.
+/// Whether edges moved by more than a few of them do where one rasterizer draws the same image in other parts.
 static int has_moved(const cpk_evidence *all, int64_t share) {
   int64_t count = all->clear, net_shift = llabs(all->signed_moved);
   if (FURTHEST_PART * all->furthest <= share) return 0;
@@ -26,7 +26,7 @@ static int has_moved(const cpk_evidence *all, int64_t share) {
   return count >= MEAN_PIXELS && MEAN_PART * all->moved > share * count;
 }
 
-/// Whether a component reaches up to a row, or nearly.
+/// Whether a row lies within reach of a component.
 static int is_near(const cpk_labeler *of, size_t y) {
   for (size_t i = 0; i < of->edge_count; i++) {
     const cpk_component *component = &of->edges[i].component;
@@ -35,28 +35,42 @@ static int is_near(const cpk_labeler *of, size_t y) {
   return 0;
 }
 
-/// Loads sixteen pixels, or `count`: the others stay what they are.
-CPK_INLINE void load(const uint32_t *pixels, size_t count, cpk_pixels *out) {
-  if (count >= CPK_LANES) cpk_load(pixels, &out->bytes);
-  else memcpy(out, pixels, count * sizeof *pixels);
+/// Loads sixteen pixels, or the first `count` of them; the others are 0.
+CPK_INLINE void load(const uint32_t *pixels, size_t count, cpk_bytes *out) {
+  *out = 0;
+  memcpy(out, pixels, (count < CPK_LANES ? count : CPK_LANES) * sizeof *pixels);
 }
 
-/// How many of the pixels `from` to `to` (excluded) of a row are edges in both images. There is a pixel to the right of each,
-/// and one below.
-CPK_DISPATCH static int64_t count_edges(const cpk_images *in, size_t y, size_t from, size_t to) {
-  const uint32_t *actual = in->actual + y * in->width, *reference = in->reference + y * in->width;
+/// Which of sixteen pixels, or of the first `count`, have a status.
+CPK_INLINE void find_status(const uint8_t *statuses, size_t count, uint8_t status, cpk_numbers *out) {
+  typedef uint8_t sixteen __attribute__((ext_vector_type(CPK_LANES)));
+  sixteen own = (uint8_t)~status;
+  memcpy(&own, statuses, count < CPK_LANES ? count : CPK_LANES);
+  *out = __builtin_convertvector(own == status, cpk_numbers);
+}
+
+/// Which of sixteen pixels are far from others.
+CPK_INLINE void find_far(const cpk_bytes *one, const cpk_bytes *other, cpk_numbers *out) {
+  cpk_bytes levels = __builtin_elementwise_max(*one, *other) - __builtin_elementwise_min(*one, *other);
+  cpk_pixels is_far = {.bytes = (cpk_bytes)(levels > EDGE_LEVELS)};
+  *out = __builtin_convertvector(is_far.lanes != 0, cpk_numbers);
+}
+
+/// How many of the pixels `from` to `to` (excluded) of a row are edges that stay, of those with the status `equal`: the next
+/// pixel has it, too. There is one to the right of each, and one below.
+CPK_DISPATCH static int64_t count_edges(const cpk_images *in, uint8_t equal, size_t y, size_t from, size_t to) {
+  const uint32_t *row = in->reference + y * in->width;
+  const uint8_t *status = in->status + y * in->width;
   int64_t count = 0;
   for (size_t x = from; x < to; x += CPK_LANES) {
-    cpk_pixels new = {0}, old = {0}, right = {0}, below = {0}, is_far;
-    load(actual + x, to - x, &new), load(reference + x, to - x, &old);
-    load(reference + x + 1, to - x, &right), load(reference + x + in->width, to - x, &below);
-    cpk_bytes least = __builtin_elementwise_min(right.bytes, below.bytes);
-    cpk_bytes most = __builtin_elementwise_max(right.bytes, below.bytes);
-    cpk_bytes levels = __builtin_elementwise_max(
-        __builtin_elementwise_sub_sat(old.bytes, least), __builtin_elementwise_sub_sat(most, old.bytes));
-    is_far.bytes = (cpk_bytes)(levels > EDGE_LEVELS);
-    cpk_lanes is_edge = (cpk_lanes)(is_far.lanes != 0) & (cpk_lanes)(new.lanes == old.lanes) & 1;
-    count += __builtin_reduce_add(is_edge);
+    size_t rest = to - x;
+    cpk_bytes own, right, below;
+    load(row + x, rest, &own), load(row + x + 1, rest, &right), load(row + x + in->width, rest, &below);
+    cpk_numbers stays, right_stays, below_stays, is_across, is_down;
+    find_status(status + x, rest, equal, &stays), find_status(status + x + 1, rest, equal, &right_stays);
+    find_status(status + x + in->width, rest, equal, &below_stays);
+    find_far(&own, &right, &is_across), find_far(&own, &below, &is_down);
+    count -= __builtin_reduce_add(stays & ((is_across & right_stays) | (is_down & below_stays)));
   }
   return count;
 }
@@ -73,13 +87,16 @@ static int has_equal_edges(const cpk_labeler *of, int64_t least) {
   left = left > REACH ? left - REACH : 0;
   right = right + REACH < in->width ? right + REACH : in->width - 1;
   int64_t count = 0;
+  uint8_t equal = (uint8_t)(of->rule->mark - CPK_DIFFERENT);
   for (size_t y = 0; y + 1 < in->height && count < least; y++)
-    if (is_near(of, y)) count += count_edges(in, y, left, right);
+    if (is_near(of, y)) count += count_edges(in, equal, y, left, right);
   return count >= least;
 }
 
 int cpk_are_isolated(const cpk_labeler *of, int64_t share) {
   const cpk_evidence *all = &of->edges_together;
-  if (!of->edge_count || of->edge_count > CPK_MOST_TOGETHER) return 0;
+  if (!of->edge_count || of->edge_count > CPK_MOST_ISOLATED) return 0;
+  // Of the others that are noise, too many say that another hinter or rasterizer drew the image.
+  if (of->noisy - of->edge_count >= CPK_LEAST_NOISY) return 0;
   return has_moved(all, share) && has_equal_edges(of, EQUAL_EDGES * all->clear);
 }

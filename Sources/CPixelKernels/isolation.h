@@ -1,6 +1,6 @@
 #pragma once
 #include "labeler.h"
 
-/// Whether edges that move by little, each of which could be noise, moved while those near them stayed: another rasterizer
-/// moves some of these, too. `share` in 1024ths.
+/// Whether a few edges that move by little, each of which could be noise by itself, moved while those near them stayed: where
+/// another rasterizer drew an image, it moves more of them. `share` in 1024ths.
 int cpk_are_isolated(const cpk_labeler *labeler, int64_t share);

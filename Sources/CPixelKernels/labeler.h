@@ -17,12 +17,13 @@ typedef struct {
 
 enum { CPK_JOINED = 0xFFFFFFFF };
 
-/// A component that may be noise, a column of its last row, and whether it moves by as much as is seen.
+/// A component that may be noise, a column of its last row, whether it moves by as much as is seen, and whether it is edge
+/// coverage by wide limits.
 typedef struct {
   cpk_component component;
   uint32_t x;
   cpk_noise noise;
-  int is_seen;
+  int is_seen, is_wide;
 } cpk_pending;
 
 enum {
@@ -40,8 +41,8 @@ enum {
   /// Nothing is drift where the bounds of what may be, in whole blocks of sixteen columns, add up to more than so many times
   /// the image.
   CPK_MOST_OVERLAP = 2, CPK_BOUNDS_BLOCK = 16,
-  /// Edges that are seen are looked at together where there are no more of them.
-  CPK_MOST_TOGETHER = 64,
+  /// Edges that are seen may be isolated where there are no more of them.
+  CPK_MOST_ISOLATED = 64,
 };
 
 /// Rows pass through one by one, and records are used again once their component is complete, so that memory grows
@@ -72,11 +73,11 @@ typedef struct {
   size_t noisy, hinted, rounding;
   /// How many may be noise and are not seen, how many may be stretched, and how many may be drift.
   size_t unseen, stretched, drifting;
-  /// The pixels within the bounds of the latter, in whole blocks.
+  /// The pixels within the bounds of what may be drift and nothing else, in whole blocks.
   uint64_t bounded;
   /// The components that are edge coverage and seen, the first of them where they are many; how many there are; and what the
   /// pixels of the first say together.
-  cpk_pending edges[CPK_MOST_TOGETHER];
+  cpk_pending edges[CPK_MOST_ISOLATED];
   size_t edge_count;
   cpk_evidence edges_together;
 } cpk_labeler;

@@ -7,7 +7,7 @@ extension ComparisonStrategy {
   /// Classification looks at whole letters (letters.h) and at the edges nearby (isolation.c), edges at two rows, everything else at
   /// one; more leaves space for steps to come. The diff image shows all of the new image.
   package var reach: Int {
-    regions.reduce(isClassified ? 257 : 8) { reach, region in
+    regions.reduce(isClassified ? 258 : 8) { reach, region in
       if case .compared(let strategy) = region.rule { max(reach, strategy.reach) } else { reach }
     }
   }

@@ -8,6 +8,8 @@ struct SlowClassifier {
   let share: Double
   /// Whether small movements are no evidence, as in images of another renderer.
   var leavesOutDrift = false
+  /// Whether edges may move further, as in images that are full of noise.
+  var isWide = false
 
   /// What one pixel of a group says.
   struct Pixel {
@@ -41,7 +43,7 @@ struct SlowClassifier {
     let count = pixels.count
     if count == 0 { return .edgeCoverage }
     func sum(_ value: (Pixel) -> Int) -> Int { pixels.reduce(0) { $0 + value($1) } }
-    let part = Int((share * 1024).rounded())
+    let part = Int((share * 1024).rounded()) * (isWide ? 5 : 4) / 4
     let core = pixels.count(where: \.isCore)
     let flat = pixels.filter { $0.contrast <= 2 }
     let weight = flat.reduce(0) { $0 + ($1.most > 8 ? 4 : 1) }
@@ -60,7 +62,9 @@ struct SlowClassifier {
     let oneWay = 2 * core > count ? nearbyMoved(group, all) : netShift
     if 20 * oneWay > 17 * moved, 4 * core > count { return .uniformShift }
     let isEven = 2 * (abs(sum(\.across)) + abs(sum(\.down))) < netShift
-    if isOneWay, isEven, 32 * peaks >= count, 32 * moved > 3 * 1024 * count { return .strokeWeight }
+    if isOneWay, isEven, 32 * peaks >= count, 32 * moved > (isWide ? 5 : 3) * 1024 * count {
+      return .strokeWeight
+    }
     if count >= 40, isEven, 100 * netShift >= 97 * moved, 32 * moved >= 5 * 1024 * count {
       return .strokeWeight
     }

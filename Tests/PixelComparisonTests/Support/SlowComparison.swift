@@ -46,7 +46,9 @@ struct SlowComparison {
           classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
         } >= 8
       let edges = seen.filter { classifications[$0] == .edgeCoverage }
-      if SlowIsolation(classifier: comparator).isIsolated(edges.map { groups[$0] }) {
+      if noisy - edges.count < 20,
+        SlowIsolation(classifier: comparator).isIsolated(edges.map { groups[$0] })
+      {
         for index in edges { classifications[index] = .isolated }
       }
       for (index, noise) in noise.enumerated() {
@@ -60,7 +62,9 @@ struct SlowComparison {
               && SlowClassifier(images: self, share: comparator.share, leavesOutDrift: true)
                 .compare(groups[index]) == .edgeCoverage
           }
-        if isNoise { classifications[index] = .edgeCoverage }
+        if isNoise || noisy >= 20 && isWide(groups[index], comparator, differing) {
+          classifications[index] = .edgeCoverage
+        }
       }
     }
     for (index, group) in groups.enumerated() {
@@ -95,6 +99,14 @@ struct SlowComparison {
     case .edgeCoverage: return nil
     default: return .drift
     }
+  }
+
+  /// Whether a group is edge coverage by wide limits, and no clipped line.
+  private func isWide(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus]) -> Bool {
+    var wide = comparator
+    wide.isWide = true
+    let isClipped = SlowClipping(images: comparator.images, differing: differing).isClipped(group)
+    return wide.compare(group) == .edgeCoverage && !isClipped
   }
 
   /// Whether no person sees the difference of a pixel in a small place.

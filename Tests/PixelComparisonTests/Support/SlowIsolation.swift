@@ -25,7 +25,7 @@ struct SlowIsolation {
           && 4 * moved > share * pixels.count)
   }
 
-  /// The pixels that are the same in both images and further than 24 levels away from the next one to the right or below, within
+  /// The pixels that are further than 24 levels away from the next one to the right or below, both the same in both images, within
   /// 256 columns of any group's and within 256 rows of one group's.
   private func countEqualEdges(near groups: [[Int]]) -> Int {
     let images = classifier.images
@@ -34,14 +34,15 @@ struct SlowIsolation {
     guard let left = columns.min(), let right = columns.max() else { return 0 }
     return images.old.indices.count { place in
       let (x, y) = (place % images.width, place / images.width)
-      guard x + 1 < images.width, y + 1 < images.height, images.new[place] == images.old[place],
+      guard x + 1 < images.width, y + 1 < images.height, images.statuses[place] == .equal,
         (left - 256...right + 256).contains(x),
         rows.contains(where: { y >= ($0.min() ?? 0) - 256 && y <= ($0.max() ?? 0) + 256 })
       else { return false }
       return [place + 1, place + images.width].contains { next in
-        [0, 8, 16, 24].contains { (shift: UInt32) in
-          abs(Int(images.old[place] >> shift & 255) - Int(images.old[next] >> shift & 255)) > 24
-        }
+        images.statuses[next] == .equal
+          && [0, 8, 16, 24].contains { (shift: UInt32) in
+            abs(Int(images.old[place] >> shift & 255) - Int(images.old[next] >> shift & 255)) > 24
+          }
       }
     }
   }
