@@ -60,7 +60,7 @@ void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
 int cpk_is_slope(const cpk_evidence *evidence);
 
 /// How far noise may move the pixels of an edge, in 1024ths of its contrast: a single one, and those of a stroke that swells or
-/// shrinks on average.
+/// shrinks along with its middle on average. Outlines have a limit of their own.
 typedef struct {
   int64_t share, stroke;
 } cpk_limits;

@@ -2,7 +2,7 @@
 
 /// What a component that counts is where the image is full of noise.
 typedef enum {
-  /// A defect.
+  /// None.
   CPK_NO_NOISE,
   /// Noise where other noise is: a stroke that hardly changes, and strokes that moved up or down by a fraction of a pixel.
   CPK_FAINT_NOISE, CPK_HINTED_NOISE,

@@ -138,7 +138,7 @@ typedef struct {
   int connectivity;
   /// Whether to measure `worst`, in CIEDE2000.
   int measures_worst;
-  /// Classifies edges: the largest part of an edge's contrast that coverage noise may move a pixel; 0 asks for none.
+  /// Classifies edges: the largest part of an edge's contrast that coverage noise may move a pixel, and a quarter more in images full of noise; 0 asks for none.
   double edge_share;
   /// Real components with fewer pixels become `belowMinimumSize`.
   size_t least_size;

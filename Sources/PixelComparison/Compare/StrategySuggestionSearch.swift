@@ -57,7 +57,7 @@ struct StrategySuggestionSearch {
       return [StrategySuggestion(parameter: "antialiasing(ignored)", value: 1, strategy: strategy)]
     case .ignored: return []
     case .classified(let share):
-      // Steps of a twentieth; a larger share explains all that a smaller one does, unless clusters are isolated then.
+      // Steps of a twentieth; a larger share explains all that a smaller one does, unless clusters are isolated or clipped then.
       let most = limits?.shareStep ?? 20
       guard share < Double(most) / 20, isEdge(measurement, most) else { return [] }
       let step = leastStep(above: Int(share * 20 + 1e-9), upTo: most) { isEdge(measurement, $0) }

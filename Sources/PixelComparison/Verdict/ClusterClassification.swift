@@ -1,7 +1,7 @@
 /// What was seen in a cluster, where clusters are classified: coverage of an edge, which does not count, or why it does.
 public enum ClusterClassification: String, Sendable, Hashable, CaseIterable, Codable {
-  /// It runs along an edge that both images have, and coverage explains it; or hinting does, in an image that is full of
-  /// such noise.
+  /// It runs along an edge that both images have, and coverage explains it; or another hinter or renderer does, in an image that
+  /// is full of such noise.
   case edgeCoverage
   /// One of the images is flat there: it has no edge that could move.
   case flat
