@@ -46,7 +46,7 @@ CPK_INLINE void find_status(const uint8_t *statuses, size_t count, uint8_t statu
   typedef uint8_t sixteen __attribute__((ext_vector_type(CPK_LANES)));
   sixteen own = (uint8_t)~status;
   memcpy(&own, statuses, count < CPK_LANES ? count : CPK_LANES);
-  *out = __builtin_convertvector(own == status, cpk_numbers);
+  *out = __builtin_convertvector(own, cpk_numbers) == status;
 }
 
 /// Which of sixteen pixels are far from others.
