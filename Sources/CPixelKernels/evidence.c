@@ -153,9 +153,9 @@ CPK_INLINE void measure(const block *of, const cpk_surroundings *in, uint32_t co
   cpk_ranges_of(in->actual, &actual), cpk_ranges_of(in->reference, &reference);
   cpk_bytes widest = __builtin_elementwise_max(actual.most, reference.most) -
                      __builtin_elementwise_min(actual.least, reference.least);
-  cpk_bytes new, old;
+  cpk_bytes new, old, moved;
   cpk_load(in->actual[1], &new), cpk_load(in->reference[1], &old);
-  cpk_bytes moved = __builtin_elementwise_max(new, old) - __builtin_elementwise_min(new, old);
+  cpk_distance(&new, &old, &moved);
   lead by;
   find_lead(&widest, &moved, &by, fields + CPK_OFF_AXIS);
   leading_levels at;

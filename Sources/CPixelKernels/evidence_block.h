@@ -37,6 +37,11 @@ typedef union {
 
 CPK_INLINE void cpk_load(const uint32_t *pixels, cpk_bytes *out) { memcpy(out, pixels, sizeof *out); }
 
+/// How far each channel lies from the other.
+CPK_INLINE void cpk_distance(const cpk_bytes *one, const cpk_bytes *other, cpk_bytes *out) {
+  *out = __builtin_elementwise_max(*one, *other) - __builtin_elementwise_min(*one, *other);
+}
+
 CPK_INLINE void cpk_ranges_of(const uint32_t *const rows[3], cpk_ranges *out) {
   cpk_load(rows[1], &out->least);
   out->most = out->least;

@@ -45,11 +45,6 @@ CPK_INLINE void greatest(const cpk_bytes *of, cpk_numbers *out) {
   }
 }
 
-/// How far each channel lies from the other.
-CPK_INLINE void distance(const cpk_bytes *one, const cpk_bytes *other, cpk_bytes *out) {
-  *out = __builtin_elementwise_max(*one, *other) - __builtin_elementwise_min(*one, *other);
-}
-
 /// How far each channel of a row lies outside of what three rows of the other image have.
 CPK_INLINE void beyond(const cpk_bytes *row, const triple *other, cpk_bytes *out) {
   const cpk_bytes *of = other->rows;
@@ -61,8 +56,8 @@ CPK_INLINE void beyond(const cpk_bytes *row, const triple *other, cpk_bytes *out
 /// Which lanes moved by a whole pixel, to the row `to` from the opposite one: both images have there what the other has here.
 CPK_INLINE void find_whole(const triple *actual, const triple *reference, int to, cpk_numbers *out) {
   cpk_bytes new, old;
-  distance(&actual->rows[1], &reference->rows[2 - to], &new);
-  distance(&reference->rows[1], &actual->rows[to], &old);
+  cpk_distance(&actual->rows[1], &reference->rows[2 - to], &new);
+  cpk_distance(&reference->rows[1], &actual->rows[to], &old);
   new = __builtin_elementwise_max(new, old);
   greatest(&new, out);
   *out = *out <= SAME_LEVELS;
@@ -99,7 +94,7 @@ CPK_INLINE void find_excess(const triple *actual, const triple *reference, cpk_n
 /// Adds the pixels of `bits`, of sixteen.
 CPK_INLINE void add(movement *to, const triple *actual, const triple *reference, uint32_t bits) {
   cpk_bytes moved;
-  distance(&actual->rows[1], &reference->rows[1], &moved);
+  cpk_distance(&actual->rows[1], &reference->rows[1], &moved);
   cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   cpk_numbers is_own = -((cpk_numbers)(int32_t)bits >> places & 1), levels, excess, is_up, is_down;
   greatest(&moved, &levels), find_excess(actual, reference, &excess);

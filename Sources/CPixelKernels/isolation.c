@@ -37,42 +37,38 @@ static int is_near(const cpk_labeler *of, size_t y) {
 
 /// Loads sixteen pixels, or the first `count` of them; the others are 0.
 CPK_INLINE void load(const uint32_t *pixels, size_t count, cpk_bytes *out) {
+  if (count >= CPK_LANES) return cpk_load(pixels, out);
   *out = 0;
-  memcpy(out, pixels, (count < CPK_LANES ? count : CPK_LANES) * sizeof *pixels);
+  memcpy(out, pixels, count * sizeof *pixels);
 }
 
-/// Which of sixteen pixels, or of the first `count`, have a status.
-CPK_INLINE void find_status(const uint8_t *statuses, size_t count, uint8_t status, cpk_numbers *out) {
-  typedef uint8_t sixteen __attribute__((ext_vector_type(CPK_LANES)));
-  sixteen own = (uint8_t)~status;
-  memcpy(&own, statuses, count < CPK_LANES ? count : CPK_LANES);
-  *out = __builtin_convertvector(own, cpk_numbers) == status;
+/// One bit for each of at most 64 pixels that is far from the other one, the first one lowest.
+CPK_INLINE uint64_t far_bits(const uint32_t *ones, const uint32_t *others, size_t count) {
+  uint64_t bits = 0;
+  for (size_t i = 0; i < count; i += CPK_LANES) {
+    cpk_bytes one, other, levels;
+    load(ones + i, count - i, &one), load(others + i, count - i, &other);
+    cpk_distance(&one, &other, &levels);
+    cpk_pixels is_far = {.bytes = (cpk_bytes)(levels > EDGE_LEVELS)};
+    bits |= cpk_bits_of(&is_far.lanes) << i;
+  }
+  return bits;
 }
 
-/// Which of sixteen pixels are far from others.
-CPK_INLINE void find_far(const cpk_bytes *one, const cpk_bytes *other, cpk_numbers *out) {
-  cpk_bytes levels = __builtin_elementwise_max(*one, *other) - __builtin_elementwise_min(*one, *other);
-  cpk_pixels is_far = {.bytes = (cpk_bytes)(levels > EDGE_LEVELS)};
-  *out = __builtin_convertvector(is_far.lanes != 0, cpk_numbers);
-}
-
-/// How many of the pixels `from` to `to` (excluded) of a row are edges that stay, of those with the status `equal`: the next
-/// pixel has it, too. There is one to the right of each, and one below.
+/// How many of the pixels `from` to `to` (excluded) of a row are edges that stay: they and the next pixel have the status
+/// `equal`. There is one to the right of each, and one below.
 CPK_DISPATCH static int64_t count_edges(const cpk_images *in, uint8_t equal, size_t y, size_t from, size_t to) {
   const uint32_t *row = in->reference + y * in->width;
   const uint8_t *status = in->status + y * in->width;
-  int64_t count = 0;
-  for (size_t x = from; x < to; x += CPK_LANES) {
-    size_t rest = to - x;
-    cpk_bytes own, right, below;
-    load(row + x, rest, &own), load(row + x + 1, rest, &right), load(row + x + in->width, rest, &below);
-    cpk_numbers stays, right_stays, below_stays, is_across, is_down;
-    find_status(status + x, rest, equal, &stays), find_status(status + x + 1, rest, equal, &right_stays);
-    find_status(status + x + in->width, rest, equal, &below_stays);
-    find_far(&own, &right, &is_across), find_far(&own, &below, &is_down);
-    count -= __builtin_reduce_add(stays & ((is_across & right_stays) | (is_down & below_stays)));
+  int64_t found = 0;
+  for (size_t x = from; x < to; x += CPK_BLOCK) {
+    size_t count = to - x < CPK_BLOCK ? to - x : CPK_BLOCK;
+    uint64_t across = far_bits(row + x, row + x + 1, count), down = far_bits(row + x, row + x + in->width, count);
+    across &= cpk_marked_bits_of(status + x + 1, count, equal);
+    down &= cpk_marked_bits_of(status + x + in->width, count, equal);
+    found += __builtin_popcountll((across | down) & cpk_marked_bits_of(status + x, count, equal));
   }
-  return count;
+  return found;
 }
 
 /// Whether at least so many pixels of edges nearby are the same in both images.
