@@ -131,23 +131,24 @@ static int are_too_many(const cpk_labeler *of, const cpk_pending *pending) {
 /// Whether nothing but drift makes a component, whose pixels alone have the status `own`, count. Asked for once all rows are
 /// done, so that their runs and what was gathered of them are no longer in use.
 static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component) {
+  cpk_left_out left_out = cpk_may_be_faint(component) ? CPK_LEAVE_OUT_FAINT_AREAS : CPK_LEAVE_OUT_DRIFT;
   cpk_evidence all = {0};
   uint32_t left = (uint32_t)component->left;
   for (size_t y = component->top; y < component->bottom; y++) {
     cpk_run_row *row = &of->current;
     cpk_find_runs(of->in->status + y * of->in->width + left, component->right - left, own, row);
     for (size_t i = 0; i < row->count; i++) row->runs[i].from += left, row->runs[i].to += left;
-    cpk_gather(of->in, own, y, row->runs, row->count, 1, of->gathered);
+    cpk_gather(of->in, own, y, row->runs, row->count, left_out, of->gathered);
     for (size_t i = 0; i < row->count; i++) cpk_add_evidence(&all, &of->gathered[i]);
   }
   cpk_limits limits = cpk_limits_of(share_of(of));
   return cpk_classify(&all, component->size, &limits) == CPK_EDGE_COVERAGE;
 }
 
-/// Whether drift is noise, which is known once all components are: another renderer drew edges, blurs and gradients.
+/// Whether drift is noise, which is known once all components are: another renderer drew edges, or blurs and gradients.
 static int may_drift(const cpk_labeler *of) {
   uint64_t most = (uint64_t)CPK_MOST_OVERLAP * of->in->width * of->in->height;
-  return of->noisy >= CPK_LEAST_NOISY && of->rounding >= CPK_LEAST_ROUNDING && of->bounded <= most;
+  return (of->noisy >= CPK_LEAST_NOISY || of->rounding >= CPK_LEAST_NOISY) && of->bounded <= most;
 }
 
 /// Finds out whether a component is drift. Returns 1 when memory ran out.

@@ -71,7 +71,9 @@ CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run
 
 static void label_runs(cpk_labeler *of, size_t y) {
   int has_details = of->measurer || of->evidence;
-  if (of->evidence) cpk_gather(of->in, of->rule->mark, y, of->current.runs, of->current.count, 0, of->gathered);
+  const cpk_run_row *row = &of->current;
+  if (of->evidence)
+    cpk_gather(of->in, of->rule->mark, y, row->runs, row->count, CPK_LEAVE_OUT_ROUNDING, of->gathered);
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
     run->record = component_of(of, (uint32_t)y, run, of->touching[i]);

@@ -103,7 +103,7 @@ typedef struct {
   size_t y;
   /// Its first column, a multiple of sixteen, or beyond the image where there is none.
   size_t start;
-  int leaves_out_drift;
+  cpk_left_out left_out;
   cpk_numbers fields[CPK_FIELDS];
   /// The same, pixel by pixel, once somebody asks.
   cpk_numbers pixels[CPK_LANES];
@@ -136,9 +136,10 @@ CPK_INLINE void find_even(const cpk_surroundings *in, cpk_numbers *out) {
 
 /// Which of sixteen pixels are evidence. Where drift is left out, areas are what moves evenly: another renderer's blur does not.
 CPK_INLINE void find_selection(const block *of, const cpk_surroundings *in, const lead *by, selection *out) {
-  if (of->leaves_out_drift) {
+  if (of->left_out != CPK_LEAVE_OUT_ROUNDING) {
     out->is_clear = (by->most > SMOOTH_DRIFT_LEVELS) | ((by->most > DRIFT_LEVELS) & (by->wide > SMOOTH_DRIFT));
     find_even(in, &out->is_area);
+    if (of->left_out == CPK_LEAVE_OUT_FAINT_AREAS) out->is_area &= by->most > ROUNDING;
     return;
   }
   cpk_numbers is_balanced;
@@ -321,9 +322,9 @@ CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
 }
 
 CPK_DISPATCH void cpk_gather(
-    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, int leaves_out_drift,
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_left_out left_out,
     cpk_evidence *out) {
-  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX, .leaves_out_drift = leaves_out_drift};
+  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX, .left_out = left_out};
   partial sums;
   memset(&sums, 0, sizeof sums);
   for (size_t i = 0; i < count; i++) {

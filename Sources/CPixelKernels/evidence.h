@@ -47,9 +47,19 @@ typedef struct {
   int64_t core, area;
 } cpk_evidence;
 
-/// The evidence of each run of marked pixels of row `y`. Drift may be left out of the sums, as pixels of rounding are.
+/// What is in none of the sums.
+typedef enum {
+  /// Rounding, and what is balanced.
+  CPK_LEAVE_OUT_ROUNDING,
+  /// Drift; areas that it fills are counted.
+  CPK_LEAVE_OUT_DRIFT,
+  /// Drift; areas that it fills are counted unless they are rounding.
+  CPK_LEAVE_OUT_FAINT_AREAS,
+} cpk_left_out;
+
+/// The evidence of each run of marked pixels of row `y`.
 void cpk_gather(
-    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, int leaves_out_drift,
+    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_left_out left_out,
     cpk_evidence *out);
 
 /// Adds what another part of the same component says.

@@ -16,14 +16,33 @@ enum {
   /// All of them move by more than one part in so many of it on average: where all move one way; and anyhow, from so many
   /// pixels on.
   ONE_WAY_PART = 7, MEAN_PART = 4, MEAN_PIXELS = 16,
+  /// Another part, from so many pixels on, where they move by so many levels (root mean square): with four times the edges.
+  CLEAR_PART = 6, CLEAR_PIXELS = 8, CLEAR_LEVELS = 24, CLEAR_EQUAL_EDGES = 4 * EQUAL_EDGES,
+  /// And where all of them are a single component: with twice the edges.
+  SINGLE_PART = 14, SINGLE_PIXELS = 40, SINGLE_LEVELS = 4, SINGLE_EQUAL_EDGES = 2 * EQUAL_EDGES,
 };
 
+/// Whether edges, so many pixels at least, move by more than one part in `part` of the share on average, and by more than so many
+/// levels (root mean square).
+static int has_moved(const cpk_evidence *all, int64_t share, int64_t part, int64_t pixels, int64_t levels) {
+  return all->clear >= pixels && part * all->moved > share * all->clear &&
+         all->levels_squared > levels * levels * all->clear;
+}
+
 /// Whether edges moved by more than a few of them do where one rasterizer draws the same image in other parts.
-static int has_moved(const cpk_evidence *all, int64_t share) {
-  int64_t count = all->clear, net_shift = llabs(all->signed_moved);
+static int has_moved_far(const cpk_evidence *all, int64_t share) {
   if (FURTHEST_PART * all->furthest <= share) return 0;
-  if (100 * net_shift >= 97 * all->moved && ONE_WAY_PART * all->moved > share * count) return 1;
-  return count >= MEAN_PIXELS && MEAN_PART * all->moved > share * count;
+  int is_one_way = 100 * llabs(all->signed_moved) >= 97 * all->moved;
+  return (is_one_way && has_moved(all, share, ONE_WAY_PART, 1, 0)) ||
+         has_moved(all, share, MEAN_PART, MEAN_PIXELS, 0);
+}
+
+/// For each pixel that moved, how many pixels of edges nearby have to stay; 0 where edges moved by too little.
+static int64_t equal_edges_of(const cpk_labeler *of, int64_t share) {
+  const cpk_evidence *all = &of->edges_together;
+  if (has_moved_far(all, share)) return EQUAL_EDGES;
+  if (of->edge_count == 1 && has_moved(all, share, SINGLE_PART, SINGLE_PIXELS, SINGLE_LEVELS)) return SINGLE_EQUAL_EDGES;
+  return has_moved(all, share, CLEAR_PART, CLEAR_PIXELS, CLEAR_LEVELS) ? CLEAR_EQUAL_EDGES : 0;
 }
 
 /// Whether a row lies within reach of a component.
@@ -90,9 +109,9 @@ static int has_equal_edges(const cpk_labeler *of, int64_t least) {
 }
 
 int cpk_are_isolated(const cpk_labeler *of, int64_t share) {
-  const cpk_evidence *all = &of->edges_together;
   if (!of->edge_count || of->edge_count > CPK_MOST_ISOLATED) return 0;
   // Of the others that are noise, too many say that another hinter or rasterizer drew the image.
   if (of->noisy - of->edge_count >= CPK_LEAST_NOISY) return 0;
-  return has_moved(all, share) && has_equal_edges(of, EQUAL_EDGES * all->clear);
+  int64_t equal_edges = equal_edges_of(of, share);
+  return equal_edges && has_equal_edges(of, equal_edges * of->edges_together.clear);
 }

@@ -32,8 +32,8 @@ enum {
   CPK_LEAST_NOISY = 20,
   /// Where so many are hinted, another hinter did: rasterizers with the same hinter have hardly any.
   CPK_LEAST_HINTED = 8,
-  /// Where so many are rounding for the most part, too, of so many pixels at least, another renderer drew blurs and gradients.
-  CPK_LEAST_ROUNDING = 8, CPK_ROUNDING_PIXELS = 8,
+  /// Noise of so many pixels at least that is rounding for the most part says that another renderer drew blurs and gradients.
+  CPK_ROUNDING_PIXELS = 8,
   /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched, or
   /// drift.
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192, CPK_MOST_DRIFTING = 8192,

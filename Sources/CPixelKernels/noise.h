@@ -9,6 +9,6 @@ typedef enum {
   /// Strokes that moved up or down, by whole pixels, too: noise where hinted components are, and the letter is stretched
   /// (letters.h), which is asked for at the end only, because it takes time.
   CPK_STRETCHED_NOISE,
-  /// Noise where another renderer drew blurs and gradients, and the component is edges but for drift; asked for at the end, too.
+  /// Noise where another renderer drew the image, and the component is edges but for drift; asked for at the end, too.
   CPK_DRIFT_NOISE,
 } cpk_noise;

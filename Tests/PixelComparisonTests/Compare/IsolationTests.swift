@@ -53,6 +53,59 @@ import Testing
     #expect(isIsolated(bars.images(other: dots(500))) == isReal)
   }
 
+  /// One side of a bar of forty pixels needs 2,560 of edges, of which the bar has some.
+  @Test(arguments: [
+    (40, 9, 0, 822, true), (40, 9, 0, 821, false), (39, 9, 0, 900, false), (40, 8, 0, 900, false),
+    (40, 9, 9, 1200, false),
+  ])
+  func `a single cluster of forty pixels fails where it moves by a fourteenth of the share`(
+    rows: Int, left: Int, right: Int, count: Int, isReal: Bool
+  ) {
+    let bars = Bars(rows: rows, moves: { _, _ in (left, right) })
+    #expect(isIsolated(bars.images(height: 200, other: dots(count))) == isReal)
+  }
+
+  @Test(arguments: [(40, true), (32, false)])
+  func `and by more than four levels`(levels: Int, isReal: Bool) {
+    let (new, old) = Bars(rows: 40, moves: { _, _ in (levels, 0) }).images(height: 200, other: dots(900))
+    func faded(_ image: PixelBuffer) -> PixelBuffer {
+      var image = image
+      image.paint { pixels in
+        for index in pixels.indices {
+          pixels[index] = 0xFF00_0000 | (255 - (255 - pixels[index] & 255) / 8) * 0x010101
+        }
+      }
+      return image
+    }
+    #expect(isIsolated((faded(new), faded(old))) == isReal)
+  }
+
+  /// Two pixels in eight move by 54 levels.
+  @Test(arguments: [(10, true), (9, false)])
+  func `a sixth of the share is enough where edges move clearly`(others: Int, isReal: Bool) {
+    let bars = Bars(moves: { $1 % 4 == 0 ? (54, -54) : (others, -others) })
+    #expect(isIsolated(bars.images(other: { x, _ in x > 20 && x % 2 == 0 })) == isReal)
+  }
+
+  @Test(arguments: [(25, true), (24, false)])
+  func `clearly means by more than twenty-four levels`(levels: Int, isReal: Bool) {
+    let bars = Bars(moves: { _, _ in (levels, -levels) })
+    #expect(isIsolated(bars.images(other: { x, _ in x > 20 && x % 2 == 0 })) == isReal)
+  }
+
+  /// Twenty-four pixels need 3,072 of edges.
+  @Test(arguments: [(1019, true), (1018, false)])
+  func `clearly means with 128 times as many pixels of edges`(count: Int, isReal: Bool) {
+    let bars = Bars(moves: { _, _ in (28, -28) })
+    #expect(isIsolated(bars.images(height: 200, other: dots(count))) == isReal)
+  }
+
+  @Test(arguments: [(-29, true), (0, false)])
+  func `clearly means eight pixels`(last: Int, isReal: Bool) {
+    let bars = Bars(rows: 4, moves: { $1 == 3 ? (29, last) : (29, -29) })
+    #expect(isIsolated(bars.images(other: { x, _ in x > 20 && x % 2 == 0 })) == isReal)
+  }
+
   @Test(arguments: [(32, nil, true), (32, 40, false)] as [(Int, Int?, Bool)])
   func `more than sixty-four clusters of edges are noise`(count: Int, more: Int?, isReal: Bool) {
     // Stripes, every pixel of which is an edge, and perhaps a bar more, of which one side moves.

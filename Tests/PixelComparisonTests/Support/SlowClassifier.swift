@@ -8,6 +8,8 @@ struct SlowClassifier {
   let share: Double
   /// Whether small movements are no evidence, as in images of another renderer.
   var leavesOutDrift = false
+  /// Whether areas that move by rounding are no evidence, either.
+  var leavesOutFaintAreas = false
   /// Whether edges may move further, as in images that are full of noise.
   var isWide = false
 
@@ -156,6 +158,7 @@ struct SlowClassifier {
         (0..<4).allSatisfy { movement(place, $0) == movement(index, $0) }
       }
     }
+    if leavesOutFaintAreas, pixel.most <= 2 { mayBeArea = false }
     pixel.isArea = mayBeArea && pixel.contrast <= 2 && pixel.isCore
     (pixel.across, pixel.down) = step(index, shift: 8 * lead, pixel.movement)
     return pixel

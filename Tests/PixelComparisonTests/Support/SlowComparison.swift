@@ -40,11 +40,9 @@ struct SlowComparison {
       let noisy = seen.count {
         classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
       }
-      let isDrawnOtherwise =
-        noisy >= 20
-        && groups.indices.count {
-          classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
-        } >= 8
+      let rounding = groups.indices.count {
+        classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
+      }
       let edges = seen.filter { classifications[$0] == .edgeCoverage }
       if noisy - edges.count < 20,
         SlowIsolation(classifier: comparator).isIsolated(edges.map { groups[$0] })
@@ -58,9 +56,7 @@ struct SlowComparison {
           case .faint, .hinted: noisy >= 20
           case .stretched: hinted >= 8
           case .drift:
-            isDrawnOtherwise
-              && SlowClassifier(images: self, share: comparator.share, leavesOutDrift: true)
-                .compare(groups[index]) == .edgeCoverage
+            (noisy >= 20 || rounding >= 20) && isDrift(groups[index], comparator.share)
           }
         if isNoise || noisy >= 20 && isWide(groups[index], comparator, differing) {
           classifications[index] = .edgeCoverage
@@ -99,6 +95,12 @@ struct SlowComparison {
     case .edgeCoverage: return nil
     default: return .drift
     }
+  }
+
+  /// Whether nothing but drift makes a group count.
+  private func isDrift(_ group: [Int], _ share: Double) -> Bool {
+    SlowClassifier(images: self, share: share, leavesOutDrift: true, leavesOutFaintAreas: group.count <= 4096)
+      .compare(group) == .edgeCoverage
   }
 
   /// Whether a group is edge coverage by wide limits, and no clipped line.

@@ -6,23 +6,26 @@ struct SlowIsolation {
 
   func isIsolated(_ groups: [[Int]]) -> Bool {
     let pixels = groups.joined().map(classifier.pixel).filter(\.isClear)
-    guard !groups.isEmpty, groups.count <= 64 else { return false }
-    return hasMoved(pixels) && countEqualEdges(near: groups) >= 32 * pixels.count
+    guard !groups.isEmpty, groups.count <= 64, let part = equalEdges(pixels, groups.count) else {
+      return false
+    }
+    return countEqualEdges(near: groups) >= part * pixels.count
   }
 
-  /// Whether pixels move further than noise that is at a few places.
-  private func hasMoved(_ pixels: [SlowClassifier.Pixel]) -> Bool {
+  /// How many pixels of edges have to stay for each pixel that moves; nil where they move by as little as noise at a few places.
+  private func equalEdges(_ pixels: [SlowClassifier.Pixel], _ groups: Int) -> Int? {
     let share = Int((classifier.share * 1024).rounded())
     let isFar = pixels.contains { pixel in
       let beyond = max(pixel.levels - 4, 0) * 1024
       return 5 * ((beyond + pixel.widest - 1) / max(pixel.widest, 1)) > share
     }
     let moved = pixels.reduce(0) { $0 + abs($1.movement) }
+    let squares = pixels.reduce(0) { $0 + $1.levels * $1.levels }
+    func isMore(_ part: Int) -> Bool { part * moved > share * pixels.count }
     let isOneWay = 100 * abs(pixels.reduce(0) { $0 + $1.movement }) >= 97 * moved
-    return isFar
-      && (isOneWay && 7 * moved > share * pixels.count
-        || pixels.count >= 16
-          && 4 * moved > share * pixels.count)
+    if isFar, isOneWay && isMore(7) || pixels.count >= 16 && isMore(4) { return 32 }
+    if groups == 1, pixels.count >= 40, isMore(14), squares > 16 * pixels.count { return 64 }
+    return pixels.count >= 8 && isMore(6) && squares > 576 * pixels.count ? 128 : nil
   }
 
   /// The pixels that are further than 24 levels away from the next one to the right or below, both the same in both images, within
