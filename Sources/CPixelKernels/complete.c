@@ -9,6 +9,8 @@ enum {
   /// Components whose squared levels, of 255, add up to less are not seen, and do not count towards CPK_LEAST_NOISY: 64 is one
   /// pixel that moves by 8 levels, or 16 that move by 2.
   SEEN_SQUARES = 64,
+  /// Components of so few pixels are specks: among many edges that another rasterizer drew, a pixel or two move by any amount.
+  SPECK_PIXELS = 3,
   /// The status of the component that is looked at, which no pixel has otherwise.
   LOOKED_AT = 7,
 };
@@ -82,11 +84,12 @@ static cpk_noise noise_of(
   return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
-/// Whether a component is edge coverage by wide limits, and no clipped line.
+/// Whether a component is edge coverage by wide limits, or a speck, and no clipped line.
 static int is_wide(const cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component) {
   cpk_limits limits = cpk_wide_limits_of(share_of(of));
-  return cpk_classify(evidence, component->size, &limits) == CPK_EDGE_COVERAGE &&
-         !cpk_is_clipped(of->in, of->rule->mark, component);
+  int may_be = component->size <= SPECK_PIXELS ||
+               cpk_classify(evidence, component->size, &limits) == CPK_EDGE_COVERAGE;
+  return may_be && !cpk_is_clipped(of->in, of->rule->mark, component);
 }
 
 /// Finds what noise a component that counts is where another hinter, rasterizer or renderer drew the whole

@@ -18,7 +18,7 @@ typedef struct {
 enum { CPK_JOINED = 0xFFFFFFFF };
 
 /// A component that may be noise, a column of its last row, whether it moves by as much as is seen, and whether it is edge
-/// coverage by wide limits.
+/// coverage by wide limits, or a speck.
 typedef struct {
   cpk_component component;
   uint32_t x;

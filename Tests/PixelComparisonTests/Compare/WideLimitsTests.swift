@@ -20,7 +20,14 @@ import Testing
 
   @Test(arguments: [(20, 157, true), (18, 157, false), (20, 158, false)])
   func `a pixel may move by five quarters of the share`(noise: Int, levels: Int, passes isNoise: Bool) {
-    #expect(passes(Bars(moves: { $1 == 3 ? (levels, 0) : (0, 0) }), amid: noise) == isNoise)
+    let bars = Bars(moves: { $1 == 3 ? (levels, 0) : $1 < 3 ? (20, 0) : (0, 0) })
+    #expect(passes(bars, amid: noise) == isNoise)
+  }
+
+  /// The left side of a bar, of which so many pixels get the bar's color.
+  @Test(arguments: [(20, 3, true), (18, 3, false), (20, 4, false)])
+  func `three pixels may move by any amount`(noise: Int, pixels: Int, passes isNoise: Bool) {
+    #expect(passes(Bars(moves: { $1 < pixels ? (168, 0) : (0, 0) }), amid: noise) == isNoise)
   }
 
   @Test(arguments: [(20, 76, true), (18, 76, false), (20, 77, false)])

@@ -103,12 +103,12 @@ struct SlowComparison {
       .compare(group) == .edgeCoverage
   }
 
-  /// Whether a group is edge coverage by wide limits, and no clipped line.
+  /// Whether a group is edge coverage by wide limits, or a speck, and no clipped line.
   private func isWide(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus]) -> Bool {
     var wide = comparator
     wide.isWide = true
     let isClipped = SlowClipping(images: comparator.images, differing: differing).isClipped(group)
-    return wide.compare(group) == .edgeCoverage && !isClipped
+    return (group.count <= 3 || wide.compare(group) == .edgeCoverage) && !isClipped
   }
 
   /// Whether no person sees the difference of a pixel in a small place.
