@@ -9,8 +9,8 @@ enum {
   /// Components whose squared levels, of 255, add up to less are not seen, and do not count towards CPK_LEAST_NOISY: 64 is one
   /// pixel that moves by 8 levels, or 16 that move by 2.
   SEEN_SQUARES = 64,
-  /// Components of so few pixels are specks: among many edges that another rasterizer drew, a pixel or two move by any amount.
-  SPECK_PIXELS = 3,
+  /// Components of so few pixels may move by any amount among many edges that another rasterizer drew.
+  TINY_PIXELS = 3,
   /// The status of the component that is looked at, which no pixel has otherwise.
   LOOKED_AT = 7,
 };
@@ -84,10 +84,10 @@ static cpk_noise noise_of(
   return may_be_hinted ? cpk_hinting_of(in, own, component) : CPK_NO_NOISE;
 }
 
-/// Whether a component is edge coverage by wide limits, or a speck, and no clipped line.
+/// Whether a component is edge coverage by wide limits, or tiny, and no clipped line.
 static int is_wide(const cpk_labeler *of, const cpk_evidence *evidence, const cpk_component *component) {
   cpk_limits limits = cpk_wide_limits_of(share_of(of));
-  int may_be = component->size <= SPECK_PIXELS ||
+  int may_be = component->size <= TINY_PIXELS ||
                cpk_classify(evidence, component->size, &limits) == CPK_EDGE_COVERAGE;
   return may_be && !cpk_is_clipped(of->in, of->rule->mark, component);
 }
@@ -151,7 +151,8 @@ static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component
 /// Whether drift is noise, which is known once all components are: another renderer drew edges, or blurs and gradients.
 static int may_drift(const cpk_labeler *of) {
   uint64_t most = (uint64_t)CPK_MOST_OVERLAP * of->in->width * of->in->height;
-  return (of->noisy >= CPK_LEAST_NOISY || of->rounding >= CPK_LEAST_NOISY) && of->bounded <= most;
+  if (of->noisy >= CPK_LEAST_NOISY) return of->bounded <= most;
+  return of->rounding >= CPK_LEAST_ROUNDING && of->bounded + of->bounded_wide <= most;
 }
 
 /// Finds out whether a component is drift. Returns 1 when memory ran out.
@@ -203,9 +204,9 @@ static void count_noise(cpk_labeler *of, const cpk_evidence *evidence, const cpk
   of->stretched += pending->noise == CPK_STRETCHED_NOISE;
   if (pending->noise != CPK_DRIFT_NOISE) return;
   of->drifting++;
-  if (pending->is_wide) return;
   size_t blocks = (component->right - component->left + CPK_BOUNDS_BLOCK - 1) / CPK_BOUNDS_BLOCK;
-  of->bounded += (uint64_t)blocks * CPK_BOUNDS_BLOCK * (component->bottom - component->top);
+  uint64_t *bounded = pending->is_wide ? &of->bounded_wide : &of->bounded;
+  *bounded += (uint64_t)blocks * CPK_BOUNDS_BLOCK * (component->bottom - component->top);
 }
 
 /// Keeps an edge that is seen, so that it can be looked at together with the others. Returns 0 where it is one too many.

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "evidence_block.h"
+#include "visibility.h"
 
 enum {
   /// A pixel is an edge where the next one to the right or below is further away than so many levels, of 255.
@@ -37,11 +38,17 @@ static int has_moved_far(const cpk_evidence *all, int64_t share) {
          has_moved(all, share, MEAN_PART, MEAN_PIXELS, 0);
 }
 
+/// Whether a single component moved, that is large enough, and seen.
+static int is_single(const cpk_labeler *of, int64_t share) {
+  return of->edge_count == 1 && has_moved(&of->edges_together, share, SINGLE_PART, SINGLE_PIXELS, SINGLE_LEVELS) &&
+         !cpk_is_unseen(of->in, of->rule->mark, &of->edges[0].component);
+}
+
 /// For each pixel that moved, how many pixels of edges nearby have to stay; 0 where edges moved by too little.
 static int64_t equal_edges_of(const cpk_labeler *of, int64_t share) {
   const cpk_evidence *all = &of->edges_together;
   if (has_moved_far(all, share)) return EQUAL_EDGES;
-  if (of->edge_count == 1 && has_moved(all, share, SINGLE_PART, SINGLE_PIXELS, SINGLE_LEVELS)) return SINGLE_EQUAL_EDGES;
+  if (is_single(of, share)) return SINGLE_EQUAL_EDGES;
   return has_moved(all, share, CLEAR_PART, CLEAR_PIXELS, CLEAR_LEVELS) ? CLEAR_EQUAL_EDGES : 0;
 }
 

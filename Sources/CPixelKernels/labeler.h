@@ -18,7 +18,7 @@ typedef struct {
 enum { CPK_JOINED = 0xFFFFFFFF };
 
 /// A component that may be noise, a column of its last row, whether it moves by as much as is seen, and whether it is edge
-/// coverage by wide limits, or a speck.
+/// coverage by wide limits, or tiny.
 typedef struct {
   cpk_component component;
   uint32_t x;
@@ -32,8 +32,9 @@ enum {
   CPK_LEAST_NOISY = 20,
   /// Where so many are hinted, another hinter did: rasterizers with the same hinter have hardly any.
   CPK_LEAST_HINTED = 8,
-  /// Noise of so many pixels at least that is rounding for the most part says that another renderer drew blurs and gradients.
-  CPK_ROUNDING_PIXELS = 8,
+  /// Where so many components of so many pixels at least are noise, seen or not, and rounding for the most part, another renderer
+  /// drew blurs and gradients.
+  CPK_LEAST_ROUNDING = 20, CPK_ROUNDING_PIXELS = 8,
   /// Where more components than that may be noise and are not seen, all of them count; and where more may be stretched, or
   /// drift.
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192, CPK_MOST_DRIFTING = 8192,
@@ -73,8 +74,9 @@ typedef struct {
   size_t noisy, hinted, rounding;
   /// How many may be noise and are not seen, how many may be stretched, and how many may be drift.
   size_t unseen, stretched, drifting;
-  /// The pixels within the bounds of what may be drift and nothing else, in whole blocks.
-  uint64_t bounded;
+  /// The pixels within the bounds of what may be drift and nothing else, in whole blocks; and of what may be drift, and is noise by
+  /// wide limits or tiny where enough of the image is noise.
+  uint64_t bounded, bounded_wide;
   /// The components that are edge coverage and seen, the first of them where they are many; how many there are; and what the
   /// pixels of the first say together.
   cpk_pending edges[CPK_MOST_ISOLATED];

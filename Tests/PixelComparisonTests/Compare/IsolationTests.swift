@@ -55,24 +55,30 @@ import Testing
 
   /// One side of a bar of forty pixels needs 2,560 of edges, of which the bar has some.
   @Test(arguments: [
-    (40, 9, 0, 822, true), (40, 9, 0, 821, false), (39, 9, 0, 900, false), (40, 8, 0, 900, false),
-    (40, 9, 9, 1200, false),
+    (40, 9, 9, 822, true), (40, 9, 9, 821, false), (39, 9, 9, 900, false), (40, 9, 8, 900, false),
   ])
   func `a single cluster of forty pixels fails where it moves by a fourteenth of the share`(
-    rows: Int, left: Int, right: Int, count: Int, isReal: Bool
+    rows: Int, even: Int, odd: Int, count: Int, isReal: Bool
   ) {
-    let bars = Bars(rows: rows, moves: { _, _ in (left, right) })
+    let bars = Bars(rows: rows, moves: { ($1 % 2 == 0 ? even : odd, 0) })
     #expect(isIsolated(bars.images(height: 200, other: dots(count))) == isReal)
   }
 
-  @Test(arguments: [(40, true), (32, false)])
-  func `and by more than four levels`(levels: Int, isReal: Bool) {
+  @Test(arguments: [(0, true), (9, false)])
+  func `two clusters are no single one`(right: Int, isReal: Bool) {
+    let bars = Bars(rows: 40, moves: { _, _ in (9, right) })
+    #expect(isIsolated(bars.images(height: 200, other: { x, _ in x > 20 && x % 2 == 0 })) == isReal)
+  }
+
+  /// An eighth of the contrast, from a level on.
+  @Test(arguments: [(40, 100, true), (32, 100, false), (40, 0, false)])
+  func `and by more than four levels, and where it is seen`(levels: Int, darkest: UInt32, isReal: Bool) {
     let (new, old) = Bars(rows: 40, moves: { _, _ in (levels, 0) }).images(height: 200, other: dots(900))
     func faded(_ image: PixelBuffer) -> PixelBuffer {
       var image = image
       image.paint { pixels in
         for index in pixels.indices {
-          pixels[index] = 0xFF00_0000 | (255 - (255 - pixels[index] & 255) / 8) * 0x010101
+          pixels[index] = 0xFF00_0000 | (darkest + (pixels[index] & 255) / 8) * 0x010101
         }
       }
       return image

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The last column, which is lost: it moves by more than the share, or by more than half of it on average.
-  @Test(arguments: [(5, 140), (12, 70)])
+  @Test(arguments: [(3, 140), (5, 140), (12, 70)])
   func `a clipped column fails among noise, however strong it was`(rows: Int, levels: Int) {
     let noise = Bars(count: 11, moves: { bar, _ in bar == 10 ? (0, 0) : (20, -20) })
     let pair = noise.images(width: 20, height: 200)

@@ -45,7 +45,8 @@ struct SlowComparison {
       }
       let edges = seen.filter { classifications[$0] == .edgeCoverage }
       if noisy - edges.count < 20,
-        SlowIsolation(classifier: comparator).isIsolated(edges.map { groups[$0] })
+        SlowIsolation(classifier: comparator).isIsolated(
+          edges.map { groups[$0] }, isUnseen: edges.count == 1 && isUnseen(groups[edges[0]], differing))
       {
         for index in edges { classifications[index] = .isolated }
       }
@@ -103,7 +104,7 @@ struct SlowComparison {
       .compare(group) == .edgeCoverage
   }
 
-  /// Whether a group is edge coverage by wide limits, or a speck, and no clipped line.
+  /// Whether a group is edge coverage by wide limits, or of three pixels at most, and no clipped line.
   private func isWide(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus]) -> Bool {
     var wide = comparator
     wide.isWide = true

@@ -4,16 +4,18 @@ import PixelComparison
 struct SlowIsolation {
   let classifier: SlowClassifier
 
-  func isIsolated(_ groups: [[Int]]) -> Bool {
+  /// Whether `groups` are; where there is one only, it may be one that nobody sees.
+  func isIsolated(_ groups: [[Int]], isUnseen: Bool) -> Bool {
     let pixels = groups.joined().map(classifier.pixel).filter(\.isClear)
-    guard !groups.isEmpty, groups.count <= 64, let part = equalEdges(pixels, groups.count) else {
+    guard !groups.isEmpty, groups.count <= 64, let part = equalEdges(pixels, groups.count, isUnseen: isUnseen)
+    else {
       return false
     }
     return countEqualEdges(near: groups) >= part * pixels.count
   }
 
   /// How many pixels of edges have to stay for each pixel that moves; nil where they move by as little as noise at a few places.
-  private func equalEdges(_ pixels: [SlowClassifier.Pixel], _ groups: Int) -> Int? {
+  private func equalEdges(_ pixels: [SlowClassifier.Pixel], _ groups: Int, isUnseen: Bool) -> Int? {
     let share = Int((classifier.share * 1024).rounded())
     let isFar = pixels.contains { pixel in
       let beyond = max(pixel.levels - 4, 0) * 1024
@@ -24,7 +26,7 @@ struct SlowIsolation {
     func isMore(_ part: Int) -> Bool { part * moved > share * pixels.count }
     let isOneWay = 100 * abs(pixels.reduce(0) { $0 + $1.movement }) >= 97 * moved
     if isFar, isOneWay && isMore(7) || pixels.count >= 16 && isMore(4) { return 32 }
-    if groups == 1, pixels.count >= 40, isMore(14), squares > 16 * pixels.count { return 64 }
+    if groups == 1, !isUnseen, pixels.count >= 40, isMore(14), squares > 16 * pixels.count { return 64 }
     return pixels.count >= 8 && isMore(6) && squares > 576 * pixels.count ? 128 : nil
   }
 
