@@ -85,6 +85,14 @@ cpk_classification cpk_classify(const cpk_evidence *of, size_t size, const cpk_l
   return CPK_EDGE_COVERAGE;
 }
 
+int cpk_may_be_drift(const cpk_evidence *of, const cpk_limits *limits) {
+  // Drift moves by as much as the contrast at most, and by eight levels, of which half do not count.
+  int64_t drift = (SMOOTH_DRIFT_LEVELS - SHIFT_LEVELS) * 1024 / SMOOTH_DRIFT_LEVELS;
+  if (of->furthest > (limits->share > drift ? limits->share : drift)) return 0;
+  // Large movements of flat pixels are no drift, and weigh more where others are left out.
+  return of->flat_large == 0 || FLAT_PIXELS * FLAT_PART * of->flat_large < of->clear;
+}
+
 uint16_t cpk_edge_share(const cpk_evidence *of, size_t size) {
   // No pixel moves by more than twice the contrast around it, so only what does not depend on the share is left.
   cpk_limits limits = cpk_limits_of(2 * 1024);

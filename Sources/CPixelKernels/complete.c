@@ -173,7 +173,8 @@ static int decide(cpk_labeler *of, const cpk_pending *pending, int *is_noise) {
     return 0;
   }
   switch (pending->noise) {
-    case CPK_DRIFT_NOISE: return may_drift(of) ? find_drift(of, pending, is_noise) : 0;
+    case CPK_DRIFT_NOISE:
+      return pending->may_be_drift && may_drift(of) ? find_drift(of, pending, is_noise) : 0;
     case CPK_STRETCHED_NOISE:
       *is_noise = of->hinted >= CPK_LEAST_HINTED && cpk_is_stretched(of->in, &pending->component);
       break;
@@ -237,9 +238,11 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
-  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES, 0};
+  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES, 0, 0};
   int is_noise = component.classification == CPK_EDGE_COVERAGE;
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
+  cpk_limits limits = cpk_limits_of(share_of(of));
+  pending.may_be_drift = cpk_may_be_drift(evidence, &limits);
   pending.is_wide = pending.noise != CPK_NO_NOISE && is_wide(of, evidence, &component);
   count_noise(of, evidence, &pending);
   if (is_noise && pending.is_seen && keep_edge(of, evidence, &pending)) return 0;

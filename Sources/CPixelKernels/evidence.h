@@ -84,5 +84,8 @@ cpk_limits cpk_wide_limits_of(int64_t share);
 /// The verdict on a component of `size` pixels.
 cpk_classification cpk_classify(const cpk_evidence *evidence, size_t size, const cpk_limits *limits);
 
+/// Whether a component that counts may be edge coverage once drift is left out: no pixel that moves by more makes it count.
+int cpk_may_be_drift(const cpk_evidence *evidence, const cpk_limits *limits);
+
 /// The least share, in 1024ths, with which the classification is CPK_EDGE_COVERAGE; CPK_NO_EDGE where no share does it.
 uint16_t cpk_edge_share(const cpk_evidence *evidence, size_t size);

@@ -18,12 +18,12 @@ typedef struct {
 enum { CPK_JOINED = 0xFFFFFFFF };
 
 /// A component that may be noise, a column of its last row, whether it moves by as much as is seen, and whether it is edge
-/// coverage by wide limits, or tiny.
+/// coverage by wide limits, or tiny; and whether it may be edge coverage but for drift.
 typedef struct {
   cpk_component component;
   uint32_t x;
   cpk_noise noise;
-  int is_seen, is_wide;
+  int is_seen, is_wide, may_be_drift;
 } cpk_pending;
 
 enum {
