@@ -7,7 +7,8 @@ public enum Antialiasing: Sendable, Hashable {
   /// Clusters are classified as a whole: noise are those along an edge that both images have, whose pixels
   /// move by at most `share` (0 to 1) of that edge's contrast, and by half of that on average; see
   /// `ClusterClassification` for what makes a cluster count. In an image in which at least twenty clusters are noise,
-  /// letters by another hinter, faint strokes and edges that move by a quarter more are noise, too. Where nearly all edges
-  /// stay exactly the same, a few count that move by less.
+  /// letters by another hinter, faint strokes, edges that move by a quarter more, small differences of shadows and gradients,
+  /// and clusters of up to three pixels are noise, too. Where nearly all edges stay exactly the same, a few count that move by
+  /// less.
   case classified(share: Double)
 }
