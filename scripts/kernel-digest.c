@@ -101,7 +101,7 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
   uint8_t *status = malloc(count);
   float *differences = malloc(count * sizeof *differences);
   if (!status || !differences) abort();
-  cpk_images images = {a, b, status, width, height};
+  cpk_images images = {a, b, status, width, height, width * height};
   for (int ignores = 0; ignores < 2; ignores++) {
     memset(status, 0, count);
     cpk_rule rule = {(cpk_metric)metric, limit, ignores, 0};

@@ -150,7 +150,7 @@ static int is_drift(cpk_labeler *of, uint8_t own, const cpk_component *component
 
 /// Whether drift is noise, which is known once all components are: another renderer drew edges, or blurs and gradients.
 static int may_drift(const cpk_labeler *of) {
-  uint64_t most = (uint64_t)CPK_MOST_OVERLAP * of->in->width * of->in->height;
+  uint64_t most = (uint64_t)CPK_MOST_OVERLAP * of->in->whole;
   if (of->noisy >= CPK_LEAST_NOISY) return of->bounded <= most;
   return of->rounding >= CPK_LEAST_ROUNDING && of->bounded + of->bounded_wide <= most;
 }

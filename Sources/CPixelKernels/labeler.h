@@ -40,7 +40,7 @@ enum {
   CPK_MOST_UNSEEN = 1024, CPK_MOST_STRETCHED = 8192, CPK_MOST_DRIFTING = 8192,
   CPK_MOST_PENDING = CPK_LEAST_NOISY + CPK_MOST_UNSEEN + CPK_MOST_STRETCHED + CPK_MOST_DRIFTING,
   /// Nothing is drift where the bounds of what may be, in whole blocks of sixteen columns, add up to more than so many times
-  /// the image.
+  /// the whole image, which a part of it does not change.
   CPK_MOST_OVERLAP = 2, CPK_BOUNDS_BLOCK = 16,
   /// Edges that are seen may be isolated where there are no more of them.
   CPK_MOST_ISOLATED = 64,

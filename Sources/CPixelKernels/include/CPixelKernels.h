@@ -77,6 +77,8 @@ typedef struct {
   const uint32_t *actual, *reference;
   uint8_t *status;
   size_t width, height;
+  /// The pixels of the whole images, of which these may be a part.
+  size_t whole;
 } cpk_images;
 
 /// How many pixels are equal before the first portion that holds others: `count` where all are.

@@ -13,6 +13,8 @@ struct Pipeline {
   var isProbe = false
   /// Whether every pixel's status is asked for, or only what the verdict needs.
   var keepsStatuses = true
+  /// The pixels of the whole images, where these are a part of them.
+  var wholeCount: Int?
 
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
   func run(_ strategy: ComparisonStrategy, area: Area? = nil, region: UInt8) throws(InconclusiveReason)
@@ -127,7 +129,7 @@ struct Pipeline {
         body(
           cpk_images(
             actual: new.baseAddress, reference: old.baseAddress, status: nil, width: map.width,
-            height: map.height))
+            height: map.height, whole: wholeCount ?? actual.count))
       }
     }
   }

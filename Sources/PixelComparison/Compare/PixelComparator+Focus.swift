@@ -40,7 +40,7 @@ extension PixelComparator {
     return PixelComparator(
       actual: actual.cropped(to: size, x: left, y: top),
       reference: reference.cropped(to: size, x: left, y: top),
-      strategy: strategy, layers: layers, mask: nil, detail: .counts)
+      strategy: strategy, layers: layers, mask: nil, detail: .counts, wholeCount: actual.count)
   }
 }
 

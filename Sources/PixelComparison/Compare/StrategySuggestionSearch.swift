@@ -34,8 +34,8 @@ struct StrategySuggestionSearch {
   func passes(_ strategy: ComparisonStrategy) -> Bool {
     let comparator = PixelComparator(
       actual: comparator.actual, reference: comparator.reference, strategy: strategy,
-      layers: comparator.layers,
-      mask: comparator.mask, detail: .counts, isProbe: true)
+      layers: comparator.layers, mask: comparator.mask, detail: .counts, isProbe: true,
+      wholeCount: comparator.wholeCount)
     return (try? comparator.compare().verdict.passes) ?? false
   }
 

@@ -118,7 +118,7 @@ import Testing
 
   /// Gradients of which twenty-four are drawn otherwise, and below them one that covers a square, in which so many frames within
   /// each other drift by six levels, and the middle gets a line.
-  private func withFrames(_ count: Int) -> (PixelBuffer, PixelBuffer) {
+  private func withFrames(_ count: Int, line: Int = 40) -> (PixelBuffer, PixelBuffer) {
     let (one, other) = images(rounded: 24)
     func image(_ tiles: PixelBuffer, _ moved: Int, _ line: Int) -> PixelBuffer {
       PixelBuffer(width: tiles.width, height: tiles.height + tiles.width) { pixels in
@@ -137,7 +137,7 @@ import Testing
         }
       }
     }
-    return (image(one, 6, 40), image(other, 0, 0))
+    return (image(one, 6, line), image(other, 0, 0))
   }
 
   @Test func `clusters within others are looked at by themselves`() {
@@ -150,6 +150,32 @@ import Testing
   @Test func `many large ones within each other count, so that looking at them ends`() {
     let (new, old) = withFrames(10)
     #expect(ComparisonStrategy.standard.compare(new, with: old).clusterCount == 11)
+  }
+
+  @Test func `a share is suggested for a small part of an image as for the whole`() {
+    let (new, old) = withFrames(10, line: 0)
+    // Beside the frames the edge of a bar moves by two thirds of its contrast, and so much stays equal that the frames lie in a
+    // quarter of the image.
+    func widened(_ image: PixelBuffer, edges: (most: UInt32, other: UInt32)) -> PixelBuffer {
+      PixelBuffer(width: image.width * 9, height: image.height) { pixels in
+        for index in pixels.indices {
+          let (x, y) = (index % (image.width * 9), index / (image.width * 9))
+          if x < image.width {
+            pixels[index] = image[x, y]
+            continue
+          }
+          let ground = UInt32(100 + max(y - (image.height - image.width), 0) / 8)
+          let (column, isBar) = (x - image.width, (20..<40).contains(y))
+          let level =
+            isBar && column == 8
+            ? (y % 4 == 0 ? edges.most : edges.other) : isBar && (9..<13).contains(column) ? 250 : ground
+          pixels[index] = 0xFF00_0000 | level * 0x010101
+        }
+      }
+    }
+    let pair = (new: widened(new, edges: (240, 150)), old: widened(old, edges: (125, 125)))
+    let comparison = ComparisonStrategy.standard.examine(pair.new, against: pair.old)
+    #expect(comparison.leastChanges.contains { $0.parameter.contains("share") })
   }
 
   @Test func `a blur that differs much, a line that is new, and a corner that is lost fail among them`() {

@@ -36,7 +36,7 @@ import Testing
           status.withUnsafeMutableBufferPointer { status in
             var images = cpk_images(
               actual: new.baseAddress, reference: old.baseAddress, status: status.baseAddress, width: width,
-              height: height)
+              height: height, whole: width * height)
             return cpk_components(
               &images, &rule, &totals,
               { context, component, _ in
