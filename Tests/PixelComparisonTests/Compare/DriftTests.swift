@@ -164,11 +164,11 @@ import Testing
             pixels[index] = image[x, y]
             continue
           }
-          let ground = UInt32(100 + max(y - (image.height - image.width), 0) / 8)
+          let background = UInt32(100 + max(y - (image.height - image.width), 0) / 8)
           let (column, isBar) = (x - image.width, (20..<40).contains(y))
           let level =
             isBar && column == 8
-            ? (y % 4 == 0 ? edges.most : edges.other) : isBar && (9..<13).contains(column) ? 250 : ground
+            ? (y % 4 == 0 ? edges.most : edges.other) : isBar && (9..<13).contains(column) ? 250 : background
           pixels[index] = 0xFF00_0000 | level * 0x010101
         }
       }
