@@ -116,22 +116,23 @@ import Testing
     #expect(verdict.clusters.map(\.classification) == [.clipped])
   }
 
-  /// Gradients of which twenty-four are drawn otherwise, and below them one that covers a square, in which so many frames within
-  /// each other drift by six levels, and the middle gets a line.
-  private func withFrames(_ count: Int, line: Int = 40) -> (PixelBuffer, PixelBuffer) {
+  /// Gradients of which twenty-four are drawn otherwise, and below them one that covers a square, as wide as they are or wider, in
+  /// which so many frames within each other drift by six levels, and the middle gets a line.
+  private func withFrames(_ count: Int, side: Int = 0, line: Int = 40) -> (PixelBuffer, PixelBuffer) {
     let (one, other) = images(rounded: 24)
     func image(_ tiles: PixelBuffer, _ moved: Int, _ line: Int) -> PixelBuffer {
-      PixelBuffer(width: tiles.width, height: tiles.height + tiles.width) { pixels in
+      let side = max(side, tiles.width)
+      return PixelBuffer(width: side, height: tiles.height + side) { pixels in
         for index in pixels.indices {
-          let (x, y) = (index % tiles.width, index / tiles.width)
+          let (x, y) = (index % side, index / side)
           if y < tiles.height {
-            pixels[index] = tiles[x, y]
+            pixels[index] = x < tiles.width ? tiles[x, y] : tiles[0, 0]
             continue
           }
           let row = y - tiles.height
-          let depth = min(x, tiles.width - 1 - x, row, tiles.width - 1 - row)
+          let depth = min(x, side - 1 - x, row, side - 1 - row)
           let isFrame = depth % 4 < 3 && depth / 4 < count
-          let isLine = x == tiles.width / 2 && abs(row - tiles.width / 2) < 3
+          let isLine = x == side / 2 && abs(row - side / 2) < 3
           let own = 100 + row / 8 + (isFrame ? moved - (x + row) % 2 * moved / 6 : 0) + (isLine ? line : 0)
           pixels[index] = 0xFF00_0000 | UInt32(own) * 0x010101
         }
@@ -153,28 +154,29 @@ import Testing
   }
 
   @Test func `a share is suggested for a small part of an image as for the whole`() {
-    let (new, old) = withFrames(10, line: 0)
-    // Beside the frames the edge of a bar moves by two thirds of its contrast, and so much stays equal that the frames lie in a
-    // quarter of the image.
+    // Beside the frames the edge of a bar moves by two thirds of its contrast. The frames lie in less than a quarter of the
+    // image; their bounds add up to more than twice that part, and to less than twice the whole.
     func widened(_ image: PixelBuffer, edges: (most: UInt32, other: UInt32)) -> PixelBuffer {
-      PixelBuffer(width: image.width * 9, height: image.height) { pixels in
+      let width = image.width * 7
+      return PixelBuffer(width: width, height: image.height) { pixels in
         for index in pixels.indices {
-          let (x, y) = (index % (image.width * 9), index / (image.width * 9))
+          let (x, y) = (index % width, index / width)
           if x < image.width {
             pixels[index] = image[x, y]
             continue
           }
-          let background = UInt32(100 + max(y - (image.height - image.width), 0) / 8)
           let (column, isBar) = (x - image.width, (20..<40).contains(y))
-          let level =
-            isBar && column == 8
-            ? (y % 4 == 0 ? edges.most : edges.other) : isBar && (9..<13).contains(column) ? 250 : background
+          let background = UInt32(100 + max(y - (image.height - image.width), 0) / 8)
+          let bar = column == 8 ? y % 4 == 0 ? edges.most : edges.other : 250
+          let level = isBar && (8..<13).contains(column) ? bar : background
           pixels[index] = 0xFF00_0000 | level * 0x010101
         }
       }
     }
-    let pair = (new: widened(new, edges: (240, 150)), old: widened(old, edges: (125, 125)))
-    let comparison = ComparisonStrategy.standard.examine(pair.new, against: pair.old)
+    let (new, old) = withFrames(20, side: 400, line: 0)
+    let (widenedNew, widenedOld) = (widened(new, edges: (240, 150)), widened(old, edges: (125, 125)))
+    let comparison = ComparisonStrategy.standard.examine(widenedNew, against: widenedOld)
+    #expect(comparison.verdict.clusters.map(\.classification) == [.edgeShift])
     #expect(comparison.leastChanges.contains { $0.parameter.contains("share") })
   }
 
