@@ -39,12 +39,15 @@ package struct ReferenceFiles {
     var (own, target) = (stat(), stat())
     guard lstat(path, &own) == 0 else {
       guard errno != ENOENT else {
+        // Another process has renamed it since the folder was listed.
+        if TemporaryFile.isNamed(name) { return }
         return note(path, "its name is not UTF-8, or it is gone by now. Rename it.")
       }
       return note(path, "it cannot be looked at. Check its permissions.")
     }
     let isLink = own.st_mode & S_IFMT == S_IFLNK
-    guard stat(path, &target) == 0 else {
+    if !isLink { target = own }
+    guard !isLink || stat(path, &target) == 0 else {
       return note(path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
     }
     switch target.st_mode & S_IFMT {

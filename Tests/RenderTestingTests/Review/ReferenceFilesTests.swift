@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,6 +28,27 @@ import Testing
     #expect(found["T/loop.png"]?.contains("leads to no file") == true)
     #expect(found["T/F/b.png"]?.contains("folder with the name of a reference") == true)
     #expect(audit.count == 4)
+  }
+
+  @Test func `temporary files of a process that records at the same time are no problem`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write(Data("x".utf8), to: "\(folder.path)/T/a.1.txt")
+    let isDone = Atomic(false)
+    let others = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 1 {
+        while !isDone.load(ordering: .relaxed) {
+          try? AtomicFile.write(Data("x".utf8), to: "\(folder.path)/T/a.1.txt")
+        }
+      } else {
+        for _ in 0..<2000 {
+          let found = ReferenceFiles(below: folder.path)
+          others.withLock { $0 += found.others.map { "\($0.path): \($0.message)" } }
+        }
+        isDone.store(true, ordering: .relaxed)
+      }
+    }
+    #expect(others.withLock { $0 } == [])
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser reads everything"))
