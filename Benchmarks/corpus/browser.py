@@ -12,8 +12,12 @@ class Restless(RuntimeError):
     """A page whose drawings go on differing."""
 
 
+class Ended(RuntimeError):
+    """A browser that ended by itself."""
+
+
 class Browser:
-    """A headless Chromium; a context manager that ends it."""
+    """A headless Chromium; a context manager that ends it. `Browser.started` is one that has answered."""
 
     COMMON = ["--headless=new", "--no-sandbox", "--hide-scrollbars", "--force-color-profile=srgb", "--disable-extensions",
               "--remote-debugging-pipe", "--allow-file-access-from-files", "--disable-background-networking",
@@ -38,10 +42,26 @@ class Browser:
         os.close(commands)
         os.close(answers)
         self.rest, self.number, self.events = b"", 0, []
+
+    def connect(self):
+        """Opens the page that everything is drawn in."""
         target = self.call("Target.createTarget", {"url": "about:blank"}, session=None)["targetId"]
         attached = self.call("Target.attachToTarget", {"targetId": target, "flatten": True}, session=None)
         self.session = attached["sessionId"]
         self.call("Page.enable")
+
+    @classmethod
+    def started(cls, flags, fontconfig, tries=3):
+        """A browser that has answered. On a busy machine some end as they start; others are started then."""
+        for remaining in reversed(range(tries)):
+            browser = cls(flags, fontconfig)
+            try:
+                browser.connect()
+                return browser
+            except Ended:
+                browser.__exit__()
+                if not remaining:
+                    raise
 
     def __enter__(self):
         return self
@@ -57,7 +77,7 @@ class Browser:
         while b"\0" not in self.rest:
             part = os.read(self.answers, 1 << 20)
             if not part:
-                raise RuntimeError("Chromium ended before it answered. Start it by hand to see why.")
+                raise Ended("Chromium ended before it answered. Start it by hand to see why.")
             self.rest += part
         message, _, self.rest = self.rest.partition(b"\0")
         return json.loads(message)
@@ -69,8 +89,11 @@ class Browser:
         if session is not None:
             message["sessionId"] = session or self.session
         data = json.dumps(message).encode() + b"\0"
-        while data:
-            data = data[os.write(self.commands, data):]
+        try:
+            while data:
+                data = data[os.write(self.commands, data):]
+        except BrokenPipeError:
+            raise Ended("Chromium ended. Start it by hand to see why.") from None
         while True:
             answer = self._message()
             if answer.get("id") == self.number:

@@ -59,7 +59,7 @@ CONDITIONS = [
 
 
 def start(flags, style="none", rgba="none"):
-    return Browser(flags, FONTCONFIG.format(hinting="false" if style == "none" else "true", style=style, rgba=rgba))
+    return Browser.started(flags, FONTCONFIG.format(hinting="false" if style == "none" else "true", style=style, rgba=rgba))
 
 
 def set_of(index):
