@@ -230,16 +230,34 @@ static int finish_edges(cpk_labeler *of) {
   return failed;
 }
 
+/// Measures the runs of a component that wait, where anybody asks for it, and sets them free.
+static void measure_waiting(cpk_labeler *of, uint32_t record, int is_asked) {
+  const cpk_record *found = &of->records[record];
+  if (found->first_waiting == CPK_NONE) return;
+  if (is_asked) {
+    for (uint32_t i = found->first_waiting; i != CPK_NONE; i = of->waiting[i].next)
+      cpk_measure_run(of->measurer, of->waiting[i].y, of->waiting[i].from, of->waiting[i].to, record);
+    cpk_finish_measuring(of->measurer);
+  }
+  of->waiting[found->last_waiting].next = of->first_free;
+  of->first_free = found->first_waiting;
+}
+
 int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   const cpk_record *found = &of->records[last->record];
   cpk_component component = {
       .left = found->left, .top = found->top, .right = found->right, .bottom = (size_t)found->last_row + 1,
-      .size = found->size, .worst = found->worst};
+      .size = found->size};
+  if (of->measurer) component.worst = of->worst[last->record];
   if (!of->evidence) return finish(of, &component, last->from);
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
-  cpk_pending pending = {component, last->from, CPK_NO_NOISE, evidence->levels_squared >= SEEN_SQUARES, 0, 0};
-  int is_noise = component.classification == CPK_EDGE_COVERAGE;
+  int is_noise = component.classification == CPK_EDGE_COVERAGE, is_seen = evidence->levels_squared >= SEEN_SQUARES;
+  // An edge may turn out to be isolated where few are seen.
+  int may_count = !is_noise || (is_seen && of->edge_count < CPK_MOST_ISOLATED);
+  measure_waiting(of, last->record, may_count && component.size >= of->rule->least_visited);
+  if (of->measurer) component.worst = of->worst[last->record];
+  cpk_pending pending = {component, last->from, CPK_NO_NOISE, is_seen, 0, 0};
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
   cpk_limits limits = cpk_limits_of(share_of(of));
   pending.may_be_drift = cpk_may_be_drift(evidence, &limits);

@@ -11,6 +11,39 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
   return index;
 }
 
+/// Joins the largest differences of two components, and their runs that wait.
+static void measure_together(cpk_labeler *of, uint32_t a, uint32_t b) {
+  cpk_record *into = &of->records[a], *other = &of->records[b];
+  of->worst[a] = of->worst[b] > of->worst[a] ? of->worst[b] : of->worst[a];
+  if (other->first_waiting == CPK_NONE) return;
+  if (into->first_waiting == CPK_NONE) into->first_waiting = other->first_waiting;
+  else of->waiting[into->last_waiting].next = other->first_waiting;
+  into->last_waiting = other->last_waiting;
+}
+
+/// Lets a run wait to be measured. Returns 0 where none may wait any more.
+CPK_INLINE int wait_for_class(cpk_labeler *of, cpk_record *to, const cpk_run *run, uint32_t y) {
+  uint32_t own = of->first_free;
+  if (own == CPK_NONE) return 0;
+  of->first_free = of->waiting[own].next;
+  of->waiting[own] = (cpk_waiting_run){y, run->from, run->to, CPK_NONE};
+  if (to->first_waiting == CPK_NONE) to->first_waiting = own;
+  else of->waiting[to->last_waiting].next = own;
+  to->last_waiting = own;
+  return 1;
+}
+
+/// Measures the runs of row `y`, or lets them wait.
+static void measure_runs(cpk_labeler *of, uint32_t y) {
+  for (size_t i = 0; i < of->current.count; i++) {
+    const cpk_run *run = &of->current.runs[i];
+    // Later runs may have joined its component to another.
+    uint32_t owner = root(of->records, run->record);
+    if (!wait_for_class(of, &of->records[owner], run, y)) cpk_measure_run(of->measurer, y, run->from, run->to, owner);
+  }
+  cpk_finish_measuring(of->measurer);
+}
+
 /// Joins two components.
 static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   if (a == b) return a;
@@ -18,7 +51,7 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   into->top = other->top < into->top ? other->top : into->top;
   into->left = other->left < into->left ? other->left : into->left;
   into->right = other->right > into->right ? other->right : into->right;
-  into->worst = other->worst > into->worst ? other->worst : into->worst;
+  if (of->measurer) measure_together(of, a, b);
   into->size += other->size;
   if (of->evidence) cpk_add_evidence(&of->evidence[a], &of->evidence[b]);
   other->parent = a;
@@ -27,31 +60,12 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   return a;
 }
 
-/// The worst difference of a run: spans all of which belong to it are measured here, where it is known what is worse.
-static float worst_of(cpk_labeler *of, const cpk_run *run, size_t y, float worst) {
-  for (size_t x = run->from; x < run->to;) {
-    if (x % CPK_SPAN_PIXELS == 0 && run->to - x >= CPK_SPAN_PIXELS) {
-      worst = cpk_measure_span(of->measurer, y, x, worst);
-      x += CPK_SPAN_PIXELS;
-    } else {
-      worst = of->differences[x] > worst ? of->differences[x] : worst;
-      x++;
-    }
-  }
-  return worst;
-}
-
-/// Adds what only some ask for: the worst difference of a run, and its evidence.
-static void add_details(cpk_labeler *of, size_t index, size_t y) {
-  const cpk_run *run = &of->current.runs[index];
-  if (of->measurer) of->records[run->record].worst = worst_of(of, run, y, of->records[run->record].worst);
-  if (of->evidence) cpk_add_evidence(&of->evidence[run->record], &of->gathered[index]);
-}
-
 static uint32_t begin(cpk_labeler *of, uint32_t y, uint32_t from, uint32_t to) {
   uint32_t own = of->unused[--of->unused_count];
-  of->records[own] = (cpk_record){.parent = own, .last_row = y, .left = from, .right = to, .top = y, .size = to - from};
+  of->records[own] = (cpk_record){
+      .parent = own, .last_row = y, .left = from, .right = to, .top = y, .first_waiting = CPK_NONE, .size = to - from};
   if (of->evidence) memset(&of->evidence[own], 0, sizeof *of->evidence);
+  if (of->measurer) of->worst[own] = 0;
   return own;
 }
 
@@ -70,15 +84,15 @@ CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run
 }
 
 static void label_runs(cpk_labeler *of, size_t y) {
-  int has_details = of->measurer || of->evidence;
   const cpk_run_row *row = &of->current;
   if (of->evidence)
     cpk_gather(of->in, of->rule->mark, y, row->runs, row->count, CPK_LEAVE_OUT_ROUNDING, of->gathered);
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
     run->record = component_of(of, (uint32_t)y, run, of->touching[i]);
-    if (has_details) add_details(of, i, y);
+    if (of->evidence) cpk_add_evidence(&of->evidence[run->record], &of->gathered[i]);
   }
+  if (of->measurer) measure_runs(of, (uint32_t)y);
 }
 
 /// Hands out the components that do not reach row `y`, and takes back records that nothing refers to any more.
@@ -107,8 +121,6 @@ static int label_rows(cpk_labeler *of) {
   int failed = 0;
   for (size_t y = 0; y < in->height && !failed; y++) {
     cpk_find_runs(in->status + y * in->width, in->width, of->rule->mark, &of->current);
-    if (of->measurer && of->current.count)
-      of->differences = cpk_measure_row(of->measurer, y, of->rule->mark);
     if (!of->current.count && !of->above.count && !of->joined_above_count) continue;
     if (of->above.count) cpk_find_touching(&of->current, &of->above, of->rule->connectivity == 8, of->touching);
     else memset(of->touching, 0, of->current.count * sizeof *of->touching);

@@ -11,11 +11,17 @@ typedef struct {
   /// The row its last run lies in; `CPK_JOINED` for one that belongs to another.
   uint32_t last_row;
   uint32_t left, right, top;
-  float worst;
+  /// The first and last of its runs that wait to be measured, or CPK_NONE.
+  uint32_t first_waiting, last_waiting;
   uint64_t size;
 } cpk_record;
 
-enum { CPK_JOINED = 0xFFFFFFFF };
+/// A run that waits to be measured until its component is complete and classified: edge coverage need not be.
+typedef struct {
+  uint32_t y, from, to, next;
+} cpk_waiting_run;
+
+enum { CPK_JOINED = 0xFFFFFFFF, CPK_NONE = 0xFFFFFFFF };
 
 /// A component that may be noise, a column of its last row, whether it moves by as much as is seen, and whether it is edge
 /// coverage by wide limits, or tiny; and whether it may be edge coverage but for drift.
@@ -62,9 +68,12 @@ typedef struct {
   /// Records to take, and those joined in this row and in the one above, whose runs still refer to them.
   uint32_t *unused, *joined, *joined_above;
   size_t unused_count, joined_count, joined_above_count;
-  /// Only where the worst is asked for; the differences are those of the row in hand.
+  /// Only where the worst is asked for: what measures, and the largest difference of each record.
   cpk_measurer *measurer;
-  const float *differences;
+  float *worst;
+  /// The runs that wait, where components are classified, too. The first that is free leads to the others.
+  cpk_waiting_run *waiting;
+  uint32_t first_free;
   cpk_fill fill;
   /// Only where components are classified: those that are not decided before all have been looked at.
   cpk_pending *pending;

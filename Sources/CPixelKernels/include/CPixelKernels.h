@@ -125,7 +125,7 @@ typedef struct {
   cpk_classification classification;
   /// The least share, in 1024ths, that makes it an edge, or CPK_NO_EDGE; where it was asked for.
   uint16_t edge_share;
-  /// The largest difference, where they were asked for.
+  /// The largest difference of one that is different, where it was asked for.
   float worst;
 } cpk_component;
 

@@ -73,6 +73,36 @@ import Testing
     #expect(worst == Double(differences.max() ?? 0), "of \(verdict.clusterCount) clusters")
   }
 
+  /// Clusters that are classified are measured once they are complete, and rows before that where an image is narrow.
+  @Test(arguments: [(3, 900), (64, 64), (700, 40), (1, 300)])
+  func `clusters have the same largest difference whether they are classified or not`(width: Int, height: Int)
+    throws
+  {
+    var random = RandomNumbers(seed: UInt64(width))
+    var old: [UInt32] = []
+    var new: [UInt32] = []
+    for index in 0..<width * height {
+      let color = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0xFF_FFFF
+      // Gaps, and columns that join what lies between them.
+      let isEqual = index % width % 9 == 4 ? false : random.below(3) == 0 || index / width % 50 == 49
+      old.append(color)
+      new.append(isEqual ? color : color ^ 1 << UInt32(random.below(24)))
+    }
+    let (actual, reference) = (
+      SeededImages.buffer(width: width, height: height, new),
+      SeededImages.buffer(width: width, height: height, old)
+    )
+    let plain = ComparisonStrategy.exact.compare(actual, with: reference)
+    let classified = ComparisonStrategy.exact.antialiasing(.classified(share: 0.55)).compare(
+      actual, with: reference)
+    let worst = Dictionary(grouping: plain.clusters, by: \.bounds).mapValues { $0.map(\.worst) }
+    #expect(!classified.clusters.isEmpty)
+    for cluster in classified.clusters {
+      let others = try #require(worst[cluster.bounds], "\(cluster)")
+      #expect(others.contains(cluster.worst), "\(cluster)")
+    }
+  }
+
   @Test(
     arguments: [
       (ComparisonStrategy.exact.budget(pixels: 26), false), (.exact.budget(pixels: 27), true),
