@@ -230,6 +230,8 @@ static int finish_edges(cpk_labeler *of) {
   return failed;
 }
 
+static float worst_of(const cpk_labeler *of, uint32_t record) { return of->measurer ? of->worst[record] : 0; }
+
 /// Measures the runs of a component that wait, where anybody asks for it, and sets them free.
 static void measure_waiting(cpk_labeler *of, uint32_t record, int is_asked) {
   const cpk_record *found = &of->records[record];
@@ -248,15 +250,18 @@ int cpk_complete(cpk_labeler *of, const cpk_run *last) {
   cpk_component component = {
       .left = found->left, .top = found->top, .right = found->right, .bottom = (size_t)found->last_row + 1,
       .size = found->size};
-  if (of->measurer) component.worst = of->worst[last->record];
-  if (!of->evidence) return finish(of, &component, last->from);
+  if (!of->evidence) {
+    component.worst = worst_of(of, last->record);
+    return finish(of, &component, last->from);
+  }
   const cpk_evidence *evidence = &of->evidence[last->record];
   classify(of, evidence, &component);
   int is_noise = component.classification == CPK_EDGE_COVERAGE, is_seen = evidence->levels_squared >= SEEN_SQUARES;
   // An edge may turn out to be isolated where few are seen.
   int may_count = !is_noise || (is_seen && of->edge_count < CPK_MOST_ISOLATED);
-  measure_waiting(of, last->record, may_count && component.size >= of->rule->least_visited);
-  if (of->measurer) component.worst = of->worst[last->record];
+  size_t least = of->rule->least_size > of->rule->least_visited ? of->rule->least_size : of->rule->least_visited;
+  measure_waiting(of, last->record, may_count && component.size >= least);
+  component.worst = worst_of(of, last->record);
   cpk_pending pending = {component, last->from, CPK_NO_NOISE, is_seen, 0, 0};
   if (!is_noise && find_noise(of, evidence, &component, last->from, &pending.noise)) return 1;
   cpk_limits limits = cpk_limits_of(share_of(of));

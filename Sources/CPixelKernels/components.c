@@ -12,7 +12,7 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
 }
 
 /// Joins the largest differences of two components, and their runs that wait.
-static void measure_together(cpk_labeler *of, uint32_t a, uint32_t b) {
+static void join_measured(cpk_labeler *of, uint32_t a, uint32_t b) {
   cpk_record *into = &of->records[a], *other = &of->records[b];
   of->worst[a] = of->worst[b] > of->worst[a] ? of->worst[b] : of->worst[a];
   if (other->first_waiting == CPK_NONE) return;
@@ -21,8 +21,8 @@ static void measure_together(cpk_labeler *of, uint32_t a, uint32_t b) {
   into->last_waiting = other->last_waiting;
 }
 
-/// Lets a run wait to be measured. Returns 0 where none may wait any more.
-CPK_INLINE int wait_for_class(cpk_labeler *of, cpk_record *to, const cpk_run *run, uint32_t y) {
+/// Holds a run back until its component is classified. Returns 0 where no more runs may be.
+CPK_INLINE int hold_back(cpk_labeler *of, cpk_record *to, const cpk_run *run, uint32_t y) {
   uint32_t own = of->first_free;
   if (own == CPK_NONE) return 0;
   of->first_free = of->waiting[own].next;
@@ -33,13 +33,13 @@ CPK_INLINE int wait_for_class(cpk_labeler *of, cpk_record *to, const cpk_run *ru
   return 1;
 }
 
-/// Measures the runs of row `y`, or lets them wait.
+/// Measures the runs of row `y`, or holds them back.
 static void measure_runs(cpk_labeler *of, uint32_t y) {
   for (size_t i = 0; i < of->current.count; i++) {
     const cpk_run *run = &of->current.runs[i];
     // Later runs may have joined its component to another.
     uint32_t owner = root(of->records, run->record);
-    if (!wait_for_class(of, &of->records[owner], run, y)) cpk_measure_run(of->measurer, y, run->from, run->to, owner);
+    if (!hold_back(of, &of->records[owner], run, y)) cpk_measure_run(of->measurer, y, run->from, run->to, owner);
   }
   cpk_finish_measuring(of->measurer);
 }
@@ -51,7 +51,7 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   into->top = other->top < into->top ? other->top : into->top;
   into->left = other->left < into->left ? other->left : into->left;
   into->right = other->right > into->right ? other->right : into->right;
-  if (of->measurer) measure_together(of, a, b);
+  if (of->measurer) join_measured(of, a, b);
   into->size += other->size;
   if (of->evidence) cpk_add_evidence(&of->evidence[a], &of->evidence[b]);
   other->parent = a;

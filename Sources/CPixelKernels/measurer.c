@@ -12,7 +12,7 @@ enum {
   UNKNOWN = -1,
 };
 
-/// A pair of pixels, never 0 because its pixels differ, and its difference, or UNKNOWN as long as it waits for a component.
+/// A pair of pixels, never 0 because its pixels differ, and its difference, or UNKNOWN as long as it is queued for a component.
 typedef struct {
   uint64_t pair;
   float difference;
@@ -23,10 +23,10 @@ struct cpk_measurer {
   const cpk_images *in;
   /// The largest differences found so far, by component.
   float *worst;
-  /// The pairs that wait, their components, and where they are remembered.
+  /// The pairs that are queued, their components, and where they are remembered.
   uint32_t actual[CPK_CHUNK], reference[CPK_CHUNK], owners[CPK_CHUNK];
   uint16_t places[CPK_CHUNK];
-  size_t waiting;
+  size_t queued;
   memory remembered[REMEMBERED];
 };
 
@@ -45,26 +45,26 @@ CPK_INLINE void keep_worst(cpk_measurer *of, uint32_t owner, float difference) {
 }
 
 void cpk_finish_measuring(cpk_measurer *of) {
-  if (!of->waiting) return;
+  if (!of->queued) return;
   float found[CPK_CHUNK];
   // Whole vectors: what remains of one takes as long pixel by pixel as several do.
-  size_t count = of->waiting;
+  size_t count = of->queued;
   for (; count % LANES; count++) of->actual[count] = of->actual[0], of->reference[count] = of->reference[0];
   cpk_measure_pairs(of->actual, of->reference, count, found);
-  for (size_t i = 0; i < of->waiting; i++) {
+  for (size_t i = 0; i < of->queued; i++) {
     memory *kept = &of->remembered[of->places[i]];
     if (kept->pair == pair_of(of->actual[i], of->reference[i])) kept->difference = found[i];
     keep_worst(of, of->owners[i], found[i]);
   }
-  of->waiting = 0;
+  of->queued = 0;
 }
 
-/// Lets a pair that is not remembered, or waits for another component, wait.
-CPK_INLINE void wait(cpk_measurer *of, uint32_t p, uint32_t q, size_t place, uint32_t owner) {
+/// Queues a pair that is not remembered, or is queued for another component.
+CPK_INLINE void queue(cpk_measurer *of, uint32_t p, uint32_t q, size_t place, uint32_t owner) {
   of->remembered[place] = (memory){pair_of(p, q), UNKNOWN, owner};
-  of->places[of->waiting] = (uint16_t)place;
-  of->actual[of->waiting] = p, of->reference[of->waiting] = q, of->owners[of->waiting] = owner;
-  if (++of->waiting == CPK_CHUNK) cpk_finish_measuring(of);
+  of->places[of->queued] = (uint16_t)place;
+  of->actual[of->queued] = p, of->reference[of->queued] = q, of->owners[of->queued] = owner;
+  if (++of->queued == CPK_CHUNK) cpk_finish_measuring(of);
 }
 
 /// Looks up the pairs of less than a chunk.
@@ -78,10 +78,10 @@ static void look_up(cpk_measurer *of, const uint32_t *actual, const uint32_t *re
     // Fibonacci hashing (Knuth, volume 3, 6.4) of both pixels.
     size_t place = (pair * 0x9E3779B97F4A7C15ull ^ pair << 29) >> 54;
     memory kept = of->remembered[place];
-    // One that waits for the same component has a difference that changes nothing.
+    // One that is queued for the same component has a difference that changes nothing.
     if (kept.pair == pair && (kept.difference != UNKNOWN || kept.owner == owner))
       worst = kept.difference > worst ? kept.difference : worst;
-    else wait(of, actual[i], reference[i], place, owner);
+    else queue(of, actual[i], reference[i], place, owner);
   }
   keep_worst(of, owner, worst);
 }

@@ -17,6 +17,14 @@ extension SlowComparison {
     #expect(
       quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real,
       sourceLocation: sourceLocation)
+    // Clusters that are not classified are measured row by row, the others once it is known that they count.
+    let plain = ComparisonStrategy.channels(within: 1).examine(new, against: old).verdict
+    for cluster in quick.verdict.clusters where plain.clusters.count == plain.clusterCount {
+      #expect(
+        plain.clusters.contains {
+          ($0.bounds, $0.size, $0.worst) == (cluster.bounds, cluster.size, cluster.worst)
+        }, sourceLocation: sourceLocation)
+    }
     return quick.verdict
   }
 }
