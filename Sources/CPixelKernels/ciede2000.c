@@ -15,16 +15,9 @@ typedef struct {
   float dc[CPK_CHUNK], dh[CPK_CHUNK], dl2[CPK_CHUNK];
 } halfway;
 
-/// The factor 1 + G, half of the other one, and chroma's rotation all need the root of c^7 / (c^7 + 25^7).
-CPK_INLINE float seventh_share(float c) {
-  float r = c * 0.04f, two = r * r, seven = two * two * (two * r);
-  return SQRT(seven / (seven + 1));
-}
-
 CPK_INLINE void stretches(const cpk_labs *p, const cpk_labs *q, size_t count, halfway *out) {
   for (size_t i = 0; i < count; i++) {
-    float c1 = SQRT(p->a[i] * p->a[i] + p->b[i] * p->b[i]), c2 = SQRT(q->a[i] * q->a[i] + q->b[i] * q->b[i]);
-    out->stretch[i] = 1.5f - 0.5f * seventh_share((c1 + c2) / 2);
+    out->stretch[i] = cpk_stretch(cpk_mean_chroma(p, q, i));
   }
 }
 
@@ -109,7 +102,7 @@ CPK_DISPATCH void cpk_ciede2000(const cpk_labs *p, const cpk_labs *q, size_t cou
   weigh(p, q, count, &found);
   for (size_t i = 0; i < count; i++) out[i] = rotation(found.cosine[i], found.sine[i]);
   for (size_t i = 0; i < count; i++) {
-    float rt = -2 * seventh_share(found.chroma[i]) * out[i], dc = found.dc[i], dh = found.dh[i];
+    float rt = -2 * cpk_seventh_share(found.chroma[i]) * out[i], dc = found.dc[i], dh = found.dh[i];
     float square = found.dl2[i] + dc * dc + dh * dh + rt * dc * dh;
     // Written so that NaN stays NaN.
     out[i] = SQRT(square < 0 ? 0 : square);

@@ -14,6 +14,20 @@ typedef struct {
   float l[CPK_CHUNK], a[CPK_CHUNK], b[CPK_CHUNK];
 } cpk_labs;
 
+/// What CIEDE2000's stretch and rotation need of a chroma: the root of c^7 / (c^7 + 25^7).
+CPK_INLINE float cpk_seventh_share(float c) {
+  float r = c * 0.04f, two = r * r, seven = two * two * (two * r);
+  return __builtin_elementwise_sqrt(seven / (seven + 1));
+}
+
+/// The mean chroma of the colors of a pair, whose a* CIEDE2000 stretches by 1 + G, from 1 to 1.5.
+CPK_INLINE float cpk_mean_chroma(const cpk_labs *p, const cpk_labs *q, size_t i) {
+  float one = __builtin_elementwise_sqrt(p->a[i] * p->a[i] + p->b[i] * p->b[i]);
+  float other = __builtin_elementwise_sqrt(q->a[i] * q->a[i] + q->b[i] * q->b[i]);
+  return (one + other) / 2;
+}
+CPK_INLINE float cpk_stretch(float chroma) { return 1.5f - 0.5f * cpk_seventh_share(chroma); }
+
 /// Pixels in linear light, laid over black or white.
 void cpk_linearize(const uint32_t *pixels, size_t count, int over_white, cpk_linear_pixels *out);
 

@@ -7,8 +7,6 @@
 enum {
   /// A power of two: how many pairs are remembered.
   REMEMBERED = 1024,
-  /// Pixels that vectors hold.
-  LANES = 16,
   UNKNOWN = -1,
 };
 
@@ -47,9 +45,8 @@ CPK_INLINE void keep_worst(cpk_measurer *of, uint32_t owner, float difference) {
 void cpk_finish_measuring(cpk_measurer *of) {
   if (!of->queued) return;
   float found[CPK_CHUNK];
-  // Whole vectors: what remains of one takes as long pixel by pixel as several do.
-  size_t count = of->queued;
-  for (; count % LANES; count++) of->actual[count] = of->actual[0], of->reference[count] = of->reference[0];
+  size_t count = cpk_whole_vectors(of->queued);
+  for (size_t i = of->queued; i < count; i++) of->actual[i] = of->actual[0], of->reference[i] = of->reference[0];
   cpk_measure_pairs(of->actual, of->reference, count, found);
   for (size_t i = 0; i < of->queued; i++) {
     memory *kept = &of->remembered[of->places[i]];
