@@ -197,7 +197,8 @@ private struct Pair: View {
 
   @Test func `a condition outside of the host is waited for in real time`() throws {
     let host = try ViewHost(on: .iPhone15) { Waiting() }
-    #expect(try host.waitForCondition { try $0.isShown("came") })
+    // A thread has to begin, and other tests may keep both processors busy.
+    #expect(try host.waitForCondition(limit: .seconds(60)) { try $0.isShown("came") })
     #expect(try !host.waitForCondition(limit: .milliseconds(20)) { try $0.isShown("never") })
   }
 
