@@ -16,9 +16,7 @@ typedef struct {
 } halfway;
 
 CPK_INLINE void stretches(const cpk_labs *p, const cpk_labs *q, size_t count, halfway *out) {
-  for (size_t i = 0; i < count; i++) {
-    out->stretch[i] = cpk_stretch(cpk_mean_chroma(p, q, i));
-  }
+  for (size_t i = 0; i < count; i++) out->stretch[i] = cpk_stretch(cpk_mean_chroma(p, q, i));
 }
 
 /// T, of a hue given as cosine and sine.

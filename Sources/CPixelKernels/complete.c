@@ -230,6 +230,7 @@ static int finish_edges(cpk_labeler *of) {
   return failed;
 }
 
+/// The largest difference of what was measured of a component; 0 where nobody asks for it.
 static float worst_of(const cpk_labeler *of, uint32_t record) { return of->measurer ? of->worst[record] : 0; }
 
 /// Measures the runs of a component that wait, where anybody asks for it, and sets them free.

@@ -11,14 +11,18 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
   return index;
 }
 
+/// Adds runs that wait, which lead from the first to the last, to those of a component.
+CPK_INLINE void add_waiting(cpk_labeler *of, cpk_record *to, uint32_t first, uint32_t last) {
+  if (to->first_waiting == CPK_NONE) to->first_waiting = first;
+  else of->waiting[to->last_waiting].next = first;
+  to->last_waiting = last;
+}
+
 /// Joins the largest differences of two components, and their runs that wait.
 static void join_measured(cpk_labeler *of, uint32_t a, uint32_t b) {
-  cpk_record *into = &of->records[a], *other = &of->records[b];
+  const cpk_record *other = &of->records[b];
   of->worst[a] = of->worst[b] > of->worst[a] ? of->worst[b] : of->worst[a];
-  if (other->first_waiting == CPK_NONE) return;
-  if (into->first_waiting == CPK_NONE) into->first_waiting = other->first_waiting;
-  else of->waiting[into->last_waiting].next = other->first_waiting;
-  into->last_waiting = other->last_waiting;
+  if (other->first_waiting != CPK_NONE) add_waiting(of, &of->records[a], other->first_waiting, other->last_waiting);
 }
 
 /// Holds a run back until its component is classified. Returns 0 where no more runs may be.
@@ -27,9 +31,7 @@ CPK_INLINE int hold_back(cpk_labeler *of, cpk_record *to, const cpk_run *run, ui
   if (own == CPK_NONE) return 0;
   of->first_free = of->waiting[own].next;
   of->waiting[own] = (cpk_waiting_run){y, run->from, run->to, CPK_NONE};
-  if (to->first_waiting == CPK_NONE) to->first_waiting = own;
-  else of->waiting[to->last_waiting].next = own;
-  to->last_waiting = own;
+  add_waiting(of, to, own, own);
   return 1;
 }
 

@@ -1,7 +1,6 @@
 #include "span.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "bits.h"
 
