@@ -11,43 +11,34 @@ package func runCommand() {
 struct ProofsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofsheet",
-    abstract: "Render views the same way on every machine, and report what changed, cell by cell.",
+    abstract: "Test how views and layouts look: draw them, compare them, and explain what changed.",
     discussion: """
       Examples:
 
-        proofsheet test            run the package's tests; one proof sheet for all
-        proofsheet status          what is pending, by the reasons
-        proofsheet accept "dark"   make what was drawn the references
-        proofsheet audit a.json    look for what is wrong, without references
-        proofsheet verify          check every reference on disk
+        proofsheet test               run the tests and write the proof sheet
+        proofsheet status             list what changed, cause by cause
+        proofsheet accept --cause 1   make it the new reference
 
-      Settings lie in proofsheet.yml. PROOFSHEET_RECORD (all, missing, failed, never), PROOFSHEET_REFERENCES (a \
-      folder) and PROOFSHEET_ENVIRONMENT (a name) go before it.
-
-      Exit codes: 0 when all cells pass, 1 when one does not, 2 when the run could not be done: nothing was \
-      compared, a file cannot be read, or the command is not spelled as its help says.
+      Exit codes: 0 if every cell passes, 1 if one does not, 2 if nothing could be compared or an argument is invalid. \
+      Settings: proofsheet.yml and the environment variables PROOFSHEET_RECORD, PROOFSHEET_REFERENCES and \
+      PROOFSHEET_ENVIRONMENT.
       """,
     version: ProofsheetVersion.current,
-    subcommands: [
-      CheckCommand.self,
-      TestCommand.self,
-      PlanCommand.self,
-      MergeCommand.self,
-      StatusCommand.self,
-      AcceptCommand.self,
-      RejectCommand.self,
-      RegenerateCommand.self,
-      PruneCommand.self,
-      AdoptCommand.self,
-      ConvertCommand.self,
-      VerifyCommand.self,
-      CompareCommand.self,
-      ExplainCommand.self,
-      StrategyCommand.self,
-      RenderCommand.self,
-      AuditCommand.self,
-      FontsCommand.self,
-      DevicesCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Run", subcommands: [TestCommand.self, CheckCommand.self, AuditCommand.self]),
+      CommandGroup(
+        name: "Decide", subcommands: [StatusCommand.self, AcceptCommand.self, RejectCommand.self]),
+      CommandGroup(
+        name: "References",
+        subcommands: [
+          VerifyCommand.self, PruneCommand.self, ConvertCommand.self, AdoptCommand.self,
+          RegenerateCommand.self,
+        ]),
+      CommandGroup(
+        name: "Look",
+        subcommands: [CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self]),
+      CommandGroup(name: "Many machines", subcommands: [PlanCommand.self, MergeCommand.self]),
+      CommandGroup(name: "Fonts and devices", subcommands: [FontsCommand.self, DevicesCommand.self]),
     ])
 
   /// Runs the command; what ArgumentParser finds wrong with its spelling makes it exit with code 2 as well.

@@ -30,10 +30,25 @@ import Testing
     for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(name): \(line)") }
   }
 
-  @Test func `abstracts are imperatives`() {
-    for (name, type) in Self.commands {
-      let first = type.configuration.abstract.prefix { $0 != " " }
-      #expect(!first.hasSuffix("s"), "\(name): \(type.configuration.abstract)")
-    }
+  /// The verbs that abstracts begin with, in the imperative.
+  static let verbs: Set<Substring> = [
+    "Check", "Compare", "Convert", "Copy", "Draw", "Explain", "Keep", "List", "Make", "Merge", "Plant",
+    "Review", "Run", "Test",
+  ]
+
+  @Test(arguments: commands.indices)
+  func `an abstract begins with a verb and fits on the line of its command`(index: Int) {
+    let (name, type) = Self.commands[index]
+    let abstract = type.configuration.abstract
+    #expect(Self.verbs.contains(abstract.prefix { $0 != " " }), "\(name): \(abstract)")
+    // The root's stands in no list, and a list's column has 54 characters.
+    if name.split(separator: " ").count == 2 { #expect(abstract.count <= 54, "\(name): \(abstract)") }
+  }
+
+  @Test func `the first page groups every command and fits on a screen`() {
+    let configuration = ProofsheetCommand.configuration
+    #expect(configuration.ungroupedSubcommands.isEmpty)
+    #expect(configuration.groupedSubcommands.count == 6)
+    #expect(ProofsheetCommand.helpMessage(columns: 80).split(separator: "\n").count <= 50)
   }
 }

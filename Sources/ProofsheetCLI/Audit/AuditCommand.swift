@@ -9,43 +9,42 @@ import ViewRendering
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Look for what is wrong with layer trees, without any reference.",
+    abstract: "Check layer trees for defects, without references.",
     usage: "proofsheet audit <tree> … [<options>]",
     discussion: """
-      Each file is a layer tree as JSON, whose form `proofsheet render --schema` prints. Texts, glyphs, colors and what \
-      overlaps is found in the layers. Clipping, touch targets, labels and truncation need the tree's part \
-      "accessibility", which a layout engine writes beside the layers: safeArea, containers, elements and texts. Checks \
-      whose data is missing are listed as not run; they never count as passed.
+      Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
+      colors and overlaps. Checks of clipping, touch targets, labels and truncation also need the tree's "accessibility" \
+      part: safeArea, containers, elements and texts. A check without its data is listed as not run; it never counts as \
+      passed.
 
-        proofsheet audit checkout.json                   every check
+        proofsheet audit checkout.json                 all checks
         proofsheet audit *.json --checks contrast,overlappingTexts
-        proofsheet audit checkout.json --json            findings for other programs
-        proofsheet audit checkout.json --crops found     images of findings
+        proofsheet audit checkout.json --json          findings as JSON
+        proofsheet audit checkout.json --crops found   images of the findings
 
-      A finding has a severity: error, warning (short of what is recommended), or inconclusive (not decidable, such as \
-      text over a photo). --list names the checks.
+      A finding is an error, a warning (below a recommendation), or inconclusive (not decidable, such as the contrast of text \
+      over a photograph).
 
-      Exit codes: 0 when nothing is wrong, or only warnings are and --strict is not given; 1 when something is; 2 when a \
-      file could not be audited.
+      Exit codes: 0 if there are no errors (with --strict: no warnings either), 1 if there are, 2 if a file cannot be audited.
       """)
 
-  @Argument(help: "The JSON files.", completion: .file())
+  @Argument(help: "JSON files of layer trees.", completion: .file())
   var trees: [String] = []
 
-  @Option(help: "The checks, with commas between; all unless given.")
+  @Option(help: "The checks to run, separated by commas (default: all).")
   var checks: String?
 
-  @Flag(help: "Let warnings exit with code 1 too.")
+  @Flag(help: "Exit with code 1 on warnings, too.")
   var strict = false
 
-  @Flag(help: "Print findings as JSON.")
+  @Flag(help: "Print the findings as JSON.")
   var json = false
 
   @Option(
-    help: "Write an image of each finding into this folder, with the place marked.", completion: .directory)
+    help: "Write an image of each finding to this folder, with the place marked.", completion: .directory)
   var crops: String?
 
-  @Flag(help: "Print the names of the checks, and what each needs.")
+  @Flag(help: "List the checks and the data that each needs.")
   var list = false
 
   @OptionGroup var package: PackageOptions

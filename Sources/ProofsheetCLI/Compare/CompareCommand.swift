@@ -8,7 +8,7 @@ import RenderTesting
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare two PNG images, or two folders of them by relative path.",
+    abstract: "Compare two PNG images, or two folders of them.",
     usage: "proofsheet compare <reference> <actual> [<options>]",
     discussion: CompareHelp.discussion)
 
@@ -20,32 +20,33 @@ struct CompareCommand: ParsableCommand {
     completion: .file())
   var image: String
 
-  @Option(help: "What counts as the same: a spelling, or a YAML file (default: standard).")
+  @Option(help: "How to compare: a name with steps, or a YAML file (default: standard).")
   var strategy: String?
 
-  @Option(help: "A PNG of the same size; what is neither black nor transparent in it is not compared.")
+  @Option(
+    help: "A PNG of the same size that hides pixels: those that are neither black nor transparent in it.")
   var mask: String?
 
   @Option(
     help: """
-      The layer tree of the actual image (JSON), or a folder of trees by the images' relative paths, for regions \
-      such as layer("clock"). Images that carry their layers, as references do, need none.
+      The actual image's layer tree (JSON), or a folder of trees with the images' relative paths, for regions \
+      such as layer("clock"). Not needed for images with layers, such as references.
       """, completion: .file())
   var layers: String?
 
   @Option(
     help:
-      "Where to write diff images: a file, or a folder when folders are compared; not among what is compared."
+      "Write diff images to this file, or this folder if folders are compared."
   )
   var diff: String?
 
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  @Flag(help: "Say which pixels have which status, what changed where, and what would have passed.")
+  @Flag(help: "Print the status of the pixels, what changed in which place, and which tolerance would pass.")
   var explain = false
 
-  @Option(help: "How many images to compare at once (default: one for each processor).")
+  @Option(help: "How many images to compare at once (default: the number of processors).")
   var jobs: Int?
 
   func validate() throws {

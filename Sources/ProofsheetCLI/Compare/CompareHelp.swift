@@ -23,27 +23,27 @@ enum CompareHelp {
       proofsheet compare --strategy exact --diff differences old new
       proofsheet compare --strategy 'exact.ignoring(layer("clock"))' old new
 
-    A strategy says what counts as the same. It is a name, and any steps behind it:
+    A strategy decides which differences count. It is a name, optionally followed by steps:
     """
 
   private static let strategies = """
-      standard                 channels(within: 1), clusters of touching
-                               pixels classified (share: 0.55): lets pass what
-                               other rasterizers do to edges, and few defects
+      standard                 ignores what another rasterizer does to edges;
+                               channels(within: 1) and antialiasing
+                               classified(share: 0.55)
       antialiasingAware        the same
-      exact                    every byte equal
+      exact                    every byte has to be equal
       channels(within: 2)      no channel differs by more than 2 of 255
-      rgb(within: 5)           the distance in RGB, 0 to 441.7, is at most 5
-      cie76(deltaE: 2)         the difference that people see is at most 2;
-      cie94(deltaE: 2)         1 is just visible, 100 is black against white,
-      ciede2000(deltaE: 2)     and the last of the three formulas is the best
+      rgb(within: 5)           RGB distance of at most 5, of 441.7
+      cie76(deltaE: 2)         color difference of at most 2: 1 is just visible,
+      cie94(deltaE: 2)         100 is black against white; the last formula is
+      ciede2000(deltaE: 2)     the most accurate
       yiq(threshold: 0.1)      as pixelmatch and odiff measure it, 0 to 1
       pixelmatch(threshold: 0.1)
-                               the same without the pixels of edges
+                               the same, ignoring antialiased pixels
       perceptual(deltaE: 2, threshold: 10)
                                at most 10 pixels differ by more than 2
       cluster(size: 4, threshold: 10)
-                               at most 10 pixels differ, in clusters of 4 or more
+                               at most 10 pixels differ in clusters of 4 or more
       combined(deltaE: 2, clusterSize: 4, threshold: 10)
                                both
       precision(precision: 0.99, perceptualPrecision: 0.98)
@@ -51,25 +51,25 @@ enum CompareHelp {
     """
 
   private static let steps = """
-    Steps; what a later one names replaces what was said before, the rest stays:
+    Steps. A repeated step replaces the values that it names, and keeps the others:
 
-      .antialiasing(ignored)   pixels that look like an edge do not count
+      .antialiasing(ignored)   ignore pixels that look like antialiased edges
       .antialiasing(classified(share: 0.55))
-                               clusters along an edge of both images do not,
-                               whose pixels move by at most 55 % of its contrast
-      .clusters(size: 4)       clusters below 4 touching pixels do not count;
-                               connectivity: 4 leaves corners out
-      .ignoring(AREA)          is not compared
+                               ignore clusters along edges if no pixel changes
+                               by more than 55 % of the edge's contrast
+      .clusters(size: 4)       ignore clusters of fewer than 4 touching pixels;
+                               with connectivity: 4, corners do not touch
+      .ignoring(AREA)          do not compare this area
       .comparing(AREA, as: exact)
-                               is compared by a strategy of its own
-      .budget(pixels: 10)      so many pixels may remain; or clusters: 2, or
-                               window: window(side: 16, pixels: 4), 4 in any
-                               square, or fraction: 0.01; and minimum: 3 have to,
-                               so that a needless allowance is detected
+                               compare this area by another strategy
+      .budget(pixels: 10)      allow 10 different pixels; or clusters: 2, or
+                               fraction: 0.01, or 4 pixels in any square:
+                               window: window(side: 16, pixels: 4);
+                               minimum: 3 fails if fewer differ
 
       AREA is rectangle(x, y, width, height), ellipse(x, y, width, height) or
-      polygon(x, y, x, y, x, y …) in pixels, or layer("name") where the layers
-      of the image are known.
+      polygon(x, y, x, y, x, y …) in pixels, or layer("name") if the image's
+      layers are known.
     """
 
   private static let file =
@@ -79,20 +79,21 @@ enum CompareHelp {
   private static let results = """
     Results:
 
-      equal, tolerated         every pixel; or what differs is allowed
-      different                more differs than is allowed
-      missing, extra           only the reference is there; only the image is
-      inconclusive             not compared; the line says why and what to do
+      equal           all pixels are equal
+      tolerated       the strategy allows the differences
+      different       it does not
+      missing         only the reference exists
+      extra           only the actual image exists
+      inconclusive    not compared; the line gives the reason and the next step
 
-    Files with other color information (gamma, profile …) are compared by their samples, and a note says so. \
-    --diff writes the actual image in pale gray, what differs in colors that --explain names, for every pair that is \
-    tolerated or different.
+    If files differ in color information (gamma, profile …), their samples are compared and a note says so. --diff writes \
+    the actual image in pale gray with the differences in color, for every pair that is tolerated or different; \
+    --explain names the colors.
     """
 
   private static let exitCodes = """
-    Exit code: 0 when all are equal or tolerated; 1 when one is different, missing or extra; 2 when one is inconclusive, a \
-    diff image could not be written, or the command is not spelled as this help says. Of folders, Ctrl-C \
-    stops after the images in hand; what was found is printed, and the exit code is 130 (143 after SIGTERM). A \
-    second one ends the command at once.
+    Exit codes: 0 if all pairs are equal or tolerated; 1 if one is different, missing or extra; 2 if one is inconclusive, \
+    a diff image could not be written, or an argument is invalid. Ctrl-C finishes the images in progress and prints the \
+    results so far (exit code 130; 143 after SIGTERM). A second Ctrl-C stops at once.
     """
 }

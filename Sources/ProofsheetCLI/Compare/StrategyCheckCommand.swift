@@ -8,11 +8,11 @@ import RenderTesting
 struct StrategyCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Plant known defects into your own images, and list which of them a strategy lets pass.",
+    abstract: "Plant defects into your images, and list which ones a strategy misses.",
     usage: "proofsheet strategy check <images> ... [<options>]",
     discussion: """
-      Takes images that are right, such as references, and looks at them as "proofsheet compare" would after fifteen \
-      kinds of defects, each in up to five places: an element lost, moved by a pixel, tinted, faded, clipped by a row …
+      Plants fifteen kinds of defects into each image, each kind in up to five places: an element is missing, moved by a \
+      pixel, tinted, faded, clipped by a row … Then it compares as `proofsheet compare` does.
 
         proofsheet strategy check --strategy "perceptual(deltaE: 2)" Screens/*.png
 
@@ -20,25 +20,25 @@ struct StrategyCheckCommand: ParsableCommand {
           missed    an element faded by 3 %, planted 5 times
                     Screens/Inbox.png (2 of 5)
 
-      A dash stands where a kind had no place, such as a lost hairline where there is none. What a budget expects at least \
-      (its minimum) is left out; a defect in an ignored region is missed, as it would be.
+      A dash means that an image has no place for a kind, such as no hairline to remove. A budget's minimum is not applied. A \
+      defect in an ignored region is missed, as in a comparison.
 
-      Exit code: 0 when all defects are detected, 1 when one passes, 2 when an image cannot be read or the strategy \
-      compares nothing of it; the others are checked all the same.
+      Exit codes: 0 if all defects are detected, 1 if one is missed, 2 if an image cannot be read or the strategy compares \
+      nothing of it. The other images are checked anyway.
       """)
 
   @Argument(
-    help: ArgumentHelp("PNG files that are right, such as references.", valueName: "images"),
+    help: ArgumentHelp("PNG files without defects, such as references.", valueName: "images"),
     completion: .file())
   var images: [String]
 
-  @Option(help: "The strategy to check: a spelling, or a YAML file (default: standard).")
+  @Option(help: "The strategy to test: a name with steps, or a YAML file (default: standard).")
   var strategy: String?
 
   @Option(
     help: """
-      The layer tree of the image (JSON), or a folder of trees by the images' paths, for regions such as \
-      layer("clock"). Images that carry their layers, as references do, need none.
+      The image's layer tree (JSON), or a folder of trees with the images' paths, for regions such as \
+      layer("clock"). Not needed for images with layers, such as references.
       """, completion: .file())
   var layers: String?
 

@@ -6,15 +6,15 @@ import PixelBuffers
 /// Prints the catalog of devices.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the devices that views can be laid out for.",
+    commandName: "devices", abstract: "List the device profiles.",
     usage: "proofsheet devices [<options>]",
     discussion: """
-      Lengths are points. The first column is what tests write: .image(on: .iPhone15). To rotate a device, write \
-      .iPhone15(.landscape), or append -landscape or -portrait to its id.
+      Lengths are points. The first column is the Swift name, as in `.image(on: .iPhone15)`. To rotate a device, write \
+      `.iPhone15(.landscape)`, or append -landscape or -portrait to its id.
       """)
 
   @Option(
-    help: "Only devices of a kind: phone, pad, watch, tv, desktop, web.",
+    help: "Only devices of this kind: phone, pad, watch, tv, desktop or web.",
     transform: { word in
       guard let idiom = InterfaceIdiom(rawValue: word) else {
         throw ValidationError("There is no kind \(word). Use phone, pad, watch, tv, desktop or web.")

@@ -7,29 +7,26 @@ import RenderTesting
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain what changed between two images, layer trees or folders, or in a cell.",
+    abstract: "Explain what changed between two images or trees.",
     usage: "proofsheet explain <old> <new> [<options>]\n       proofsheet explain <cell> [<options>]",
     discussion: """
-      OLD and NEW are references (PNG files that carry their layers), layer trees (JSON files, which are drawn), or \
-      folders of both, paired by relative path. Each change of a layer is drawn alone: one that gives the new pixels \
-      exactly is proven to be their cause. Files without layers are explained from their pixels, without proof. \
-      Causes in many files of a folder are listed once, pixels that no change explains first.
-
-      A cell of the last run is named by its path, as `status` prints it.
+      <old> and <new> are references (PNG files with layers), layer trees (JSON files, which are drawn), or folders of them, \
+      paired by relative path. Proofsheet draws each layer change alone; a change that gives exactly the new pixels is a \
+      proven cause. For files without layers, the explanation comes from the pixels, without proof. In folders, a cause of \
+      many files is listed once, and pixels that no change explains come first.
 
         proofsheet explain old.png new.png      two images with their layers
         proofsheet explain old.json new.json    two layer trees, drawn at --scale
         proofsheet explain Before After         two folders, cause by cause
-        proofsheet explain Layers/Chat-rtl      a cell of the last run
-        proofsheet explain Before After --json  for other programs; --schema
-                                                describes the form
+        proofsheet explain Layers/Chat-rtl      a cell of the last run, as in `status`
+        proofsheet explain Before After --json  JSON; --schema prints its form
 
-      Exit code: 0 when all pixels are equal or the cell passes, 1 when some differ or a file has no partner, 2 when \
-      a file cannot be read.
+      Exit codes: 0 if all pixels are equal or the cell passes, 1 if pixels differ or a file has no counterpart, 2 if a file \
+      cannot be read.
       """)
 
   @Argument(
-    help: ArgumentHelp("The old image, layer tree or folder; or a cell.", valueName: "old"),
+    help: ArgumentHelp("The old image, layer tree or folder, or a cell.", valueName: "old"),
     completion: .file())
   var old: String?
 
@@ -40,13 +37,15 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  @Flag(help: "Print the JSON Schema of --json and do nothing else.")
+  @Flag(help: "Print the JSON Schema of --json.")
   var schema = false
 
-  @Option(help: "How many pixels make a point where layer trees are drawn that no image stands beside.")
+  @Option(help: "Pixels per point for layer trees that are not compared with an image.")
   var scale = 1.0
 
-  @Option(name: .customLong("run"), help: "Take the cell of this run, by its name in .proofsheet/runs.")
+  @Option(
+    name: .customLong("run"),
+    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions

@@ -4,19 +4,17 @@ import ArgumentParser
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "List the fonts that text is set in, or compare two sets of fonts.",
+    abstract: "List the available fonts, or compare two versions.",
     discussion: """
-      Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS and in `fonts:` of proofsheet.yml.
-
-      Examples:
+      Available are the bundled fonts and those in the folders of PROOFSHEET_FONTS and of `fonts:` in proofsheet.yml.
 
         proofsheet fonts                     all faces: versions, digests, scripts
         proofsheet fonts inter --json        one family, as JSON
-        proofsheet fonts --text "ab 直す"    which face sets each part of a text
-        proofsheet fonts compare Old New     what other fonts change
+        proofsheet fonts --text "ab 直す"    the face of each part of a text
+        proofsheet fonts compare Old New     the differences between two versions
         proofsheet fonts compare --from-git main --references
 
-      Exit code: 0 when the fonts were read, 2 when they could not be; `compare` exits with 1 when fonts differ.
+      Exit codes: 0 if the fonts were read, 2 if not; `compare` exits with code 1 if fonts differ.
       """,
     subcommands: [FontsListCommand.self, FontsCompareCommand.self], defaultSubcommand: FontsListCommand.self)
 }

@@ -10,27 +10,23 @@ import ViewRendering
 struct FontsCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare two sets of fonts, and forecast which references the new ones change.",
+    abstract: "Compare two versions of fonts, and forecast changed references.",
     usage: """
       proofsheet fonts compare <old> <new> [<options>]
       proofsheet fonts compare --from-git <revision> [<new>] [<options>]
       """,
     discussion: """
-      OLD and NEW are font files or folders of them. Faces are paired by PostScript name, else by family and style; \
-      glyphs by character, else by name. Characters and faces that the new fonts lack are listed first, with the \
-      face that takes over.
+      <old> and <new> are font files or folders. Faces are paired by PostScript name, else by family and style; glyphs by \
+      character, else by name. Missing characters and faces come first, with the face that replaces them.
 
-      With --references the text of each reference is set in both, and each cell gets the class that it will \
-      probably fall into: characters-lost, truncation, line-breaks, layout, advances, glyphs, or untouched. Nothing \
-      is drawn, and nothing is recorded.
-
-      Examples:
+      --references shapes the text of each reference with both versions and forecasts the class of each cell: \
+      characters-lost, truncation, line-breaks, layout, advances, glyphs or untouched. It draws and records nothing.
 
         proofsheet fonts compare Inter-3.19 Inter-4.0
         proofsheet fonts compare --from-git main --references
         proofsheet fonts compare Old New --html fonts.html --references
 
-      Exit code: 0 when nothing differs, 1 when something does, 2 when a font or reference cannot be read.
+      Exit codes: 0 if nothing differs, 1 if something does, 2 if a font or a reference cannot be read.
       """)
 
   @Argument(
@@ -44,19 +40,19 @@ struct FontsCompareCommand: ParsableCommand {
   @Option(
     name: .customLong("from-git"),
     help: ArgumentHelp(
-      "Take as old the folders in `fonts:` of this revision, as new those of now.", valueName: "revision"))
+      "Compare the `fonts:` folders of this git revision with the current ones.", valueName: "revision"))
   var revision: String?
 
   @Option(
     defaultAsFlag: "",
     help: ArgumentHelp(
-      "Forecast the references in this folder, the package's without one.", valueName: "folder"))
+      "Forecast changes of the references in this folder (default: the package's).", valueName: "folder"))
   var references: String?
 
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Write a page with changed glyphs over each other.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a page that overlays the changed glyphs.", valueName: "file"))
   var html: String?
 
   @OptionGroup var package: PackageOptions

@@ -7,27 +7,27 @@ import RenderTesting
 struct FontsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the fonts that text is set in: faces, versions, digests, script coverage.",
+    abstract: "List the available fonts: faces, versions, digests, scripts.",
     usage: "proofsheet fonts [list] [<family>] [<options>]",
     discussion: """
-      These are the bundled fonts and those of the folders in PROOFSHEET_FONTS (separated by colons) and in `fonts:` \
-      of the package's proofsheet.yml, whose families replace bundled ones of the same name. Fonts of the system are \
+      Available are the bundled fonts and those in the folders of PROOFSHEET_FONTS (separated by colons) and of `fonts:` in \
+      the package's proofsheet.yml. A family in these folders replaces a bundled family of the same name. System fonts are \
       never used.
 
-      Exit code: 0 when the fonts were read, 2 when they could not be.
+      Exit codes: 0 if the fonts were read, 2 if not.
       """)
 
-  @Argument(help: "List only families that contain this, whatever the case.")
+  @Argument(help: "Only families whose name contains this, ignoring case.")
   var family: String?
 
-  @Flag(help: "Write JSON: one object for each face.")
+  @Flag(help: "Print JSON: one object per face.")
   var json = false
 
-  @Option(help: "Show which face each part of a text is set in, instead of the list.")
+  @Option(help: "Show which face each part of this text uses, instead of the list.")
   var text: String?
 
   @Option(
-    help: "The language of the text as a BCP 47 tag; it chooses between Chinese, Japanese and Korean faces.")
+    help: "The language of --text, a BCP 47 tag. It selects the Chinese, Japanese or Korean face.")
   var language = "en"
 
   @OptionGroup var package: PackageOptions

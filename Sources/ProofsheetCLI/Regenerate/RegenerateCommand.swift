@@ -9,74 +9,73 @@ import RenderTesting
 struct RegenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "regenerate",
-    abstract: "Sort what a font or library upgrade changed into classes, and accept by class.",
+    abstract: "Review a font or library upgrade, class by class.",
     usage: "proofsheet regenerate [<options>] [-- <arguments of swift test>]",
     discussion: """
-      After an upgrade of a font, FreeType, HarfBuzz, Cairo, ICU or Proofsheet, many references differ at once. This \
-      command draws them, sorts each into one class, and lists every text that reads in another way:
+      After an upgrade of a font, FreeType, HarfBuzz, Cairo, ICU or Proofsheet, many references differ at once. This command \
+      draws their cells, gives each one class, and lists every text that a reader would see change:
 
-        characters-lost  a character has no glyph, or is set in another face
-        truncation       a text is cut elsewhere, newly, or no longer
-        line-breaks      other words stand on other lines
-        layout           layers other than texts moved or have another size
-        advances         texts or their glyphs moved
-        glyphs           other outlines, at the same positions
-        rasterizer       the same layers and fonts, other pixels
-        unexplained      something that no environment changes
+        characters-lost  a character has no glyph, or comes from another font
+        truncation       a text is truncated elsewhere, newly, or no longer
+        line-breaks      lines break at other words
+        layout           layers other than texts moved or changed size
+        advances         texts or glyphs moved
+        glyphs           outlines changed, positions did not
+        rasterizer       layers and fonts are the same, pixels are not
+        unexplained      no change of fonts or libraries explains it
 
-      The references say which environment made them, and only those of another one are drawn, as far as whole tests \
-      can be left out. Fonts that they were made with are looked for by digest: with --old-fonts, in the folders of \
-      fonts, and in git's history. With them everything is drawn once before the new fonts are: a cell that differs \
-      then was changed by something else, and no class takes it. Old libraries cannot be drawn with.
-
-        proofsheet regenerate                            draw, sort, write the page
+        proofsheet regenerate                            draw, classify, report
         proofsheet regenerate -- --filter SignInTests    some tests
         proofsheet regenerate --layers Trees             layer trees
-        proofsheet regenerate --accept glyphs,rasterizer of the last run, without
-                                                         drawing again
-        proofsheet regenerate --accept "advances<0.5pt"  as far as nothing moved more
+        proofsheet regenerate --accept glyphs,rasterizer
+                                                         cells of the last run
+        proofsheet regenerate --accept "advances<0.5pt"  if nothing moved further
         proofsheet regenerate --accept line-breaks --cells Chat
 
-      Cells that differ though their references were made in this environment are none of the upgrade: they are \
-      counted, and decided about with `status` and `accept`. A summary for the message of a commit is written to \
-      regeneration.md in the folder of the run.
+      Only references that another environment recorded are drawn. Proofsheet finds their fonts by digest: in --old-fonts, \
+      in the font folders, and in git's history. It draws everything with the old fonts first; a cell that differs there has \
+      another cause than the upgrade and gets no class. Old libraries are not available for drawing.
 
-      Exit codes: 0 when nothing is left to decide, 1 when something is, 2 when the run could not be done.
+      Cells that differ although this environment recorded their references are only counted; use `status` and `accept` for \
+      them. The run folder gets a summary for the commit message, regeneration.md.
+
+      Exit codes: 0 if every cell is decided, 1 if one is not, 2 if the run failed.
       """)
 
-  @Option(help: "Accept only cells that match, as for `accept`; may be given several times.")
+  @Option(help: "Accept only these cells, selected as by `accept`; repeatable.")
   var cells: [String] = []
 
-  @Option(help: "Accept the cells of these classes (glyphs,rasterizer or advances<0.5pt) in the last run.")
+  @Option(
+    help: "Accept the cells of these classes in the last run, such as glyphs,rasterizer or advances<0.5pt.")
   var accept: [String] = []
 
   @Option(
-    help: "Draw the layer trees (JSON) of this folder instead of running tests; may be given several times.")
+    help: "Draw the layer trees (JSON) in this folder instead of running tests; repeatable.")
   var layers: [String] = []
 
   @Option(
     name: .customLong("old-fonts"),
-    help: "A folder or file of fonts that references were made with; may be given several times.")
+    help: "A file or folder with the old fonts; repeatable.")
   var oldFonts: [String] = []
 
-  @Flag(help: "Do not draw with the old fonts first.")
+  @Flag(help: "Skip the run with the old fonts.")
   var skipOldFonts = false
 
-  @Option(help: "Pixels per point of --layers.")
+  @Option(help: "Pixels per point for --layers.")
   var scale: Double?
 
-  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  @Option(help: "Run this built test bundle instead of `swift test`.")
   var bundle: String?
 
-  @Option(name: .customLong("run"), help: "Sort the cells of this run, by its name in .proofsheet/runs.")
+  @Option(name: .customLong("run"), help: "Classify this run, a folder name in .proofsheet/runs.")
   var runName: String?
 
-  @Flag(help: "Write the classes of the last run's cells as JSON, and nothing else; nothing is drawn.")
+  @Flag(help: "Print the classes of the last run as JSON; draw nothing.")
   var json = false
 
   @OptionGroup var package: PackageOptions
 
-  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
+  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
 
   func validate() throws {

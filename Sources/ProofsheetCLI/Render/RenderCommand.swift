@@ -8,32 +8,32 @@ import RenderTesting
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a layer tree from a JSON file or standard input.",
+    abstract: "Draw a layer tree as a PNG image.",
     usage: "proofsheet render [<tree>] -o <image> [<options>]",
     discussion: """
-      Every layout engine can write such a file: frames, paints, shapes and finished glyph runs. Its form is \
-      printed by --schema as a JSON Schema. Fonts are the bundled ones and those of the folders in PROOFSHEET_FONTS \
-      and in `fonts:` of the package's proofsheet.yml.
+      A layer tree has frames, paints, shapes and positioned glyphs; --schema prints its JSON Schema. Any layout engine can \
+      write one. The bundled fonts are available, and those in the folders of PROOFSHEET_FONTS and of `fonts:` in the \
+      package's proofsheet.yml.
 
         proofsheet render tree.json -o image.png
         proofsheet render signIn.1.layers -o image.png    a reference
 
-      Exit code: 0 when the image was written, 2 when it could not be drawn.
+      Exit codes: 0 if the image was written, 2 if it could not be drawn.
       """)
 
-  @Argument(help: "The JSON file; - or nothing for standard input.", completion: .file())
+  @Argument(help: "A JSON file or a .layers reference; - for standard input.", completion: .file())
   var tree = "-"
 
-  @Option(name: .shortAndLong, help: "Where to write the PNG; - for standard output.", completion: .file())
+  @Option(name: .shortAndLong, help: "The PNG file to write; - for standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "How many pixels make a point (default: 1; of a reference, what it was recorded with).")
+  @Option(help: "Pixels per point (default: 1, or the recorded scale of a reference).")
   var scale: Double?
 
-  @Option(help: "A color under everything, such as #FFFFFF or #336699CC, instead of the tree's own.")
+  @Option(help: "Replace the tree's background color, for example by #FFFFFF or #336699CC.")
   var background: String?
 
-  @Flag(help: "Print the JSON Schema of layer trees and do nothing else.")
+  @Flag(help: "Print the JSON Schema of layer trees.")
   var schema = false
 
   @OptionGroup var package: PackageOptions

@@ -4,44 +4,46 @@ import RenderTesting
 /// `proofsheet accept`: makes what was drawn the reference, without running anything again.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Make the actual images of pending cells the references.",
+    commandName: "accept", abstract: "Make actual images the new references.",
     usage: "proofsheet accept [<filter> ...] [<options>]",
     discussion: """
-      Nothing is drawn again: what the report shows is what becomes the reference. A reference that changed since \
-      the run is left alone, and so is what is larger than the limit; the others are accepted, and the exit code is 1.
+      Accepting draws nothing: the actual image in the report becomes the reference.
 
-        proofsheet accept                         all that is pending
-        proofsheet accept "SignIn dark !iPad"     of SignIn, dark, not on an iPad
+        proofsheet accept                         all pending cells
+        proofsheet accept "SignIn dark !iPad"     SignIn in dark, not on an iPad
         proofsheet accept "device:se|mini" Chat   on an SE or a mini, and all of Chat
-        proofsheet accept --cause 3               what cause 3 of `status` changed
+        proofsheet accept --cause 3               the cells of cause 3 in `status`
         proofsheet accept --as-alternative dark   keep the old references as well
-        proofsheet accept --run NAME              what an earlier run drew
-        proofsheet accept --renames               rename what renamed tests left
+        proofsheet accept --run NAME              cells of an earlier run
+        proofsheet accept --renames               move references of renamed tests
 
-      --cause accepts the cells of a cause that `status` lists, as far as nothing else is in them: no pixel that no \
-      change explains, and no cause but those accepted now or before. The others are refused, each with its reason. \
-      Numbers belong to a run; where a newer run has been made since they were listed, nothing is accepted.
+      A cell is skipped, and the exit code is 1, if its reference changed after the run or the image exceeds the size limit.
 
-      A rejected cell is accepted by its whole path. Where nothing is pending, the exit code is 0. A text that stands in \
-      the source is written by its test alone: the command says how.
+      --cause also skips a cell with pixels that no change explains, or with another cause that is not accepted. Cause \
+      numbers are those of the last run; if a newer run exists than the one `status` listed, nothing is accepted.
+
+      To accept a rejected cell, give its full path. An inline snapshot can only be updated by its test; the command prints \
+      how.
       """)
 
-  @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
+  @Argument(help: "Cells to accept, selected as by `check --filter`; all pending cells by default.")
   var filter: [String] = []
 
   @Option(
     name: .customLong("cause"),
-    help: "The cells of these causes, by their numbers in `status` (3 or 3,5); may be given several times.")
+    help: "Accept the cells of these causes, numbered as in `status` (3 or 3,5); repeatable.")
   var causes: [CauseNumbers] = []
 
-  @Flag(help: "Keep the reference, and accept the actual image as another one beside it.")
+  @Flag(help: "Keep the reference, and add the actual image as an alternative.")
   var asAlternative = false
 
-  @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
+  @Option(
+    name: .customLong("run"),
+    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
   var runName: String?
 
   @Flag(
-    help: "Accept nothing but renames: move references that nothing asks for to the cells that drew the same."
+    help: "Only move unused references to new cells with the same image, such as those of a renamed test."
   )
   var renames = false
 
@@ -130,26 +132,27 @@ struct AcceptCommand: ParsableCommand {
 /// `proofsheet reject`: notes that references of the last run are right.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Note that references are right and the actual images wrong.",
+    commandName: "reject", abstract: "Keep the references: the changes are defects.",
     usage: "proofsheet reject [<filter> ...] [<options>]",
     discussion: """
-      The cells are no longer pending in `proofsheet status`; they fail until the code is fixed. A later run that draws \
-      the same leaves them rejected; one that draws something else makes them pending again.
+      A rejected cell is no longer pending, and fails until the code is fixed. If a later run draws another image, the cell \
+      becomes pending again.
 
         proofsheet reject "SignIn dark"
-        proofsheet reject --cause 2     all cells that cause 2 of `status` changed,
-                                        whatever else is in them
+        proofsheet reject --cause 2       every cell of cause 2 in `status`
       """)
 
-  @Argument(help: "Which cells, by name or terms as for `check --filter`; all pending ones by default.")
+  @Argument(help: "Cells to reject, selected as by `check --filter`; all pending cells by default.")
   var filter: [String] = []
 
   @Option(
     name: .customLong("cause"),
-    help: "The cells of these causes, by their numbers in `status` (3 or 3,5); may be given several times.")
+    help: "Reject the cells of these causes, numbered as in `status` (3 or 3,5); repeatable.")
   var causes: [CauseNumbers] = []
 
-  @Option(name: .customLong("run"), help: "Take the cells of this run, by its name in .proofsheet/runs.")
+  @Option(
+    name: .customLong("run"),
+    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions

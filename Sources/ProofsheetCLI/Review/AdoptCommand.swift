@@ -5,27 +5,25 @@ import RenderTesting
 /// `proofsheet adopt`: takes over references of swift-snapshot-testing.
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt", abstract: "Copy references of swift-snapshot-testing to where they belong here.",
+    commandName: "adopt", abstract: "Copy the references of swift-snapshot-testing.",
     usage: "proofsheet adopt [<folders> ...] [<options>]",
     discussion: """
-      Looks for folders named __Snapshots__ and lists what becomes of each file in them. Nothing is copied without \
-      --copy, nothing is overwritten, and the originals stay. Names that are written otherwise here, such as those of \
-      parameterized tests, are taken from the last run: run PROOFSHEET_RECORD=never proofsheet test before. Images \
-      without provenance are compared by their pixels, with a note.
+      Finds folders named __Snapshots__ and lists where each of their files goes. Without --copy, nothing is copied. No file \
+      is overwritten, and the originals stay. Some names differ between the tools, such as those of parameterized tests, and \
+      are read from the last run: call `PROOFSHEET_RECORD=never proofsheet test` first.
 
-        proofsheet adopt                show what would be copied
-        proofsheet adopt --copy         copy it
+        proofsheet adopt                             list what would be copied
+        proofsheet adopt --copy                      copy it
         proofsheet adopt App/Snaps --target AppTests
-                                        name the test target, for other folders
-                                        than Tests/…
+                                                     folders outside of Tests/…
 
-      Exit code: 0 when every file has a place, 1 when one was left out, 2 when there is none.
+      Exit codes: 0 if every file has a place, 1 if a file was left out, 2 if no file was found.
       """)
 
-  @Argument(help: "Folders to look in; the package by default.", completion: .directory)
+  @Argument(help: "Folders to search; the package by default.", completion: .directory)
   var folders: [String] = []
 
-  @Option(help: "The test target; by default the folder below Tests that the files lie in.")
+  @Option(help: "The test target; by default the folder in Tests that contains the files.")
   var target: String?
 
   @Flag(help: "Copy the files.")

@@ -7,21 +7,21 @@ import RenderTesting
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Store references as layer trees, or as images again.",
+    abstract: "Convert references to layer trees, or back to images.",
     usage: "proofsheet convert --to trees|images [<path> ...] [<options>]",
     discussion: """
-      A layer tree (.layers) takes a small part of an image's space in git's history. Its image is drawn where it is \
-      needed, with the fonts and libraries that made it, and has the recorded pixels or is refused. Each file is \
-      converted by itself, once the new one has given the same pixels; a command that was stopped can be called again.
+      A layer tree (.layers) takes a fraction of an image's space in git. Its image is drawn when it is needed, with the same \
+      fonts and libraries that recorded it; if the pixels are not the recorded ones, the reference is refused. An old file is \
+      replaced only after the new one gave the same pixels, so an interrupted command can be repeated.
 
-        proofsheet convert --to trees --dry-run    what would be converted, or not
-        proofsheet convert --to trees              all references
-        proofsheet convert --to images FOLDER      those below a folder
+        proofsheet convert --to trees --dry-run   list what would be converted
+        proofsheet convert --to trees             convert all references
+        proofsheet convert --to images FOLDER     convert those in a folder
 
-      Images without layers stay images, each with the reason: other programs' files, pixels of tests, animations. New \
-      references are stored as `referenceFormat:` of proofsheet.yml says (images or trees).
+      An image without layers stays an image, and the reason is printed: it is another program's file, pixels made by a test, \
+      or an animation. `referenceFormat:` in proofsheet.yml sets the format of new references.
 
-      Exit code: 0 when all that can have the format has it, 1 when a file was refused, 2 when nothing could be done.
+      Exit codes: 0 if every reference that can be converted is, 1 if a file was refused, 2 if nothing could be converted.
       """)
 
   @Option(
@@ -29,10 +29,10 @@ struct ConvertCommand: ParsableCommand {
     transform: { try ProjectSettings.referenceFormat($0, in: "--to") })
   var format: ReferenceFormat
 
-  @Argument(help: "Files and folders of references; all by default.", completion: .file())
+  @Argument(help: "Reference files and folders; all references by default.", completion: .file())
   var paths: [String] = []
 
-  @Flag(help: "Print what would be done, and change nothing.")
+  @Flag(help: "Print what would be converted, and change nothing.")
   var dryRun = false
 
   @OptionGroup var package: PackageOptions

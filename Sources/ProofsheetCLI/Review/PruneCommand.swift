@@ -5,23 +5,23 @@ import RenderTesting
 /// `proofsheet prune`: finds references that the last complete run did not ask for.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Show references that no test asked for, and remove them on request.",
+    commandName: "prune", abstract: "List or delete unused references.",
     discussion: """
-      Only a complete run proves that a reference is no longer needed: one without filters, skipped or failing \
-      tests, and crashes. References of layer trees belong to `proofsheet check`, all others to `proofsheet test`.
+      A reference is unused if no test of a complete run compared with it. A run with a filter, a skipped or failed test, or \
+      a crash is not complete. `proofsheet check` decides for references of layer trees, `proofsheet test` for all others.
 
-        proofsheet test && proofsheet prune   show them
-        proofsheet prune --delete             remove them
-        proofsheet prune --check              exit with code 1 where there are any
+        proofsheet test && proofsheet prune   list unused references
+        proofsheet prune --delete             delete them
+        proofsheet prune --check              exit with code 1 if there are any
 
-      Only files that Proofsheet wrote are removed, and only below the package or the folder that \
-      PROOFSHEET_REFERENCES names; the others are listed, and the exit code is 1.
+      Only files that Proofsheet wrote are deleted, in the package or in the folder that PROOFSHEET_REFERENCES names. Other \
+      files are listed, and the exit code is 1.
       """)
 
-  @Flag(help: "Remove them.")
+  @Flag(help: "Delete unused references.")
   var delete = false
 
-  @Flag(help: "Exit with code 1 where there are any.")
+  @Flag(help: "Exit with code 1 if a reference is unused.")
   var check = false
 
   @OptionGroup var package: PackageOptions

@@ -6,29 +6,28 @@ import RenderTesting
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "List the causes of pending cells, and the reasons of cells without one.",
+    abstract: "List pending cells, grouped by cause.",
     usage: "proofsheet status [<filter> ...] [<options>]",
     discussion: """
-      A cell is pending until a later run compares it again, or until `proofsheet accept` or `proofsheet reject` \
-      decides. A cause is a change of a layer that explains differing pixels, and its number is what `accept --cause` \
-      and `reject --cause` take; it stays the same for the run. Pixels that no change explains come first, then the \
-      causes of the most cells, then cells without a cause by their reasons. Each reason comes with an example and the paths of its reference, actual and diff images, from the \
-      package's folder. Cells that could not be compared are listed with their reasons.
+      A pending cell differs from its reference and is neither accepted nor rejected. A cause is a layer change that \
+      explains the differing pixels; `accept --cause` and `reject --cause` take its number. Pixels that no change explains \
+      come first, then the causes with the most cells, then cells without a cause, grouped by reason. Each group shows one \
+      cell with the paths of its reference, actual image and diff image.
 
-        proofsheet status                   causes and reasons, each with an example
-        proofsheet accept --cause 3         accept what cause 3 changed
-        proofsheet status "SignIn dark"     some cells, chosen as for `accept`
-        proofsheet status --all             every pending cell
-        proofsheet status --run NAME        what one of the kept runs left
+        proofsheet status                 causes and reasons, with one cell each
+        proofsheet accept --cause 3       accept the cells of cause 3
+        proofsheet status "SignIn dark"   some cells, selected as by `accept`
+        proofsheet status --all           every pending cell
+        proofsheet status --run NAME      the cells of one run
       """)
 
-  @Argument(help: "Which cells, by name or terms as for `check --filter`; all of them by default.")
+  @Argument(help: "Cells to list, selected as by `check --filter`; all pending cells by default.")
   var filter: [String] = []
 
   @Flag(help: "List every pending cell.")
   var all = false
 
-  @Option(name: .customLong("run"), help: "Look at this run alone, by its name in .proofsheet/runs.")
+  @Option(name: .customLong("run"), help: "Use only this run, a folder name in .proofsheet/runs.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions

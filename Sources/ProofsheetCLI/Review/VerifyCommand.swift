@@ -6,15 +6,15 @@ import RenderTesting
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check every reference: readable, digests correct, provenance present, not too large.",
+    abstract: "Check that every reference file is intact.",
     discussion: """
-      No test is run; every image is decoded, and every layer tree drawn, which has to give the recorded pixels. Exits with code 1 when a file has a problem; each is listed with \
-      what to do about it. Links that lead nowhere, folders that cannot be read and fonts of proofsheet.yml that are not \
-      there are problems as well. References that were recorded for another cell, and layer trees of other fonts or \
-      libraries, are listed and fail nothing.
+      Decodes every image and draws every layer tree, and compares the pixels with the recorded digests. No test is run. \
+      Also reported: missing provenance, files above the size limit, broken links, unreadable folders, and missing fonts of \
+      proofsheet.yml. The exit code is 1 if a file has a problem; each is listed with the next step. References of other \
+      cells, and layer trees of other fonts or libraries, are listed but do not fail.
 
-      Put it into CI beside the tests: a passing cell is not decoded, so only this command notices a reference whose \
-      digests were written to fit. It also notices merges, optimizers and large-file pointers that damage references.
+      Run it in CI beside the tests. Tests do not decode the reference of a passing cell, so only this command detects a file \
+      with forged digests, or one damaged by a merge, an image optimizer or Git LFS.
       """)
 
   @OptionGroup var package: PackageOptions

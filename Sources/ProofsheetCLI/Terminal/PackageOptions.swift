@@ -5,7 +5,7 @@ import RenderTesting
 
 /// Which package a command works on, and its settings.
 struct PackageOptions: ParsableArguments {
-  @Option(help: "The package's folder; the nearest one above the current folder by default.")
+  @Option(help: "The package's folder (default: the current folder or the nearest package above).")
   var package: String?
 
   func validate() throws {
