@@ -14,21 +14,21 @@ struct HookCommand {
   /// Runs it; `result` says how the tests ended.
   func run(result: String?) -> HookResult {
     let start = ContinuousClock.now
-    runner.log.begin(HookResult(moment, command, isCode: false, .passed).label)
+    runner.log.begin(HookResult(moment, command, .passed).label)
     let offset = runner.log.size
     let ending = HookProcess.run(
       ["/bin/sh", "-c", command], in: runner.root, environment: environment(result), log: runner.log.path,
       limit: .seconds(runner.settings.limit))
     let (outcome, fact) = explain(ending, last: runner.log.lastLine(from: offset))
     return HookResult(
-      moment, command, isCode: false, outcome, fact: fact,
+      moment, command, outcome, fact: fact,
       seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 
   private func environment(_ result: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["PROOFSHEET_HOOK"] = moment.rawValue
-    environment["PROOFSHEET_HOOK_FOLDER"] = runner.folder?.shared
+    environment["PROOFSHEET_HOOK_FOLDER"] = runner.sharedFolder
     environment["PROOFSHEET_HOOK_RESULT"] = result
     environment["PROOFSHEET_HOOK_SHARD"] = runner.shard.map { "\($0)" }
     return environment

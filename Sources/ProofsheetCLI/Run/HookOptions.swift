@@ -6,7 +6,7 @@ struct HookOptions: ParsableArguments {
     help: ArgumentHelp(
       "Run the hooks: work before the first and after the last test of the run.",
       discussion:
-        "They are the commands behind hooks: in proofsheet.yml and, for tests, RunHooks in their code. Without the option none runs, and the run says so."
+        "They are the commands behind hooks: in proofsheet.yml. Without the option none runs, and the run says so."
     ))
   var allowHooks = false
 }

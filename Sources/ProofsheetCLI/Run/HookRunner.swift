@@ -3,7 +3,7 @@ import RenderTesting
 import Sharding
 import Synchronization
 
-/// The hooks of one run: the commands of the settings, and those in the code of its tests.
+/// The hooks of one run: the commands of the settings.
 ///
 /// `begin` comes before the first test; `end` after the last one, once, whatever happened to the tests.
 final class HookRunner: Sendable {
@@ -17,32 +17,26 @@ final class HookRunner: Sendable {
   let isAllowed: Bool
   let root: String
   let shard: ShardNumber?
-  /// The folder of the run's hooks; nil where none could be made private to this user.
-  let folder: HookFolder?
   let log: HookLog
-  /// What runs the tests of some patterns with journals in a folder; nil for runs without test processes.
-  private let tests: (@Sendable ([String], String) throws -> SwiftTest)?
+  /// The folder of the log, and of what hooks leave for each other.
+  private let folder: String
   private let state = Mutex(State())
 
-  /// Prepares hooks; `tests` makes what runs those of some patterns, with journals in a folder, to find hooks in code again.
-  init(
-    _ settings: HookSettings, isAllowed: Bool, root: String, shard: ShardNumber? = nil,
-    tests: (@Sendable ([String], String) throws -> SwiftTest)? = nil
-  ) throws {
+  /// Prepares hooks, and their folder where they may run.
+  init(_ settings: HookSettings, isAllowed: Bool, root: String, shard: ShardNumber? = nil) throws {
     (self.settings, self.isAllowed, self.root, self.shard) = (settings, isAllowed, root, shard)
-    self.tests = tests
     let place = PrivateFolder.shared().appending("hooks-\(getpid())-\(UUID().uuidString.prefix(8))")
+    folder = place.path
     log = HookLog(path: "\(place.path)/\(HookLog.name)")
-    guard isAllowed || tests != nil else {
-      folder = nil
-      return
-    }
+    guard isAllowed else { return }
     try orExit {
       try place.make()
-      try AtomicFile.makeFolder(HookFolder(path: place.path).shared)
+      try AtomicFile.makeFolder(sharedFolder)
     }
-    folder = HookFolder(path: place.path)
   }
+
+  /// Where hooks may leave files for each other.
+  var sharedFolder: String { "\(folder)/shared" }
 
   /// Ends hooks that have begun, and removes their folder, however the command comes to its end.
   func leave() {
@@ -54,15 +48,12 @@ final class HookRunner: Sendable {
   ///
   /// Called, and not left to the last reference: a thread may hold that when the process ends.
   func removeFolder() {
-    if let folder { try? FileManager.default.removeItem(atPath: folder.path) }
+    if isAllowed { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  /// What became of the hooks, those in code among them.
+  /// What became of the hooks.
   var results: [HookResult] {
-    let own = state.withLock(\.results)
-    let code = (folder?.hooks ?? []).flatMap { [$0.before, $0.after].compactMap(\.self) }
-    let all = own.filter { $0.moment == .before } + code + own.filter { $0.moment != .before }
-    return all.map { result in
+    state.withLock(\.results).map { result in
       var result = result
       result.shard = shard.map { "\($0)" }
       return result
@@ -78,20 +69,12 @@ final class HookRunner: Sendable {
   /// The signal that stopped a hook; nil where none did.
   var stop: Int32? { results.contains { $0.outcome == .stopped } ? StopSignal.number : nil }
 
-  /// The variables of test processes that have hooks in their code.
-  var variables: [String: String] {
-    guard let folder else { return [:] }
-    return [HookFolder.variable: folder.path].merging(
-      isAllowed ? [HookFolder.allowingVariable: "1"] : [:]
-    ) { $1 }
-  }
-
   /// Runs the commands before the first test; false where one failed, so that no test is to run.
   func begin() -> Bool {
     guard isAllowed else {
       let moments = HookMoment.allCases.filter { $0 != unusedMoment }
       let skipped = moments.flatMap { moment in
-        settings.commands(moment).map { HookResult(moment, $0, isCode: false, .notAllowed) }
+        settings.commands(moment).map { HookResult(moment, $0, .notAllowed) }
       }
       state.withLock { $0.results += skipped }
       return true
@@ -104,7 +87,7 @@ final class HookRunner: Sendable {
   /// The moment that this run does not have: a shard leaves `after` to the merge.
   private var unusedMoment: HookMoment { shard == nil ? .afterShard : .after }
 
-  /// Runs the hooks in code and the commands after the last test; later calls do nothing.
+  /// Runs the commands after the last test; later calls do nothing.
   ///
   /// `result` is what the commands read of the run: `passed`, `failed` or `stopped`.
   func end(_ result: String) {
@@ -113,7 +96,6 @@ final class HookRunner: Sendable {
       return !state.hasEnded && state.hasBegun
     }
     guard isFirst else { return }
-    endCodeHooks()
     _ = run(shard == nil ? .after : .afterShard, result: result)
   }
 
@@ -121,7 +103,7 @@ final class HookRunner: Sendable {
   func endMerge(_ result: String) {
     guard isAllowed else {
       state.withLock { state in
-        state.results += settings.after.map { HookResult(.after, $0, isCode: false, .notAllowed) }
+        state.results += settings.after.map { HookResult(.after, $0, .notAllowed) }
       }
       return
     }
@@ -147,28 +129,6 @@ final class HookRunner: Sendable {
       if moment == .before, outcome.problem != nil { return false }
     }
     return true
-  }
-
-  /// Runs the second half of the hooks in code, in a process of its own, the last that began first.
-  private func endCodeHooks() {
-    guard let folder, let tests else { return }
-    for hook in folder.hooks where hook.before == nil { noteCrash(of: hook) }
-    let begun = folder.hooks.filter { $0.before?.outcome != .notAllowed }
-    for hook in begun { hook.before.map(report) }
-    for hook in begun.reversed() where hook.after == nil {
-      CodeHookProcess(hook, in: folder, log: log).run(tests)
-      if let after = folder.hook(named: hook.name)?.after { report(after) }
-    }
-  }
-
-  private func noteCrash(of hook: CodeHook) {
-    var hook = hook
-    hook.before = HookResult(
-      .before, hook.name, isCode: true, .crashed,
-      fact:
-        "did not come to its end: its process died, or was stopped. The log of the tests has what it printed."
-    )
-    try? folder?.write(hook)
   }
 
   private func report(_ result: HookResult) {

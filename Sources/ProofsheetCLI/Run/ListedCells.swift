@@ -19,8 +19,7 @@ struct ListedCells {
 
   /// Runs the tests; every assertion lists its cells, and neither draws nor compares.
   init(
-    root: String, commands: [[String]], chosen: [String], isVerbose: Bool, isPlugin: Bool,
-    variables: [String: String] = [:]
+    root: String, commands: [[String]], chosen: [String], isVerbose: Bool, isPlugin: Bool
   ) throws {
     let place = PrivateFolder.shared().appending("plan-\(getpid())-\(UUID().uuidString.prefix(8))")
     try place.make()
@@ -29,7 +28,7 @@ struct ListedCells {
     var tests = SwiftTest(
       root: root, commands: commands, folder: folder, records: false, cells: chosen,
       failsOnStaleLayers: false, isVerbose: isVerbose, isPlugin: isPlugin)
-    tests.selection = variables.merging([CellSelection.listingVariable: "1"]) { $1 }
+    tests.selection = [CellSelection.listingVariable: "1"]
     // Takes note of what a file that the arguments name holds already.
     let events = tests.events
     let ending = try tests.run(expected: nil)

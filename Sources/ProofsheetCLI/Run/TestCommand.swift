@@ -91,12 +91,14 @@ struct TestCommand: ParsableCommand {
     var commands = try orExit {
       try SwiftTest.commands(for: bundle, testArguments + (changes?.skips ?? []))
     }
-    let hooks = try makeHooks(prepare == nil ? settings.hooks : HookSettings(), number)
+    let hooks = try HookRunner(
+      prepare == nil ? settings.hooks : HookSettings(), isAllowed: hookOptions.allowHooks, root: package.root,
+      shard: number)
     defer { hooks.leave() }
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests("test", typedArguments, report, title: "Proof sheet of the tests")
     }
-    let part = try number.map { number in try makePart(number, commands, hooks) }
+    let part = try number.map { number in try makePart(number, commands) }
     if let part, part.cells.own.isEmpty {
       return try shards.finishEmpty("test", part.plan, part.number, package, hooks)
     }
@@ -118,7 +120,6 @@ struct TestCommand: ParsableCommand {
       root: package.root, commands: commands, folder: folder, records: record, cells: cells,
       failsOnStaleLayers: failOnStaleLayers, isVerbose: verbose, isPlugin: isPlugin)
     tests.isRegenerating = prepare != nil
-    tests.selection = hooks.variables
     if let part {
       let file = "\(folder.path)/shard-cells.json"
       try orExit { try part.cells.write(to: file) }
@@ -154,21 +155,6 @@ struct TestCommand: ParsableCommand {
     throw (ending.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code
   }
 
-  /// The hooks of the run; those in code are found again by the tests that have them.
-  private func makeHooks(_ settings: HookSettings, _ number: ShardNumber?) throws -> HookRunner {
-    let (root, bundle, isPlugin) = (package.root, bundle, isPlugin)
-    let own = bundle == nil ? ["--skip-build"] + SwiftTest.withoutChoice(arguments) : []
-    let folder = RunFolder.home(of: root)
-    return try HookRunner(settings, isAllowed: hookOptions.allowHooks, root: root, shard: number) {
-      patterns, place in
-      SwiftTest(
-        root: root,
-        commands: try SwiftTest.commands(for: bundle, own + patterns.flatMap { ["--filter", $0] }),
-        folder: RunFolder(path: place, scope: folder.scope), records: false, cells: [],
-        failsOnStaleLayers: false, isVerbose: false, isPlugin: isPlugin)
-    }
-  }
-
   /// Runs the tests in further rounds, where that was asked for.
   private func runAgain(_ tests: SwiftTest, in folder: RunFolder) throws {
     guard rounds.count > 1 else { return }
@@ -182,13 +168,10 @@ struct TestCommand: ParsableCommand {
   }
 
   /// The part of the plan that this machine does; the tests are run once to list their cells unless a plan is given.
-  private func makePart(
-    _ number: ShardNumber, _ commands: [[String]], _ hooks: HookRunner
-  ) throws -> ShardPart {
+  private func makePart(_ number: ShardNumber, _ commands: [[String]]) throws -> ShardPart {
     let plan = try shards.makePlan(.tests, root: package.root) { times in
       try ListedCells(
-        root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin,
-        variables: hooks.variables
+        root: package.root, commands: commands, chosen: cells, isVerbose: verbose, isPlugin: isPlugin
       ).plan(times)
     }
     return ShardPart(number, of: plan)

@@ -4,9 +4,9 @@ public struct HookResult: Sendable, Hashable, Codable {
   public enum Outcome: String, Sendable, Hashable, Codable {
     /// It ended well.
     case passed
-    /// It ended with an exit code above 0, or threw.
+    /// It ended with an exit code above 0.
     case failed
-    /// There is no such command, or no test that has the hook.
+    /// There is no such command.
     case missing
     /// It took longer than its limit.
     case overLimit
@@ -20,10 +20,8 @@ public struct HookResult: Sendable, Hashable, Codable {
 
   /// When it ran.
   public var moment: HookMoment
-  /// The command, or the name of a hook in code.
+  /// The command.
   public var name: String
-  /// Whether it is a hook in code.
-  public var isCode: Bool
   /// How it ended.
   public var outcome: Outcome
   /// What went wrong, a sentence and what to do; nil where nothing did.
@@ -35,19 +33,16 @@ public struct HookResult: Sendable, Hashable, Codable {
 
   /// Describes a hook that ran; `fact` says what went wrong, and follows its name.
   public init(
-    _ moment: HookMoment, _ name: String, isCode: Bool, _ outcome: Outcome, fact: String? = nil,
+    _ moment: HookMoment, _ name: String, _ outcome: Outcome, fact: String? = nil,
     seconds: Double = 0
   ) {
-    (self.moment, self.name, self.isCode, self.outcome) = (moment, name, isCode, outcome)
+    (self.moment, self.name, self.outcome) = (moment, name, outcome)
     self.seconds = (seconds * 1000).rounded() / 1000
     problem = fact.map { "The \(label) \($0)" }
   }
 
-  /// How messages call it: "before-hook `make server`", or with the name of a hook in code in quotation marks.
-  public var label: String {
-    let text = TerminalText.line(name)
-    return "\(moment.label) \(isCode ? "\"\(text)\"" : "`\(text)`")"
-  }
+  /// How messages call it: "before-hook `make server`".
+  public var label: String { "\(moment.label) `\(TerminalText.line(name))`" }
 
   /// The hook and its outcome on one line: "before-hook `make server` passed (0.2 s)".
   public var line: String {
