@@ -105,7 +105,7 @@ struct FontsCompareCommand: ParsableCommand {
     }
     let comparison = FontComparison(old, new, pairs: Forecast.pairs(in: recorded))
     var forecast = folder.map { _ in Forecast(of: recorded, old: old, new: new) }
-    forecast?.unread = unread
+    forecast?.unread += unread
     return (FontsCompareDocument(comparison: comparison, forecast: forecast), recorded)
   }
 

@@ -58,7 +58,7 @@ struct FontsCompareText {
 
   private var forecast: [String] {
     guard let forecast = document.forecast else { return [] }
-    var lines = ["", "Forecast of \(TerminalText.count(forecast.cells.count, "cell")) that were read:"]
+    var lines = ["", "Forecast of \(TerminalText.count(forecast.cells.count, "cell")):"]
     for (found, count) in forecast.counts { lines.append("  \(count)  \(found?.rawValue ?? "untouched")") }
     for cell in forecast.cells where cell.regenerationClass.map({ $0 <= .lineBreaks }) ?? false {
       lines.append("")
@@ -79,7 +79,7 @@ struct FontsCompareText {
     if let first = forecast.unread.first {
       lines.append("")
       lines.append(
-        "\(TerminalText.count(forecast.unread.count, "reference")) not read, such as \(TerminalText.line(first.cell)): "
+        "\(TerminalText.count(forecast.unread.count, "reference")) without a forecast, such as \(TerminalText.line(first.cell)): "
           + TerminalText.line(first.reason))
     }
     return lines

@@ -3,7 +3,7 @@ internal import FontComparison
 internal import PixelBuffers
 internal import ViewRendering
 
-/// Says what becomes of a reference: lays its views out again in old and new fonts, or estimates from its layers.
+/// Says what becomes of a reference: lays its views out again in old and new fonts.
 struct CellForecaster {
   private let fonts: ForecastFonts
 
@@ -11,44 +11,42 @@ struct CellForecaster {
     fonts = ForecastFonts(old: old, new: new)
   }
 
-  /// What is expected of a reference.
-  func cell(_ reference: Forecast.Reference) -> Forecast.Cell {
+  /// What is expected of a reference; throws where it carries no layout that gives its layers.
+  func cell(_ reference: Forecast.Reference) throws(Forecast.Unread) -> Forecast.Cell {
     var cell = Forecast.Cell(
-      cell: reference.cell, regenerationClass: nil, isEstimated: false, reason: "", layers: [],
+      cell: reference.cell, regenerationClass: nil, reason: "", layers: [],
       notes: fonts.notes(on: reference.tree))
     guard reference.tree.fonts.contains(where: { fonts.isTouched($0.name) }) else { return cell }
-    do {
-      guard let record = try reference.layout?.get() else {
-        return estimate(
-          cell, reference.tree, because: "It carries no layout: it was recorded before those were.")
-      }
-      let before = try record.layOut(with: fonts.old)
-      let after = try record.layOut(with: fonts.new)
-      if let place = Self.disagreement(reference.tree, before) {
-        return estimate(cell, reference.tree, because: "Its layout does not give its layers again: \(place).")
-      }
-      if let view = record.inexactViews.first {
-        cell.notes.append("\(view) is laid out by code of its own, and is taken to keep its size.")
-      }
-      note(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
-      return cell
-    } catch let error as CarriedLayers.Unusable {
-      return estimate(cell, reference.tree, because: error.reason)
-    } catch {
-      return estimate(cell, reference.tree, because: "Its layout cannot be used. \(error)")
+    let (record, before, after) = try layouts(of: reference)
+    if let view = record.inexactViews.first {
+      cell.notes.append("\(view) is laid out by code of its own, and is taken to keep its size.")
     }
+    note(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
+    return cell
   }
 
-  private func estimate(
-    _ cell: Forecast.Cell, _ tree: LayerTree, because reason: String
-  ) -> Forecast.Cell {
-    var cell = cell
-    cell.layers = TextForecaster(fonts: fonts).layers(of: tree)
-    cell.regenerationClass = cell.layers.first?.regenerationClass
-    cell.reason = cell.layers.first?.reason ?? ""
-    cell.isEstimated = true
-    cell.notes.append("\(reason) The class is estimated from its layers. Record it again for a better one.")
-    return cell
+  /// The layout that a reference carries, and the layers that it gives in the old and the new fonts.
+  private func layouts(
+    of reference: Forecast.Reference
+  ) throws(Forecast.Unread) -> (record: LayoutRecord, before: LayerTree, after: LayerTree) {
+    let problem: String
+    do {
+      guard let record = try reference.layout?.get() else {
+        throw CarriedLayers.Unusable(reason: "It carries no layout.")
+      }
+      let before = try record.layOut(with: fonts.old)
+      guard let place = Self.disagreement(reference.tree, before) else {
+        return (record, before, try record.layOut(with: fonts.new))
+      }
+      problem = "Its layout does not give its layers again: \(place)."
+    } catch let error as CarriedLayers.Unusable {
+      problem = error.reason
+    } catch {
+      problem = "Its layout cannot be used. \(error)"
+    }
+    throw Forecast.Unread(
+      cell: reference.cell,
+      reason: "\(problem) Record it again to have it forecast; what is drawn of layers alone has no layout.")
   }
 
   private func note(

@@ -6,8 +6,7 @@ package import ViewRendering
 
 /// Which references other fonts touch, and which class each will probably fall into, before anything is drawn.
 ///
-/// Where a reference carries its layout, its views are laid out again in the old and in the new fonts. Elsewhere the
-/// text of each layer is set in both, in the space that the layers around it seem to leave.
+/// The views of a reference are laid out again in the old and in the new fonts, so it has to carry its layout.
 public struct Forecast: Sendable, Hashable, Codable {
   /// A reference with its layers.
   public struct Reference: Sendable {
@@ -35,11 +34,9 @@ public struct Forecast: Sendable, Hashable, Codable {
     public var cell: String
     /// The worst class that holds; none for a cell that the fonts do not touch.
     public var regenerationClass: RegenerationClass?
-    /// Whether the class is estimated from the layers alone, because the reference carries no layout that can be used.
-    public var isEstimated: Bool
     /// Why, a sentence; empty for a cell that the fonts do not touch.
     public var reason: String
-    /// The texts that will read in another way, the worst first; of an estimate, all that are touched.
+    /// The texts that will read in another way, the worst first.
     public var layers: [Layer]
     /// Why the expectation may be wrong, sentences.
     public var notes: [String]
@@ -59,8 +56,8 @@ public struct Forecast: Sendable, Hashable, Codable {
     public var reason: String
   }
 
-  /// A file that nothing can be said about.
-  public struct Unread: Sendable, Hashable, Codable {
+  /// A reference that nothing can be said about.
+  public struct Unread: Error, Hashable, Codable {
     /// The path.
     public var cell: String
     /// Why, a sentence.
@@ -68,14 +65,16 @@ public struct Forecast: Sendable, Hashable, Codable {
   }
 
   /// What is expected of each reference, in their order.
-  public var cells: [Cell]
-  /// References without layers that can be used.
+  public var cells: [Cell] = []
+  /// References without layers, or touched by the fonts and without a layout, that can be used.
   public var unread: [Unread] = []
 
   /// Expects what becomes of references when the old fonts are replaced by the new ones.
   public init(of references: [Reference], old: FontSet, new: FontSet) {
     let forecaster = CellForecaster(old: old, new: new)
-    cells = references.map { forecaster.cell($0) }
+    for reference in references {
+      do throws(Unread) { cells.append(try forecaster.cell(reference)) } catch { unread.append(error) }
+    }
   }
 
   /// The number of cells of each class that any has; none stands for cells that are not touched.
@@ -140,7 +139,7 @@ extension Forecast {
         of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
       for cell in forecast.cells {
         expectations = expectations ?? [:]
-        expectations?[cell.cell] = .init(cell.regenerationClass, isEstimated: cell.isEstimated)
+        expectations?[cell.cell] = .init(cell.regenerationClass)
       }
     }
     return (expectations.map { NotedForecast($0) }, used)

@@ -15,9 +15,6 @@ final class ForecastFonts {
     (oldFiles, newFiles) = (byName(old.library), byName(new.library))
   }
 
-  /// Whether the face of a run is not the same file any more.
-  func isTouched(_ run: GlyphRun) -> Bool { isTouched(run.font) }
-
   /// Whether a face is not the same file any more.
   func isTouched(_ name: String) -> Bool {
     guard let file = oldFiles[name], let successor = newFiles[name] else { return true }

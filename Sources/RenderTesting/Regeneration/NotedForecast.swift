@@ -8,13 +8,9 @@ package struct NotedForecast: Sendable, Hashable, Codable {
   package struct Expectation: Sendable, Hashable, Codable {
     /// The class; none where the fonts do not touch it.
     package var regenerationClass: RegenerationClass?
-    /// Whether the reference carries no layout that can be used.
-    package var isEstimated: Bool
 
     /// Makes an expectation.
-    package init(_ regenerationClass: RegenerationClass?, isEstimated: Bool = false) {
-      (self.regenerationClass, self.isEstimated) = (regenerationClass, isEstimated)
-    }
+    package init(_ regenerationClass: RegenerationClass?) { self.regenerationClass = regenerationClass }
   }
 
   /// What was expected of each reference that was read, by the path of its file.

@@ -154,10 +154,8 @@ import ViewRendering
     for text in texts {
       let (old, new) = (try Self.layOut(Text(text), fonts.old), try Self.layOut(Text(text), fonts.new))
       let truth = Self.truth(old.tree, new.tree)
-      let estimated = Forecast.Reference(cell: text, tree: old.tree)
-      let forecast = Forecast(of: [try Self.reference(old), estimated], old: fonts.old, new: fonts.new)
-      #expect(forecast.cells.map(\.regenerationClass) == [truth, truth], "\(text)")
-      #expect(forecast.cells.map(\.isEstimated) == [false, true])
+      let forecast = Forecast(of: [try Self.reference(old)], old: fonts.old, new: fonts.new)
+      #expect(forecast.cells.map(\.regenerationClass) == [truth], "\(text)")
     }
   }
 
@@ -176,7 +174,7 @@ import ViewRendering
     #expect(Self.lines(of: cut.new.tree).values.first == [lines])
   }
 
-  @Test func `a reference without a layout, or with that of another, is estimated and says so`() throws {
+  @Test func `a reference without a layout, or with that of another, has no forecast and says why`() throws {
     let folder = try TemporaryFolder()
     let fonts = try Self.sets(.ascender, in: folder)
     let layout = try Self.layOut(Text("Hamburg"), fonts.old)
@@ -186,11 +184,16 @@ import ViewRendering
       Forecast.Reference(cell: "other", tree: layout.tree, layout: other.layout),
       Forecast.Reference(cell: "bad", tree: layout.tree, layout: .failure(.init(reason: "It is damaged."))),
     ]
-    let cells = Forecast(of: references, old: fonts.old, new: fonts.new).cells
-    #expect(cells.allSatisfy { $0.isEstimated })
-    #expect(cells[0].notes.last?.contains("carries no layout") == true)
-    #expect(cells[1].notes.last?.contains("does not give its layers again") == true)
-    #expect(cells[2].notes.last?.contains("It is damaged.") == true)
+    let forecast = Forecast(of: references, old: fonts.old, new: fonts.new)
+    #expect(forecast.cells.isEmpty)
+    #expect(forecast.unread.map(\.cell) == ["none", "other", "bad"])
+    let reasons = forecast.unread.map(\.reason)
+    #expect(reasons[0].contains("carries no layout"))
+    #expect(reasons[1].contains("does not give its layers again"))
+    #expect(reasons[2].contains("It is damaged."))
+    #expect(reasons.allSatisfy { $0.contains("Record it again to have it forecast") })
+    let untouched = Forecast(of: references, old: fonts.old, new: fonts.old)
+    #expect(untouched.unread.isEmpty && untouched.cells.count == 3)
   }
 
   @Test func `a reference of other bytes of a face is forecast with a note that says so`() throws {
