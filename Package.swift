@@ -16,11 +16,13 @@ let swift: [SwiftSetting] =
 
 /// Pixel loops run 16 to 60 times slower without the optimizer, and tests run in debug.
 ///
-/// SwiftPM refuses such flags in versioned dependencies, hence the condition.
-let pixelLoops: [SwiftSetting] =
-  isDependency ? swift : swift + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let cPixelLoops: [CSetting] =
-  isDependency ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+/// SwiftPM accepts such flags in a dependency whose manifest has tools version 6.2 or newer.
+let pixelLoops: [SwiftSetting] = swift + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let cPixelLoops: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
+/// What this package's own tests spend most time in; a package that depends on it would wait for the optimizer longer
+/// than its tests gain (decision 24).
+let ownTests: [SwiftSetting] = isDependency ? swift : pixelLoops
 
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
@@ -94,24 +96,24 @@ let package = Package(
       resources: [.copy("Inter"), .copy("JetBrainsMono"), .copy("Noto"), .copy("manifest.json")],
       swiftSettings: swift),
     // From layers to pixels: what JSON is drawn with. Neither views nor HarfBuzz nor ICU.
-    .target(name: "Layers", dependencies: ["PixelBuffers"], swiftSettings: pixelLoops),
+    .target(name: "Layers", dependencies: ["PixelBuffers"], swiftSettings: ownTests),
     .target(
       name: "FontFiles", dependencies: ["Layers", "PixelBuffers", "ProofsheetFonts"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     .target(
       name: "LayerDrawing",
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CCairo", "CPixmanFill", "CFreeType"],
       swiftSettings: pixelLoops),
     // Animations as functions of time. Knows no views.
-    .target(name: "Motion", swiftSettings: pixelLoops),
+    .target(name: "Motion", swiftSettings: ownTests),
     // From views to layers. No drawing.
     .target(
       name: "Typesetting",
       dependencies: ["Layers", "FontFiles", "PixelBuffers", "CHarfBuzz", "CTextBoundaries"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     .target(
       name: "Views", dependencies: ["Motion", "Layers", "Typesetting", "PixelBuffers"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     // Tasks on a clock that stands still.
     .target(name: "CTaskHooks"),
     .target(name: "VirtualClocks", dependencies: ["CTaskHooks"], swiftSettings: swift),
@@ -119,7 +121,7 @@ let package = Package(
     .target(
       name: "FontComparison",
       dependencies: ["Layers", "FontFiles", "Typesetting", "PixelBuffers", "CHarfBuzz"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
@@ -131,12 +133,12 @@ let package = Package(
     // From a view, or a layer tree, to what is wrong with it.
     .target(
       name: "Audits", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "Views", "ViewRendering"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     // From two trees and two images to what changed and why.
     .target(
       name: "ChangeAnalysis",
       dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "CPixelKernels"],
-      swiftSettings: pixelLoops),
+      swiftSettings: ownTests),
     .target(
       name: "RenderTesting",
       dependencies: [
