@@ -237,6 +237,14 @@ let package = Package(
         "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
+    // Every property of a layer on its way through the stages.
+    .testTarget(
+      name: "LayerPropertyTests",
+      dependencies: [
+        "Layers", "LayerDrawing", "ChangeAnalysis", "Audits", "ViewHosting", "ViewRendering", "PixelBuffers",
+        "TestSupport",
+      ],
+      swiftSettings: swift),
     .testTarget(
       name: "AuditsTests",
       dependencies: [

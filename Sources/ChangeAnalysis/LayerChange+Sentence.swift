@@ -22,7 +22,7 @@ extension LayerChange {
     case .moved, .resized, .textChanged, .textRestyled, .recolored, .paintChanged, .shapeChanged,
       .imageChanged,
       .effectChanged, .transformed, .canvasChanged, .layoutChanged:
-      return "\(Self.names[property] ?? property) \(values)\(extent)"
+      return "\(name) \(values)\(extent)"
     }
   }
 
@@ -42,10 +42,11 @@ extension LayerChange {
     }
   }
 
-  /// The names of properties that are not words.
+  private var name: String { Layer.Property(rawValue: property)?.name ?? Self.names[property] ?? property }
+
+  /// The names of what is no whole property and no word.
   private static let names = [
     "textX": "text x", "textY": "text y", "fontSize": "font size", "textColor": "text color",
-    "blendMode": "blend mode", "backdropBlur": "backdrop blur", "clipsToBounds": "clipping",
     "imageMode": "image mode",
   ]
 }

@@ -149,10 +149,10 @@ extension Layer {
   /// How many layers it is with all inside.
   fileprivate var treeCount: Int { sublayers.reduce(1) { $0 + $1.treeCount } }
 
-  /// Whether another layer is the same but for what lies in it; what casts a shadow of it is compared as a whole.
+  /// Whether another layer is the same but for what lies in it; one in which that shows elsewhere is compared as a whole.
   fileprivate func hasEqualSurface(_ other: Layer) -> Bool {
     var (one, two) = (self, other)
-    guard id == other.id, shadows.isEmpty, other.shadows.isEmpty else { return false }
+    guard id == other.id, !spreadsContent, !other.spreadsContent else { return false }
     one.sublayers = []
     two.sublayers = []
     return one == two

@@ -14,7 +14,8 @@ extension AuditPass {
   /// lightness contrast of APCA.
   ///
   /// *Inconclusive* where an image lies behind and neither all but a twentieth of it passes nor all but a twentieth
-  /// fails, where a gradient colors the text and its colors do not agree, and where layers around are blended or masked.
+  /// fails, where a gradient colors the text and its colors do not agree, and where layers around are blended or masked. A
+  /// text that is blurred, or filtered otherwise, is inconclusive whatever its colors: they are not what is seen.
   /// Exempt by the criterion: texts of controls that cannot be used, texts that are hidden from assistive technology and so
   /// only decorate, and what is not seen. Behind a sheet or an alert
   /// nothing is to be read.
@@ -88,7 +89,9 @@ extension AuditPass {
   private func contrast(of text: DrawnText, on background: Backdrop) -> AuditFinding? {
     let pixels = colors(behind: text, in: background)
     guard !pixels.isEmpty else { return nil }
-    guard let worst = worstContrast(of: text, pixels), worst.low < worst.bound else { return nil }
+    guard let worst = worstContrast(of: text, pixels) else { return nil }
+    if text.isFiltered { return inconclusive(text, worst, "it is blurred or filtered otherwise") }
+    guard worst.low < worst.bound else { return nil }
     if text.isMixed { return inconclusive(text, worst, "layers around it are blended or masked") }
     if case .gradient = text.paint,
       text.runs.contains(where: { run in
@@ -114,8 +117,11 @@ extension AuditPass {
     AuditFinding(
       .contrast, .inconclusive, path: text.path,
       measure: .init(contrast.low, bound: contrast.bound, unit: ":1"), place: text.bounds,
-      "the contrast of \(text.text.quoted) lies between \(contrast.low.twoDecimals):1 and "
-        + "\(contrast.high.twoDecimals):1, since \(reason)",
+      "the contrast of \(text.text.quoted) "
+        + (text.isFiltered
+          ? "is not known"
+          : "lies between \(contrast.low.twoDecimals):1 and \(contrast.high.twoDecimals):1")
+        + ", since \(reason)",
       "Look at it; put a plain color behind it, or allow it with the reason.")
   }
 

@@ -5,8 +5,8 @@ internal import PixelBuffers
 final class LayerReach: Sendable {
   /// A rectangle outside of which nothing is painted, in the layer's own tree; nil where that is not known.
   private let frame: Rect?
-  /// How far beyond a place what lies there shows: in shadows that the layer casts of what is in it, and in
-  /// blurs of what is behind it or a layer in it.
+  /// How far beyond a place what lies there shows: in shadows and blurs of what is in the layer, and in blurs of what
+  /// is behind it or a layer in it.
   private let spread: Double
   private let sublayers: [LayerReach]
 
@@ -16,8 +16,7 @@ final class LayerReach: Sendable {
     sublayers = layer.sublayers.map { LayerReach($0, parent: map) }
     let inner = sublayers.map(\.frame)
     let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
-    let shadows = layer.shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }
-    let margin = (shadows.max() ?? 0) * scale
+    let margin = layer.reach * scale
     // A Gaussian curve is flat at three standard deviations.
     spread = sublayers.map(\.spread).reduce(margin + 3 * layer.backdropBlur * scale, max)
     guard let own = layer.ownReach, !inner.contains(nil), layer.frame.isFinite else {

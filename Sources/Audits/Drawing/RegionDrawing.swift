@@ -133,13 +133,13 @@ extension UInt32 {
 extension Layer {
   /// The layer with nothing but the text at a place, black.
   fileprivate func alone(_ place: ArraySlice<Int>, keepsClips: Bool) -> Layer {
-    var result = Layer(frame: frame, transform: transform, anchorPoint: anchorPoint)
-    if keepsClips { (result.corners, result.clipsToBounds) = (corners, clipsToBounds) }
+    var result = Layer(frame: frame)
+    result.take(keepsClips ? [.place, .shape, .filter] : [.place, .filter], from: self)
     if let index = place.first {
-      if keepsClips { result.mask = mask }
       result.sublayers = [sublayers[index].alone(place.dropFirst(), keepsClips: keepsClips)]
     } else {
       let runs: [GlyphRun] = maskedText ?? content?.runs ?? []
+      result.mask = nil
       result.content = .text(runs.map { $0.colored(.black) })
     }
     return result
@@ -162,20 +162,22 @@ extension Layer {
   /// of what it is in, which have a color of their own.
   fileprivate func coloringWithoutBelow(_ place: ArraySlice<Int>, _ color: RGBAColor) -> Layer {
     guard let index = place.first else {
-      var result = coloring(place, color)
-      (result.shadows, result.backdropBlur) = ([], 0)
-      if maskedText == nil { result.background = nil }
+      let colored = coloring(place, color)
+      var result = colored
+      result.reset([.below])
+      result.content = colored.content
+      if maskedText != nil { result.background = colored.background }
       return result
     }
     var result = self
-    (result.background, result.content, result.shadows, result.backdropBlur) = (nil, nil, [], 0)
+    result.reset([.below])
     result.sublayers =
       [sublayers[index].coloringWithoutBelow(place.dropFirst(), color)] + sublayers[(index + 1)...]
     return result
   }
 
   /// Whether the layer or one in it mixes colors in another way than painting over what is there.
-  fileprivate var blends: Bool { blendMode != .normal || sublayers.contains(where: \.blends) }
+  fileprivate var blends: Bool { mixesColors || sublayers.contains(where: \.blends) }
 
   /// The layer without what the one at a place paints, but for its sublayers.
   fileprivate func clearing(_ place: ArraySlice<Int>) -> Layer {
@@ -191,8 +193,7 @@ extension Layer {
   /// The layer without what it paints itself, but for its sublayers.
   var cleared: Layer {
     var result = self
-    (result.background, result.borders, result.content) = (nil, nil, nil)
-    (result.shadows, result.backdropBlur) = ([], 0)
+    result.reset([.below, .above])
     return result
   }
 

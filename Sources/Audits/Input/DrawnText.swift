@@ -19,6 +19,8 @@ struct DrawnText {
   let opacity: Double
   /// Whether a layer around mixes colors in another way than paint does, or masks them.
   let isMixed: Bool
+  /// Whether it, or a layer around it, is blurred or filtered otherwise.
+  let isFiltered: Bool
   /// The boxes of its lines on the canvas: from the height of an ascender to the depth of a descender.
   let lines: [Rect]
   /// The box around its lines.
@@ -118,7 +120,8 @@ extension DrawnText {
     toCanvas = map
     clips = around.clips
     opacity = around.opacity * layer.opacity
-    isMixed = around.isMixed || layer.blendMode != .normal
+    isMixed = around.isMixed || layer.mixesColors
+    isFiltered = around.isFiltered || layer.isFiltered
     lines = Self.lines(of: runs, in: layer.frame.size).map { map.bounds(of: $0) }
     bounds = lines.reduce(.zero) { $0.union($1) }
   }

@@ -10,6 +10,7 @@ struct LayerWalk {
     var clips: [DrawnClip] = []
     var opacity = 1.0
     var isMixed = false
+    var isFiltered = false
   }
 
   private(set) var texts: [DrawnText] = []
@@ -31,7 +32,8 @@ struct LayerWalk {
     inner.opacity *= layer.opacity
     let own = map.bounds(of: Rect(origin: .zero, size: layer.frame.size))
     let maskedText = layer.maskedText
-    if layer.blendMode != .normal || layer.mask != nil && maskedText == nil { inner.isMixed = true }
+    if layer.mixesColors || layer.mask != nil && maskedText == nil { inner.isMixed = true }
+    if layer.isFiltered { inner.isFiltered = true }
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
       inner.clips.append(DrawnClip(layer, frame: own))
     }
@@ -51,7 +53,7 @@ struct LayerWalk {
   private mutating func note(_ layer: Layer, _ frame: Rect, at place: [Int], _ around: Place) {
     var isImage = false
     let isOpaque = layer.background?.isOpaque == true && layer.corners.isSquare
-    var paints = layer.background != nil || layer.borders != nil || layer.backdropBlur > 0
+    var paints = layer.paints(besides: [.shadows, .content])
     switch layer.content {
     case .image: (isImage, paints) = (true, true)
     case .shape: paints = true

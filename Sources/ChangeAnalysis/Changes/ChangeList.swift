@@ -115,8 +115,9 @@ extension ChangeList {
     }
     guard old[one].own != new[two].own else { return compareFiles(one, two) }
     compareContent(one, two)
-    comparePaint(before.background, now.background, "background", .background, one, two)
-    compareEffects(one, two)
+    comparePaint(
+      before.background, now.background, "background", .property(.background), one, two)
+    compareProperties(one, two)
   }
 
   private mutating func compareName(_ one: Int, _ two: Int) {
@@ -169,18 +170,20 @@ extension ChangeList {
         let labels = distinctLabels((tint.label, next.label), of: tint, next)
         add(
           .recolored, "tint", from: labels.0, to: labels.1, amount: next.difference(from: tint),
-          edit: .take(.content, old: one), old: one, new: two)
+          edit: .take(.property(.content), old: one), old: one, new: two)
       } else {
         let property = image.omitted == other.omitted ? "imageMode" : "image"
         add(
           .imageChanged, property, from: property == "image" ? image.label : image.mode.rawValue,
-          to: property == "image" ? other.label : other.mode.rawValue, edit: .take(.content, old: one),
+          to: property == "image" ? other.label : other.mode.rawValue,
+          edit: .take(.property(.content), old: one),
           old: one,
           new: two)
       }
     default:
       add(
-        .shapeChanged, "content", from: before.label, to: now.label, edit: .take(.content, old: one),
+        .shapeChanged, "content", from: before.label, to: now.label,
+        edit: .take(.property(.content), old: one),
         old: one,
         new: two)
     }
@@ -224,40 +227,24 @@ extension ChangeList {
     }
   }
 
-  private mutating func compareEffects(_ one: Int, _ two: Int) {
+  /// Compares what has no comparison of its own.
+  private mutating func compareProperties(_ one: Int, _ two: Int) {
     let (before, now) = (old[one].layer, new[two].layer)
-    if before.transform != now.transform || before.anchorPoint != now.anchorPoint {
-      let labels = distinctLabels(
-        (before.transformLabel, now.transformLabel), of: "\(before.transform) \(before.anchorPoint)",
-        "\(now.transform) \(now.anchorPoint)")
-      add(
-        .transformed, "transform", from: labels.0, to: labels.1,
-        edit: .take(.transform, old: one), old: one, new: two)
-    }
-    func shadows(_ layer: Layer) -> String? {
-      layer.shadows.isEmpty ? nil : layer.shadows.map(\.label).joined(separator: "; ")
-    }
-    var found: [(property: String, aspect: LayerAspect, labels: (String?, String?))] = []
-    func compare<Value: Equatable>(
-      _ property: String, _ aspect: LayerAspect, _ value: (Layer) -> Value, _ label: (Layer) -> String?
-    ) {
-      let (one, two) = (value(before), value(now))
-      if one != two {
-        found.append((property, aspect, distinctLabels((label(before), label(now)), of: one, two)))
+    for field in Layer.Field.shown where !field.isEqual(before, now) {
+      var kind = LayerChange.Kind.effectChanged
+      var property = field.property
+      switch property {
+      case .content, .background: continue
+      // The fixed point is a part of the transform, without which it moves nothing.
+      case .anchorPoint where before.transform != now.transform: continue
+      case .transform, .anchorPoint: (kind, property) = (.transformed, .transform)
+      default: break
       }
-    }
-    compare("opacity", .opacity, \.opacity) { $0.opacity.threeDecimals }
-    compare("blendMode", .blendMode, \.blendMode) { $0.blendMode.rawValue }
-    compare("corners", .corners, \.corners) { $0.corners.fullLabel }
-    compare("borders", .borders, \.borders) { $0.borders?.label }
-    compare("shadows", .shadows, \.shadows, shadows)
-    compare("backdropBlur", .backdropBlur, \.backdropBlur) { $0.backdropBlur.twoDecimals }
-    compare("clipsToBounds", .clipsToBounds, \.clipsToBounds) { "\($0.clipsToBounds)" }
-    compare("mask", .mask, \.mask) { $0.mask?.label }
-    for (property, aspect, labels) in found {
+      let labels = distinctLabels(
+        (before.label(of: field), now.label(of: field)), of: field.spelling(before), field.spelling(now))
       add(
-        .effectChanged, property, from: labels.0, to: labels.1, edit: .take(aspect, old: one), old: one,
-        new: two)
+        kind, property.rawValue, from: labels.0, to: labels.1, edit: .take(.property(property), old: one),
+        old: one, new: two)
     }
   }
 }
@@ -271,14 +258,5 @@ extension Path {
 extension Stroke {
   fileprivate var label: String {
     "\(width.twoDecimals) \(paint.label) \(cap.rawValue) \(join.rawValue)\(dashes.dashLabel)"
-  }
-}
-
-extension Layer {
-  /// The transform and, where that is not the middle, the fixed point.
-  fileprivate var transformLabel: String {
-    let isMiddle = anchorPoint == Point(x: 0.5, y: 0.5)
-    return transform.label
-      + (isMiddle ? "" : " about (\(anchorPoint.x.twoDecimals), \(anchorPoint.y.twoDecimals))")
   }
 }

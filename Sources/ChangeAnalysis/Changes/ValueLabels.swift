@@ -75,6 +75,28 @@ extension Layer.Mask {
   }
 }
 
+extension Layer {
+  /// The value of a property; nil for none.
+  func label(of field: Field) -> String? {
+    switch field.property {
+    case .transform, .anchorPoint: transformLabel
+    case .opacity: opacity.threeDecimals
+    case .corners: corners.fullLabel
+    case .borders: borders?.label
+    case .shadows: shadows.isEmpty ? nil : shadows.map(\.label).joined(separator: "; ")
+    case .mask: mask?.label
+    default: field.label(self)
+    }
+  }
+
+  /// The transform and, where that is not the middle, the fixed point.
+  private var transformLabel: String {
+    let isMiddle = anchorPoint == Point(x: 0.5, y: 0.5)
+    return transform.label
+      + (isMiddle ? "" : " about (\(anchorPoint.x.twoDecimals), \(anchorPoint.y.twoDecimals))")
+  }
+}
+
 extension ImageContent {
   var label: String {
     let (width, height) = (omitted?.width ?? image.width, omitted?.height ?? image.height)
@@ -103,8 +125,12 @@ extension Layer {
   }
 
   private var groupLabel: String {
-    (opacity == 1 ? "" : " opacity \(opacity.threeDecimals)")
-      + (blendMode == .normal ? "" : " \(blendMode.rawValue)")
+    Field.all.filter { [.filter, .mixing].contains($0.role) && !$0.isDefault(self) }.map { field in
+      switch field.property {
+      case .blendMode: " \(blendMode.rawValue)"
+      default: " \(field.property.name) \(label(of: field) ?? "none")"
+      }
+    }.joined()
   }
 
   /// All that shows in it as text, without places and sizes.

@@ -99,7 +99,7 @@ extension LayerTable {
       }
       looks.append(hasher.state)
     } else if let background = node.layer.background {
-      hasher.add(node.layer.sort.rawValue)
+      hasher.add(node.sort.rawValue)
       hasher.add(background.hashValue)
       looks.append(hasher.state)
     }

@@ -168,7 +168,7 @@ extension ConsequenceSearch {
     for child in children {
       guard let resized = resizing(child, axis), !isLinked(resized) else { continue }
       // The height of a text is that of its lines.
-      if axis == .vertical, old[child].layer.sort == .text { continue }
+      if axis == .vertical, old[child].sort == .text { continue }
       let growth = self.growth(child, axis)
       let changes = growth < 0 ? arrivals[outer] ?? [] : departures[outer] ?? []
       let (before, now) = frames(child)

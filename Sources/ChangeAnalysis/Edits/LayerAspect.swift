@@ -1,14 +1,13 @@
 internal import Layers
 
 /// A part of a layer that can be taken from the old tree or from the new one.
-enum LayerAspect: Int, CaseIterable {
+enum LayerAspect: Hashable {
   case x, y, width, height
-  case transform, opacity, blendMode, corners, background, borders, shadows, backdropBlur, clipsToBounds, mask
+  /// A whole property; the transform with its fixed point.
+  case property(Layer.Property)
   /// Text without its colors, and its colors.
   case text, textColor
   case shapePath, shapeFill, shapeStroke
-  /// An image, or any content that is of another sort.
-  case content
 }
 
 extension Layer {
@@ -19,17 +18,9 @@ extension Layer {
     case .y: frame.origin.y = other.frame.origin.y
     case .width: frame.size.width = other.frame.size.width
     case .height: frame.size.height = other.frame.size.height
-    case .transform: (transform, anchorPoint) = (other.transform, other.anchorPoint)
-    case .opacity: opacity = other.opacity
-    case .blendMode: blendMode = other.blendMode
-    case .corners: corners = other.corners
-    case .background: background = other.background
-    case .borders: borders = other.borders
-    case .shadows: shadows = other.shadows
-    case .backdropBlur: backdropBlur = other.backdropBlur
-    case .clipsToBounds: clipsToBounds = other.clipsToBounds
-    case .mask: mask = other.mask
-    case .content: content = other.content
+    case .property(.transform): (transform, anchorPoint) = (other.transform, other.anchorPoint)
+    case .property(let property):
+      for field in Field.all where field.property == property { field.take(&self, other) }
     case .text, .textColor, .shapePath, .shapeFill, .shapeStroke: takeContent(aspect, from: other)
     }
   }

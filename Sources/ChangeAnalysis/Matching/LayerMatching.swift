@@ -77,7 +77,7 @@ struct LayerMatching {
     }
     matchFree { (table, index) -> UInt64? in
       let node = table[index]
-      return node.end - index > 1 || node.layer.sort == .text || node.layer.sort == .image
+      return node.end - index > 1 || node.sort == .text || node.sort == .image
         ? node.subtree : nil
     }
     matchFree { (table, index) -> UInt64? in
@@ -106,7 +106,7 @@ struct LayerMatching {
     matchFree { (table, index) -> UInt64? in
       // A shape or box that went from one layer and came into another one.
       let node = table[index]
-      return node.end - index == 1 && node.layer.sort != .container ? node.subtree : nil
+      return node.end - index == 1 && node.sort != .container ? node.subtree : nil
     }
   }
 
@@ -147,7 +147,7 @@ struct LayerMatching {
     let (ones, twos) = (unique(old, newOfOld), unique(new, oldOfNew))
     for (key, one) in ones.sorted(by: { $0.value < $1.value }) where one >= 0 {
       guard let two = twos[key], two >= 0, newOfOld[one] < 0, oldOfNew[two] < 0 else { continue }
-      guard old[one].layer.sort == new[two].layer.sort else { continue }
+      guard old[one].sort == new[two].sort else { continue }
       match(one, two)
     }
   }

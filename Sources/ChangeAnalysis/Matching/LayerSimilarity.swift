@@ -19,7 +19,7 @@ struct LayerSimilarity {
     let names = nameScore(first, second)
     if first.subtree == second.subtree { return 100 + names + placeScore(first.layer, second.layer) }
     guard
-      first.layer.sort == second.layer.sort || (isPlain(first) && isPlain(second)) || names > 100
+      first.sort == second.sort || (isPlain(first) && isPlain(second)) || names > 100
         || isSameSpot(first, second)
     else { return 0 }
     if isWrapped(one, two) { return 0 }
@@ -43,7 +43,7 @@ struct LayerSimilarity {
 
   /// A container and a box differ by a background alone.
   private func isPlain(_ node: LayerTable.Node) -> Bool {
-    node.layer.sort == .container || node.layer.sort == .box
+    node.sort == .container || node.sort == .box
   }
 
   /// Whether both have the same frame and one name, or stand at one place among as many siblings: what they show may be
@@ -84,8 +84,8 @@ struct LayerSimilarity {
   private func isEvident(
     _ first: LayerTable.Node, _ second: LayerTable.Node, _ likeness: Double, _ place: Double
   ) -> Bool {
-    guard first.layer.sort == second.layer.sort else { return place == 10 && likeness >= 12 }
-    switch first.layer.sort {
+    guard first.sort == second.sort else { return place == 10 && likeness >= 12 }
+    switch first.sort {
     case .text: return likeness >= 32
     case .image: return likeness >= 45
     case .shape: return likeness >= 40 || likeness >= 25 && place >= 6
@@ -150,7 +150,7 @@ struct LayerSimilarity {
     return outerTable.children(of: outer).contains { child in
       let inner = outerTable[child]
       if inner.subtree == node.subtree { return true }
-      guard inner.layer.sort == node.layer.sort, inner.end - child > 1 else { return false }
+      guard inner.sort == node.sort, inner.end - child > 1 else { return false }
       if inner.outline == node.outline { return true }
       if isOwnName, inner.skeleton == node.skeleton, around.skeleton != node.skeleton { return true }
       let isInnerName = inner.name.stem == node.name.stem && inner.name.tag == node.name.tag

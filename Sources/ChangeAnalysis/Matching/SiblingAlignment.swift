@@ -124,7 +124,7 @@ struct SiblingAlignment {
       }
     }
     let free = twos.filter { !used.contains($0) }
-    found += zip(left, free).filter { old[$0].layer.sort == new[$1].layer.sort }
+    found += zip(left, free).filter { old[$0].sort == new[$1].sort }
     return found
   }
 

@@ -54,14 +54,13 @@ struct CauseAreas {
       }
     }
 
-    /// The pixels of a layer; of one around it whose shadow follows what is in it.
+    /// The pixels of a layer, and of those around it in which it shows elsewhere too.
     func area(of index: Int) -> DeviceRect {
       guard index > 0, index - 1 < painted.count else { return canvas }
       var area = painted[index - 1]
       var outer = table[index].parent
       while outer > 0 {
-        let layer = table[outer].layer
-        if layer.background == nil, !layer.shadows.isEmpty { area = area.union(painted[outer - 1]) }
+        if table[outer].layer.spreadsContent { area = area.union(painted[outer - 1]) }
         outer = table[outer].parent
       }
       return area

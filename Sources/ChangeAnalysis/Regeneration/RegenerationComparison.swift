@@ -82,6 +82,21 @@ private struct RegenerationComparison {
       }
     }
     if let property = before.foreignProperty(of: now) { noteForeign("\(name): \(property) differs") }
+    if case .layer(let mask) = before.mask, case .layer(let newMask) = now.mask, mask != newMask {
+      compareMasks(mask, newMask, name)
+    }
+  }
+
+  /// A layer that masks is a tree, and may have text in it.
+  private mutating func compareMasks(_ mask: Layer, _ newMask: Layer, _ name: String) {
+    let size = mask.frame.size
+    var comparison = RegenerationComparison(
+      LayerTree(size: size, root: mask), LayerTree(size: size, root: newMask), fitsTexts: fitsTexts)
+    let found = comparison.finding()
+    if found.regenerationClass == .unexplained { noteForeign("\(name), in its mask: \(found.detail)") }
+    note(found.regenerationClass, "\(name), in its mask: \(found.detail)")
+    texts += found.texts
+    distance = max(distance, found.distance ?? 0)
   }
 
   private mutating func compareTexts(
@@ -230,20 +245,19 @@ extension Layer {
   ///
   /// What is cut to the size of the layer, such as a path, may differ with it.
   fileprivate func foreignProperty(of other: Layer) -> String? {
-    if opacity != other.opacity { return "opacity" }
-    if blendMode != other.blendMode { return "blend mode" }
-    if shadows != other.shadows { return "shadows" }
-    if backdropBlur != other.backdropBlur { return "backdrop blur" }
-    if clipsToBounds != other.clipsToBounds { return "clipping" }
+    let different = Field.shown.filter { !$0.isEqual(self, other) }
+    if let field = different.first(where: { !$0.followsSize }) { return field.property.name }
     if case .color(let color)? = background, case .color(let next)? = other.background {
       if color != next { return "background" }
     } else if (background == nil) != (other.background == nil), !hasSameFill(as: other) {
       return "background"
     }
     guard frame.size == other.frame.size, sort == other.sort else { return nil }
-    if background != other.background { return "background" }
-    if borders != other.borders { return "borders" }
-    if corners != other.corners { return "corners" }
+    if let field = different.first(where: { $0.property != .content && $0.property != .mask }) {
+      return field.property.name
+    }
+    if case .path = mask, mask != other.mask { return "mask" }
+    if (mask == nil) != (other.mask == nil) { return "mask" }
     switch (content, other.content) {
     case (.shape(let shape), .shape(let next)): return shape == next ? nil : "shape"
     case (.image(let image), .image(let next)): return image == next ? nil : "image"

@@ -17,6 +17,8 @@ struct LayerTable {
     let index: Int
     /// Where its frame's corner lies on the canvas, transforms aside.
     let origin: Point
+    /// What sort of layer it is.
+    let sort: Layer.Sort
     /// The hash of what it shows itself, without name, place and sublayers.
     var own: UInt64 = 0
     /// The hash of all that shows in it, without names and its own place.
@@ -35,6 +37,7 @@ struct LayerTable {
       self.parent = parent
       (self.index, self.origin) = (index, origin)
       end = place + 1
+      sort = layer.sort
       sketch = LayerSketch()
       name = LayerName(layer.id)
     }
@@ -61,7 +64,8 @@ struct LayerTable {
     self.tree = tree.omittingImages()
     let canvas = Layer(frame: Rect(origin: .zero, size: tree.size), sublayers: [self.tree.root])
     append(canvas, parent: -1, index: 0, origin: .zero)
-    for index in nodes.indices.reversed() { summarize(index) }
+    var digester = LayerDigester()
+    for index in nodes.indices.reversed() { summarize(index, &digester) }
     for (index, node) in nodes.enumerated() where node.isTelling {
       shown[node.subtree] = shown[node.subtree] == nil ? index : -1
     }
@@ -130,13 +134,13 @@ struct LayerTable {
   }
 
   /// Hashes a layer whose sublayers are hashed.
-  private mutating func summarize(_ index: Int) {
+  private mutating func summarize(_ index: Int, _ digester: inout LayerDigester) {
     let node = nodes[index]
-    var own = LayerHasher()
-    own.addOwn(node.layer)
-    var subtree = own
+    node.own = digester.surface(of: node.layer)
+    var subtree = LayerHasher()
+    subtree.add(node.own)
     var outline = LayerHasher()
-    outline.add(node.layer.sort.rawValue)
+    outline.add(node.sort.rawValue)
     var skeleton = outline
     if case .text(let runs) = node.layer.content { for run in runs { outline.addWords(run) } }
     // Without what lies in it, its own words are all that its outline has.
@@ -152,9 +156,8 @@ struct LayerTable {
       sketch.formUnion(inner.sketch)
       child = inner.end
     }
-    (node.own, node.subtree) = (own.state, subtree.state)
-    (node.outline, node.skeleton) = (outline.state, skeleton.state)
-    if node.layer.sort != .container { sketch.insert(leaf.state) }
+    (node.subtree, node.outline, node.skeleton) = (subtree.state, outline.state, skeleton.state)
+    if node.sort != .container { sketch.insert(leaf.state) }
     node.sketch = sketch
   }
 }
@@ -171,7 +174,7 @@ extension Layer {
     case .text: .text
     case .shape: .shape
     case .image: .image
-    case nil: background == nil && borders == nil && shadows.isEmpty && backdropBlur == 0 ? .container : .box
+    case nil: paints() ? .box : .container
     }
   }
 }

@@ -87,9 +87,6 @@ struct LayerPainter {
 }
 
 extension Layer {
-  /// Whether it mixes with what lies below like paint does.
-  var isPlain: Bool { blendMode == .normal && mask == nil }
-
   /// Whether it paints once at most at each place, so that opacity needs no group.
   var isSingleOperation: Bool {
     guard shadows.isEmpty, sublayers.isEmpty, !clipsToBounds, !(borders?.isVisible ?? false) else {

@@ -58,7 +58,7 @@ extension RenderingContext {
     var (whole, scaled): ([DeviceRect], [DeviceRect]) = ([], [])
     try forEachPainted(root, clip: canvas) { (placed, rect) throws(DrawError) in
       let layer = placed.layer
-      if layer.castsContentShadow || placed.maskLayer != nil { whole.append(rect) }
+      if layer.spreadsContent || placed.maskLayer != nil { whole.append(rect) }
       if !layer.shadows.isEmpty, !placed.box.isUpright { whole.append(rect) }
       if layer.backdropBlur > 0 { whole.append(backdrop(of: placed).intersection(canvas)) }
       if try isScaled(layer) || placed.maskLayer != nil { scaled.append(rect) }

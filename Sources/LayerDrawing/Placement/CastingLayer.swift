@@ -64,16 +64,6 @@ struct ContentShadow {
   }
 }
 
-extension Shadow {
-  /// Whether it falls outside of the layer and has a color.
-  var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
-}
-
-extension Layer {
-  /// Whether it has shadows that follow its content.
-  var castsContentShadow: Bool { background == nil && shadows.contains(where: \.isVisibleOutside) }
-}
-
 extension DeviceRect {
   func movedBy(x dx: Int, y dy: Int) -> DeviceRect {
     DeviceRect(x: x + dx, y: y + dy, width: width, height: height)

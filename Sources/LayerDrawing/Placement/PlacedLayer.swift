@@ -26,7 +26,7 @@ final class PlacedLayer {
   private(set) lazy var readsBackdrop: Bool = {
     guard layer.opacity > 0 else { return false }
     if layer.blendMode != .normal || layer.backdropBlur > 0 { return true }
-    return layer.mask == nil && layer.opacity >= 1 && sublayers.contains(where: \.readsBackdrop)
+    return layer.isPlain && layer.opacity >= 1 && sublayers.contains(where: \.readsBackdrop)
   }()
   /// Whether a layer in it, its masks included, has shadows that follow its content.
   private(set) lazy var containsContentShadows: Bool =

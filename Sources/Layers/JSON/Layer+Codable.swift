@@ -9,42 +9,74 @@ extension Layer: Codable {
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
-    self.init(
-      id: try values.value(.id, or: ""),
-      frame: try values.value(.frame, as: RectForm.self),
-      transform: try values.optional(.transform, as: TransformForm.self) ?? .identity,
-      anchorPoint: try values.optional(.anchorPoint, as: PointForm.self) ?? Point(x: 0.5, y: 0.5),
-      opacity: try values.value(.opacity, or: 1),
-      blendMode: try values.optional(.blendMode, as: NameForm<BlendMode>.self) ?? .normal,
-      corners: try values.value(.corners, or: .square),
-      background: try values.optional(.background),
-      borders: try values.optional(.borders),
-      shadows: try values.value(.shadows, or: []),
-      backdropBlur: try values.value(.backdropBlur, or: 0),
-      content: try Content(values, decoder),
-      clipsToBounds: try values.value(.clipsToBounds, or: false),
-      mask: try values.optional(.mask),
-      sublayers: try values.value(.sublayers, or: []))
+    self.init(frame: .zero)
+    for property in Property.allCases { try read(property, values, decoder) }
+  }
+
+  private mutating func read(
+    _ property: Property, _ values: KeyedDecodingContainer<Key>, _ decoder: any Decoder
+  ) throws {
+    switch property {
+    case .id: id = try values.value(.id, or: id)
+    case .frame: frame = try values.value(.frame, as: RectForm.self)
+    case .transform: transform = try values.optional(.transform, as: TransformForm.self) ?? transform
+    case .anchorPoint: anchorPoint = try values.optional(.anchorPoint, as: PointForm.self) ?? anchorPoint
+    case .opacity: opacity = try values.value(.opacity, or: opacity)
+    case .blendMode: blendMode = try values.optional(.blendMode, as: NameForm.self) ?? blendMode
+    case .corners: corners = try values.value(.corners, or: corners)
+    case .background: background = try values.optional(.background)
+    case .borders: borders = try values.optional(.borders)
+    case .shadows: shadows = try values.value(.shadows, or: shadows)
+    case .backdropBlur: backdropBlur = try values.value(.backdropBlur, or: backdropBlur)
+    case .content: content = try Content(values, decoder)
+    case .clipsToBounds: clipsToBounds = try values.value(.clipsToBounds, or: clipsToBounds)
+    case .mask: mask = try values.optional(.mask)
+    case .sublayers: sublayers = try values.value(.sublayers, or: sublayers)
+    }
   }
 
   /// Writes the layer; values that are the default are left out.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    try values.encode(id, .id, unless: "")
-    try values.encode(frame, .frame, as: RectForm.self)
-    try values.encode(transform, .transform, as: TransformForm.self, unless: .identity)
-    try values.encode(anchorPoint, .anchorPoint, as: PointForm.self, unless: Point(x: 0.5, y: 0.5))
-    try values.encode(opacity, .opacity, unless: 1)
-    try values.encode(blendMode, .blendMode, as: NameForm<BlendMode>.self, unless: .normal)
-    try values.encode(corners, .corners, unless: .square)
-    try values.encodeIfPresent(background, forKey: .background)
-    try values.encodeIfPresent(borders, forKey: .borders)
-    try values.encode(shadows, .shadows, unless: [])
-    try values.encode(backdropBlur, .backdropBlur, unless: 0)
-    try content?.encode(to: &values)
-    try values.encode(clipsToBounds, .clipsToBounds, unless: false)
-    try values.encodeIfPresent(mask, forKey: .mask)
-    try values.encode(sublayers, .sublayers, unless: [])
+    for field in Field.all where field.property == .frame || !field.isDefault(self) {
+      try write(field.property, &values)
+    }
+  }
+
+  private func write(_ property: Property, _ values: inout KeyedEncodingContainer<Key>) throws {
+    switch property {
+    case .id: try values.encode(id, forKey: .id)
+    case .frame: try values.encode(frame, .frame, as: RectForm.self)
+    case .transform: try values.encode(transform, .transform, as: TransformForm.self)
+    case .anchorPoint: try values.encode(anchorPoint, .anchorPoint, as: PointForm.self)
+    case .opacity: try values.encode(opacity, forKey: .opacity)
+    case .blendMode: try values.encode(blendMode, .blendMode, as: NameForm.self)
+    case .corners: try values.encode(corners, forKey: .corners)
+    case .background: try values.encodeIfPresent(background, forKey: .background)
+    case .borders: try values.encodeIfPresent(borders, forKey: .borders)
+    case .shadows: try values.encode(shadows, forKey: .shadows)
+    case .backdropBlur: try values.encode(backdropBlur, forKey: .backdropBlur)
+    case .content: try content?.encode(to: &values)
+    case .clipsToBounds: try values.encode(clipsToBounds, forKey: .clipsToBounds)
+    case .mask: try values.encodeIfPresent(mask, forKey: .mask)
+    case .sublayers: try values.encode(sublayers, forKey: .sublayers)
+    }
+  }
+
+  /// What belongs at each key.
+  static var schema: JSONSchema {
+    .keys(
+      Key.self, required: [.frame],
+      [
+        .id: .text(pattern: nil), .frame: .rect,
+        .transform: .tuple(Array(repeating: .number, count: 6)), .anchorPoint: .point,
+        .opacity: .number, .blendMode: .names(BlendMode.self), .corners: .definition("corners"),
+        .background: .definition("paint"), .borders: .definition("borders"),
+        .shadows: .list(.definition("shadow")), .backdropBlur: .number,
+        .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
+        .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"),
+        .sublayers: .list(.definition("layer")),
+      ])
   }
 }
 
@@ -67,52 +99,5 @@ extension Layer.Content {
     case .shape(let shape): try values.encode(shape, forKey: .shape)
     case .image(let image): try values.encode(image, forKey: .image)
     }
-  }
-}
-
-extension Layer.Mask: Codable {
-  enum Key: String, CodingKey, CaseIterable { case path, rule, layer }
-
-  /// Reads a mask: a path with its rule, or a layer.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.strict(Key.self)
-    if let path = try values.optional(.path, as: PathForm.self), !values.contains(.layer) {
-      self = .path(path, try values.optional(.rule, as: NameForm<FillRule>.self) ?? .nonZero)
-    } else if let layer: Layer = try values.optional(.layer), values.allKeys.count == 1 {
-      self = .layer(layer)
-    } else {
-      throw decoder.wrong("either a path, which may have a rule, or a layer")
-    }
-  }
-
-  /// Writes the mask.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .path(let path, let rule):
-      try values.encode(path, .path, as: PathForm.self)
-      try values.encode(rule, .rule, as: NameForm<FillRule>.self, unless: .nonZero)
-    case .layer(let layer): try values.encode(layer, forKey: .layer)
-    }
-  }
-}
-
-/// One of a fixed set of names.
-struct NameForm<Value>: ShortForm
-where Value: RawRepresentable & CaseIterable & Equatable & Codable, Value.RawValue == String {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-
-  init(from decoder: any Decoder) throws {
-    let name = try? decoder.singleValueContainer().decode(String.self)
-    guard let name, let value = Value(rawValue: name) else {
-      throw decoder.wrong("one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    self.value = value
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value.rawValue)
   }
 }

@@ -22,7 +22,7 @@ extension LayerTree {
       "font": .keys(
         FontRecord.Key.self, required: [.name, .version, .digest],
         [.name: .text(pattern: nil), .version: .text(pattern: nil), .digest: .text(pattern: nil)]),
-      "layer": layer, "mask": mask, "color": color,
+      "layer": Layer.schema, "mask": mask, "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
     return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }
@@ -35,21 +35,6 @@ extension LayerTree {
       .text(pattern: "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .tuple([.number, .number, .number]),
       .tuple([.number, .number, .number, .number]),
     ])
-  }
-
-  private static var layer: JSONSchema {
-    .keys(
-      Layer.Key.self, required: [.frame],
-      [
-        .id: .text(pattern: nil), .frame: .rect,
-        .transform: .tuple(Array(repeating: .number, count: 6)), .anchorPoint: .point,
-        .opacity: .number, .blendMode: .names(BlendMode.self), .corners: .definition("corners"),
-        .background: .definition("paint"), .borders: .definition("borders"),
-        .shadows: .list(.definition("shadow")), .backdropBlur: .number,
-        .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
-        .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"),
-        .sublayers: .list(.definition("layer")),
-      ])
   }
 
   private static var mask: JSONSchema {

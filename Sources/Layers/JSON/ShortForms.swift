@@ -92,6 +92,26 @@ struct ImageForm: ShortForm {
   }
 }
 
+/// One of a fixed set of names.
+struct NameForm<Value>: ShortForm
+where Value: RawRepresentable & CaseIterable & Equatable & Codable, Value.RawValue == String {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let name = try? decoder.singleValueContainer().decode(String.self)
+    guard let name, let value = Value(rawValue: name) else {
+      throw decoder.wrong("one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    self.value = value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.rawValue)
+  }
+}
+
 extension Decoder {
   /// An array of exactly so many numbers.
   fileprivate func numbers(_ count: Int, _ form: String) throws -> [Double] {

@@ -19,61 +19,6 @@ extension LayerTree {
   }
 }
 
-/// Takes layers apart into numbers, each value in a form that no other one begins with.
-private struct LayerDigester: ~Copyable {
-  /// So many numbers are digested at once.
-  private static let portion = 4096
-
-  private let digester = Digester()
-  private var numbers: [UInt64] = []
-
-  var digest: Digest {
-    mutating get {
-      flush()
-      return digester.digest
-    }
-  }
-
-  private mutating func flush() {
-    numbers.withUnsafeBytes { digester.add($0) }
-    numbers.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func add(_ number: UInt64) {
-    if numbers.count == Self.portion { flush() }
-    numbers.append(number.littleEndian)
-  }
-
-  mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
-
-  mutating func add(_ isTrue: Bool) { add(isTrue ? 1 : 0) }
-
-  /// Both zeros are equal, and so count as one.
-  mutating func add(_ number: Double) { add((number + 0).bitPattern) }
-
-  mutating func add(_ digest: Digest) {
-    add(digest.high)
-    add(digest.low)
-  }
-
-  mutating func add(_ text: String) {
-    add(text.utf8.count)
-    if !text.isEmpty { add(Digest(of: text.utf8)) }
-  }
-
-  mutating func add<Name: RawRepresentable<String>>(name: Name) { add(name.rawValue) }
-
-  mutating func add<Value>(_ value: Value?, _ body: (inout LayerDigester, Value) -> Void) {
-    add(value != nil)
-    if let value { body(&self, value) }
-  }
-
-  mutating func add<Value>(_ values: [Value], _ body: (inout LayerDigester, Value) -> Void) {
-    add(values.count)
-    for value in values { body(&self, value) }
-  }
-}
-
 extension LayerDigester {
   mutating func add(_ point: Point) {
     add(point.x)
@@ -153,26 +98,15 @@ extension LayerDigester {
 
 extension LayerDigester {
   mutating func add(_ layer: Layer) {
-    add(layer.id)
-    add(layer.frame)
-    let matrix = layer.transform
+    for field in Layer.Field.all { field.digest(layer, &self) }
+  }
+
+  mutating func add(_ matrix: AffineTransform) {
     for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] { add(number) }
-    add(layer.anchorPoint)
-    add(layer.opacity)
-    add(name: layer.blendMode)
-    add(layer.corners)
-    add(layer.background) { $0.add($1) }
-    add(layer.borders) { digester, borders in
-      for edge in [borders.top, borders.right, borders.bottom, borders.left] {
-        digester.add(edge) { $0.add($1) }
-      }
-    }
-    add(layer.shadows) { $0.add($1) }
-    add(layer.backdropBlur)
-    add(layer.content) { $0.add($1) }
-    add(layer.clipsToBounds)
-    add(layer.mask) { $0.add($1) }
-    add(layer.sublayers) { $0.add($1) }
+  }
+
+  mutating func add(_ borders: Borders) {
+    for edge in [borders.top, borders.right, borders.bottom, borders.left] { add(edge) { $0.add($1) } }
   }
 
   mutating func add(_ corners: Corners) {

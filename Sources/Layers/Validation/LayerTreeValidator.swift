@@ -24,31 +24,48 @@ package struct LayerTreeValidator {
     guard trail.count < DrawLimits.depth else { throw .tooDeep(layer: name(layer)) }
     count += 1
     guard count <= DrawLimits.layers else { throw .tooManyLayers(limit: DrawLimits.layers) }
-    try checkGeometry(layer)
     let toDevice = layer.map(parent: parent)
-    try checkDevice(layer, toDevice)
-    try checkAppearance(layer)
-    try checkBlurs(layer, toDevice)
-    if let content = layer.content { try check(content, of: layer, toDevice) }
-    try checkMask(layer, toDevice)
-    for (index, sublayer) in layer.sublayers.enumerated() {
-      trail.append(index)
-      try check(sublayer, parent: toDevice)
-      trail.removeLast()
-    }
+    for property in Layer.Property.allCases { try check(property, of: layer, toDevice) }
   }
 
   func name(_ layer: Layer) -> String {
     layer.id.isEmpty ? "root" + trail.map { "[\($0)]" }.joined() : layer.id
   }
 
-  private func checkGeometry(_ layer: Layer) throws(DrawError) {
-    try coordinates(layer, "its frame", [layer.frame.minX, layer.frame.minY])
-    try within(layer, "its frame's size", [layer.frame.width, layer.frame.height], 0...DrawLimits.coordinate)
-    let map = layer.transform
-    try coordinates(layer, "its transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
-    try coordinates(layer, "its anchor point", [layer.anchorPoint.x, layer.anchorPoint.y])
-    try coordinates(layer, "its opacity", [layer.opacity])
+  private mutating func check(
+    _ property: Layer.Property, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
+    switch property {
+    case .id, .blendMode, .clipsToBounds: break
+    case .frame:
+      let frame = layer.frame
+      try coordinates(layer, "its frame", [frame.minX, frame.minY])
+      try within(layer, "its frame's size", [frame.width, frame.height], 0...DrawLimits.coordinate)
+    case .transform:
+      let map = layer.transform
+      try coordinates(layer, "its transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
+    case .anchorPoint:
+      try coordinates(layer, "its anchor point", [layer.anchorPoint.x, layer.anchorPoint.y])
+      // All that decides about the place on the device is in range.
+      try checkDevice(layer, toDevice)
+    case .opacity: try coordinates(layer, "its opacity", [layer.opacity])
+    case .corners:
+      let corners = layer.corners
+      let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
+      try within(layer, "a corner radius", radii, 0...DrawLimits.coordinate)
+    case .background: if let background = layer.background { try check(background, of: layer) }
+    case .borders: if let borders = layer.borders { try check(borders, of: layer) }
+    case .shadows: for shadow in layer.shadows { try check(shadow, of: layer, toDevice) }
+    case .backdropBlur: try check(blur: layer.backdropBlur * 2, "its backdrop blur", of: layer, toDevice)
+    case .content: if let content = layer.content { try check(content, of: layer, toDevice) }
+    case .mask: if let mask = layer.mask { try check(mask, of: layer, toDevice) }
+    case .sublayers:
+      for (index, sublayer) in layer.sublayers.enumerated() {
+        trail.append(index)
+        try check(sublayer, parent: toDevice)
+        trail.removeLast()
+      }
+    }
   }
 
   /// Where the frame comes to lie must be a place Cairo's fixed-point numbers can express.
@@ -62,49 +79,43 @@ package struct LayerTreeValidator {
       layer, "its place on the device", [frame.minX, frame.minY, frame.maxX, frame.maxY], -reach...reach)
   }
 
-  private func checkAppearance(_ layer: Layer) throws(DrawError) {
-    let corners = layer.corners
-    try within(
-      layer, "a corner radius",
-      [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft],
-      0...DrawLimits.coordinate)
-    try within(layer, "its backdrop blur", [layer.backdropBlur * 2], 0...DrawLimits.blur)
-    for shadow in layer.shadows {
-      try coordinates(
-        layer, "a shadow's offset or spread", [shadow.offset.x, shadow.offset.y, shadow.spread])
-      try within(layer, "a shadow's blur", [shadow.blur], 0...DrawLimits.blur)
-    }
-    if let background = layer.background { try check(background, of: layer) }
-    let edges = [layer.borders?.top, layer.borders?.right, layer.borders?.bottom, layer.borders?.left]
-    for edge in edges.compactMap({ $0 }) {
+  private func check(_ borders: Borders, of layer: Layer) throws(DrawError) {
+    for edge in [borders.top, borders.right, borders.bottom, borders.left].compactMap(\.self) {
       try within(layer, "a border's width", [edge.width], 0...DrawLimits.coordinate)
       let length = 2 * (layer.frame.width + layer.frame.height)
       try checkDashes(edge.dashes, length: length, of: layer)
     }
   }
 
-  /// Blurs take memory by their pixels, of which transforms can make any number.
-  private func checkBlurs(_ layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
-    let scale = max(abs(toDevice.a) + abs(toDevice.c), abs(toDevice.b) + abs(toDevice.d))
-    let blurs = 0...DrawLimits.blurPixels
-    try within(layer, "its backdrop blur in pixels", [layer.backdropBlur * 2 * scale], blurs)
-    for shadow in layer.shadows {
-      try within(layer, "a shadow's blur in pixels", [shadow.blur * scale], blurs)
-      let lengths = [shadow.offset.x, shadow.offset.y, shadow.spread].map { $0 * scale }
-      try within(
-        layer, "a shadow's offset or spread in pixels", lengths,
-        -DrawLimits.contentPixels...DrawLimits.contentPixels)
-    }
+  private func check(
+    _ shadow: Shadow, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
+    let lengths = [shadow.offset.x, shadow.offset.y, shadow.spread]
+    try coordinates(layer, "a shadow's offset or spread", lengths)
+    try check(blur: shadow.blur, "a shadow's blur", of: layer, toDevice)
+    let scale = toDevice.largestScale
+    try within(
+      layer, "a shadow's offset or spread in pixels", lengths.map { $0 * scale },
+      -DrawLimits.contentPixels...DrawLimits.contentPixels)
   }
 
-  private mutating func checkMask(_ layer: Layer, _ toDevice: AffineTransform) throws(DrawError) {
-    switch layer.mask {
+  /// Blurs take memory by their pixels, of which transforms can make any number; `blur` is twice the deviation.
+  private func check(
+    blur: Double, _ what: String, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
+    try within(layer, what, [blur], 0...DrawLimits.blur)
+    try within(layer, "\(what) in pixels", [blur * toDevice.largestScale], 0...DrawLimits.blurPixels)
+  }
+
+  private mutating func check(
+    _ mask: Layer.Mask, of layer: Layer, _ toDevice: AffineTransform
+  ) throws(DrawError) {
+    switch mask {
     case .path(let path, _): try check(path, of: layer, toDevice)
     case .layer(let mask):
       trail.append(0)
       try check(mask, parent: toDevice)
       trail.removeLast()
-    case nil: break
     }
   }
 
@@ -120,4 +131,9 @@ package struct LayerTreeValidator {
       throw .outOfRange(layer: name(layer), what: what, value: value, allowed: allowed)
     }
   }
+}
+
+extension AffineTransform {
+  /// The most pixels that a point may become along an axis.
+  fileprivate var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }

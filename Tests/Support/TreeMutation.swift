@@ -1,12 +1,9 @@
-import PixelBuffers
-import TestSupport
+package import Layers
+internal import PixelBuffers
 
-@testable import ChangeAnalysis
-@testable import Layers
-
-/// Changes layer trees at random, structure included.
-enum TreeMutation {
-  static func mutate(_ tree: LayerTree, _ random: inout SeededGenerator) -> LayerTree {
+/// Changes layer trees at random: every property, and structure.
+package enum TreeMutation {
+  package static func mutate(_ tree: LayerTree, _ random: inout SeededGenerator) -> LayerTree {
     var tree = tree
     for _ in 0..<Int.random(in: 1...5, using: &random) {
       var count = Int.random(in: 0..<layerCount(tree.root), using: &random)
@@ -15,7 +12,7 @@ enum TreeMutation {
     return tree
   }
 
-  static func layerCount(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + layerCount($1) } }
+  private static func layerCount(_ layer: Layer) -> Int { layer.sublayers.reduce(1) { $0 + layerCount($1) } }
 
   private static func change(_ layer: inout Layer, _ left: inout Int, _ random: inout SeededGenerator) {
     if left == 0 {
@@ -28,18 +25,16 @@ enum TreeMutation {
 
   private static func apply(_ layer: inout Layer, _ random: inout SeededGenerator) {
     let number = Double.random(in: -20...20, using: &random)
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0: layer.frame.origin.y += number
     case 1: layer.frame.size.height = max(1, layer.frame.height + number)
     case 2: layer.background = .color(RGBAColor(white: abs(number) / 20))
-    case 3: layer.opacity = abs(number) / 20
-    case 4: layer.corners = Corners(radius: abs(number))
-    case 5 where !layer.sublayers.isEmpty:
+    case 3 where !layer.sublayers.isEmpty:
       layer.sublayers.remove(at: Int(abs(number)) % layer.sublayers.count)
-    case 6 where !layer.sublayers.isEmpty:
+    case 4 where !layer.sublayers.isEmpty:
       layer.sublayers.insert(layer.sublayers[0], at: Int(abs(number)) % (layer.sublayers.count + 1))
-    case 7 where layer.sublayers.count > 1: layer.sublayers.swapAt(0, layer.sublayers.count - 1)
-    case 8:
+    case 5 where layer.sublayers.count > 1: layer.sublayers.swapAt(0, layer.sublayers.count - 1)
+    case 6:
       // A layer around all that is in it.
       let inner = layer.sublayers.map { sublayer in
         var moved = sublayer
@@ -49,7 +44,7 @@ enum TreeMutation {
       layer.sublayers = [
         Layer(id: "wrapper", frame: Rect(x: 3, y: 5, width: 90, height: 90), sublayers: inner)
       ]
-    case 9 where !layer.sublayers.isEmpty:
+    case 7 where !layer.sublayers.isEmpty:
       // The first layer in it gives its own layers up.
       let first = layer.sublayers[0]
       let inner = first.sublayers.map { sublayer in
@@ -58,15 +53,14 @@ enum TreeMutation {
         return moved
       }
       layer.sublayers.replaceSubrange(0...0, with: inner)
-    case 10: layer.id += "x"
-    case 11: layer.shadows = [Shadow(color: .black, blur: 4)]
-    case 12:
+    case 8:
       if case .text(var runs) = layer.content, !runs.isEmpty {
         runs[0].color = 0xFF0000
         runs[0].text += "!"
         layer.content = .text(runs)
       }
-    default: layer.frame.origin.x += number
+    default:
+      if let property = Layer.Property.allCases.randomElement(using: &random) { layer.change(property) }
     }
   }
 }

@@ -1,0 +1,27 @@
+/// What some properties of a layer mean together, for all who draw parts of trees.
+extension Layer {
+  /// Whether a filter changes the pixels of the group that it is.
+  package var isFiltered: Bool { Field.filters.contains { !$0.isDefault(self) } }
+
+  /// Whether it mixes with what lies below like paint does.
+  package var isPlain: Bool { blendMode == .normal && mask == nil && !isFiltered }
+
+  /// Whether its colors mix with others in another way than paint does.
+  package var mixesColors: Bool { blendMode != .normal || isFiltered }
+
+  /// Whether it has shadows that follow its content.
+  package var castsContentShadow: Bool { background == nil && shadows.contains(where: \.isVisibleOutside) }
+
+  /// Whether what lies in it shows around itself, too: what changes there changes other pixels of the layer.
+  package var spreadsContent: Bool { castsContentShadow }
+
+  /// How far beyond what lies in it the layer paints, points.
+  package var reach: Double {
+    shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }.max() ?? 0
+  }
+}
+
+extension Shadow {
+  /// Whether it falls outside of the layer and has a color.
+  package var isVisibleOutside: Bool { !isInner && color.alpha > 0 }
+}
