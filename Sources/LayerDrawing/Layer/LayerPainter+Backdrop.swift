@@ -18,10 +18,10 @@ extension LayerPainter {
     let source = area.insetBy(x: -reach, y: -reach).intersection(canvas.bounds)
     // Planes take 4 floats a pixel, three at a time.
     _ = try context.scratch.lend(0, besides: 4 * GaussianBlur.workingBytes(source))
-    let blurred = GaussianBlur.blur(channels(of: canvas, source), deviation: (deviation, deviation))
+    let blurred = GaussianBlur.blur(FloatPlane(canvas, within: source), deviation: (deviation, deviation))
     let bytes = try context.scratch.lend(area.width * area.height * 4)
     let pixels = bytes.base.assumingMemoryBound(to: UInt32.self)
-    write(blurred, from: source, to: pixels, area)
+    blurred.write(area, from: source, to: pixels)
     canvas.setSource(pixels, over: area)
     let coverage = try AlphaMask(bounds: area, from: context.scratch)
     coverage.fill(under: box.matrix, alpha: alpha) { box.outline.addPath(to: $0) }
@@ -44,43 +44,5 @@ extension LayerPainter {
     cairo_restore(canvas.cairo)
     cairo_set_source_rgba(canvas.cairo, 0, 0, 0, 0)
     return mask
-  }
-
-  private func channels(of canvas: DrawingSurface, _ area: DeviceRect) -> FloatPlane {
-    var plane = FloatPlane(width: area.width, height: area.height, channels: 4)
-    canvas.withPixels { pixels in
-      plane.samples.withUnsafeMutableBufferPointer { samples in
-        var next = 0
-        for row in area.y..<area.maxY {
-          let line = pixels + (row - canvas.bounds.y) * canvas.bounds.width - canvas.bounds.x
-          for column in area.x..<area.maxX {
-            let pixel = line[column]
-            samples[next] = Float(pixel & 0xFF)
-            samples[next + 1] = Float(pixel >> 8 & 0xFF)
-            samples[next + 2] = Float(pixel >> 16 & 0xFF)
-            samples[next + 3] = Float(pixel >> 24)
-            next += 4
-          }
-        }
-      }
-    }
-    return plane
-  }
-
-  private func write(
-    _ plane: FloatPlane, from source: DeviceRect, to pixels: UnsafeMutablePointer<UInt32>, _ area: DeviceRect
-  ) {
-    func byte(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value)) + 0.5) }
-    plane.samples.withUnsafeBufferPointer { samples in
-      for row in 0..<area.height {
-        let start = ((row + area.y - source.y) * source.width + area.x - source.x) * 4
-        for column in 0..<area.width {
-          let place = start + column * 4
-          pixels[row * area.width + column] =
-            byte(samples[place]) | byte(samples[place + 1]) << 8 | byte(samples[place + 2]) << 16
-            | byte(samples[place + 3]) << 24
-        }
-      }
-    }
   }
 }

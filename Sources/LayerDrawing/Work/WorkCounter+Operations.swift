@@ -9,11 +9,18 @@ extension WorkCounter {
     let deviation = layer.backdropBlur * box.toDevice.meanScale
     let reach = GaussianBlur.reach(deviation)
     let source = area.insetBy(x: -reach, y: -reach).intersection(canvas)
-    let weights = GaussianBlur.weights(deviation) * 2
-    add(source.count * (WorkCosts.backdrop + weights * WorkCosts.backdropWeight), for: .backdropBlur, placed)
+    countBlur(of: source, deviation: deviation, for: .backdropBlur, placed)
     add(area.count * (WorkCosts.mask + WorkCosts.mixing), for: .backdropBlur, placed)
     let group = try LayerExtent(faces: faces).group(of: placed, clip: clip)
     try countMask(of: placed, over: placed.maskLayer == nil ? area : area.union(group))
+  }
+
+  /// Counts the blur of pixels with four channels.
+  func countBlur(
+    of area: DeviceRect, deviation: Double, for operation: DrawingWork.Operation, _ placed: PlacedLayer
+  ) {
+    let weights = GaussianBlur.weights(deviation) * 2
+    add(area.count * (WorkCosts.backdrop + weights * WorkCosts.backdropWeight), for: operation, placed)
   }
 
   func countShadows(of casting: CastingLayer, _ placed: PlacedLayer, clip: DeviceRect, isPainted: Bool) {
