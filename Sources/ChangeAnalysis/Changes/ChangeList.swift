@@ -37,6 +37,16 @@ struct ChangeList {
     changes.append(EditedChange(change: change, edit: edit, old: one, new: two))
   }
 
+  /// Adds a part of a layer that another tree has otherwise.
+  private mutating func add(
+    _ kind: LayerChange.Kind, _ property: String, _ labels: (String?, String?), amount: Double? = nil,
+    take aspect: LayerAspect, _ one: Int, _ two: Int
+  ) {
+    add(
+      kind, property, from: labels.0, to: labels.1, amount: amount, edit: .take(aspect, old: one), old: one,
+      new: two)
+  }
+
   private mutating func addCanvas() {
     let (one, two) = (old.tree, new.tree)
     if one.size != two.size {
@@ -108,10 +118,7 @@ extension ChangeList {
       ("width", LayerAspect.width, before.frame.width, now.frame.width),
       ("height", .height, before.frame.height, now.frame.height),
     ] where abs(to - from) > Self.tolerance {
-      let labels = distinctLabels(from, to)
-      add(
-        .resized, property, from: labels.0, to: labels.1, amount: to - from,
-        edit: .take(aspect, old: one), old: one, new: two)
+      add(.resized, property, distinctLabels(from, to), amount: to - from, take: aspect, one, two)
     }
     guard old[one].own != new[two].own else { return compareFiles(one, two) }
     compareContent(one, two)
@@ -134,10 +141,7 @@ extension ChangeList {
     for (property, aspect, before, now) in [
       ("x", LayerAspect.x, from.x, to.x), ("y", .y, from.y, to.y),
     ] where abs(now - before) > Self.tolerance {
-      let labels = distinctLabels(before, now)
-      add(
-        .moved, property, from: labels.0, to: labels.1, amount: now - before,
-        edit: .take(aspect, old: one), old: one, new: two)
+      add(.moved, property, distinctLabels(before, now), amount: now - before, take: aspect, one, two)
     }
   }
 
@@ -168,33 +172,21 @@ extension ChangeList {
       changed.tint = other.tint
       if changed == other, let tint = image.tint, let next = other.tint {
         let labels = distinctLabels((tint.label, next.label), of: tint, next)
-        add(
-          .recolored, "tint", from: labels.0, to: labels.1, amount: next.difference(from: tint),
-          edit: .take(.property(.content), old: one), old: one, new: two)
+        let amount = next.difference(from: tint)
+        add(.recolored, "tint", labels, amount: amount, take: .property(.content), one, two)
+      } else if image.omitted == other.omitted {
+        let labels = (image.mode.rawValue, other.mode.rawValue)
+        add(.imageChanged, "imageMode", labels, take: .property(.content), one, two)
       } else {
-        let property = image.omitted == other.omitted ? "imageMode" : "image"
-        add(
-          .imageChanged, property, from: property == "image" ? image.label : image.mode.rawValue,
-          to: property == "image" ? other.label : other.mode.rawValue,
-          edit: .take(.property(.content), old: one),
-          old: one,
-          new: two)
+        add(.imageChanged, "image", (image.label, other.label), take: .property(.content), one, two)
       }
-    default:
-      add(
-        .shapeChanged, "content", from: before.label, to: now.label,
-        edit: .take(.property(.content), old: one),
-        old: one,
-        new: two)
+    default: add(.shapeChanged, "content", (before.label, now.label), take: .property(.content), one, two)
     }
   }
 
   private mutating func compareShapes(_ shape: ShapeContent, _ other: ShapeContent, _ one: Int, _ two: Int) {
     if shape.path != other.path || shape.fillRule != other.fillRule {
-      add(
-        .shapeChanged, "path", from: shape.path.label, to: other.path.label,
-        edit: .take(.shapePath, old: one),
-        old: one, new: two)
+      add(.shapeChanged, "path", (shape.path.label, other.path.label), take: .shapePath, one, two)
     }
     comparePaint(shape.fill, other.fill, "fill", .shapeFill, one, two)
     guard shape.stroke != other.stroke else { return }
@@ -204,9 +196,7 @@ extension ChangeList {
       comparePaint(shape.stroke?.paint, other.stroke?.paint, "stroke", .shapeStroke, one, two)
     } else {
       let labels = distinctLabels((shape.stroke?.label, other.stroke?.label), of: shape.stroke, other.stroke)
-      add(
-        .shapeChanged, "stroke", from: labels.0, to: labels.1,
-        edit: .take(.shapeStroke, old: one), old: one, new: two)
+      add(.shapeChanged, "stroke", labels, take: .shapeStroke, one, two)
     }
   }
 
@@ -216,14 +206,9 @@ extension ChangeList {
     guard paint != other else { return }
     if case .color(let before) = paint, case .color(let now) = other {
       let labels = distinctLabels((before.label, now.label), of: before, now)
-      add(
-        .recolored, property, from: labels.0, to: labels.1, amount: now.difference(from: before),
-        edit: .take(aspect, old: one), old: one, new: two)
+      add(.recolored, property, labels, amount: now.difference(from: before), take: aspect, one, two)
     } else {
-      add(
-        .paintChanged, property, from: paint?.fullLabel, to: other?.fullLabel, edit: .take(aspect, old: one),
-        old: one,
-        new: two)
+      add(.paintChanged, property, (paint?.fullLabel, other?.fullLabel), take: aspect, one, two)
     }
   }
 
@@ -242,9 +227,7 @@ extension ChangeList {
       }
       let labels = distinctLabels(
         (before.label(of: field), now.label(of: field)), of: field.spelling(before), field.spelling(now))
-      add(
-        kind, property.rawValue, from: labels.0, to: labels.1, edit: .take(.property(property), old: one),
-        old: one, new: two)
+      add(kind, property.rawValue, labels, take: .property(property), one, two)
     }
   }
 }

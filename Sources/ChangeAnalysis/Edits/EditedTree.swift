@@ -92,6 +92,7 @@ extension EditedTree {
       let size = applies(plan.canvasSize) ? new.tree.size : old.tree.size
       let background = applies(plan.canvasBackground) ? new.tree.background : old.tree.background
       let roots = order(of: 0).map { layer($0, in: .zero) }
+        .map { plan.images.isEmpty ? $0 : $0.mappingImages(plan.restored) }
       let root =
         roots.count == 1 ? roots[0] : Layer(frame: Rect(origin: .zero, size: size), sublayers: roots)
       var fonts = new.tree.fonts
@@ -178,7 +179,6 @@ extension EditedTree {
       var layer = own(number)
       layer.frame.origin = place(of: number, layer.frame.origin, in: origin)
       layer.sublayers = order(of: number).map { self.layer($0, in: origin + layer.frame.origin) }
-      plan.restoreImages(in: &layer)
       return layer
     }
 
@@ -226,23 +226,12 @@ extension EditedTree {
     }
   }
 
-  /// Gives layers their pixels back, as far as either tree had them.
-  private func restoreImages(in layer: inout Layer) {
-    if case .image(var content) = layer.content, let omitted = content.omitted,
-      let image = images[omitted.digest]
-    {
-      (content.image, content.omitted) = (image, nil)
-      layer.content = .image(content)
-    }
-    if case .layer(var mask) = layer.mask {
-      restoreAllImages(in: &mask)
-      layer.mask = .layer(mask)
-    }
-  }
-
-  private func restoreAllImages(in layer: inout Layer) {
-    restoreImages(in: &layer)
-    for place in layer.sublayers.indices { restoreAllImages(in: &layer.sublayers[place]) }
+  /// The content with its pixels, as far as either tree had them.
+  private func restored(_ content: ImageContent) -> ImageContent {
+    guard let omitted = content.omitted, let image = images[omitted.digest] else { return content }
+    var content = content
+    (content.image, content.omitted) = (image, nil)
+    return content
   }
 }
 

@@ -246,7 +246,7 @@ extension Layer {
   /// What is cut to the size of the layer, such as a path, may differ with it.
   fileprivate func foreignProperty(of other: Layer) -> String? {
     let different = Field.shown.filter { !$0.isEqual(self, other) }
-    if let field = different.first(where: { !$0.followsSize }) { return field.property.name }
+    if let field = different.first(where: { !$0.property.followsSize }) { return field.property.name }
     if case .color(let color)? = background, case .color(let next)? = other.background {
       if color != next { return "background" }
     } else if (background == nil) != (other.background == nil), !hasSameFill(as: other) {

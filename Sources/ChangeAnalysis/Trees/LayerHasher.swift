@@ -15,19 +15,7 @@ struct LayerHasher {
   /// Both zeros are equal, and so count as one.
   mutating func add(_ number: Double) { add((number + 0).bitPattern) }
 
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      add(bytes.count)
-      var start = 0
-      while start < bytes.count {
-        var word: UInt64 = 0
-        for byte in bytes[start..<min(start + 8, bytes.count)] { word = word << 8 | UInt64(byte) }
-        add(word)
-        start += 8
-      }
-    }
-  }
+  mutating func add(_ text: String) { add(Digest(of: text.utf8).low) }
 
   mutating func add(_ point: Point) {
     add(point.x)

@@ -10,7 +10,7 @@ extension Layer: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     self.init(frame: .zero)
-    for property in Property.allCases { try read(property, values, decoder) }
+    for property in Property.all { try read(property, values, decoder) }
   }
 
   private mutating func read(

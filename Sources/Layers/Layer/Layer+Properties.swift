@@ -11,6 +11,9 @@ extension Layer {
 }
 
 extension Layer.Property {
+  /// All properties, made once.
+  static let all = allCases
+
   /// What a property decides about.
   package enum Role: Sendable {
     /// Which layer it is, and what lies in it.
@@ -28,25 +31,31 @@ extension Layer.Property {
   }
 
   /// All that is known about the property: the one place that describes it.
-  ///
-  /// `followsSize` is true where the value may be another one because the layer has another size.
   fileprivate var field: Layer.Field {
     switch self {
-    case .id: .init(self, .structure, \.id) { $0.add($1) }
-    case .frame: .init(self, .place, \.frame, followsSize: true) { $0.add($1) }
-    case .transform: .init(self, .place, \.transform, followsSize: true) { $0.add($1) }
-    case .anchorPoint: .init(self, .place, \.anchorPoint, followsSize: true) { $0.add($1) }
-    case .opacity: .init(self, .mixing, \.opacity) { $0.add($1) }
-    case .blendMode: .init(self, .mixing, \.blendMode) { $0.add(name: $1) }
-    case .corners: .init(self, .shape, \.corners, followsSize: true) { $0.add($1) }
-    case .background: .init(self, .below, \.background, followsSize: true) { $0.add($1) { $0.add($1) } }
-    case .borders: .init(self, .above, \.borders, followsSize: true) { $0.add($1) { $0.add($1) } }
-    case .shadows: .init(self, .below, \.shadows) { $0.add($1) { $0.add($1) } }
-    case .backdropBlur: .init(self, .below, \.backdropBlur) { $0.add($1) }
-    case .content: .init(self, .below, \.content, followsSize: true) { $0.add($1) { $0.add($1) } }
-    case .clipsToBounds: .init(self, .shape, \.clipsToBounds) { $0.add($1) }
-    case .mask: .init(self, .shape, \.mask, followsSize: true) { $0.add($1) { $0.add($1) } }
-    case .sublayers: .init(self, .structure, \.sublayers, followsSize: true) { $0.add($1) { $0.add($1) } }
+    case .id: .init(self, .structure, { $0.id }, { $0.id = $1 })
+    case .frame: .init(self, .place, { $0.frame }, { $0.frame = $1 })
+    case .transform: .init(self, .place, { $0.transform }, { $0.transform = $1 })
+    case .anchorPoint: .init(self, .place, { $0.anchorPoint }, { $0.anchorPoint = $1 })
+    case .opacity: .init(self, .mixing, { $0.opacity }, { $0.opacity = $1 })
+    case .blendMode: .init(self, .mixing, { $0.blendMode }, { $0.blendMode = $1 })
+    case .corners: .init(self, .shape, { $0.corners }, { $0.corners = $1 })
+    case .background: .init(self, .below, { $0.background }, { $0.background = $1 })
+    case .borders: .init(self, .above, { $0.borders }, { $0.borders = $1 })
+    case .shadows: .init(self, .below, { $0.shadows }, { $0.shadows = $1 })
+    case .backdropBlur: .init(self, .below, { $0.backdropBlur }, { $0.backdropBlur = $1 })
+    case .content: .init(self, .below, { $0.content }, { $0.content = $1 })
+    case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
+    case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
+    case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
+    }
+  }
+
+  /// Whether it may have another value because the layer has another size.
+  package var followsSize: Bool {
+    switch self {
+    case .frame, .transform, .anchorPoint, .corners, .background, .borders, .content, .mask, .sublayers: true
+    default: false
     }
   }
 
@@ -58,14 +67,36 @@ extension Layer.Property {
 }
 
 extension Layer {
+  /// Adds a property to a digest.
+  ///
+  /// Trees that have no property which came later keep the digest that they had: where it is not the default, it stands
+  /// behind a number that no count of sublayers is, and no other property has.
+  func digest(_ property: Property, into digester: inout LayerDigester) {
+    switch property {
+    case .id: digester.add(id)
+    case .frame: digester.add(frame)
+    case .transform: digester.add(transform)
+    case .anchorPoint: digester.add(anchorPoint)
+    case .opacity: digester.add(opacity)
+    case .blendMode: digester.add(blendMode)
+    case .corners: digester.add(corners)
+    case .background: digester.add(background)
+    case .borders: digester.add(borders)
+    case .shadows: digester.add(shadows)
+    case .backdropBlur: digester.add(backdropBlur)
+    case .content: digester.add(content)
+    case .clipsToBounds: digester.add(clipsToBounds)
+    case .mask: digester.add(mask)
+    case .sublayers: digester.add(sublayers)
+    }
+  }
+
   /// What can be done with a property, whatever it is.
   package struct Field: Sendable {
     /// The property.
     package let property: Property
     /// What it decides about.
     package let role: Property.Role
-    /// Whether its value may follow from the size of the layer.
-    package let followsSize: Bool
     private let isNumber: Bool
     /// Whether two layers have the same value.
     package let isEqual: @Sendable (Layer, Layer) -> Bool
@@ -75,35 +106,21 @@ extension Layer {
     package let spelling: @Sendable (Layer) -> String
     /// A number to two decimals, a truth or a name.
     package let label: @Sendable (Layer) -> String
-    let digest: @Sendable (Layer, inout LayerDigester) -> Void
 
-    /// Describes a property; a `mark` keeps trees without the property at the digest that they had before it was there.
-    ///
-    /// Nothing else in a digest is such a number behind a layer's mask: it has to be larger than any count of layers, and
-    /// not that of another property.
     fileprivate init<Value: Equatable & Sendable>(
-      _ property: Property, _ role: Property.Role, _ path: any WritableKeyPath<Layer, Value> & Sendable,
-      followsSize: Bool = false, mark: UInt64? = nil,
-      digest: @escaping @Sendable (inout LayerDigester, Value) -> Void
+      _ property: Property, _ role: Property.Role, _ value: @escaping @Sendable (Layer) -> Value,
+      _ set: @escaping @Sendable (inout Layer, Value) -> Void
     ) {
-      (self.property, self.role, self.followsSize) = (property, role, followsSize)
+      (self.property, self.role) = (property, role)
       isNumber = Value.self == Double.self
-      isEqual = { $0[keyPath: path] == $1[keyPath: path] }
-      take = { $0[keyPath: path] = $1[keyPath: path] }
-      spelling = { "\($0[keyPath: path])" }
-      label = { ($0[keyPath: path] as? Double)?.twoDecimals ?? "\($0[keyPath: path])" }
-      self.digest = { layer, digester in
-        let value = layer[keyPath: path]
-        if let mark {
-          guard value != Layer.plain[keyPath: path] else { return }
-          digester.add(mark)
-        }
-        digest(&digester, value)
-      }
+      isEqual = { value($0) == value($1) }
+      take = { set(&$0, value($1)) }
+      spelling = { "\(value($0))" }
+      label = { (value($0) as? Double)?.twoDecimals ?? "\(value($0))" }
     }
 
     /// All properties.
-    package static let all = Property.allCases.map(\.field)
+    package static let all = Property.all.map(\.field)
     /// What a layer paints itself.
     package static let painted = all.filter { [.below, .above].contains($0.role) }
     /// What is a number.

@@ -1,6 +1,6 @@
 internal import PixelBuffers
 
-/// Takes layers apart into numbers, each value in a form that no other one begins with.
+/// Collects the numbers that layers are taken apart into.
 package struct LayerDigester: ~Copyable {
   /// So many numbers are digested at once.
   private static let portion = 4096
@@ -31,7 +31,7 @@ package struct LayerDigester: ~Copyable {
   package mutating func surface(of layer: Layer) -> UInt64 {
     add(layer.frame.size)
     for field in Layer.Field.shown where field.property != .anchorPoint || layer.transform != .identity {
-      field.digest(layer, &self)
+      layer.digest(field.property, into: &self)
     }
     return digest.low
   }
@@ -47,32 +47,22 @@ package struct LayerDigester: ~Copyable {
     numbers.append(number.littleEndian)
   }
 
-  mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+  mutating func add(_ value: some Digestible) { value.digest(into: &self) }
 
-  mutating func add(_ isTrue: Bool) { add(isTrue ? 1 : 0) }
-
-  /// Both zeros are equal, and so count as one.
-  mutating func add(_ number: Double) { add((number + 0).bitPattern) }
-
-  mutating func add(_ digest: Digest) {
-    add(digest.high)
-    add(digest.low)
+  mutating func add(_ one: some Digestible, _ two: some Digestible) {
+    add(one)
+    add(two)
   }
 
-  mutating func add(_ text: String) {
-    add(text.utf8.count)
-    if !text.isEmpty { add(Digest(of: text.utf8)) }
+  mutating func add(_ one: some Digestible, _ two: some Digestible, _ three: some Digestible) {
+    add(one, two)
+    add(three)
   }
 
-  mutating func add<Name: RawRepresentable<String>>(name: Name) { add(name.rawValue) }
-
-  mutating func add<Value>(_ value: Value?, _ body: (inout LayerDigester, Value) -> Void) {
-    add(value != nil)
-    if let value { body(&self, value) }
-  }
-
-  mutating func add<Value>(_ values: [Value], _ body: (inout LayerDigester, Value) -> Void) {
-    add(values.count)
-    for value in values { body(&self, value) }
+  mutating func add(
+    _ one: some Digestible, _ two: some Digestible, _ three: some Digestible, _ four: some Digestible
+  ) {
+    add(one, two)
+    add(three, four)
   }
 }

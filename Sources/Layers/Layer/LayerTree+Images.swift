@@ -8,7 +8,7 @@ extension LayerTree {
   package func omittingImages() -> LayerTree {
     guard root.hasImages else { return self }
     var tree = self
-    tree.root = root.omittingImages()
+    tree.root = root.mappingImages { $0.omittingPixels() }
     return tree
   }
 }
@@ -21,11 +21,12 @@ extension Layer {
     return sublayers.contains { $0.hasImages }
   }
 
-  fileprivate func omittingImages() -> Layer {
+  /// The layer with something done to its images, those of masks and sublayers included.
+  package func mappingImages(_ change: (ImageContent) -> ImageContent) -> Layer {
     var layer = self
-    if case .image(let content) = content { layer.content = .image(content.omittingPixels()) }
-    if case .layer(let mask) = mask { layer.mask = .layer(mask.omittingImages()) }
-    layer.sublayers = sublayers.map { $0.omittingImages() }
+    if case .image(let content) = content { layer.content = .image(change(content)) }
+    if case .layer(let mask) = mask { layer.mask = .layer(mask.mappingImages(change)) }
+    layer.sublayers = sublayers.map { $0.mappingImages(change) }
     return layer
   }
 }

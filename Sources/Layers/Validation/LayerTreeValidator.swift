@@ -25,7 +25,7 @@ package struct LayerTreeValidator {
     count += 1
     guard count <= DrawLimits.layers else { throw .tooManyLayers(limit: DrawLimits.layers) }
     let toDevice = layer.map(parent: parent)
-    for property in Layer.Property.allCases { try check(property, of: layer, toDevice) }
+    for property in Layer.Property.all { try check(property, of: layer, toDevice) }
   }
 
   func name(_ layer: Layer) -> String {
@@ -58,12 +58,12 @@ package struct LayerTreeValidator {
     case .shadows: for shadow in layer.shadows { try check(shadow, of: layer, toDevice) }
     case .backdropBlur: try check(blur: layer.backdropBlur * 2, "its backdrop blur", of: layer, toDevice)
     case .content: if let content = layer.content { try check(content, of: layer, toDevice) }
-    case .mask: if let mask = layer.mask { try check(mask, of: layer, toDevice) }
+    case .mask:
+      if case .path(let path, _) = layer.mask { try check(path, of: layer, toDevice) }
+      if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
     case .sublayers:
       for (index, sublayer) in layer.sublayers.enumerated() {
-        trail.append(index)
-        try check(sublayer, parent: toDevice)
-        trail.removeLast()
+        try check(inner: sublayer, at: index, toDevice)
       }
     }
   }
@@ -108,15 +108,11 @@ package struct LayerTreeValidator {
   }
 
   private mutating func check(
-    _ mask: Layer.Mask, of layer: Layer, _ toDevice: AffineTransform
+    inner layer: Layer, at index: Int, _ toDevice: AffineTransform
   ) throws(DrawError) {
-    switch mask {
-    case .path(let path, _): try check(path, of: layer, toDevice)
-    case .layer(let mask):
-      trail.append(0)
-      try check(mask, parent: toDevice)
-      trail.removeLast()
-    }
+    trail.append(index)
+    try check(layer, parent: toDevice)
+    trail.removeLast()
   }
 
   func coordinates(_ layer: Layer, _ what: String, _ values: [Double]) throws(DrawError) {
