@@ -124,6 +124,12 @@ def blurred(deviation, radius, w, h, first):
     return family("", stripes + [glass], w, h)
 
 
+def softened(deviation, **layer):
+    """A filter on a group: what is in it is blurred together, also beyond its bounds."""
+    children = [child(10, 12, 36, 30, RED), child(30, 22, 26, 24, "#007AFFB0")]
+    return family(f"filter: blur({deviation}px)", children, blur=deviation, **layer)
+
+
 FEATURES = {
     "Boxes": [box(css=f"background: {BLUE}", background=BLUE), box(css=f"background: {rgba(RED, 0.5)}", background=rgba(RED, 0.5)),
               box(css=f"background: {GRAY}; opacity: 0.3", background=GRAY, opacity=0.3)],
@@ -159,6 +165,7 @@ FEATURES = {
                                stroke={"paint": BLUE, "width": w, "cap": cap, "join": join, "dashes": dash})
                            for w, cap, join, dash in ((1, "butt", "miter", []), (8, "butt", "miter", []), (8, "round", "round", []), (8, "square", "bevel", []), (4, "butt", "miter", [10, 5]), (5, "round", "round", [0, 9]))]
     + [svg("M 10 40 C 10 -10 70 90 70 40", f"fill: none; stroke: {RED}; stroke-width: 3", stroke={"paint": RED, "width": 3})],
+    "Blur": [softened(deviation) for deviation in (1, 3, 6)],
     "Backdrop blur": [blurred(2, 0, 80, 70, 22), blurred(5, 12, 96, 96, 30)],
     "Images, nearest": [image("image-rendering: pixelated", 72, 60, filter="nearest"), image("image-rendering: pixelated", 48, 40, filter="nearest")],
     "Images, enlarged": [image("", 72, 60, filter="linear"), image("", 80, 80, filter="linear")],

@@ -55,6 +55,16 @@ import ViewRendering
     #expect(try audit(plate).found(.contrast).isEmpty)
   }
 
+  @Test func `a blurred text is inconclusive, whatever its colors`() throws {
+    for color in [Color.black, Color(hex: 0xDDDDDD)] {
+      let text = Text("Read me").foregroundStyle(color).padding().blur(radius: 3).background(Color.white)
+      let found = try audit(text).findings
+      #expect(found.map(\.severity) == [.inconclusive] && found.map(\.check) == [.contrast])
+      #expect(found[0].fact.contains("is not known, since it is blurred"))
+    }
+    #expect(try audit(Text("Read me").padding().blur(radius: 0).background(Color.white)).findings.isEmpty)
+  }
+
   @Test func `what lies over a text is no background`() throws {
     let view = ZStack {
       Text("Circled").foregroundStyle(Color.black).padding().background(Color.white)

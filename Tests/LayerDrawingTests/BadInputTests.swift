@@ -21,7 +21,7 @@ import Testing
     Layer(id: "it", frame: frame, opacity: .nan),
     Layer(id: "it", frame: frame, corners: Corners(radius: .nan)),
     Layer(id: "it", frame: frame, shadows: [Shadow(color: .black, blur: .infinity)]),
-    Layer(id: "it", frame: frame, backdropBlur: .nan),
+    Layer(id: "it", frame: frame, backdropBlur: .nan), Layer(id: "it", frame: frame, blur: .infinity),
     Layer(id: "it", frame: frame, borders: Borders(all: .init(width: .nan, color: .black))),
     Layer(
       id: "it", frame: frame, content: .shape(ShapeContent(path: Path([.move(Point(x: 0, y: .infinity))])))),
@@ -49,6 +49,8 @@ import Testing
       content: .shape(ShapeContent(path: Path(Rect(x: 0, y: 0, width: 9e4, height: 1))))),
     Layer(frame: frame, corners: Corners(radius: -1)),
     Layer(frame: frame, shadows: [Shadow(color: .black, blur: 1e4)]),
+    Layer(frame: frame, blur: 126), Layer(frame: frame, blur: -1),
+    Layer(frame: frame, transform: .scale(x: 1e4, y: 1e4), blur: 100),
     Layer(
       frame: frame,
       content: .shape(

@@ -27,6 +27,7 @@ extension Layer {
     case .mask:
       let path = Path(ellipseIn: Rect(origin: .zero, size: frame.size))
       mask = mask == .path(path, .nonZero) ? nil : .path(path, .nonZero)
+    case .blur: blur += 2
     case .sublayers:
       sublayers.append(
         Layer(id: "new", frame: Rect(x: 5, y: 5, width: 6, height: 6), background: .color(.black)))

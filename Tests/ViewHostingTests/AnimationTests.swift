@@ -166,6 +166,21 @@ extension Layer {
     #expect(calls.list == ["nothing", "end"])
   }
 
+  @Test func `a blur is on its way as other effects are`() throws {
+    struct Blurred: View {
+      @State private var isOn = false
+      var body: some View {
+        Button("Go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }.blur(radius: isOn ? 4 : 0)
+      }
+    }
+    let host = try ViewHost(on: .iPhone15) { Blurred() }
+    try host.tap("Go")
+    try host.advance(by: .milliseconds(500))
+    #expect(try host.layer { $0.blur == 2 } != nil)
+    try host.waitUntilIdle()
+    #expect(try host.layer { $0.blur == 4 } != nil)
+  }
+
   @Test func `a view comes and goes by its transition, and takes no touches once it is gone`() throws {
     struct Banner: View {
       @State private var isShown = false

@@ -102,6 +102,11 @@ struct CostScenes {
       scene("backdrop blurs of \(Int(deviation))", 2) { _ in Layer(frame: Self.whole, backdropBlur: deviation)
       }
     }
+      + [1, 7, 40, 125].map { deviation in
+        scene("blurs of \(Int(deviation))", 2) { _ in
+          Layer(frame: Self.whole, background: Self.tint, blur: deviation)
+        }
+      }
   }
 
   private var shadows: [CostScene] {

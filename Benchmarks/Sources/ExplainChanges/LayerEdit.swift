@@ -109,6 +109,7 @@ struct LayerEdit: Sendable {
       $0.shadows.append(Shadow(color: 0x440000, offset: Point(x: 0, y: 2), blur: 3))
     },
     LayerEdit(label: "backdrop blur", kinds: [.effectChanged], isWanted: isSeen) { $0.backdropBlur += 3 },
+    LayerEdit(label: "blur", kinds: [.effectChanged], isWanted: isSeen) { $0.blur += 3 },
     LayerEdit(label: "opacity", kinds: [.effectChanged], isWanted: isSeen) { $0.opacity *= 0.5 },
     LayerEdit(label: "blend mode", kinds: [.effectChanged], isWanted: isSeen) { $0.blendMode = .difference },
     LayerEdit(label: "mask", kinds: [.effectChanged], isWanted: isBox) { layer in

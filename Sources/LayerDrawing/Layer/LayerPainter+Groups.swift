@@ -12,7 +12,11 @@ extension LayerPainter {
     let area = try LayerExtent(faces: context.faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
     let group = try makeSurface(area)
-    try paintContents(of: placed, on: group, clip: area)
+    if layer.blur > 0 {
+      try paintBlurred(placed, on: group)
+    } else {
+      try paintContents(of: placed, on: group, clip: area)
+    }
     let mask =
       if let knownMask {
         try knownMask.part(area, times: alpha, from: context.scratch)
@@ -25,6 +29,19 @@ extension LayerPainter {
     } else {
       composite()
     }
+  }
+
+  /// Paints everything of a layer onto a canvas of its own, and its blur onto a transparent one.
+  private func paintBlurred(_ placed: PlacedLayer, on group: DrawingSurface) throws(DrawError) {
+    let (plane, source) = try LayerExtent(faces: context.faces).blurred(placed, over: group.bounds)
+    guard !source.isEmpty else { return }
+    let sharp = try makeSurface(source)
+    try paintContents(of: placed, on: sharp, clip: source)
+    // Planes take 4 floats a pixel, three at a time.
+    _ = try context.scratch.lend(0, besides: 4 * GaussianBlur.workingBytes(plane))
+    let deviation = (placed.blurDeviation, placed.blurDeviation)
+    let blurred = GaussianBlur.blur(FloatPlane(sharp, within: plane), deviation: deviation)
+    group.withPixels { blurred.write(group.bounds, from: plane, to: $0) }
   }
 
   /// A transparent canvas over some pixels of the device.

@@ -7,17 +7,40 @@ struct LayerExtent {
   /// A rectangle of the device outside of which a layer and its sublayers paint nothing.
   func inkBounds(_ placed: PlacedLayer) throws(DrawError) -> Rect {
     if let known = placed.extent { return known }
+    guard placed.layer.opacity > 0 else { return .zero }
+    let reach = placed.layer.blur > 0 ? Double(GaussianBlur.reach(placed.blurDeviation)) : 0
+    let extent = try sharpBounds(placed).insetBy(x: -reach, y: -reach)
+    placed.extent = extent
+    return extent
+  }
+
+  /// The same before the layer's own blur.
+  private func sharpBounds(_ placed: PlacedLayer) throws(DrawError) -> Rect {
     let layer = placed.layer
-    guard layer.opacity > 0 else { return .zero }
     let source = try content(placed)
     var extent = source
     for shadow in layer.shadows where !shadow.isInner {
       extent = extent.union(shadowExtent(shadow, of: source, placed.box))
     }
     // A pixel more on every side for anti-aliasing and for glyphs set to whole pixels.
-    extent = extent.insetBy(x: -1, y: -1)
-    placed.extent = extent
-    return extent
+    return extent.insetBy(x: -1, y: -1)
+  }
+
+  /// The pixels that are blurred so that some pixels of a blurred layer are right, and those of them that the layer paints
+  /// before it is blurred.
+  ///
+  /// What is blurred begins at whole blocks of the device, so that the blur is the same whatever part of it is drawn.
+  func blurred(_ placed: PlacedLayer, over area: DeviceRect) throws(DrawError) -> (
+    plane: DeviceRect, source: DeviceRect
+  ) {
+    let (reach, block) = (GaussianBlur.reach(placed.blurDeviation), GaussianBlur.block(placed.blurDeviation))
+    let sharp = DeviceRect(covering: try sharpBounds(placed))
+    // Twice the reach is more than the kernel, cut at 3.5 deviations, and a block on each side.
+    let needed = sharp.insetBy(x: -reach, y: -reach).intersection(area.insetBy(x: -2 * reach, y: -2 * reach))
+    func start(_ place: Int) -> Int { place - (place % block + block) % block }
+    let (x, y) = (start(needed.x), start(needed.y))
+    let plane = DeviceRect(x: x, y: y, width: needed.maxX - x, height: needed.maxY - y)
+    return (plane, sharp.intersection(plane))
   }
 
   /// The same without the layer's own shadows and without space for anti-aliasing.
@@ -106,4 +129,9 @@ struct LayerExtent {
     }
     return box.insetBy(x: -margin, y: -margin)
   }
+}
+
+extension PlacedLayer {
+  /// The standard deviation of its blur, pixels.
+  var blurDeviation: Double { layer.blur * box.toDevice.meanScale }
 }

@@ -34,7 +34,14 @@ struct WorkCounter {
     let area = try LayerExtent(faces: faces).group(of: placed, clip: clip)
     guard !area.isEmpty else { return }
     add(area.count * (WorkCosts.group + WorkCosts.blending(layer.blendMode)), for: .group, placed)
-    try countContents(of: placed, canvas: area, clip: area)
+    if layer.blur > 0 {
+      let (plane, source) = try LayerExtent(faces: faces).blurred(placed, over: area)
+      countBlur(of: plane, deviation: placed.blurDeviation, for: .blur, placed)
+      add(source.count * WorkCosts.group, for: .blur, placed)
+      try countContents(of: placed, canvas: source, clip: source)
+    } else {
+      try countContents(of: placed, canvas: area, clip: area)
+    }
     // After a backdrop blur a mask layer is known.
     if layer.backdropBlur <= 0 || placed.maskLayer == nil { try countMask(of: placed, over: area) }
   }

@@ -3,7 +3,7 @@ internal import PixelBuffers
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, shape, image, clipsToBounds, mask, sublayers
+    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -31,6 +31,7 @@ extension Layer: Codable {
     case .content: content = try Content(values, decoder)
     case .clipsToBounds: clipsToBounds = try values.value(.clipsToBounds, or: clipsToBounds)
     case .mask: mask = try values.optional(.mask)
+    case .blur: blur = try values.value(.blur, or: blur)
     case .sublayers: sublayers = try values.value(.sublayers, or: sublayers)
     }
   }
@@ -59,6 +60,7 @@ extension Layer: Codable {
     case .content: try content?.encode(to: &values)
     case .clipsToBounds: try values.encode(clipsToBounds, forKey: .clipsToBounds)
     case .mask: try values.encodeIfPresent(mask, forKey: .mask)
+    case .blur: try values.encode(blur, forKey: .blur)
     case .sublayers: try values.encode(sublayers, forKey: .sublayers)
     }
   }
@@ -74,7 +76,7 @@ extension Layer: Codable {
         .background: .definition("paint"), .borders: .definition("borders"),
         .shadows: .list(.definition("shadow")), .backdropBlur: .number,
         .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
-        .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"),
+        .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
         .sublayers: .list(.definition("layer")),
       ])
   }

@@ -13,11 +13,13 @@ extension Layer {
   package var castsContentShadow: Bool { background == nil && shadows.contains(where: \.isVisibleOutside) }
 
   /// Whether what lies in it shows around itself, too: what changes there changes other pixels of the layer.
-  package var spreadsContent: Bool { castsContentShadow }
+  package var spreadsContent: Bool { castsContentShadow || blur > 0 }
 
   /// How far beyond what lies in it the layer paints, points.
   package var reach: Double {
-    shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }.max() ?? 0
+    // Weights of a Gaussian end at three and a half deviations; wide blurs are interpolated.
+    (shadows.map { 2 * $0.blur + abs($0.spread) + max(abs($0.offset.x), abs($0.offset.y)) }.max() ?? 0)
+      + 4 * blur
   }
 }
 

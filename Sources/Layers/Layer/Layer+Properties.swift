@@ -6,7 +6,7 @@ extension Layer {
   /// Digests have the properties in this order.
   package enum Property: String, Sendable, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, content, clipsToBounds, mask, sublayers
+    case backdropBlur, content, clipsToBounds, mask, blur, sublayers
   }
 }
 
@@ -47,6 +47,7 @@ extension Layer.Property {
     case .content: .init(self, .below, { $0.content }, { $0.content = $1 })
     case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
     case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
+    case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
     case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
     }
   }
@@ -87,6 +88,7 @@ extension Layer {
     case .content: digester.add(content)
     case .clipsToBounds: digester.add(clipsToBounds)
     case .mask: digester.add(mask)
+    case .blur: if blur != 0 { digester.add(-1, blur) }
     case .sublayers: digester.add(sublayers)
     }
   }

@@ -3,7 +3,8 @@ public import PixelBuffers
 /// A rectangle with finished content, and the layers above it: all that drawing needs to know.
 ///
 /// Painted in this order: backdrop blur, outer shadows, background, inner shadows, content, sublayers
-/// (first at the bottom), borders. `opacity`, `blendMode` and `mask` apply to the whole as one group.
+/// (first at the bottom), borders. All but the backdrop blur is one group, to which `blur` applies, then `mask`, `opacity`
+/// and `blendMode`.
 /// Coordinates of content, mask and sublayers have their origin at the frame's top left corner.
 public struct Layer: Sendable, Hashable {
   /// Names the view the layer came from, stable from run to run: `SignIn/VStack[1]/Button`; may be empty.
@@ -35,6 +36,8 @@ public struct Layer: Sendable, Hashable {
   public var clipsToBounds: Bool
   /// Whose coverage the group is multiplied with.
   public var mask: Mask?
+  /// The standard deviation in points of a Gaussian blur of the group, before its mask cuts it; 0 for none.
+  public var blur: Double
   /// The layers above the content, the first lowest.
   public var sublayers: [Layer]
 
@@ -44,7 +47,7 @@ public struct Layer: Sendable, Hashable {
     anchorPoint: Point = Point(x: 0.5, y: 0.5), opacity: Double = 1, blendMode: BlendMode = .normal,
     corners: Corners = .square, background: Paint? = nil, borders: Borders? = nil, shadows: [Shadow] = [],
     backdropBlur: Double = 0, content: Content? = nil, clipsToBounds: Bool = false, mask: Mask? = nil,
-    sublayers: [Layer] = []
+    blur: Double = 0, sublayers: [Layer] = []
   ) {
     self.id = id
     self.frame = frame
@@ -60,6 +63,7 @@ public struct Layer: Sendable, Hashable {
     self.content = content
     self.clipsToBounds = clipsToBounds
     self.mask = mask
+    self.blur = blur
     self.sublayers = sublayers
   }
 }

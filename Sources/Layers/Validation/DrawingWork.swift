@@ -7,7 +7,7 @@ public struct DrawingWork: Sendable, Hashable {
   /// What a layer takes work for.
   public enum Operation: String, Sendable, Hashable, CaseIterable {
     /// The parts of drawing a layer.
-    case backdropBlur, shadow, background, text, shape, image, border, group, clipping, mask
+    case backdropBlur, shadow, background, text, shape, image, border, group, clipping, mask, blur
   }
 
   /// The work of everything.
@@ -67,6 +67,7 @@ extension DrawingWork.Operation {
     case .group: "its group (opacity, blend mode or mask)"
     case .clipping: "its clipping"
     case .mask: "its mask"
+    case .blur: "its blur"
     }
   }
 }

@@ -61,6 +61,7 @@ package struct LayerTreeValidator {
     case .mask:
       if case .path(let path, _) = layer.mask { try check(path, of: layer, toDevice) }
       if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
+    case .blur: try check(blur: layer.blur * 2, "its blur", of: layer, toDevice)
     case .sublayers:
       for (index, sublayer) in layer.sublayers.enumerated() {
         try check(inner: sublayer, at: index, toDevice)

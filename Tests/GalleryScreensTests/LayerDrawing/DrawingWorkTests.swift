@@ -61,6 +61,17 @@ import Testing
     #expect(image[80, 40] == 0xFFFF_FFFF)
   }
 
+  @Test func `a blur counts the pixels that it blurs, and is named`() throws {
+    func work(_ blur: Double, _ frame: Rect = Self.frame) throws -> DrawingWork {
+      try Self.work([Layer(id: "it", frame: frame, background: .color(.black), blur: blur)])
+    }
+    let (none, narrow, wide) = (try work(0), try work(2), try work(6))
+    #expect(narrow.total > none.total + 100 * 80 * 70 && wide.total > narrow.total)
+    #expect(wide.layer == "it" && wide.operation == .blur)
+    let far = Rect(x: 5000, y: 0, width: 1000, height: 1000)
+    #expect(try work(6, far).total == work(6, Rect(x: 5000, y: 0, width: 1, height: 1)).total)
+  }
+
   /// Casts a shadow that reaches hardly farther than its content: a wide one adds to the area at each level.
   static func castingSharply(_ layer: Layer) -> Layer {
     Layer(frame: frame, shadows: [Shadow(color: .black.opacity(0.5), blur: 0)], sublayers: [layer])

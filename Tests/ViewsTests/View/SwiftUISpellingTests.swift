@@ -25,7 +25,7 @@ import Testing
         Toggle("Notifications", isOn: $isOn)
         Label("Favorites", systemImage: "star.fill")
         Button("Delete", systemImage: "trash", role: .destructive) {}
-        Color.red.frame(height: 1)
+        Color.red.frame(height: 1).blur(radius: 2)
         Canvas { context, size in
           context.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: .color(.orange))
         }

@@ -69,6 +69,18 @@ extension View {
     }
   }
 
+  /// Blurs the drawn view; the radius is the standard deviation of a Gaussian, in points.
+  ///
+  /// SwiftUI's `opaque` is missing: what it does to a view that is not opaque everywhere is not defined.
+  public func blur(radius: Double) -> some View {
+    wrapping { node, context in
+      let shown = context.animated(radius.isFinite ? max(0, radius) : 0, "blur", node)
+      return context.effect("Blur", "radius \(shortNumber(radius))", node) { layer, _ in
+        layer.blur = max(0, shown)
+      }
+    }
+  }
+
   /// Draws a line along the inside of the view's edges.
   public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
     overlay(Rectangle().strokeBorder(style, lineWidth: width))
