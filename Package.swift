@@ -139,20 +139,38 @@ let package = Package(
       name: "ChangeAnalysis",
       dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "CPixelKernels"],
       swiftSettings: ownTests),
+    // References as files: names, formats, provenance.
+    .target(
+      name: "ReferenceFiles", dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering"],
+      swiftSettings: swift),
+    // What a test needs while it runs.
     .target(
       name: "RenderTesting",
       dependencies: [
-        "PixelBuffers", "PixelComparison", "FontComparison", "ViewRendering", "ChangeAnalysis", "Yams",
+        "PixelBuffers", "PixelComparison", "ViewRendering", "ChangeAnalysis", "ReferenceFiles", "Yams",
         .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      swiftSettings: swift),
+    // What a person and the reports need afterwards.
+    .target(
+      name: "RunReview",
+      dependencies: [
+        "PixelBuffers", "PixelComparison", "FontComparison", "ViewRendering", "ChangeAnalysis",
+        "ReferenceFiles", "RenderTesting",
       ],
       swiftSettings: swift),
     // Runs on many machines: plans, shards, archives, merging.
     .target(
       name: "Sharding",
-      dependencies: ["RenderTesting", "ViewRendering", "PixelBuffers", "CArchive"], swiftSettings: swift),
+      dependencies: [
+        "ReferenceFiles", "RenderTesting", "RunReview", "ViewRendering", "PixelBuffers", "CArchive",
+      ], swiftSettings: swift),
     .target(
       name: "RenderReports",
-      dependencies: ["RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison"],
+      dependencies: [
+        "ReferenceFiles", "RenderTesting", "RunReview", "FontComparison", "ChangeAnalysis", "PixelBuffers",
+        "PixelComparison",
+      ],
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
     .target(name: "CTestStart"),
@@ -160,13 +178,13 @@ let package = Package(
       name: "Proofsheet",
       dependencies: [
         "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering",
-        "ViewHosting", "RenderTesting", "RenderReports",
+        "ViewHosting", "ReferenceFiles", "RenderTesting",
       ],
       swiftSettings: swift),
     .target(
       name: "InlineSnapshots",
       dependencies: [
-        "Proofsheet", "RenderTesting", "PixelBuffers",
+        "Proofsheet", "ReferenceFiles", "RenderTesting", "PixelBuffers",
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
@@ -175,7 +193,7 @@ let package = Package(
       name: "ProofsheetCLI",
       dependencies: [
         "Audits", "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
-        "RenderTesting", "RenderReports", "Sharding",
+        "ReferenceFiles", "RenderTesting", "RunReview", "RenderReports", "Sharding",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -266,34 +284,53 @@ let package = Package(
       name: "GalleryScreensTests",
       dependencies: [
         "GalleryScreens", "Layers", "LayerDrawing", "Typesetting", "Views", "ViewRendering", "ChangeAnalysis",
-        "FontComparison", "RenderTesting", "PixelBuffers", "CHarfBuzz", "TestSupport",
+        "FontComparison", "ReferenceFiles", "RenderTesting", "RunReview", "PixelBuffers", "CHarfBuzz",
+        "TestSupport",
+      ],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ReferenceFilesTests",
+      dependencies: [
+        "ReferenceFiles", "RenderTesting", "PixelBuffers", "PixelComparison", "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "RenderTestingTests",
       dependencies: [
-        "RenderTesting", "FontComparison", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
+        "ReferenceFiles", "RenderTesting", "RunReview", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
+        "ViewRendering", "TestSupport",
+      ],
+      swiftSettings: swift),
+    .testTarget(
+      name: "RunReviewTests",
+      dependencies: [
+        "ReferenceFiles", "RenderTesting", "RunReview", "ChangeAnalysis", "PixelBuffers", "PixelComparison",
         "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "ShardingTests",
-      dependencies: ["Sharding", "RenderTesting", "PixelBuffers", "CArchive", "TestSupport"],
+      dependencies: [
+        "Sharding", "ReferenceFiles", "RenderTesting", "RunReview", "PixelBuffers", "CArchive", "TestSupport",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "ProofsheetCLITests",
       dependencies: [
         "ProofsheetCLI", "TestSupport", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
-        "RenderTesting", "Yams",
+        "ReferenceFiles", "RenderTesting", "RunReview", "RenderReports", "Sharding", "Yams",
       ],
       swiftSettings: swift),
     .testTarget(
-      name: "RenderReportsTests", dependencies: ["RenderReports", "RenderTesting", "ChangeAnalysis"],
+      name: "RenderReportsTests",
+      dependencies: [
+        "RenderReports", "ReferenceFiles", "RenderTesting", "RunReview", "ChangeAnalysis",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "InlineSnapshotsTests",
       dependencies: [
-        "InlineSnapshots", "RenderTesting",
+        "InlineSnapshots", "ReferenceFiles", "RenderTesting",
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["InlineSnapshots"])),
       ],
@@ -301,7 +338,10 @@ let package = Package(
     // What fuzzers call, and the corpus they found, which ordinary tests read too.
     .target(
       name: "FuzzTargets",
-      dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering", "RenderTesting", "RenderReports"],
+      dependencies: [
+        "PixelBuffers", "PixelComparison", "ViewRendering", "ReferenceFiles", "RenderTesting", "RunReview",
+        "RenderReports",
+      ],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Replay",
@@ -313,8 +353,8 @@ let package = Package(
     .testTarget(
       name: "ProofsheetTests",
       dependencies: [
-        "Proofsheet", "RenderReports", "RenderTesting", "PixelBuffers", "ViewHosting", "GalleryScreens",
-        "TestSupport",
+        "Proofsheet", "ReferenceFiles", "RenderTesting", "RunReview", "RenderReports", "PixelBuffers",
+        "ViewHosting", "GalleryScreens", "TestSupport",
       ],
       swiftSettings: swift),
   ] + fuzzer,

@@ -1,3 +1,5 @@
+internal import ReferenceFiles
+
 #if InlineSnapshots
   internal import Foundation
   internal import PixelBuffers

@@ -1,3 +1,6 @@
+internal import ReferenceFiles
+public import RenderTesting
+
 #if InlineSnapshots
   public import Foundation
   @_exported public import Proofsheet

@@ -1,3 +1,4 @@
+package import ReferenceFiles
 package import RenderTesting
 
 /// An assertion whose reference is a text in the test's own source file.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
-internal import RenderReports
+internal import ReferenceFiles
 internal import RenderTesting
 
 /// The message of a matrix whose cells fail: how many, for which reasons, and what the cells of each have in common.
@@ -15,20 +15,21 @@ struct MatrixMessage {
   let text: String?
 
   init(_ results: [CellResult]) {
-    let summary = RunSummary(cells: results)
-    let failures = summary.failures
+    let failures = results.failures
     guard !failures.isEmpty else {
       text = nil
       return
     }
-    let kinds = CellStatus.allCases.filter { !$0.passes && summary.count($0) > 0 }
-      .map { "\(summary.count($0)) \($0.label)" }
+    let kinds = CellStatus.allCases.filter { !$0.passes }.compactMap { status -> String? in
+      let count = failures.count { $0.status == status }
+      return count > 0 ? "\(count) \(status.label)" : nil
+    }
     var lines = [
       "\(failures.count) of \(TerminalText.count(results.count, "cell")) failed: \(kinds.joined(separator: ", "))."
     ]
-    lines += FailureLines(FailureGroup.groups(in: summary), showsPaths: true, limit: Self.described).lines
+    lines += FailureLines(FailureGroup.groups(in: results), showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
-    lines += CauseGroup.groups(in: summary).prefix(Self.sentences).map { group in
+    lines += CauseGroup.groups(in: results).prefix(Self.sentences).map { group in
       TerminalText.line("Changed: \(group.sentence) — \(group.cells.count) of \(failures.count) cells")
     }
     if failures.contains(where: \.canBeAccepted) {
@@ -40,7 +41,7 @@ struct MatrixMessage {
 
   /// The cells whose files are attached: one for each reason, the worst first.
   static func examples(_ results: [CellResult]) -> [CellResult] {
-    FailureGroup.groups(in: RunSummary(cells: results)).prefix(described).map(\.example)
+    FailureGroup.groups(in: results).prefix(described).map(\.example)
   }
 
   /// The files that a failed cell left in the run folder.

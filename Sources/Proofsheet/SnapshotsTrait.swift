@@ -1,3 +1,4 @@
+public import ReferenceFiles
 public import RenderTesting
 public import Testing
 

@@ -1,5 +1,6 @@
 public import Audits
 public import Foundation
+internal import ReferenceFiles
 public import RenderTesting
 public import ViewRendering
 

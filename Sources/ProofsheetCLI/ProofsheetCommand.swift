@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
+import ReferenceFiles
 
 /// Runs the command `proofsheet` with the process's arguments, and ends the process.
 package func runCommand() {

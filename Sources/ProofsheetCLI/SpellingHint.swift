@@ -1,6 +1,6 @@
 import ArgumentParser
 import PixelBuffers
-import RenderTesting
+import ReferenceFiles
 
 /// What somebody probably meant whose command line ArgumentParser refuses, beyond its own suggestions.
 struct SpellingHint {

@@ -1,3 +1,4 @@
+internal import ReferenceFiles
 package import RenderTesting
 
 /// The causes of failures as lines of text: unexplained pixels, then a table with a line for each cause.

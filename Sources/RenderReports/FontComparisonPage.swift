@@ -1,11 +1,11 @@
 internal import ChangeAnalysis
-public import FontComparison
+package import FontComparison
 internal import PixelBuffers
-public import RenderTesting
+package import RunReview
 
 /// A page that shows what differs between two sets of fonts: losses, a forecast, and the changed glyphs, old and new
 /// over each other.
-public struct FontComparisonPage {
+package struct FontComparisonPage {
   private let comparison: FontComparison
   private let forecast: Forecast?
   private let used: UsedGlyphs
@@ -15,7 +15,7 @@ public struct FontComparisonPage {
   private static let glyphLimit = 60
 
   /// Describes a page.
-  public init(_ comparison: FontComparison, forecast: Forecast? = nil) {
+  package init(_ comparison: FontComparison, forecast: Forecast? = nil) {
     self.init(comparison, forecast: forecast, used: UsedGlyphs())
   }
 
@@ -27,7 +27,7 @@ public struct FontComparisonPage {
   }
 
   /// The page: one file without scripts.
-  public var html: String {
+  package var html: String {
     let faces = comparison.faces.filter(\.isDifferent)
     let page: Markup = """
       <!DOCTYPE html>

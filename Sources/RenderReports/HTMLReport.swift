@@ -1,17 +1,19 @@
 internal import Foundation
-public import RenderTesting
+package import ReferenceFiles
+internal import RenderTesting
+package import RunReview
 
 /// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.
-public struct HTMLReport {
+package struct HTMLReport {
   /// The run to show.
-  public var summary: RunSummary
+  package var summary: RunSummary
   /// The page's title.
-  public var title: String
+  package var title: String
   /// Draws the references that are stored as layer trees; without it the page lacks those.
   package var images: ReferenceImages?
 
   /// Describes a page.
-  public init(_ summary: RunSummary, title: String = "Proof sheet") {
+  package init(_ summary: RunSummary, title: String = "Proof sheet") {
     self.summary = summary
     self.title = title
   }
@@ -21,7 +23,7 @@ public struct HTMLReport {
   /// With `embedsImages` the page is one file that can be sent; it is slower to open when it is large. Throws also
   /// where an image could not be copied, once the page is written without it.
   @discardableResult
-  public func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
+  package func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
     let shelf = ReportImageStore(folder: folder, embeds: embedsImages, images: images)
     let path = "\(folder)/index.html"
@@ -65,7 +67,7 @@ public struct HTMLReport {
   }
 
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
-    let groups = CauseGroup.groups(in: summary)
+    let groups = CauseGroup.groups(in: summary.cells)
     guard !groups.isEmpty else { return nil }
     let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count

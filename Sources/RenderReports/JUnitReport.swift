@@ -1,19 +1,21 @@
 internal import Foundation
-public import RenderTesting
+package import ReferenceFiles
+internal import RenderTesting
+package import RunReview
 
 /// A run as JUnit XML, which most CI systems show.
-public struct JUnitReport {
+package struct JUnitReport {
   private let summary: RunSummary
 
   /// Describes a run.
-  public init(_ summary: RunSummary) {
+  package init(_ summary: RunSummary) {
     self.summary = summary
   }
 
   /// The document: a suite for each test file, a test for each cell.
   ///
   /// CI systems show a suite, or the class of a test, as a folder and sort its tests by name.
-  public var xml: String {
+  package var xml: String {
     var order: [String] = []
     var groups: [String: [CellResult]] = [:]
     for cell in summary.cells {
@@ -48,7 +50,7 @@ public struct JUnitReport {
   }
 
   /// Writes the document to a path that somebody typed: a file, a link to one, or a device or pipe.
-  public func write(to path: String) throws(RenderTestingError) {
+  package func write(to path: String) throws(RenderTestingError) {
     try OutputFile.write(Data(xml.utf8), to: path)
   }
 

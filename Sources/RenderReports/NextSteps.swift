@@ -1,4 +1,6 @@
+internal import ReferenceFiles
 package import RenderTesting
+package import RunReview
 
 /// The commands that come next after a run, ready to be pasted.
 package struct NextSteps {

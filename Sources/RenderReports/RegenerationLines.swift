@@ -1,5 +1,6 @@
 internal import ChangeAnalysis
-package import RenderTesting
+internal import ReferenceFiles
+package import RunReview
 
 /// The classes of a regeneration as lines of text: environments, a table, and the texts that read in another way.
 package struct RegenerationLines {

@@ -1,7 +1,8 @@
 internal import ChangeAnalysis
 package import FontComparison
 internal import Foundation
-package import RenderTesting
+package import ReferenceFiles
+package import RunReview
 
 /// The page of a regeneration: classes with their counts, every text that reads in another way, and the worst examples.
 package struct RegenerationPage {

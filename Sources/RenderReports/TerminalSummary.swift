@@ -1,16 +1,18 @@
-public import RenderTesting
+internal import ReferenceFiles
+internal import RenderTesting
+package import RunReview
 
 /// A run in a few lines of plain text.
-public struct TerminalSummary {
+package struct TerminalSummary {
   private let summary: RunSummary
 
   /// Describes a run.
-  public init(_ summary: RunSummary) {
+  package init(_ summary: RunSummary) {
     self.summary = summary
   }
 
   /// The run in one line: `108 cells: 107 equal, 1 different (3.2 s)`.
-  public var headline: String {
+  package var headline: String {
     var counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.label)" }
     let known = summary.knownIssues
@@ -27,12 +29,12 @@ public struct TerminalSummary {
   }
 
   /// What makes the numbers worth less than they look.
-  public var warnings: [String] {
+  package var warnings: [String] {
     summary.problems + (summary.record?.incompleteReasons ?? []).map { "Not a complete run: \($0)." }
   }
 
   /// A line for each failed audit, with its gravest finding.
-  public var audits: [String] {
+  package var audits: [String] {
     summary.failedAudits.map { audit in
       let count = TerminalText.count(audit.findings.count, "finding")
       let first = (audit.findings.first?.message ?? audit.notes.first).map { ": \($0)" } ?? ""
@@ -44,7 +46,7 @@ public struct TerminalSummary {
   }
 
   /// What layout found worth attention in cells, passing ones among them.
-  public var notes: [String] { DiagnosticSummary(summary.cells).lines }
+  package var notes: [String] { DiagnosticSummary(summary.cells).lines }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.
   package static func indented(_ text: String) -> String {
@@ -65,8 +67,8 @@ public struct TerminalSummary {
   private static let listed = 10
 
   /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
-  public var text: String {
-    let causes = CauseGroup.groups(in: summary)
+  package var text: String {
+    let causes = CauseGroup.groups(in: summary.cells)
     let others = CauseGroup.cells(summary.failures, notIn: causes)
     var lines = CauseLines(causes, showsExamples: true).lines
     lines += FailureLines(FailureGroup.groups(of: others, in: summary.cells)).lines

@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import RenderTesting
 import XCTest
 
 #if canImport(FoundationNetworking)

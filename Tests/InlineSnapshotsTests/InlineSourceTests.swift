@@ -1,3 +1,5 @@
+import ReferenceFiles
+
 #if InlineSnapshots
   import Foundation
   import RenderTesting

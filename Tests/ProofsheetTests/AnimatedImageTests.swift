@@ -3,6 +3,7 @@ import PixelBuffers
 import Proofsheet
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 import ViewHosting
 

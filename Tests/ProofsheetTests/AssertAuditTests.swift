@@ -1,4 +1,5 @@
 import Proofsheet
+import RenderTesting
 import Testing
 
 @Suite struct AssertAuditTests {

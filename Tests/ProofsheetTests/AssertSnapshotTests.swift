@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import RenderTesting
 import Testing
 
 @Suite struct AssertSnapshotTests {

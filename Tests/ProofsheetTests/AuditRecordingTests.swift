@@ -1,8 +1,10 @@
 import Audits
 import Foundation
 import PixelBuffers
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 import ViewRendering
 

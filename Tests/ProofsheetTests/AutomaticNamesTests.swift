@@ -1,6 +1,7 @@
 import Foundation
 import Proofsheet
 import RenderTesting
+import RunReview
 import Testing
 
 /// The cells of what `assert` asserts, without the target.

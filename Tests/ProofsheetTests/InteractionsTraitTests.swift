@@ -1,8 +1,10 @@
 import Foundation
 import PixelBuffers
 import Proofsheet
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 import ViewHosting
 

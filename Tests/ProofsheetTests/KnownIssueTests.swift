@@ -1,4 +1,5 @@
 import Foundation
+import RunReview
 import ViewRendering
 import Proofsheet
 import RenderTesting

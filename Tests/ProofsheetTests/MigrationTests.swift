@@ -1,5 +1,7 @@
 import Foundation
 import Proofsheet
+import ReferenceFiles
+import RenderTesting
 import Testing
 
 /// The Swift spellings of Documentation/Migration.md: that they compile is most of the test.

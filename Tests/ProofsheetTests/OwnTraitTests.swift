@@ -1,5 +1,6 @@
 import Foundation
 import Proofsheet
+import RenderTesting
 import Testing
 
 /// A trait as users write them: the name `Trait` belongs to Swift Testing wherever both modules are imported.

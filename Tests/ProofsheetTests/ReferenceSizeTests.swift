@@ -1,4 +1,5 @@
 import GalleryScreens
+import ReferenceFiles
 import ViewRendering
 import RenderTesting
 import Testing

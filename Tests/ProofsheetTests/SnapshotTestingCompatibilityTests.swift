@@ -1,6 +1,7 @@
 import Foundation
 import Proofsheet
 import RenderTesting
+import RunReview
 import Testing
 
 #if canImport(FoundationNetworking)

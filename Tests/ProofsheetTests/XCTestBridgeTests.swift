@@ -1,4 +1,5 @@
 import RenderTesting
+import RunReview
 import XCTest
 
 @testable import Proofsheet

@@ -2,6 +2,7 @@ import ChangeAnalysis
 import PixelComparison
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 
 @Suite struct CauseLinesTests {
@@ -25,7 +26,7 @@ import Testing
       cell("a", moved: "S/x"), cell("b", moved: "S/x"), cell("c", moved: "S/longer"),
       cell("d", moved: "S/x", unexplained: 3),
     ]
-    let groups = CauseGroup.groups(in: RunSummary(cells: cells))
+    let groups = CauseGroup.groups(in: cells)
     let lines = CauseLines(groups).lines
     #expect(lines.first == "✘ unexplained pixels (3), no change explains them — 1 cell")
     #expect(lines.dropFirst().first?.hasPrefix("cause 1  S/x       y +2  3 cells") == true, "\(lines)")
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `what a layer is called is printed on its line, and obeyed by no terminal`() {
     let lines = CauseLines(
-      CauseGroup.groups(in: RunSummary(cells: [cell("a\nb", moved: "S/\u{1B}[31m\nx/y")])),
+      CauseGroup.groups(in: [cell("a\nb", moved: "S/\u{1B}[31m\nx/y")]),
       showsExamples: true
     ).lines
     #expect(lines.count == 2 && lines.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") })
@@ -44,7 +45,7 @@ import Testing
 
   @Test func `very many causes are counted behind the first ones`() {
     let cells = (0..<90).map { cell("c\($0)", moved: "S/layer\($0)") }
-    let lines = CauseLines(CauseGroup.groups(in: RunSummary(cells: cells))).lines
+    let lines = CauseLines(CauseGroup.groups(in: cells)).lines
     #expect(lines.count == 31 && lines.last == "60 more causes, of 60 cells")
   }
 
@@ -55,7 +56,7 @@ import Testing
     let text = TerminalSummary(summary).text
     #expect(text.contains("cause 1  S/x  y +2  1 cell") && text.contains("✘ z — different"))
     #expect(!text.contains("✘ a — different"))
-    let groups = CauseGroup.groups(in: summary)
+    let groups = CauseGroup.groups(in: summary.cells)
     let steps = NextSteps(after: summary, pending: summary.failures, causes: groups, program: "proofsheet")
       .steps
     #expect(steps.map(\.command).contains("proofsheet accept --cause 1"))

@@ -1,6 +1,8 @@
 import Foundation
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 
 @Suite struct HTMLReportTests {

@@ -1,6 +1,7 @@
 import Foundation
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,5 +1,7 @@
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import Testing
 
 @Suite struct TerminalSummaryTests {

@@ -1,5 +1,5 @@
 private import Foundation
-private import RenderTesting
+internal import RenderTesting
 private import Testing
 
 /// A file's bytes as an attachment of Swift Testing.

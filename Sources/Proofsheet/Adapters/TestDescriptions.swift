@@ -1,3 +1,4 @@
+public import ReferenceFiles
 public import ViewRendering
 public import PixelBuffers
 public import RenderTesting
@@ -61,18 +62,6 @@ extension Matrix: CustomTestStringConvertible {
 extension DeviceProfile: CustomTestStringConvertible {
   /// The name, and the orientation where the device is rotated: `iPhone SE landscape`.
   public var testDescription: String { label }
-}
-
-extension CellResult: CustomTestStringConvertible {
-  /// The name and its result: `AppTests/SignIn/t.1, different`.
-  public var testDescription: String { "\(cell), \(label)" }
-}
-
-extension RunSummary: CustomTestStringConvertible {
-  /// How many cells it has and how many of them fail: `RunSummary(96 cells, 2 failing)`.
-  public var testDescription: String {
-    "RunSummary(\(TerminalText.count(cells.count, "cell")), \(failures.count) failing)"
-  }
 }
 
 extension Size {

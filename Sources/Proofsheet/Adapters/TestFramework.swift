@@ -1,5 +1,6 @@
 private import Foundation
-private import RenderTesting
+internal import ReferenceFiles
+internal import RenderTesting
 private import Testing
 private import XCTest
 

@@ -1,3 +1,5 @@
+internal import ReferenceFiles
+public import RenderTesting
 public import ViewRendering
 public import PixelBuffers
 public import PixelComparison

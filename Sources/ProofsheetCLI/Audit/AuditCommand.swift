@@ -2,7 +2,7 @@ import ArgumentParser
 import Audits
 import Foundation
 import PixelBuffers
-import RenderTesting
+import ReferenceFiles
 import ViewRendering
 
 /// `proofsheet audit`: what is wrong with layer trees, without references.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
 
 /// The files of a git repository that differ from a revision, those that git does not follow yet among them.
 struct ChangedFiles {

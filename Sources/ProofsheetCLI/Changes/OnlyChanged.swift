@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
 import ViewRendering
 
 /// Which cells a run leaves out because nothing that they are made of changed.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
 
 /// The targets of a package and of the packages that it names by their paths, as SwiftPM describes them.
 struct PackageTargets {

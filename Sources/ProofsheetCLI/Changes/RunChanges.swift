@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// What a run of only the changed cells runs, what it leaves out, and why.
 struct RunChanges {

@@ -1,5 +1,7 @@
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import ViewRendering
 
 /// The test targets of a package, and why each is run or left out.
@@ -24,7 +26,7 @@ struct TargetChanges {
     let scope = package.scope(settings)
     let survey = RegenerationSurvey(
       folder: scope.folder, fonts: try package.fontLibrary(), isOfLayerTrees: false)
-    let paths = ReferenceFiles(below: scope.folder).paths
+    let paths = ReferenceListing(below: scope.folder).paths
     let shared = Self.sharedChange(in: files, of: package.root, settings)
     revision = files.revision
     targets = try PackageTargets(root: package.root).testTargets.map { target in

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import PixelBuffers
 import PixelComparison
-import RenderTesting
 
 /// `proofsheet compare`: two images, or two folders of them.
 struct CompareCommand: ParsableCommand {

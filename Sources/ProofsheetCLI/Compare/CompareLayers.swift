@@ -1,8 +1,8 @@
 import Foundation
+import ReferenceFiles
 import ViewRendering
 import PixelBuffers
 import PixelComparison
-import RenderTesting
 
 /// Where the layers lie that a strategy's regions name.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
-import RenderTesting
+import ReferenceFiles
 
 /// What `proofsheet compare` prints: written as results come, so that memory does not grow with their number.
 struct CompareReport {

@@ -1,6 +1,6 @@
 import PixelBuffers
 import PixelComparison
-import RenderTesting
+import ReferenceFiles
 
 /// What `proofsheet compare` prints about one pair, for people.
 struct CompareText {

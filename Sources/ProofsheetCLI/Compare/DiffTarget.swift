@@ -1,6 +1,6 @@
 import Foundation
 import PixelBuffers
-import RenderTesting
+import ReferenceFiles
 
 /// Where diff images go: a file, or a folder of them by the images' relative paths.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 
 /// Finding the images of two folders.
 ///

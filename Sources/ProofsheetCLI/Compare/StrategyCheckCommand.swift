@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import PixelBuffers
 import PixelComparison
-import RenderTesting
 
 /// `proofsheet strategy check`: plants defects into images and lists those that a strategy lets pass.
 struct StrategyCheckCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
-import RenderTesting
+import ReferenceFiles
 
 /// What `proofsheet strategy check` found, and how it prints it.
 struct StrategyCheckReport {

@@ -1,5 +1,5 @@
 import PixelComparison
-import RenderTesting
+import ReferenceFiles
 
 /// A strategy explained, for people who see its spelling for the first time.
 struct StrategyExplanation {

@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import PixelComparison
+import ReferenceFiles
 import RenderTesting
 import Yams
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayerDrawing
-import RenderTesting
+import RunReview
 
 /// `proofsheet explain`: what changed between two images, layer trees or folders of them, or in a cell.
 struct ExplainCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import PixelBuffers
+import ReferenceFiles
 import RenderTesting
 
 /// Why nothing could be explained.

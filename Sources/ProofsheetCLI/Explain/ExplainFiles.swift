@@ -4,7 +4,9 @@ import Foundation
 import LayerDrawing
 import PixelBuffers
 import PixelComparison
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// Explains files: images that carry their layers, and layer trees, which are drawn.
 struct ExplainFiles: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 
 /// The files of two folders that are explained: those of one relative path, or of one that differs in `.png`, `.layers` and `.json`.
 struct ExplainFolders {

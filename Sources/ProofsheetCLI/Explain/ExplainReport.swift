@@ -1,7 +1,9 @@
 import ArgumentParser
 import ChangeAnalysis
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 
 /// What `proofsheet explain` prints.
 struct ExplainReport {

@@ -2,8 +2,9 @@ import ArgumentParser
 import ChangeAnalysis
 import FontComparison
 import Foundation
+import ReferenceFiles
 import RenderReports
-import RenderTesting
+import RunReview
 import ViewRendering
 
 /// `proofsheet fonts compare`: what other fonts change, and which references they touch.

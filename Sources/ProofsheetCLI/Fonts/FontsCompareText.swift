@@ -1,6 +1,6 @@
 import ChangeAnalysis
 import FontComparison
-import RenderTesting
+import ReferenceFiles
 
 /// The lines that `proofsheet fonts compare` prints.
 struct FontsCompareText {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import ViewRendering
-import RenderTesting
 
 /// `proofsheet fonts list`: what text is set in.
 struct FontsListCommand: ParsableCommand {

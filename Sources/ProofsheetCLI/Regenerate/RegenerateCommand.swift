@@ -2,8 +2,10 @@ import ArgumentParser
 import ChangeAnalysis
 import Foundation
 import PixelBuffers
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 
 /// `proofsheet regenerate`: what another environment made of the references, by class.
 struct RegenerateCommand: ParsableCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import FontComparison
 import Foundation
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import ViewRendering
 
 /// Draws the cells whose references another environment made: with the old fonts, then with those here.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import ViewRendering
 import PixelBuffers
-import RenderTesting
 
 /// `proofsheet render`: a layer tree as an image.
 struct RenderCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import RenderTesting
+import ReferenceFiles
+import RunReview
 
 /// `proofsheet accept`: makes what was drawn the reference, without running anything again.
 struct AcceptCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// `proofsheet adopt`: takes over references of swift-snapshot-testing.
 struct AdoptCommand: ParsableCommand {

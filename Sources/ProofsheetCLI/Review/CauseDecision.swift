@@ -1,5 +1,7 @@
 import ArgumentParser
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// Numbers of causes on the command line: `3`, or `3,5`.
 struct CauseNumbers: ExpressibleByArgument, Sendable {

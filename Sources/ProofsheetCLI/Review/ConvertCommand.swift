@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import LayerDrawing
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// `proofsheet convert`: stores references as layer trees, or as images again.
 struct ConvertCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
+import ReferenceFiles
+import RunReview
 
 /// `proofsheet prune`: finds references that the last complete run did not ask for.
 struct PruneCommand: ParsableCommand {

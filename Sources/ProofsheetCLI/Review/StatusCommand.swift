@@ -1,6 +1,8 @@
 import ArgumentParser
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 
 /// `proofsheet status`: what the last run found, and what is pending.
 struct StatusCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import LayerDrawing
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// `proofsheet verify`: checks every reference on disk without running a test.
 struct VerifyCommand: ParsableCommand {

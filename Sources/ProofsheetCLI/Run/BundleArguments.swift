@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
 
 /// The arguments of `swift test` that a test bundle, which is run without it, understands for each framework.
 struct BundleArguments {

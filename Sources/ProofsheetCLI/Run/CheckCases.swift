@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceFiles
 import ViewRendering
 import RenderTesting
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
+import RunReview
 import ViewRendering
 import PixelComparison
 import RenderReports
@@ -204,7 +206,7 @@ struct CheckCommand: ParsableCommand {
     let folder =
       try place
       ?? orExit {
-        try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
+        try RunHistory.makeRun(in: RunFolder.home(of: package.root))
       }
     var environment = ProcessInfo.processInfo.environment
     if failOnStaleLayers {

@@ -1,4 +1,5 @@
-import RenderTesting
+import ReferenceFiles
+import RunReview
 
 /// The tests that `proofsheet test --last-failed` runs.
 struct FailedTests {

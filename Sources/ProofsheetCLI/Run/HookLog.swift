@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import ReferenceFiles
 import RenderTesting
 
 /// What hooks print: kept in a file while they run, and beside the run afterwards.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RenderReports
 import RenderTesting
+import RunReview
 import Synchronization
 
 extension HookRunner {
@@ -11,7 +12,7 @@ extension HookRunner {
   ) throws -> ExitCode {
     end("failed")
     let run = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: root), isHeld: true)
+      try RunHistory.makeRun(in: RunFolder.home(of: root))
     }
     var record = RunRecord(
       command: command, arguments: arguments, seconds: 0, planned: 0,

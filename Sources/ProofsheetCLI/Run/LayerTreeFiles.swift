@@ -1,5 +1,6 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
+import RunReview
 
 /// The layer trees in folders: JSON files, those of subfolders among them.
 ///

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Sharding
 
 /// The cells that a package's tests come to, found by running them without drawing.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import RunReview
 
 /// A failure that a test framework reports.
 struct LoggedFailure: Equatable {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import RenderReports
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Sharding
 
 /// `proofsheet merge`: joins the archives of shards into one run.

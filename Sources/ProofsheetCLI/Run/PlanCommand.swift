@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Sharding
 
 /// `proofsheet plan`: lists the cells of a suite, and how shards would share them.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RenderReports
 import RenderTesting
+import RunReview
 
 /// What is written at the end of a run, and where.
 struct ReportOptions: ParsableArguments {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// How often the same cells are run, to find those that do not always come out in the same way.
 struct Rounds: ParsableArguments {

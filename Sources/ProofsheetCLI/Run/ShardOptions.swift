@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Sharding
 
 /// Which part of a run a machine does, and where its archive goes.

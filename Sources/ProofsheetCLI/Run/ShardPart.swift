@@ -1,4 +1,6 @@
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Sharding
 
 /// The part of a plan that this machine does.

@@ -1,5 +1,7 @@
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 
 /// A run of `swift test` whose processes report into a run folder.
 struct SwiftTest {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 import Sharding
 
 /// `proofsheet test`: runs the package's tests and gathers what all their processes found.
@@ -113,7 +115,7 @@ struct TestCommand: ParsableCommand {
       part.map(\.cells.own.count)
       ?? (isWhole ? try? RunHistory(packageRoot: package.root).cellCount(ofComplete: "test") : nil)
     let folder = try orExit {
-      try RunFolder.make(named: RunFolder.newName, home: RunFolder.home(of: package.root), isHeld: true)
+      try RunHistory.makeRun(in: RunFolder.home(of: package.root))
     }
     try orExit { try prepare?(folder) }
     var tests = SwiftTest(

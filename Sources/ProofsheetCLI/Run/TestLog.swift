@@ -1,6 +1,6 @@
 import Foundation
 import PixelBuffers
-import RenderTesting
+import RunReview
 
 /// What a run of tests left: the text that `swift test` printed, and Swift Testing's events.
 struct TestLog {

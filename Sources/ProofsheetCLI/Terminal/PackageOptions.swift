@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import ReferenceFiles
+import RunReview
 import ViewRendering
 import RenderTesting
 
@@ -56,7 +58,8 @@ struct PackageOptions: ParsableArguments {
 
   /// Where the package's references may lie.
   func scope(_ settings: ProjectSettings) -> ReferenceScope {
-    ReferenceScope(packageRoot: root, settings: settings, environment: ProcessInfo.processInfo.environment)
+    ReferenceScope(
+      packageRoot: root, references: settings.references, environment: ProcessInfo.processInfo.environment)
   }
 
   /// The references that nothing asked for in a run, and that hold what one of its cells drew.

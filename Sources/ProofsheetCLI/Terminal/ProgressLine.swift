@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
 import Synchronization
 
 /// A line on standard error that says how far a run is: how many are done, failed, rate, time left.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
+import ReferenceFiles
 import Synchronization
 
 /// Where all text of the command leaves: what names of files, cells and layers hold is read there, and never obeyed.

@@ -1,3 +1,4 @@
+internal import ReferenceFiles
 internal import RenderTesting
 
 /// A failed audit on the page: each finding with its crop.

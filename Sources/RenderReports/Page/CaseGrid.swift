@@ -1,4 +1,4 @@
-internal import RenderTesting
+internal import ReferenceFiles
 
 /// One case: its cells by device and traits, or in a row where they have neither.
 struct CaseGrid {

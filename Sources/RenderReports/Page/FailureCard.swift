@@ -1,4 +1,4 @@
-internal import RenderTesting
+internal import ReferenceFiles
 
 /// A cell that does not pass: why, and what can be seen of it.
 struct FailureCard {

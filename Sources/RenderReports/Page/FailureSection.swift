@@ -1,4 +1,5 @@
 internal import RenderTesting
+internal import RunReview
 
 /// A group of failures on the page: its example is shown, the others wait folded below it.
 struct FailureSection {
@@ -10,7 +11,7 @@ struct FailureSection {
 
   /// The sections of a run; `pages` finds a cell's images by its name.
   static func sections(of summary: RunSummary, _ pages: [String: PageCell]) -> [FailureSection] {
-    FailureGroup.groups(in: summary).map { group in
+    FailureGroup.groups(in: summary.cells).map { group in
       FailureSection(group: group, cells: group.cells.compactMap { pages[$0.cell] })
     }
   }

@@ -1,4 +1,4 @@
-internal import RenderTesting
+internal import ReferenceFiles
 
 /// A piece of HTML: what is written in source is markup, what is put in between is escaped.
 struct Markup: ExpressibleByStringInterpolation, Sendable {

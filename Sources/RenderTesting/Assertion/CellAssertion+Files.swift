@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReferenceFiles
 
 extension CellAssertion {
   /// Leaves the actual value and its diff in the run folder where the cell does not pass.

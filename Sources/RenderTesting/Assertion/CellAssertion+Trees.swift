@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReferenceFiles
 
 /// A reference that was compared.
 struct ComparedReference {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 
 /// Where a cell's reference lies.
 package enum CellReference {

@@ -1,4 +1,5 @@
 internal import PixelComparison
+internal import ReferenceFiles
 
 extension CellResult {
   /// Takes over what an image knows about itself.

@@ -1,4 +1,5 @@
 internal import PixelBuffers
+internal import ReferenceFiles
 internal import ViewRendering
 
 extension CheckResult {

@@ -1,3 +1,4 @@
+package import ReferenceFiles
 package import ViewRendering
 
 /// What layout hands over to drawing.

@@ -1,4 +1,5 @@
 public import PixelBuffers
+package import ReferenceFiles
 
 /// Images shown one after the other, as animation strategies store and compare them.
 public struct SnapshotAnimation: Sendable {

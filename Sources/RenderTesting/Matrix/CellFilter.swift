@@ -1,3 +1,4 @@
+package import ReferenceFiles
 internal import ViewRendering
 
 /// Chooses cells: terms that all must match, `!` for those that must not, `|` for alternatives.

@@ -1,4 +1,5 @@
 internal import Foundation
+package import ReferenceFiles
 package import ViewRendering
 package import PixelComparison
 

@@ -1,3 +1,4 @@
+internal import ReferenceFiles
 internal import ViewRendering
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+package import ReferenceFiles
 package import ViewRendering
 package import PixelComparison
 

@@ -1,3 +1,4 @@
+internal import ReferenceFiles
 package import ViewRendering
 
 /// One named thing under test and the variants of it that are drawn.

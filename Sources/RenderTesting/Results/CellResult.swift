@@ -1,5 +1,6 @@
 public import ChangeAnalysis
 public import PixelComparison
+public import ReferenceFiles
 
 /// The result of one cell of a run: a line of the journal, an entry of the report.
 public struct CellResult: Sendable, Hashable, Codable {

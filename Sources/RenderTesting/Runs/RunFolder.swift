@@ -1,12 +1,13 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 
 /// Where a run leaves what it found: journals, pending images, the report.
 ///
 /// All test processes that one `swift test` starts share a folder, because they share a parent.
 package struct RunFolder: Sendable, Hashable {
   /// The file that says that Proofsheet made a folder, and may remove it with all that is in it.
-  static let mark = ".proofsheet-run"
+  package static let mark = ".proofsheet-run"
 
   /// The folder.
   package let path: String
@@ -45,15 +46,15 @@ package struct RunFolder: Sendable, Hashable {
   }
 
   /// Throws where a link stands in the place of one of its folders.
-  func check() throws(RenderTestingError) {
+  package func check() throws(RenderTestingError) {
     for folder in [path, journals, images, filmStrips, crops] { try RegularFile.checkFolder(folder) }
   }
 
   /// Whether Proofsheet made the folder for a run.
-  var isMarked: Bool { RegularFile.kind("\(path)/\(Self.mark)") == .file }
+  package var isMarked: Bool { RegularFile.kind("\(path)/\(Self.mark)") == .file }
 
   /// Removes the folder where it carries the mark; whatever else lies there is somebody's own.
-  func remove() {
+  package func remove() {
     guard RegularFile.kind(path) == .folder, isMarked else { return }
     try? FileManager.default.removeItem(atPath: path)
   }

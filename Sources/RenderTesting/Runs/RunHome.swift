@@ -1,4 +1,5 @@
 internal import Foundation
+package import ReferenceFiles
 
 /// The folder in which a package keeps its runs.
 ///
@@ -19,7 +20,8 @@ package struct RunHome: Sendable, Hashable {
   package init(packageRoot: String, environment: [String: String]) {
     // Without settings that can be read nothing is compared, yet there may be a last run to look at.
     let settings = (try? ProjectSettings.load(packageRoot: packageRoot)) ?? ProjectSettings()
-    scope = ReferenceScope(packageRoot: packageRoot, settings: settings, environment: environment)
+    scope = ReferenceScope(
+      packageRoot: packageRoot, references: settings.references, environment: environment)
     let inPackage = "\(packageRoot)/\(Self.folderName)"
     let kind = RegularFile.kind(inPackage)
     let canBeWritten = kind == .link || access(kind == .nothing ? packageRoot : inPackage, W_OK) == 0
@@ -46,7 +48,7 @@ package struct RunHome: Sendable, Hashable {
   }
 
   /// Throws where a link or a folder of somebody else's stands in the place of a folder; one that is missing is fine.
-  func check() throws(RenderTestingError) {
+  package func check() throws(RenderTestingError) {
     try ownFolder?.check()
     try RegularFile.checkFolder(path)
     try RegularFile.checkFolder(runs)

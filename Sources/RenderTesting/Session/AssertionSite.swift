@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReferenceFiles
 
 /// Where an assertion stands in the source.
 package struct AssertionSite: Sendable, Hashable {

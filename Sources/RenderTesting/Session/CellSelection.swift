@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 
 /// Which cells a process works on: all, none because the run only lists them, or those of a shard.
 package enum CellSelection: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import Foundation
+package import ReferenceFiles
 
 /// Variables that the driving command hands to test processes by a file, not by their environment.
 ///

@@ -1,5 +1,6 @@
 package import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 internal import Synchronization
 package import ViewRendering
 
@@ -62,7 +63,8 @@ package final class RunSession: Sendable {
     self.environment = environment
     // A variable without a value is one that is not set.
     let variables = environment.filter { !$0.value.isEmpty }
-    scope = ReferenceScope(packageRoot: packageRoot, settings: settings, environment: environment)
+    scope = ReferenceScope(
+      packageRoot: packageRoot, references: settings.references, environment: environment)
     store = ReferenceStore(
       folder: scope.folder, environment: variables["PROOFSHEET_ENVIRONMENT"] ?? settings.environment)
     do throws(RenderTestingError) {

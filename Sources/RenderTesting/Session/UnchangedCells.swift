@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 
 /// Which cells a run of only the changed ones leaves out: those whose layers are the ones that their references carry.
 ///

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+internal import ReferenceFiles
 internal import Yams
 
 extension HookSettings {

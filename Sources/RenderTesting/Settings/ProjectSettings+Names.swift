@@ -1,4 +1,5 @@
 internal import PixelBuffers
+package import ReferenceFiles
 
 extension ProjectSettings {
   /// Longer names leave too little of the 255 bytes that a file's name may have.

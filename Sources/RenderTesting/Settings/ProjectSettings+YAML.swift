@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 internal import Yams
 
 extension ProjectSettings {

@@ -1,7 +1,9 @@
+package import ReferenceFiles
+
 /// What `proofsheet.yml` may set; every setting has a default that needs no file.
 package struct ProjectSettings: Sendable, Hashable {
   /// The folder of references, below the package root unless absolute.
-  package var references = "References"
+  package var references = ReferenceScope.defaultFolder
   /// Which references may be written, where neither code nor environment says so.
   package var record: SnapshotTestingConfiguration.Record?
   /// The limit of a reference's size in bytes, checked when recording.

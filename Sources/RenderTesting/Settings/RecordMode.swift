@@ -1,4 +1,5 @@
 internal import PixelBuffers
+package import ReferenceFiles
 
 /// The record mode that holds for an assertion, and whether somebody asked for this very run to record.
 ///

@@ -1,6 +1,7 @@
 package import ChangeAnalysis
 package import Foundation
 package import PixelComparison
+package import ReferenceFiles
 package import ViewRendering
 
 /// What comparing a value with its reference found, and what a record mode makes of it.

@@ -1,4 +1,5 @@
 public import Foundation
+package import ReferenceFiles
 
 /// How values of a format are stored, read back, and compared.
 public struct Diffing<Value> {

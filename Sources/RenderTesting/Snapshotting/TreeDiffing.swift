@@ -1,4 +1,5 @@
 package import Foundation
+package import ReferenceFiles
 package import ViewRendering
 
 /// How values of a format are stored as layer trees, and compared with those.

@@ -1,3 +1,4 @@
+public import ReferenceFiles
 public import ViewRendering
 public import PixelBuffers
 public import PixelComparison

@@ -1,5 +1,6 @@
 internal import PixelBuffers
 public import PixelComparison
+public import ReferenceFiles
 public import ViewRendering
 
 extension Snapshotting where Value: View, Format == SnapshotImage {

@@ -1,7 +1,7 @@
 private import CArchive
 package import Foundation
 package import PixelBuffers
-package import RenderTesting
+package import ReferenceFiles
 
 /// Reads an archive from its beginning to its end, a portion at a time.
 ///

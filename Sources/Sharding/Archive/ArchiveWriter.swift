@@ -1,6 +1,6 @@
 private import CArchive
 package import Foundation
-package import RenderTesting
+package import ReferenceFiles
 
 /// A tar file compressed with Zstandard, whose bytes depend on what is put into it alone: no times, users or groups.
 ///

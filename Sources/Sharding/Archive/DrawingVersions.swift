@@ -1,4 +1,4 @@
-package import RenderTesting
+package import ReferenceFiles
 package import ViewRendering
 internal import PixelBuffers
 

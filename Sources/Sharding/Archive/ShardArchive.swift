@@ -1,6 +1,8 @@
 internal import Foundation
 internal import PixelBuffers
+package import ReferenceFiles
 package import RenderTesting
+internal import RunReview
 
 /// What a shard leaves: one file with its run, its plan, and the references it recorded.
 package struct ShardArchive: Sendable {

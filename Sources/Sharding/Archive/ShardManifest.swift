@@ -1,6 +1,6 @@
 package import Foundation
 package import PixelBuffers
-package import RenderTesting
+package import ReferenceFiles
 
 /// What a shard's archive says about itself, before all else in it.
 package struct ShardManifest: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-package import RenderTesting
+package import ReferenceFiles
 
 /// Whether each cell of a plan ran exactly once, by the archives of its shards.
 package struct CompletenessProof: Sendable {

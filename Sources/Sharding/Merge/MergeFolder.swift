@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReferenceFiles
 internal import RenderTesting
 
 /// The folder beside the runs that a merge unpacks archives into; it is gone when the merge is.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
-package import RenderTesting
+package import ReferenceFiles
 
 /// The references that shards recorded, each once.
 package struct MergedReferences: Sendable {

@@ -1,5 +1,7 @@
 internal import Foundation
+package import ReferenceFiles
 package import RenderTesting
+internal import RunReview
 
 /// Joins the archives of a plan's shards into one run.
 ///

@@ -1,6 +1,8 @@
 internal import Foundation
 package import PixelBuffers
-package import RenderTesting
+package import ReferenceFiles
+internal import RenderTesting
+package import RunReview
 
 /// A shard's archive, unpacked into a folder of its own and read.
 package struct StagedShard: Sendable {

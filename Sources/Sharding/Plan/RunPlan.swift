@@ -1,6 +1,7 @@
 package import Foundation
 package import PixelBuffers
-package import RenderTesting
+package import ReferenceFiles
+internal import RenderTesting
 
 /// The cells of a run, and how they are shared out between machines.
 ///

@@ -1,4 +1,4 @@
-package import RenderTesting
+package import ReferenceFiles
 
 /// Which part of a run a machine does: the third of eight.
 package struct ShardNumber: Sendable, Hashable, Codable {

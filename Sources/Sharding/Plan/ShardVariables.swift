@@ -1,4 +1,4 @@
-package import RenderTesting
+package import ReferenceFiles
 
 /// What the variables of an engine that runs many machines say about this one.
 ///

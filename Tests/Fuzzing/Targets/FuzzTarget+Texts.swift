@@ -1,7 +1,9 @@
 import Foundation
 import PixelComparison
+import ReferenceFiles
 import RenderReports
 import RenderTesting
+import RunReview
 
 extension FuzzTarget {
   static func readProvenance(_ text: String) {
@@ -47,7 +49,7 @@ extension FuzzTarget {
     if summary.record == nil {
       summary.record = RunRecord(command: "test", arguments: [], seconds: 1)
     }
-    _ = (summary.problems, summary.isGreen, FailureGroup.groups(in: summary))
+    _ = (summary.problems, summary.isGreen, FailureGroup.groups(in: summary.cells))
     _ = (TerminalSummary(summary).text, JUnitReport(summary).xml)
     _ = NextSteps(after: summary, pending: summary.failures).text
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import PixelBuffers
+import ReferenceFiles
 import Synchronization
 import TestSupport
 import Testing

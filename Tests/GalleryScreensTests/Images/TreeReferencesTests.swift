@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
-import RenderTesting
+import ReferenceFiles
+import RunReview
 import Synchronization
 import Testing
 import ViewRendering
@@ -15,7 +16,7 @@ import ViewRendering
     throws
   {
     let pool = try RenderingContextPool.shared
-    let paths = ReferenceFiles(below: "\(Self.folder)/References").paths.filter { $0.hasSuffix(".png") }
+    let paths = ReferenceListing(below: "\(Self.folder)/References").paths.filter { $0.hasSuffix(".png") }
     #expect(paths.count == 252)
     let equal = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in

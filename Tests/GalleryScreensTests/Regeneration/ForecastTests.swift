@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewRendering
 
-@testable import RenderTesting
+@testable import RunReview
 
 @Suite struct ForecastTests {
   /// An edit of every face of Inter.

@@ -1,7 +1,7 @@
 import Foundation
+import ReferenceFiles
 import ViewRendering
 import PixelBuffers
-import RenderTesting
 import TestSupport
 import Testing
 

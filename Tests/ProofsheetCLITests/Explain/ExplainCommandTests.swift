@@ -1,7 +1,7 @@
 import ChangeAnalysis
 import Foundation
 import PixelBuffers
-import RenderTesting
+import ReferenceFiles
 import TestSupport
 import Testing
 import ViewRendering

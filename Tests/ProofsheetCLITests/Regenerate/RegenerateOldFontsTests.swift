@@ -1,6 +1,7 @@
 import Foundation
 import PixelBuffers
 import RenderTesting
+import RunReview
 import TestSupport
 import Testing
 import ViewRendering

@@ -1,6 +1,6 @@
 import Foundation
 import PixelBuffers
-import RenderTesting
+import RunReview
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import ReferenceFiles
 import TestSupport
 import Testing
 

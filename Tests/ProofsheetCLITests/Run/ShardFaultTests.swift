@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTesting
+import RunReview
 import Testing
 
 @testable import ProofsheetCLI

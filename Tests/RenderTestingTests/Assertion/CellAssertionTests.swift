@@ -1,5 +1,7 @@
 import Foundation
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceFiles
 import RenderTesting
 import TestSupport
 import Testing

@@ -2,7 +2,9 @@ import ChangeAnalysis
 import Foundation
 import PixelBuffers
 import PixelComparison
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import TestSupport
 import Testing
 import ViewRendering
@@ -53,7 +55,7 @@ import ViewRendering
     let isCompressed = keyword == Provenance.layersKeyword
     let chunk = try PNGText(keyword: keyword, text: change(text), isCompressed: isCompressed).chunk()
     var result: [UInt8] = Array(bytes[..<8])
-    for part in try ReferenceImageFileTests.chunks(of: Data(bytes)) {
+    for part in pngChunks(of: Data(bytes)) {
       let isIt = part.bytes.dropFirst(8).starts(with: Array("\(keyword)\0".utf8))
       result += isIt ? chunk : Array(part.bytes)
     }
@@ -207,7 +209,7 @@ import ViewRendering
     let lines = DiagnosticSummary(cells).lines
     #expect(lines.first == "126 cells: frames changed, images equal: Screen/tile, y +60")
     #expect(lines.count == 2)
-    #expect(CauseGroup.groups(in: RunSummary(cells: cells)).isEmpty)
+    #expect(CauseGroup.groups(in: cells).isEmpty)
   }
 
   @Test
@@ -221,7 +223,7 @@ import ViewRendering
     let result = verify(moved, settings: settings)
     #expect(result.status == .different && result.reason.contains("The pixels are equal"))
     #expect(result.diagnostics.isEmpty && result.explanation?.causes.count == 1)
-    let groups = CauseGroup.groups(in: RunSummary(cells: [result]))
+    let groups = CauseGroup.groups(in: [result])
     #expect(groups.map(\.canBeAccepted) == [true] && groups.map(\.label) == ["y +60"])
     var review = PendingReview(RunFolder(path: "\(folder.path)/run"))
     _ = try review.accept(#require(review.pending.first))

@@ -1,3 +1,5 @@
+import ReferenceFiles
+import RunReview
 import ViewRendering
 import PixelBuffers
 import PixelComparison

@@ -1,8 +1,10 @@
 import Foundation
+import ReferenceFiles
 import ViewRendering
 import PixelBuffers
 import PixelComparison
 import RenderTesting
+import TestSupport
 import Testing
 
 @Suite struct ReferenceImageComparisonTests {
@@ -213,7 +215,7 @@ import Testing
         for index in pixels.indices { pixels[index] = index % 3 == 0 ? 0x8011_2233 : 0xFF33_6699 }
       }, layers: Self.layers)
     let whole = try file(glass)
-    let chunks = try ReferenceImageFileTests.chunks(of: whole)
+    let chunks = pngChunks(of: whole)
     try #require(chunks.map(\.type) == Self.order)
     #expect(comparison.check(whole, glass, identity).note == nil)
     let moved = whole.prefix(8) + order.map { chunks[$0].bytes }.joined()
@@ -248,7 +250,7 @@ import Testing
   }
 
   @Test func `a reference recorded before digests of layers were noted says nothing about them`() throws {
-    let chunks = try ReferenceImageFileTests.chunks(of: file(image))
+    let chunks = try pngChunks(of: file(image))
     var provenance = try #require(ReferenceImageFile.provenance(in: PNG.scan([UInt8](file(image)))))
     provenance.layersDigest = nil
     let text = Data(try PNGText(keyword: Provenance.keyword, text: provenance.json).chunk())

@@ -1,5 +1,7 @@
 import Foundation
 import PixelBuffers
+import ReferenceFiles
+import RunReview
 import TestSupport
 import Testing
 import ViewRendering

@@ -1,3 +1,4 @@
+import ReferenceFiles
 import RenderTesting
 import Testing
 

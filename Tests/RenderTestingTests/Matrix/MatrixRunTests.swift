@@ -1,4 +1,5 @@
 import Foundation
+import RunReview
 import ViewRendering
 import PixelBuffers
 import RenderTesting

@@ -1,4 +1,6 @@
 import Foundation
+import ReferenceFiles
+import RunReview
 import ViewRendering
 import PixelBuffers
 import RenderTesting

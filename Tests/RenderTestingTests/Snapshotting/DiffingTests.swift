@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import ReferenceFiles
 import RenderTesting
 import Testing
 

@@ -1,6 +1,8 @@
 import Foundation
 import PixelBuffers
+import ReferenceFiles
 import RenderTesting
+import RunReview
 import TestSupport
 
 @testable import Sharding

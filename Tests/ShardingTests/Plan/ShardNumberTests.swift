@@ -1,4 +1,4 @@
-import RenderTesting
+import ReferenceFiles
 import Testing
 
 @testable import Sharding

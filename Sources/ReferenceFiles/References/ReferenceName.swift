@@ -1,0 +1,50 @@
+internal import Foundation
+internal import PixelBuffers
+
+/// The part of a reference's path that a test or a name stands for.
+///
+/// What can be written stays as it is, a space becomes a hyphen, and a text that loses anything else ends in a tilde
+/// and digits of its digest. Texts that differ in nothing but spaces and hyphens have the same part: `NameRegistry`
+/// reports where both are used.
+package enum ReferenceName {
+  /// Longer parts are cut, and made distinct again by a digest; file systems allow 255 bytes for the whole.
+  private static let longest = 96
+
+  /// The folder below the references folder in which references of layer trees lie.
+  package static let layerTreeFolder = "Layers"
+
+  /// The path part for the name of a test function, as `#function` gives it.
+  package static func part(ofTest name: String) -> String {
+    var name = name.replacing("`", with: "")
+    if name.hasSuffix("()") { name.removeLast(2) }
+    return encode(name.replacing(":)", with: ")").replacing(":", with: ","), allowing: "_-,+=()")
+  }
+
+  /// The path part for a name given by the author of a test.
+  package static func part(ofName name: String) -> String {
+    encode(name, allowing: "_-,+=().")
+  }
+
+  private static func encode(_ text: String, allowing punctuation: String) -> String {
+    var result = ""
+    var isLossy = text.isEmpty || text.utf8.count > longest
+    for character in text {
+      switch character {
+      case " ": result += "-"
+      case _ where isPlain(character) || punctuation.contains(character): result.append(character)
+      default:
+        isLossy = true
+        if !result.isEmpty, result.last != "-" { result += "-" }
+      }
+      if result.utf8.count > longest { break }
+    }
+    while result.utf8.count > longest { result.removeLast() }
+    return isLossy ? "\(result)~\(Digest(of: text.utf8).description.prefix(6))" : result
+  }
+
+  /// Letters and digits in their canonical composition, so that a file system that normalizes changes nothing.
+  private static func isPlain(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber)
+      && String(character).precomposedStringWithCanonicalMapping.utf8.elementsEqual(String(character).utf8)
+  }
+}

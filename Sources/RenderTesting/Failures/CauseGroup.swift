@@ -1,0 +1,87 @@
+package import ChangeAnalysis
+internal import ReferenceFiles
+
+/// One cause in the cells that it is found in: the same change of the same layer, to be decided about at once.
+///
+/// The values of a change may differ between cells as a function of one trait. Every cell has its own proof; those
+/// without one stand in groups of their own, and so do pixels that nothing explains.
+package struct CauseGroup: Sendable, Hashable {
+  /// The number that commands call it by, from 1; nil for pixels that nothing explains.
+  package let number: Int?
+  /// The change as the example has it; nil for pixels that nothing explains.
+  package let change: LayerChange?
+  /// The layers, that of the example first: a component on several screens has several.
+  package let layers: [String]
+  /// Which part of a layer changed and how, for all cells: `y +74.67`, `background #FFFFFF → #FAFAFA`.
+  package let label: String
+  /// What the proof of each of the cells came to.
+  package let proof: Explanation.Proof
+  /// The cells, the example first.
+  package let cells: [CellResult]
+  /// How many differing pixels it explains, or how many are not explained.
+  package let pixels: Int
+  /// What is true of all the cells and sets them apart from others of the run; nil where nothing does.
+  package let extent: String?
+  /// What follows from it in a cell, and in no other one of the cell's case, by the cell's name: `Screen/footer y +8`.
+  ///
+  /// Such a cell is accepted by its name, not with the cause.
+  package let unconfirmed: [String: String]
+
+  /// The cell that stands for the group.
+  package var example: CellResult { cells[0] }
+
+  /// Whether all cells can be decided about at once.
+  package var canBeAccepted: Bool { number != nil && [.proven, .invisible].contains(proof) }
+
+  /// The change of the example as a sentence; for pixels that nothing explains, how many.
+  package var sentence: String {
+    change?.sentence
+      ?? "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")) for no change of a layer that was found."
+  }
+
+  /// The groups of failures: unexplained pixels first, then the causes of the most cells; `run` holds all cells that
+  /// were compared.
+  ///
+  /// The numbers depend on the failures alone, neither on their order nor on what was decided about them.
+  package static func groups(of failures: [CellResult], in run: [CellResult]) -> [CauseGroup] {
+    let cells = failures.filter { !$0.passes }.sorted { $0.cell < $1.cell }
+    return CauseGrouping(cells, causes: \.visibleCauses).groups(in: run)
+  }
+
+  /// The groups of all failures among the cells of a run.
+  package static func groups(in run: [CellResult]) -> [CauseGroup] { groups(of: run.failures, in: run) }
+
+  /// The cells that are in none of some groups.
+  package static func cells(_ cells: [CellResult], notIn groups: [CauseGroup]) -> [CellResult] {
+    let found = Set(groups.lazy.flatMap(\.cells).map(\.cell))
+    return cells.filter { !found.contains($0.cell) }
+  }
+
+  /// The groups of cells whose pixels are equal and whose layers are not those that the reference stores.
+  package static func staleLayers(in cells: [CellResult]) -> [CauseGroup] {
+    let stale = cells.filter { cell in cell.passes && cell.diagnostics.contains { $0.kind == .staleLayers } }
+    return CauseGrouping(stale, causes: \.allCauses).groups(in: cells)
+  }
+}
+
+extension CellResult {
+  /// Whether differing pixels have no cause: layers are known, and no change of one makes them.
+  package var hasUnexplainedPixels: Bool {
+    guard let explanation, !explanation.isFromPixels else { return false }
+    return explanation.unexplainedPixels > 0
+      || explanation.clusters.contains { [.unexplained, .partial].contains($0.proof) }
+  }
+
+  /// The causes that a decision about the cell is about, as places in its explanation: those that make pixels differ,
+  /// or all of them where none does.
+  var visibleCauses: [Int] {
+    guard let explanation, !explanation.isFromPixels else { return [] }
+    let visible = explanation.causes.indices.filter { place in
+      ![.invisible, .unexplained].contains(explanation.causes[place].proof)
+    }
+    return visible.isEmpty && !hasUnexplainedPixels && explanation.clusters.isEmpty ? allCauses : visible
+  }
+
+  /// All causes of the explanation.
+  fileprivate var allCauses: [Int] { explanation.map { Array($0.causes.indices) } ?? [] }
+}

@@ -1,0 +1,112 @@
+internal import ReferenceFiles
+internal import ViewRendering
+
+/// What is known of a cell beside its images: its case, its device and its traits.
+///
+/// The name of a layer tree's file is all there is about its cell: `Chat/iphone-se/dark-rtl` is the case `Chat` on an
+/// iPhone SE, dark, from right to left.
+struct CellAttributes: Hashable {
+  /// The most traits of a cell that count: a journal may name any number of them.
+  static let traitLimit = 16
+
+  /// The case.
+  private(set) var caseName: String
+  /// The device's name, or the width in points that a file's name gives.
+  private(set) var device: String?
+  /// The traits in their short spelling.
+  private(set) var traits: [String]
+
+  /// Reads a result's own fields, and the name of a layer tree's file where they are empty.
+  init(_ cell: CellResult) {
+    caseName = cell.caseName
+    device = cell.device
+    traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(
+      String.init)
+    if device == nil, traits.isEmpty, cell.cell.hasPrefix("\(ReferenceName.layerTreeFolder)/") { readName() }
+  }
+
+  /// The value of each dimension in which cells of a case differ; one that is not set is missing.
+  var dimensions: [String: String] {
+    var values: [String: String] = [:]
+    for trait in traits { values[Self.dimension(of: trait)] = trait }
+    values["device"] = device
+    return values
+  }
+
+  /// The trait that a short spelling sets.
+  private static func dimension(of trait: String) -> String {
+    TraitSetting(trait)?.trait.rawValue ?? trait.split(separator: "=", maxSplits: 1).first.map(String.init)
+      ?? trait
+  }
+
+  /// Takes device and traits out of the parts of the name; what is left is the case.
+  private mutating func readName() {
+    var rest: [String] = []
+    for component in caseName.split(separator: "/") {
+      var parts = component.split { "-_.+ ,@".contains($0) }.map(String.init)[...]
+      var left: [Substring] = []
+      while !parts.isEmpty {
+        let count = (1...min(parts.count, Vocabulary.longest)).reversed().first {
+          note(parts.prefix($0).joined())
+        }
+        if count == nil { left.append(parts[parts.startIndex][...]) }
+        parts.removeFirst(count ?? 1)
+      }
+      if !left.isEmpty { rest.append(left.joined(separator: "-")) }
+    }
+    if !rest.isEmpty { caseName = rest.joined(separator: "/") }
+  }
+
+  /// Takes a name's part over where it is one of a device or trait, each once.
+  private mutating func note(_ part: String) -> Bool {
+    let word = part.lowercased()
+    if let trait = Vocabulary.traits[word] {
+      guard traits.count < Self.traitLimit, dimensions[Self.dimension(of: trait)] == nil else { return false }
+      traits.append(trait)
+      return true
+    }
+    guard device == nil, let found = Vocabulary.devices[word] ?? Self.width(word) else { return false }
+    device = found
+    return true
+  }
+
+  /// A width, perhaps with a height: `390`, `390x844`, `390pt`; smaller numbers count something else.
+  private static func width(_ word: String) -> String? {
+    guard let match = word.wholeMatch(of: /([0-9]{3,5})(x[0-9]{2,5}|pt|px|w)?/), let width = Int(match.1)
+    else {
+      return nil
+    }
+    return "\(width)" + (match.2.map { $0.hasPrefix("x") ? String($0) : "" } ?? "")
+  }
+}
+
+/// The names of devices and traits in files' names: in lower case, without separators.
+private enum Vocabulary {
+  /// The most parts of a name that separators cut a device's or trait's name into.
+  static let longest = 6
+
+  static let devices = Dictionary(
+    DeviceProfile.all.flatMap { device in
+      [(plain(device.id), device.label), (plain(device.label), device.label)]
+    }
+  ) { first, _ in first }
+
+  static let traits: [String: String] = {
+    var named: [TraitSetting] = ColorScheme.allCases.map { .colorScheme($0) }
+    named += ColorSchemeContrast.allCases.map { .contrast($0) }
+    named += DynamicTypeSize.allCases.map { .dynamicTypeSize($0) }
+    named += LegibilityWeight.allCases.map { .legibilityWeight($0) }
+    named += LayoutDirection.allCases.map { .layoutDirection($0) }
+    var all = Dictionary(named.map { (plain($0.description), $0.description) }) { first, _ in first }
+    let (left, right) = (LayoutDirection.leftToRight.rawValue, LayoutDirection.rightToLeft.rawValue)
+    all.merge(["rtl": right, "ltr": left]) { first, _ in first }
+    for (number, size) in DynamicTypeSize.allCases.filter(\.isAccessibilitySize).enumerated() {
+      all["ax\(number + 1)"] = size.rawValue
+    }
+    return all
+  }()
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,69 @@
+internal import ChangeAnalysis
+internal import ReferenceFiles
+
+/// What is worth attention in the cells of a run, a line for each kind; of stale layers a line for each cause.
+package struct DiagnosticSummary: Sendable, Hashable {
+  /// How many places are named before the rest is only counted.
+  private static let named = 3
+
+  /// The lines: `3 cells have cut texts: SignIn/VStack/Text[1], Chat/Text`.
+  package let lines: [String]
+
+  /// Gathers; a place that several cells share is named once.
+  package init(_ cells: [CellResult]) {
+    let causes = CauseGroup.staleLayers(in: cells)
+    let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
+    lines = CellDiagnostic.Kind.allCases.flatMap { kind in
+      guard kind == .staleLayers else { return [Self.line(of: kind, in: cells)].compactMap(\.self) }
+      return Self.lines(of: causes)
+        + [Self.line(of: kind, in: cells.filter { !explained.contains($0.cell) })].compactMap(\.self)
+    }
+  }
+
+  /// Stale layers by their causes: `126 cells: frames changed, images equal: Dashboard/tiles/tile3, y +74.67`.
+  private static func lines(of causes: [CauseGroup]) -> [String] {
+    causes.prefix(listed).map { group in
+      let count = TerminalText.count(group.cells.count, "cell")
+      let more = group.layers.count > 1 ? " and \(group.layers.count - 1) more layers" : ""
+      return
+        "\(count): \(group.change?.kind.subject ?? "layers") changed, images equal: \(group.layers[0])\(more), \(group.label)"
+    }
+      + (causes.count > listed
+        ? ["\(causes.count - listed) more causes of changed layers with equal images"] : [])
+      + (causes.isEmpty ? [] : ["`--record` renews the layers that references store"])
+  }
+
+  /// How many causes of stale layers are listed.
+  private static let listed = 6
+
+  private static func line(of kind: CellDiagnostic.Kind, in cells: [CellResult]) -> String? {
+    let found = cells.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }
+    guard !found.isEmpty else { return nil }
+    var seen = Set<String>()
+    let places = found.joined().map(\.place).filter { seen.insert($0).inserted }
+    let rest = places.count > named ? " and \(places.count - named) more places" : ""
+    let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
+    return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)"
+  }
+}
+
+extension LayerChange.Kind {
+  /// What changed, for several layers.
+  fileprivate var subject: String {
+    switch self {
+    case .moved, .resized, .layoutChanged: "frames"
+    case .textChanged, .textRestyled, .rewrapped, .truncated, .untruncated: "texts"
+    case .glyphsRedrawn, .glyphsSpaced: "glyphs"
+    case .recolored, .paintChanged: "colors"
+    case .shapeChanged: "shapes"
+    case .imageChanged: "images of layers"
+    case .effectChanged: "effects"
+    case .transformed: "transforms"
+    case .rasterizerChanged: "libraries"
+    case .redrawn: "pixels"
+    case .canvasChanged: "the canvas"
+    case .renamed: "identifiers"
+    case .inserted, .removed, .reordered, .reparented: "layers"
+    }
+  }
+}

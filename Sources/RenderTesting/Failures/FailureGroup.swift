@@ -1,0 +1,92 @@
+internal import ReferenceFiles
+
+/// Failing cells of the same status whose reasons say the same, apart from numbers, names and paths.
+package struct FailureGroup: Sendable, Hashable {
+  /// The cells, the worst first; at least one.
+  package let cells: [CellResult]
+  /// What is true of all of them and of no other cell of the run, or sets them apart from others; nil where nothing is.
+  package let extent: String?
+
+  /// How many: `12 cells`, `12 cells of 3 tests`.
+  package var size: String {
+    let tests = Set(cells.compactMap(\.testName)).count
+    let cells = TerminalText.count(cells.count, "cell")
+    return tests > 1 ? "\(cells) of \(tests) tests" : cells
+  }
+
+  /// The cell that stands for the group.
+  package var example: CellResult { cells[0] }
+
+  /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were
+  /// compared.
+  package static func groups(of failures: [CellResult], in run: [CellResult]) -> [FailureGroup] {
+    var order: [[String]] = []
+    var members: [[String]: [CellResult]] = [:]
+    // Of cells that are proven equal, the one that was drawn stands first.
+    let ranked = failures.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second.severity, first.sameAs == nil ? 0 : 1, one.offset)
+        < (first.severity, second.sameAs == nil ? 0 : 1, other.offset)
+    }
+    for cell in ranked.map(\.element) {
+      // The lines of a difference between texts are the reason, and are shared only where they are the same.
+      let lines = cell.reason.drop { !$0.isNewline }
+      let key = [cell.status.rawValue, ReasonPattern(of: cell).text, String(lines)]
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(cell)
+    }
+    let groups = order.compactMap { members[$0] }.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      return (second[0].status.rank, second.count, one.offset) < (
+        first[0].status.rank, first.count, other.offset
+      )
+    }
+    let index = FailureExtent.Run(run)
+    return groups.map {
+      FailureGroup(cells: $0.element, extent: FailureExtent(of: $0.element, in: index).text)
+    }
+  }
+
+  /// The groups of all failures among the cells of a run.
+  package static func groups(in run: [CellResult]) -> [FailureGroup] { groups(of: run.failures, in: run) }
+}
+
+extension CellResult {
+  /// The test without its parameters; nil outside of tests.
+  package var testName: String? {
+    (inlineTest ?? test).map { $0.split(separator: " with ", maxSplits: 1).first.map(String.init) ?? $0 }
+  }
+}
+
+extension [CellResult] {
+  /// The cells that do not pass, worst first.
+  package var failures: [CellResult] {
+    enumerated().filter { !$0.element.passes }
+      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CellResult {
+  /// How bad the cell is: kinds first, then the share of pixels that differ.
+  var severity: Double {
+    let kind = Double(status.rank)
+    guard let verdict, verdict.comparedPixels > 0 else { return kind }
+    return kind + 0.999 * Double(verdict.differingPixels) / Double(verdict.comparedPixels)
+  }
+}
+
+extension CellStatus {
+  /// The order of the kinds of failures, the worst with the largest number.
+  var rank: Int {
+    switch self {
+    case .crashed: 6
+    case .inconclusive: 5
+    case .different: 4
+    case .otherEnvironment: 3
+    case .tooLarge: 2
+    case .missing, .missingTree: 1
+    case .tolerated, .recorded, .equal: 0
+    }
+  }
+}

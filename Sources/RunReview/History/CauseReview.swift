@@ -1,0 +1,133 @@
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+
+/// The causes of a run's failures with their numbers, and what was decided about them.
+package struct CauseReview: Sendable {
+  /// The run with its pending cells.
+  package private(set) var review: PendingReview
+  /// The groups; their numbers depend on the run alone.
+  package let groups: [CauseGroup]
+  /// What was decided about causes, by number.
+  package private(set) var decisions: [Int: PendingReview.Decision]
+  private let log: CauseLog
+  private let numbers: [String: Set<Int>]
+
+  /// Finds the causes of a run and what was decided about them.
+  package init(_ review: PendingReview) {
+    self.review = review
+    groups = CauseGroup.groups(in: review.summary.cells)
+    log = CauseLog(path: "\(review.folder.path)/causes.jsonl")
+    var numbers: [String: Set<Int>] = [:]
+    for group in groups {
+      guard let number = group.number else { continue }
+      for cell in group.cells { numbers[cell.cell, default: []].insert(number) }
+    }
+    self.numbers = numbers
+    let digest = CauseListing.digest(of: groups)
+    decisions = log.entries.filter { $0.listing == digest }.reduce(into: [:]) { $0[$1.cause] = $1.decision }
+  }
+
+  /// The group of a number; throws where the run has no such cause.
+  package func group(_ number: Int) throws(RenderTestingError) -> CauseGroup {
+    guard let group = groups.first(where: { $0.number == number }) else {
+      let count = groups.count { $0.number != nil }
+      let known = count == 0 ? "no causes" : count == 1 ? "1 cause" : "the causes 1 to \(count)"
+      throw .unusable(
+        "cause \(number)",
+        "the run \(review.folder.name) has \(known). List them: `\(ShellCommand.program()) status`.")
+    }
+    return group
+  }
+
+  /// The cells of a group about which nothing was decided.
+  package func pending(in group: CauseGroup) -> [CellResult] {
+    let names = Set(group.cells.map(\.decisionKey))
+    return review.pending.filter { names.contains($0.decisionKey) }
+  }
+
+  /// Why a cell cannot be accepted for some causes: what is in it besides these and those accepted before; nil where
+  /// nothing is.
+  ///
+  /// Cells that share a reference are decided about together, so all of them count.
+  package func refusal(of cell: CellResult, accepting chosen: Set<Int>) -> String? {
+    let accepted = chosen.union(decisions.filter { $0.value == .accepted }.keys)
+    for sharing in review.summary.cells where !sharing.passes && sharing.decisionKey == cell.decisionKey {
+      let name = sharing.cell == cell.cell ? "it" : "\(sharing.cell), which shares its reference,"
+      guard let explanation = sharing.explanation, !explanation.isFromPixels else {
+        return "\(name) has no causes that are known"
+      }
+      if sharing.hasUnexplainedPixels { return "\(name) has pixels that no change explains" }
+      let own = numbers[sharing.cell] ?? []
+      let others = own.subtracting(accepted).sorted()
+      if !others.isEmpty { return "\(name) also has \(Self.spelled(others))" }
+      if own.isEmpty { return "\(name) has no causes that are known" }
+      for group in groups where own.contains(group.number ?? 0) {
+        guard let number = group.number, let step = group.unconfirmed[sharing.cell] else { continue }
+        return "what follows from cause \(number) in \(name) follows in no other cell of its case: \(step)"
+      }
+      let unproven = groups.filter { !$0.canBeAccepted && own.contains($0.number ?? 0) }.compactMap(\.number)
+      if !unproven.isEmpty { return "\(name) has \(Self.spelled(unproven)), which is not proven in it" }
+    }
+    return nil
+  }
+
+  /// Makes a cell's actual value its reference, as `PendingReview.accept` does.
+  package mutating func accept(_ cell: CellResult, maximumBytes: Int) throws(RenderTestingError) -> String {
+    try review.accept(cell, maximumBytes: maximumBytes)
+  }
+
+  /// Notes that a cell's reference is right.
+  package mutating func reject(_ cell: CellResult) throws(RenderTestingError) {
+    try review.reject(cell)
+  }
+
+  /// Notes what was decided about causes, so that cells which have several are accepted with the last of them.
+  package mutating func note(_ chosen: Set<Int>, _ decision: PendingReview.Decision)
+    throws(RenderTestingError)
+  {
+    let listing = CauseListing.digest(of: groups)
+    try log.append(chosen.sorted().map { CauseLog.Entry(cause: $0, decision: decision, listing: listing) })
+    for number in chosen { decisions[number] = decision }
+  }
+
+  private static func spelled(_ numbers: [Int]) -> String {
+    (numbers.count == 1 ? "cause " : "causes ") + numbers.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+/// A file of decisions about the causes of a run: JSON lines, to which each decision is added as it is made.
+struct CauseLog: Sendable {
+  /// A decision about a cause.
+  struct Entry: Sendable, Codable {
+    /// The number.
+    var cause: Int
+    /// The decision.
+    var decision: PendingReview.Decision
+    /// The digest of the list in which the number meant that cause.
+    var listing: Digest
+  }
+
+  /// The file.
+  let path: String
+
+  /// The entries; lines that cannot be read are left out.
+  var entries: [Entry] {
+    let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? Data()
+    let decoder = JSONDecoder()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Entry.self, from: $0) }
+  }
+
+  /// Adds entries.
+  func append(_ entries: [Entry]) throws(RenderTestingError) {
+    let lines = self.entries + entries
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let data = lines.reduce(into: Data()) { data, entry in
+      guard let line = try? encoder.encode(entry) else { return }
+      data += line + Data("\n".utf8)
+    }
+    try AtomicFile.write(data, to: path)
+  }
+}

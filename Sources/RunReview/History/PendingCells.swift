@@ -1,0 +1,125 @@
+package import ReferenceFiles
+package import RenderTesting
+
+/// The cells that are pending, over several runs: for each cell the newest run that compared it decides.
+///
+/// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell
+/// pending.
+package struct PendingCells: Sendable {
+  /// A pending cell, and the run that compared it.
+  package struct Entry: Sendable, Hashable {
+    /// The cell.
+    package let cell: CellResult
+    /// The run.
+    package let run: RunFolder
+  }
+
+  /// The runs with what was decided about them, the newest first.
+  package private(set) var reviews: [PendingReview]
+
+  /// Reads runs, the newest first.
+  package init(runs: [RunFolder]) {
+    reviews = runs.map(PendingReview.init)
+  }
+
+  /// Reads the runs of a package, or one of them; throws where there is none.
+  package init(packageRoot: String, run: String? = nil) throws(RenderTestingError) {
+    let history = try RunHistory(packageRoot: packageRoot)
+    let runs = if let run { [try history.folder(named: run)] } else { history.folders }
+    self.init(runs: runs)
+  }
+
+  /// What is pending, that of the newest run first.
+  package var entries: [Entry] { newest(\.pending) }
+
+  /// What was rejected and fails with the value that was, that of the newest run first.
+  package var rejections: [Entry] { newest(\.rejections) }
+
+  /// The cells of each run that no newer one has compared.
+  private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
+    var compared = Set<String>()
+    return reviews.flatMap { review in
+      let cells = cells(review).filter { compared.isDisjoint(with: Self.keys(of: $0)) }
+      compared.formUnion(Self.compared(in: review.summary))
+      return cells.map { Entry(cell: $0, run: review.folder) }
+    }
+  }
+
+  /// The newest result of each cell.
+  package var results: [CellResult] {
+    var seen = Set<String>()
+    return reviews.flatMap(\.summary.cells).filter { seen.insert($0.cell).inserted }
+  }
+
+  /// The entries that filters choose, all of them without a filter, as `CellChoice` does.
+  ///
+  /// A cell that was rejected is chosen by its whole path alone.
+  package func entries(matching filter: [String]) throws(RenderTestingError) -> [Entry] {
+    let choice = try choice(filter)
+    return entries.filter { choice.takes($0.cell) } + rejections.filter { choice.names($0.cell) }
+  }
+
+  /// The cells that filters mean, among all that the runs compared.
+  package func choice(_ filter: [String]) throws(RenderTestingError) -> CellChoice {
+    try CellChoice(filter, among: reviews.lazy.flatMap(\.summary.cells))
+  }
+
+  /// The cells of the newest run that filters choose whose journal names files that are not used, and why.
+  package func refused(
+    matching filter: [String]
+  ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
+    guard let newest = reviews.first else { return [] }
+    return try newest.refused(matching: filter)
+  }
+
+  /// Makes an entry's actual value its reference, as `PendingReview.accept` does.
+  package mutating func accept(
+    _ entry: Entry, asAlternative: Bool = false, maximumBytes: Int = .max
+  ) throws(RenderTestingError) -> String {
+    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
+      throw .noRun(entry.run.path)
+    }
+    return try reviews[place].accept(entry.cell, asAlternative: asAlternative, maximumBytes: maximumBytes)
+  }
+
+  /// Notes that an entry's reference is right and its actual value wrong.
+  package mutating func reject(_ entry: Entry) throws(RenderTestingError) {
+    guard let place = reviews.firstIndex(where: { $0.folder == entry.run }) else {
+      throw .noRun(entry.run.path)
+    }
+    try reviews[place].reject(entry.cell)
+  }
+
+  /// Why acceptances could not be noted, though the references were written.
+  package var saveError: RenderTestingError? { reviews.lazy.compactMap(\.saveError).first }
+
+  /// How many acceptances were noted in the runs.
+  package var acceptedCount: Int {
+    reviews.reduce(0) { $0 + $1.decisions.values.count { $0 == .accepted } }
+  }
+
+  /// The pending cells of a run that a newer one has not compared.
+  static func left(of pending: [CellResult], after newer: RunSummary) -> [CellResult] {
+    let compared = compared(in: newer)
+    return pending.filter { compared.isDisjoint(with: keys(of: $0)) }
+  }
+
+  private static func compared(in summary: RunSummary) -> Set<String> {
+    summary.cells.lazy.filter(\.isCompared).reduce(into: []) { $0.formUnion(keys(of: $1)) }
+  }
+
+  /// What identifies a cell in another run: its name, and the reference that it was compared with.
+  private static func keys(of cell: CellResult) -> Set<String> {
+    cell.decisionKey.isEmpty ? [cell.cell] : [cell.cell, cell.decisionKey]
+  }
+}
+
+extension CellResult {
+  /// What one decision is about: the reference file, which cells may share; for a text in the source, the cell.
+  var decisionKey: String { inlineTest == nil ? reference : cell }
+
+  /// Whether the value was compared with a reference, or there was none to compare with.
+  fileprivate var isCompared: Bool {
+    status != .crashed && (status != .inconclusive || actual != nil)
+  }
+}

@@ -1,0 +1,203 @@
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+
+/// The cells of a run that are pending, and the means to decide without running anything.
+package struct PendingReview: Sendable {
+  /// What was decided about a cell.
+  package enum Decision: String, Sendable, Codable {
+    /// The actual value became the reference; the reference stays.
+    case accepted, rejected
+  }
+
+  /// The run.
+  package let folder: RunFolder
+  /// The run's cells.
+  package let summary: RunSummary
+  /// What was decided so far, by cell; a rejection holds for later runs in which the cell has the same actual value.
+  package private(set) var decisions: [String: Decision]
+  /// Why the last acceptance could not be noted, though the reference was written.
+  package private(set) var saveError: RenderTestingError?
+
+  /// The decisions about this run.
+  private let log: DecisionLog
+  /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
+  private var rejected: [String: DecisionLog.Entry]
+  /// The failing cells by what one decision is about.
+  private let failing: [String: [CellResult]]
+
+  /// Reads a run and what was decided about it.
+  package init(_ folder: RunFolder) {
+    self.folder = folder
+    summary = RunSummary(of: folder)
+    log = DecisionLog(path: "\(folder.path)/decisions.jsonl")
+    rejected = (folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
+    failing = Dictionary(grouping: summary.cells.filter { !$0.passes }, by: \.decisionKey)
+    decisions = log.entries.mapValues(\.decision)
+    guard !rejected.isEmpty else { return }
+    for cell in summary.cells where !cell.passes && decisions[cell.cell] == nil {
+      guard let entry = rejected[cell.cell], let content = entry.content,
+        entry.reference == cell.referenceDigest, content == cell.actualContent
+      else { continue }
+      decisions[cell.cell] = .rejected
+    }
+  }
+
+  /// The failing cells with an actual value, about which nothing was decided; one for each reference.
+  package var pending: [CellResult] { failures(decided: nil) }
+
+  /// The failing cells whose actual value was rejected; one for each reference.
+  package var rejections: [CellResult] { failures(decided: .rejected) }
+
+  private func failures(decided decision: Decision?) -> [CellResult] {
+    var seen = Set<String>()
+    return summary.failures.filter {
+      $0.actual != nil && decisions[$0.cell] == decision && seen.insert($0.decisionKey).inserted
+    }
+  }
+
+  /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.
+  package func refused(
+    matching filter: [String]
+  ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
+    let choice = try CellChoice(filter, among: summary.cells)
+    return summary.failures.compactMap { cell in
+      choice.takes(cell) ? summary.refusedFiles[cell.cell].map { (cell, $0) } : nil
+    }
+  }
+
+  /// Makes a cell's actual value its reference, or a further accepted one, and returns the path written: in an
+  /// environment that has a name, that of its own reference.
+  ///
+  /// A reference that has changed since the run is left alone: what was looked at is not what would be lost. One that
+  /// holds the actual value already was accepted before, by a command that was stopped before it could note it.
+  package mutating func accept(
+    _ result: CellResult, asAlternative: Bool = false, maximumBytes: Int = .max
+  ) throws(RenderTestingError) -> String {
+    if let test = result.inlineTest { throw .inlineText(result.location ?? result.reference, test: test) }
+    guard let actual = result.actual, let file = try RegularFile.reference(actual) else {
+      throw .unusable(result.cell, "its actual value is no longer in the run folder. Run again.")
+    }
+    let own = result.recording ?? result.reference
+    for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
+    try Self.requireReadable(result.reference)
+    let current = try RegularFile.reference(result.reference)
+    let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
+    let data = try Self.reference(fromActual: file, of: result, at: path)
+    try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
+    if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
+      noteAcceptance(of: result)
+      return path
+    }
+    let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
+    guard isUnchanged, own == result.reference || RegularFile.kind(own) == .nothing else {
+      throw .unusable(
+        isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
+    }
+    try folder.scope.checkAccepting(path)
+    if result.isImage { try ReferenceFormat.checkAlone(path) }
+    try AtomicFile.write(data, to: path)
+    noteAcceptance(of: result)
+    return path
+  }
+
+  /// The bytes to store at a path for those of an actual value.
+  private static func reference(
+    fromActual file: Data, of result: CellResult, at path: String
+  ) throws(RenderTestingError) -> Data {
+    if result.isImage, ReferenceFormat(path: path) == .trees {
+      return try ReferenceTreeFile.data(fromImage: file)
+    }
+    return try result.isQuicklyEncoded == true ? ReferenceImageFile.reference(fromActual: file) : file
+  }
+
+  /// Notes that the actual value is the reference, which it is whatever becomes of the note.
+  mutating func noteAcceptance(of result: CellResult) {
+    do throws(RenderTestingError) { try note(result, .accepted) } catch { saveError = error }
+  }
+
+  /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
+  private static func requireReadable(_ path: String) throws(RenderTestingError) {
+    guard let file = try RegularFile.reference(path), let damage = ReferenceDamage(of: file, path: path)
+    else { return }
+    let command = damage.restoring([path]).map { ": `\($0)`" } ?? ""
+    throw .unusable(
+      path,
+      """
+      \(damage.reason), which is restored and not replaced\(command). If it is lost for good, delete it and record.
+      """)
+  }
+
+  /// Notes that the reference is right and the actual value wrong, for this run and later ones that find the same.
+  package mutating func reject(_ result: CellResult) throws(RenderTestingError) {
+    try note(result, .rejected)
+  }
+
+  private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
+    let cells = failing[result.decisionKey] ?? []
+    for cell in cells { decisions[cell.cell] = decision }
+    // The run's own log comes last: what it names is decided, and nobody is asked again.
+    try noteForLaterRuns(cells, decision)
+    try log.append(cells.map { DecisionLog.Entry(cell: $0.cell, decision: decision) })
+  }
+
+  /// Adds a rejection to those of the package, or takes it back.
+  private mutating func noteForLaterRuns(
+    _ cells: [CellResult], _ decision: Decision
+  ) throws(RenderTestingError) {
+    guard let log = folder.rejections else { return }
+    let changed = cells.filter { decision == .rejected || rejected[$0.cell] != nil }
+    guard !changed.isEmpty else { return }
+    let entries = changed.map { cell in
+      DecisionLog.Entry(
+        cell: cell.cell, decision: decision, content: decision == .rejected ? cell.actualContent : nil,
+        reference: decision == .rejected ? cell.referenceDigest : nil)
+    }
+    try log.append(entries)
+    for entry in entries { rejected[entry.cell] = decision == .rejected ? entry : nil }
+  }
+
+  private static func freeAlternative(of result: CellResult) -> String {
+    let name = ReferencePath(result.reference, pathExtension: result.pathExtension)
+    var number = 2
+    while ReferenceFormat.isTaken(name.alternative(number)) { number += 1 }
+    return name.alternative(number)
+  }
+
+  /// The reference that holds the value already, among those that accepting it writes and the one that was compared.
+  private static func accepted(
+    _ data: Data, of result: CellResult, asAlternative: Bool
+  ) throws(RenderTestingError) -> String? {
+    var candidates = [result.reference] + (result.recording.map { [$0] } ?? [])
+    if asAlternative {
+      let (name, free) = (
+        ReferencePath(result.reference, pathExtension: result.pathExtension), freeAlternative(of: result)
+      )
+      var number = 2
+      while name.alternative(number) != free {
+        candidates.append(name.alternative(number))
+        number += 1
+      }
+    }
+    for path in candidates where try RegularFile.reference(path) == data { return path }
+    return nil
+  }
+}
+
+extension RunFolder {
+  /// The rejections that hold for all runs beside this one; nil where it is none of a package's own.
+  fileprivate var rejections: DecisionLog? {
+    let runs = RealPath.split(path).folder
+    guard isMarked, RealPath.split(runs).name == "runs" else { return nil }
+    return DecisionLog(path: "\(RealPath.split(runs).folder)/rejected.jsonl", of: .rejected)
+  }
+}
+
+extension CellResult {
+  /// Whether references of the cell may have either format.
+  fileprivate var isImage: Bool { pathExtension == ReferenceFormat.images.pathExtension }
+
+  /// What the actual value holds; nil where its file is gone.
+  fileprivate var actualContent: String? { actual.flatMap(ReferenceContent.init)?.description }
+}

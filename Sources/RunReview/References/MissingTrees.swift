@@ -1,0 +1,42 @@
+package import ReferenceFiles
+package import RenderTesting
+
+/// Finds references of layer trees whose trees are not among those compared.
+package struct MissingTrees {
+  /// The folder below the references folder in which references of layer trees lie: `check` answers for it, and a test
+  /// run leaves it alone.
+  package static let folder = ReferenceName.layerTreeFolder
+
+  /// A failing result for each such reference that a filter takes, sorted.
+  package let results: [CellResult]
+
+  /// Looks for references that none of the cells, which a filter need not take, accounts for.
+  package init(store: ReferenceStore, cells: Set<String>, filter: CellFilter) {
+    var seen = Set<String>()
+    let files = ReferenceListing(below: "\(store.folder)/\(Self.folder)")
+    let unseen = files.others.map { other in
+      CellResult(
+        cell: String(other.path.dropFirst(store.folder.count + 1)), caseName: Self.folder,
+        status: .inconclusive,
+        reason: "\(other.path): \(other.message)")
+    }
+    results =
+      unseen.filter(filter.takes)
+      + files.paths.compactMap { path in
+        guard ReferenceFormat(path: path) != nil else { return nil }
+        // An environment's own references and further accepted ones belong to the tree's.
+        let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: "png").plain
+        let cell = String(plain.dropLast(".png".count))
+        guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
+        var result = CellResult(
+          cell: cell, caseName: String(cell.dropFirst(Self.folder.count + 1)), status: .missingTree,
+          reason: """
+            The reference's layer tree is in none of the folders compared. Restore the tree, or name its folder with a \
+            further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).
+            """,
+          reference: path)
+        result.pathExtension = "png"
+        return filter.takes(result) ? result : nil
+      }
+  }
+}

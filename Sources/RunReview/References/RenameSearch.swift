@@ -1,0 +1,134 @@
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+
+/// Cells without a reference that drew what a reference holds for which nothing asked: their tests were renamed.
+package struct RenameSearch: Sendable {
+  /// A file and the path that it should have.
+  package struct Move: Sendable, Hashable {
+    /// The file's path.
+    package var source: String
+    /// The path that the cell asks for.
+    package var target: String
+  }
+
+  /// The references of a cell that is called otherwise now.
+  package struct Rename: Sendable, Hashable {
+    /// The cell.
+    package var cell: CellResult
+    /// The reference that holds what the cell drew.
+    package var found: Move
+    /// Those of other environments, and further accepted ones.
+    package var others: [Move]
+  }
+
+  /// The renames, in the order of the cells.
+  package let renames: [Rename]
+
+  /// Looks among the orphans of a run for what its `pending` cells drew, and for what its cells recorded as new.
+  ///
+  /// A run that left tests out has orphans that are none, so it has no renames. Nor has a content that several orphans
+  /// or cells have: nothing says which is which.
+  package init(_ search: OrphanSearch, pending: [CellResult]) {
+    let cells = pending.filter { $0.status == .missing && $0.canBeAccepted } + search.asking.filter(\.isNew)
+    guard search.coverageReasons.isEmpty, !cells.isEmpty, !search.orphans.isEmpty else {
+      renames = []
+      return
+    }
+    let files = Dictionary(grouping: search.orphans) { search.parts(of: $0).plain }
+    let orphans = Self.byContent(search.orphans) { $0 }
+    let seekers = Self.byContent(cells) { $0.wroteReference ? $0.reference : $0.actual ?? "" }
+    var found: [(cell: CellResult, file: String, plain: String)] = []
+    for (content, cells) in seekers {
+      let sources = orphans[content] ?? []
+      guard cells.count == 1, let cell = cells.first, let file = sources.first,
+        Set(sources.map { search.parts(of: $0).plain }).count == 1
+      else { continue }
+      found.append((cell, file, search.parts(of: file).plain))
+    }
+    let claims = Dictionary(grouping: found, by: \.plain)
+    let order = Dictionary(cells.enumerated().map { ($1.cell, $0) }) { first, _ in first }
+    renames =
+      found.filter { claims[$0.plain]?.count == 1 }
+      .sorted { order[$0.cell.cell, default: 0] < order[$1.cell.cell, default: 0] }
+      .compactMap { Self.rename(of: $0.cell, $0.file, among: files[$0.plain] ?? [], search) }
+  }
+
+  /// The moves of all files of a cell's old name; nil where another strategy wrote them, or where the cell has recorded
+  /// another one of them.
+  private static func rename(
+    of cell: CellResult, _ file: String, among files: [String], _ search: OrphanSearch
+  ) -> Rename? {
+    let own = ReferencePath(cell.reference, pathExtension: cell.pathExtension)
+    let moves = files.map { Move(source: $0, target: search.parts(of: $0).moved(to: own)) }
+    guard search.parts(of: file).hasExtension(of: own), let found = moves.first(where: { $0.source == file }),
+      !cell.wroteReference || found.target == cell.reference
+    else { return nil }
+    return Rename(cell: cell, found: found, others: moves.filter { $0 != found })
+  }
+
+  private static func byContent<Element>(
+    _ elements: [Element], _ path: (Element) -> String
+  ) -> [ReferenceContent: [Element]] {
+    elements.reduce(into: [:]) { found, element in
+      guard let content = ReferenceContent(of: path(element)) else { return }
+      found[content, default: []].append(element)
+    }
+  }
+}
+
+extension CellResult {
+  /// Whether the run recorded a reference where there was none.
+  fileprivate var isNew: Bool {
+    wroteReference && referenceDigest == nil && (status == .missing || status == .recorded)
+  }
+}
+
+extension PendingReview {
+  /// Gives references the name that a cell asks for.
+  ///
+  /// All but that name in their provenance stays, and nothing is overwritten; where the cell has recorded the same, the
+  /// old reference is removed. The file by which the rename was found is moved last, so that a command that was stopped
+  /// can be called again.
+  package mutating func accept(_ rename: RenameSearch.Rename) throws(RenderTestingError) {
+    let removal = ReferenceRemoval(scope: folder.scope, summary: summary)
+    let cell = rename.cell.recordedName
+    var files: [(move: RenameSearch.Move, data: Data)] = []
+    for move in rename.others + [rename.found] {
+      // The source is removed from its place, and the target is written.
+      let isFree = RegularFile.kind(move.target) == .nothing
+      if isFree { try removal.checkMoving(move.source) } else { try removal.check(move.source) }
+      try folder.scope.checkAccepting(move.target)
+      try ReferenceFormat.checkAlone(move.target)
+      guard let file = try RegularFile.reference(move.source) else { throw .cannotRead(move.source, ENOENT) }
+      guard isFree || ReferenceContent(of: move.target) == ReferenceContent(of: move.source) else {
+        throw .unusable(move.target, "it exists by now. Run again before you accept.")
+      }
+      files.append(
+        (
+          move,
+          try cell.map { name throws(RenderTestingError) in
+            try ReferenceFormat(path: move.source) == .trees
+              ? ReferenceTreeFile.renamed(file, to: name) : ReferenceImageFile.renamed(file, to: name)
+          } ?? file
+        ))
+    }
+    for (move, data) in files {
+      if RegularFile.kind(move.target) == .nothing { try AtomicFile.write(data, to: move.target) }
+      guard unlink(move.source) == 0 else { throw .cannotWrite(move.source, errno) }
+    }
+    if !rename.cell.wroteReference { noteAcceptance(of: rename.cell) }
+  }
+}
+
+extension CellResult {
+  /// The cell that the provenance of what was drawn names; nil where that is no image.
+  fileprivate var recordedName: String? {
+    let path = wroteReference ? reference : actual ?? ""
+    guard let data = try? FileContents.reference(path),
+      let scan = try? ReferenceScan([UInt8](data), path: path)
+    else { return nil }
+    return scan.provenance?.cell
+  }
+}

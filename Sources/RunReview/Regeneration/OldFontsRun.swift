@@ -1,0 +1,101 @@
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+internal import Synchronization
+package import ViewRendering
+
+/// What came of drawing with the old fonts, before the upgrade: cells that differ there were changed by something else.
+///
+/// It is written into the folder of the run with the new fonts before that run begins.
+package struct OldFontsRun: Sendable, Hashable, Codable {
+  /// What came of one cell.
+  package enum Outcome: Sendable, Hashable, Codable {
+    /// It passed, so whatever differs with the new fonts comes from them; it differed, whatever the fonts.
+    case equal, different
+    /// It was not compared, or other libraries may be the reason; a sentence says which.
+    case unknown(String)
+  }
+
+  /// The cells by name.
+  package var outcomes: [String: Outcome]
+
+  /// Notes outcomes.
+  package init(_ outcomes: [String: Outcome]) { self.outcomes = outcomes }
+
+  /// Reads the results of a run with the old fonts, of the cells whose references were made with these.
+  package init(_ summary: RunSummary, references: Set<String>) {
+    outcomes = summary.cells.filter { references.contains($0.reference) }.reduce(into: [:]) {
+      outcomes, result in
+      outcomes[result.cell] =
+        switch result.status {
+        case .equal, .tolerated, .recorded: .equal
+        case .different: .different
+        default: .unknown(result.reason.isEmpty ? result.status.label : result.reason)
+        }
+    }
+  }
+
+  /// Adds the outcomes of a run with other fonts.
+  package mutating func add(_ other: OldFontsRun) { outcomes.merge(other.outcomes) { first, _ in first } }
+
+  private static func path(in folder: RunFolder) -> String { "\(folder.path)/old-fonts.json" }
+
+  /// Reads what is noted beside a run; nil where nothing is.
+  package init?(of folder: RunFolder) {
+    guard
+      let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.record)) ?? nil,
+      let run = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
+    self = run
+  }
+
+  /// Notes it beside a run.
+  package func write(to folder: RunFolder) throws(RenderTestingError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return }
+    try AtomicFile.write(data, to: Self.path(in: folder))
+  }
+}
+
+extension OldFontsRun {
+  /// Draws the layer trees of cells with the fonts that their references were made with; `tree` reads that of one.
+  ///
+  /// A tree that names other bytes of its fonts was laid out with those, and says nothing about what changed before.
+  package init(
+    of survey: RegenerationSurvey, with fonts: OldFonts, scale: Double,
+    tree: @Sendable (String) throws -> LayerTree?
+  ) {
+    let wanted = Set((fonts.found + fonts.missing).map(\.digest))
+    let references = survey.references.filter { reference in
+      reference.fonts.contains { wanted.contains($0.digest) }
+    }
+    let found = Mutex<[String: Outcome]>([:])
+    DispatchQueue.concurrentPerform(iterations: references.count) { index in
+      let reference = references[index]
+      let outcome = Self.outcome(reference, fonts, scale, tree)
+      found.withLock { $0[reference.cell] = outcome }
+    }
+    outcomes = found.withLock { $0 }
+  }
+
+  private static func outcome(
+    _ reference: RegenerationSurvey.Reference, _ fonts: OldFonts, _ scale: Double,
+    _ tree: (String) throws -> LayerTree?
+  ) -> Outcome? {
+    do {
+      guard let tree = try tree(reference.cell) else { return nil }
+      let digests = Dictionary(reference.fonts.map { ($0.name, $0.digest) }) { first, _ in first }
+      if let other = tree.fonts.first(where: { digests[$0.name] != nil && digests[$0.name] != $0.digest }) {
+        return .unknown("Its layer tree was laid out with \(other.name) \(other.version).")
+      }
+      let pool = try fonts.pool(for: reference.path)
+      let image = try pool.withContext { try $0.draw(tree, scale: scale) }
+      if image.digest == reference.pixelDigest { return .equal }
+      return reference.hasOtherLibraries ? .unknown("Other libraries drew the reference.") : .different
+    } catch {
+      return .unknown("\(error)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package import ChangeAnalysis
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+internal import Synchronization
+package import ViewRendering
+
+/// The cells of a run that another environment changed, by class, the worst first.
+///
+/// The classes are written into the run folder before anything is accepted: afterwards the references are others.
+package struct Regeneration: Sendable {
+  /// The run with its pending cells.
+  package private(set) var review: PendingReview
+  /// The cells, the worst class first, in each the longest distance.
+  package let cells: [RegeneratedCell]
+  /// Those of other environments that differ with the old fonts too: no class takes them.
+  package let changedBefore: [RegeneratedCell]
+  /// The fonts that references were made with and the fonts here are not; nil where nobody looked for them.
+  package let search: FontSearch?
+  /// What was forecast from the fonts before the run; nil where nothing was.
+  package let forecast: NotedForecast?
+  /// The other failing cells: their references were made in this environment, or nothing could be compared.
+  package let others: [CellResult]
+
+  /// The glyphs that the references are drawn with; nil where the classes were found before.
+  package let used: UsedGlyphs?
+
+  /// What became of the search for old fonts.
+  package struct FontSearch: Sendable, Hashable, Codable {
+    /// The faces that were found, and those that were not.
+    package var found, missing: [FontRecord]
+    /// Where was looked, a clause each.
+    package var places: [String]
+
+    /// Notes a search.
+    package init(_ fonts: OldFonts) {
+      (found, missing, places) = (fonts.found, fonts.missing, fonts.places)
+    }
+  }
+
+  /// What the file in the run folder holds.
+  private struct Record: Codable {
+    var format = 2
+    var cells: [RegeneratedCell]
+    var search: FontSearch?
+  }
+
+  /// Reads the classes of a run, or finds them; `progress` gets the number of cells that are read.
+  ///
+  /// `oldFonts` is called where classes have to be found, to verify them.
+  package init(
+    _ review: PendingReview, oldFonts: () throws -> OldFonts? = { nil },
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws {
+    self.review = review
+    forecast = NotedForecast(of: review.folder)
+    let failing = review.summary.cells.filter { !$0.passes }
+    others = failing.filter { $0.status != .otherEnvironment }
+    let affected = failing.filter { $0.status == .otherEnvironment }
+    let path = Self.path(in: review.folder)
+    if let record = Self.record(at: path), Set(record.cells.map(\.cell)) == Set(affected.map(\.cell)) {
+      cells = record.cells.filter { !$0.changedBefore }
+      changedBefore = record.cells.filter(\.changedBefore)
+      search = record.search
+      used = nil
+      return
+    }
+    let fonts = affected.isEmpty ? nil : try oldFonts()
+    search = fonts.map(FontSearch.init)
+    let read = Self.cells(affected, OldFontsRun(of: review.folder), fonts, progress)
+    used = read.used
+    let found = read.cells.sorted { one, two in
+      let (first, second) = (one.finding, two.finding)
+      guard first.regenerationClass == second.regenerationClass else {
+        return first.regenerationClass < second.regenerationClass
+      }
+      let (far, near) = (first.distance ?? .infinity, second.distance ?? .infinity)
+      return far == near ? one.cell < two.cell : far > near
+    }
+    cells = found.filter { !$0.changedBefore }
+    changedBefore = found.filter(\.changedBefore)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !found.isEmpty, let data = try? encoder.encode(Record(cells: found, search: search)) {
+      try AtomicFile.write(data, to: path)
+    }
+  }
+
+  /// Reads cells on all processors.
+  private static func cells(
+    _ results: [CellResult], _ oldRun: OldFontsRun?, _ fonts: OldFonts?, _ progress: @Sendable (Int) -> Void
+  ) -> (cells: [RegeneratedCell], used: UsedGlyphs) {
+    let found = Mutex<(cells: [RegeneratedCell], used: UsedGlyphs)>(([], UsedGlyphs()))
+    DispatchQueue.concurrentPerform(iterations: results.count) { index in
+      let result = results[index]
+      let outcome = oldRun?.outcomes[result.cell]
+      let cell = RegeneratedCell(result, oldRun: outcome, oldFonts: fonts) { tree in
+        found.withLock { $0.used.add(tree) }
+      }
+      found.withLock {
+        $0.cells.append(cell)
+        progress($0.cells.count)
+      }
+    }
+    return found.withLock { $0 }
+  }
+
+  /// The file with the classes of a run.
+  package static func path(in folder: RunFolder) -> String { "\(folder.path)/regeneration.json" }
+
+  private static func record(at path: String) -> Record? {
+    guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil,
+      let record = try? JSONDecoder().decode(Record.self, from: data), record.format == 2
+    else { return nil }
+    return record
+  }
+
+  /// The cells of a class.
+  package func cells(in regenerationClass: RegenerationClass) -> [RegeneratedCell] {
+    cells.filter { $0.finding.regenerationClass == regenerationClass }
+  }
+
+  /// The cells about which nothing was decided.
+  package var pending: [RegeneratedCell] {
+    cells.filter { review.decisions[$0.cell] == nil }
+  }
+
+  /// The cells that something else changed, about which nothing was decided.
+  package var pendingBefore: [RegeneratedCell] {
+    changedBefore.filter { review.decisions[$0.cell] == nil }
+  }
+
+  /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.
+  ///
+  /// Each is written by itself: a command that is stopped leaves what it has accepted, and can be repeated.
+  package mutating func accept(
+    _ chosen: [RegeneratedCell], maximumBytes: Int,
+    report: (RegeneratedCell, Result<String, RenderTestingError>) -> Void
+  ) {
+    let results = Dictionary(review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
+    for cell in chosen {
+      guard let result = results[cell.cell], review.decisions[cell.cell] == nil else { continue }
+      do throws(RenderTestingError) {
+        report(cell, .success(try review.accept(result, maximumBytes: maximumBytes)))
+      } catch {
+        report(cell, .failure(error))
+      }
+    }
+  }
+
+  /// What differs between the environments, with the number of cells, the most first.
+  package var environments: [(text: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for cell in cells + changedBefore {
+      for part in cell.environment { counts[part, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+}

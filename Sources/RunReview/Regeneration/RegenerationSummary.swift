@@ -1,0 +1,135 @@
+package import ChangeAnalysis
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+
+/// A regeneration in Markdown, for the message of a commit: versions, cells of each class, and who accepted what.
+package struct RegenerationSummary {
+  /// An acceptance of classes, as it was made.
+  package struct Acceptance: Sendable, Hashable, Codable {
+    /// What was asked for: `glyphs, advances<0.5pt`.
+    package var choice: String
+    /// How many cells.
+    package var count: Int
+    /// Who accepted them.
+    package var name: String
+
+    /// Makes an acceptance.
+    package init(choice: String, count: Int, name: String) {
+      (self.choice, self.count, self.name) = (choice, count, name)
+    }
+  }
+
+  /// The regeneration.
+  package let regeneration: Regeneration
+
+  /// Describes a regeneration.
+  package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
+
+  private var log: String { "\(regeneration.review.folder.path)/regeneration.jsonl" }
+
+  /// What was accepted so far, in order.
+  package var acceptances: [Acceptance] {
+    let data = ((try? RegularFile.contents(log, limit: FileContents.Limit.record)) ?? nil) ?? Data()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(Acceptance.self, from: $0)
+    }
+  }
+
+  /// Notes an acceptance.
+  package func note(_ acceptance: Acceptance) throws(RenderTestingError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = (acceptances + [acceptance]).compactMap { try? encoder.encode($0) }
+    try AtomicFile.write(lines.reduce(into: Data()) { $0 += $1 + Data("\n".utf8) }, to: log)
+  }
+
+  /// The text.
+  package var text: String {
+    var lines = ["# Regenerated references", ""]
+    lines += regeneration.environments.map { "- \($0.text) (\(TerminalText.count($0.count, "cell")))" }
+    if !regeneration.changedBefore.isEmpty {
+      let count = TerminalText.count(regeneration.changedBefore.count, "cell")
+      lines += ["", "\(count) had changed before, with the old fonts, and are none of the upgrade."]
+    }
+    lines += ["", "| class | cells | verified | accepted | longest distance |", "|---|--:|--:|--:|--:|"]
+    let decisions = regeneration.review.decisions
+    for regenerationClass in RegenerationClass.allCases {
+      let cells = regeneration.cells(in: regenerationClass)
+      guard !cells.isEmpty else { continue }
+      let accepted = cells.count { decisions[$0.cell] == .accepted }
+      let distance = cells.compactMap(\.finding.distance).max().map(Self.points) ?? ""
+      let verified = cells.count { $0.unverifiedReason == nil }
+      lines.append(
+        "| \(regenerationClass.title) | \(cells.count) | \(verified) | \(accepted) | \(distance) |")
+    }
+    if let outcome = ForecastOutcome(regeneration) { lines += ["", outcome.sentence] }
+    let texts = RegeneratedText.all(in: regeneration.cells)
+    if !texts.isEmpty { lines += ["", "Texts that read in another way:", ""] }
+    lines += texts.map { text in
+      "- \(text.regenerationClass.title): \(Self.spelled(text.oldLines)) → \(Self.spelled(text.newLines))"
+        + (text.detail.isEmpty ? "" : ", \(text.detail)")
+        + (text.count > 1 ? ", and \(TerminalText.count(text.count - 1, "more text"))" : "")
+        + " (\(TerminalText.count(text.cells.count, "cell")))"
+    }
+    let accepted = acceptances
+    if !accepted.isEmpty { lines += ["", "Accepted:", ""] }
+    lines += accepted.map { "- \($0.choice): \(TerminalText.count($0.count, "cell")), by \($0.name)" }
+    return lines.map(TerminalText.line).joined(separator: "\n") + "\n"
+  }
+
+  /// A length for people: `0.25 pt`.
+  package static func points(_ length: Double) -> String {
+    "\((length * 100).rounded() / 100) pt"
+  }
+
+  /// Lines of a text, one after the other: `"Sign in | to go on"`.
+  package static func spelled(_ lines: [String]) -> String {
+    let text = lines.joined(separator: " | ")
+    return "\"\(text.count > 200 ? text.prefix(200) + "…" : text[...])\""
+  }
+}
+
+/// A text that reads in another way in some cells; of those with the same lines and another face, the first.
+package struct RegeneratedText: Sendable, Hashable {
+  /// What happened to it.
+  package var regenerationClass: RegenerationClass
+  /// The lines before and now.
+  package var oldLines, newLines: [String]
+  /// What is wrong, where the lines do not say it.
+  package var detail: String
+  /// The cells in which it is found.
+  package var cells: [String]
+  /// How many texts have this in common: those that are set in another face as a whole count together.
+  package var count = 1
+
+  /// The texts of all cells, each once with the cells that have it; the worst class first, then the most cells.
+  package static func all(in cells: [RegeneratedCell]) -> [RegeneratedText] {
+    var found: [RegeneratedText: (first: RegenerationFinding.Text, cells: [String], texts: Set<[String]>)] =
+      [:]
+    for cell in cells {
+      for text in cell.finding.texts {
+        let isFace = text.regenerationClass == .charactersLost && text.oldLines == text.newLines
+        let key = RegeneratedText(
+          regenerationClass: text.regenerationClass, oldLines: isFace ? [] : text.oldLines,
+          newLines: isFace ? [] : text.newLines, detail: text.detail, cells: [])
+        var entry = found[key] ?? (text, [], [])
+        if entry.cells.last != cell.cell { entry.cells.append(cell.cell) }
+        entry.texts.insert(text.oldLines)
+        found[key] = entry
+      }
+    }
+    return found.map { key, entry in
+      var text = key
+      (text.oldLines, text.newLines) = (entry.first.oldLines, entry.first.newLines)
+      (text.cells, text.count) = (entry.cells, entry.texts.count)
+      return text
+    }.sorted { one, two in
+      guard one.regenerationClass == two.regenerationClass else {
+        return one.regenerationClass < two.regenerationClass
+      }
+      return one.cells.count == two.cells.count
+        ? one.oldLines.lexicographicallyPrecedes(two.oldLines) : one.cells.count > two.cells.count
+    }
+  }
+}

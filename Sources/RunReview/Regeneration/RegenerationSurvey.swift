@@ -1,0 +1,92 @@
+internal import Foundation
+package import PixelBuffers
+internal import ReferenceFiles
+package import RenderTesting
+package import ViewRendering
+
+/// The references of a package by the environment that they were made in, read from their provenance: nothing is drawn.
+package struct RegenerationSurvey: Sendable {
+  /// A reference that another environment made.
+  package struct Reference: Sendable, Hashable {
+    /// The file.
+    package var path: String
+    /// The path below the folder of references, without extension: the cell of a layer tree, but not of each test.
+    package var cell: String
+    /// The fonts that it was made with.
+    package var fonts: [FontRecord]
+    /// What differs from the environment here.
+    package var environment: [String]
+    /// The digest of its pixels.
+    package var pixelDigest: Digest
+    /// Whether other libraries drew it, or another Proofsheet.
+    package var hasOtherLibraries: Bool
+  }
+
+  /// The references of other environments.
+  package private(set) var references: [Reference] = []
+  /// How many references name the environment that they were made in.
+  package private(set) var count = 0
+  /// The faces with which references of any environment were made, by digest.
+  package private(set) var faces: Set<FontRecord> = []
+
+  /// Looks at the references of images below `folder`: at those of layer trees, or at all others and those that results name.
+  package init(folder: String, fonts: FontLibrary, isOfLayerTrees: Bool, results: [CellResult] = []) {
+    var records: [String: FontRecord?] = [:]
+    var files = ReferenceListing(below: folder).paths.filter { ReferenceFormat(path: $0) != nil }.map {
+      path in
+      (path, String(ReferencePath(path, pathExtension: "png").plain.dropFirst(folder.count + 1).dropLast(4)))
+    }
+    files.removeAll { $0.1.hasPrefix("\(MissingTrees.folder)/") != isOfLayerTrees }
+    if !isOfLayerTrees {
+      // A test may name a folder of its own.
+      files += results.filter {
+        !$0.reference.hasPrefix("\(folder)/") && ReferenceFormat(path: $0.reference) != nil
+      }
+      .map { ($0.reference, $0.cell) }
+    }
+    for (path, cell) in files {
+      guard let provenance = Self.provenance(at: path) else { continue }
+      // Pixels that were not drawn of layers do not depend on any environment.
+      guard provenance.layersDigest != nil || !provenance.libraries.isEmpty else { continue }
+      count += 1
+      faces.formUnion(provenance.fonts)
+      for font in provenance.fonts where records[font.name] == nil {
+        records[font.name] = .some(try? fonts.record(named: font.name))
+      }
+      let here = provenance.fonts.compactMap { records[$0.name] ?? nil }
+      let missing = provenance.fonts.filter { (records[$0.name] ?? nil) == nil }
+      let changes =
+        provenance.versionChanges(to: ProofsheetVersion.current, ProofsheetVersion.libraries, fonts: here)
+        + missing.map { "\($0.name) \($0.version), which the fonts here lack" }
+      guard !changes.isEmpty else { continue }
+      let libraries = provenance.versionChanges(
+        to: ProofsheetVersion.current, ProofsheetVersion.libraries, fonts: [])
+      references.append(
+        Reference(
+          path: path, cell: cell, fonts: provenance.fonts, environment: changes,
+          pixelDigest: provenance.pixelDigest, hasOtherLibraries: !libraries.isEmpty))
+    }
+  }
+
+  /// The survey of some references, by their paths.
+  package func only(_ paths: Set<String>) -> RegenerationSurvey {
+    var result = self
+    result.references.removeAll { !paths.contains($0.path) }
+    return result
+  }
+
+  /// The cells of layer trees whose references another environment made.
+  package var cells: Set<String> { Set(references.map(\.cell)) }
+
+  /// What differs between the environments, with the number of references, the most first.
+  package var environments: [(text: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for part in references.flatMap(\.environment) { counts[part, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func provenance(at path: String) -> Provenance? {
+    guard let data = (try? RegularFile.reference(path)) ?? nil else { return nil }
+    return try? ReferenceScan([UInt8](data), path: path).provenance
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+internal import PixelBuffers
+package import ReferenceFiles
+package import RenderTesting
+
+/// What the command that drove a run knows about the whole of it: the file `run.json` in the run folder.
+package struct RunRecord: Sendable, Hashable, Codable {
+  /// The command: `check` or `test`.
+  package var command: String
+  /// What followed the command when it was called, so that the same run can be asked for again.
+  package var arguments: [String]
+  /// How long it took, in seconds.
+  package var seconds: Double
+  /// How many cells the run meant to do, where that was known.
+  package var planned: Int?
+  /// Why the run does not cover every cell; empty when it does.
+  package var incompleteReasons: [String]
+  /// Why references that the run did not ask for may be needed all the same, beyond the incomplete reasons: skipped
+  /// tests.
+  package var skippedTests: [String] = []
+  /// The folders below the references folder that the run answers for; nil for all it did not leave to others.
+  package var folders: [String]?
+
+  /// The reason in `skippedTests` that a test failed, and may have ended before its last assertion.
+  package static let failedTest = "a test failed"
+
+  /// The failures that test frameworks report and that are no cell's, a sentence each.
+  package var otherFailures: [String] = []
+  /// Why the shards that the run was merged from do not add up to the plan, a sentence each; nil for a run of one
+  /// machine.
+  package var shardProblems: [String]?
+  /// The state of each shard that the run was merged from; nil for a run of one machine.
+  package var shards: [String]?
+
+  /// How an incomplete reason begins that says which shard of a plan the run was.
+  package static let shardReason = "it is shard "
+
+  /// The hooks of the run, in the order in which they ended; nil for a run without any.
+  package var hooks: [HookResult]?
+  /// The crash of a test process: what the runtime said, and which test ran; nil where none crashed.
+  package var crash: String?
+  /// Why no test was begun: the compiler's errors, for one; nil where tests were begun.
+  package var failedStart: String?
+  /// The signal by which somebody stopped the run; nil where it went on to its end.
+  package var stop: Int32?
+  /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
+  package var exitCode: Int32?
+
+  /// Makes a record.
+  package init(
+    command: String, arguments: [String], seconds: Double, planned: Int? = nil,
+    incompleteReasons: [String] = [],
+    folders: [String]? = nil
+  ) {
+    self.command = command
+    self.arguments = arguments
+    self.seconds = seconds
+    self.planned = planned
+    self.incompleteReasons = incompleteReasons
+    self.folders = folders
+  }
+
+  /// The command, with the arguments that leave out no cell and record nothing: for `check` the same layer trees without
+  /// a filter.
+  package var completeRun: [String] {
+    guard command == "check" else { return [command] }
+    var kept = [command]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--filter", "-f": _ = rest.popFirst()
+      case "--last-failed", "--record": break
+      case "--only-changed": if rest.first?.hasPrefix("-") == false { rest.removeFirst() }
+      case _ where argument.hasPrefix("--filter=") || argument.hasPrefix("--only-changed="): break
+      default: kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  /// Writes the record into a run's folder.
+  package func write(to folder: RunFolder) throws(RenderTestingError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return }
+    try AtomicFile.write(data, to: "\(folder.path)/run.json")
+  }
+
+  /// Reads the record of a run; nil when its command did not get that far, or there was none.
+  package init?(of folder: RunFolder) {
+    guard let data = try? FileContents.data("\(folder.path)/run.json", limit: FileContents.Limit.record),
+      let record = try? JSONDecoder().decode(RunRecord.self, from: data)
+    else { return nil }
+    self = record
+  }
+}

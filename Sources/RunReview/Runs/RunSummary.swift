@@ -1,0 +1,126 @@
+package import ReferenceFiles
+package import RenderTesting
+
+/// A run as a whole: its cells and what holds for all of them.
+package struct RunSummary: Sendable, Hashable {
+  /// The cells in the order in which they were first begun.
+  package var cells: [CellResult]
+  /// What the driving command knew; nil when the tests were run without it.
+  package var record: RunRecord?
+  /// Processes that ended before they should have.
+  package var crashedProcesses: [Int32]
+  /// How many journal lines could not be read.
+  package var damagedLines: Int
+  /// The tests that used views and failed, each with a film strip of its last steps.
+  package var interactions: [FailedInteraction] = []
+  /// The audits, passing ones among them.
+  package var audits: [AuditResult] = []
+  /// How many cells of matrices a filter took; nil where no matrix was filtered.
+  package var filteredCells: Int?
+  /// How many cells were left out because nothing changed in them.
+  package var unchangedCells = 0
+  /// The cells that came out otherwise when they were run again; nil where they were run once.
+  package internal(set) var flaky: FlakyCells?
+  /// Why files that the journals name for a failing cell are neither read nor written, by cell.
+  package var refusedFiles: [String: RenderTestingError] = [:]
+
+  /// Makes a summary of cells.
+  package init(
+    cells: [CellResult], record: RunRecord? = nil, crashedProcesses: [Int32] = [], damagedLines: Int = 0
+  ) {
+    self.cells = cells
+    self.record = record
+    self.crashedProcesses = crashedProcesses
+    self.damagedLines = damagedLines
+  }
+
+  /// Reads what a run left in its folder.
+  package init(of folder: RunFolder) {
+    self.init(of: JournalReader(of: folder), record: RunRecord(of: folder))
+    note(FlakyCells(of: folder))
+  }
+
+  /// Joins what journals say with what the driving command noted.
+  package init(of journals: JournalReader, record: RunRecord?) {
+    self.init(
+      cells: journals.cells, record: record,
+      crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
+      damagedLines: journals.damagedLines)
+    let taken = journals.processes.compactMap(\.taken)
+    filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
+    refusedFiles = journals.refusedFiles
+    unchangedCells = journals.unchangedCount
+    interactions = journals.processes.flatMap(\.interactions)
+    audits = journals.processes.flatMap(\.audits)
+  }
+
+  /// The cells that do not pass, worst first.
+  package var failures: [CellResult] { cells.failures }
+
+  /// How many cells ended that way; known issues are counted apart.
+  package func count(_ status: CellStatus) -> Int {
+    cells.lazy.filter { $0.status == status && !$0.isKnownIssue }.count
+  }
+
+  /// How many cells fail as their tests say they do.
+  package var knownIssues: Int { cells.lazy.filter(\.isKnownIssue).count }
+
+  /// How many cells were not drawn because their layers were proven to be another cell's.
+  package var provenEqual: Int { cells.lazy.filter { $0.sameAs != nil }.count }
+
+  /// What is wrong with the run as a whole, beside its cells; empty when nothing is.
+  package var problems: [String] {
+    var problems = [record?.failedStart, record?.crash].compactMap(\.self)
+    if record?.stop == nil {
+      problems += crashedProcesses.map {
+        "Process \($0) ended before it should have; cells it had not begun are not listed."
+      }
+    }
+    problems += (record?.hooks ?? []).compactMap(\.problem)
+    problems += record?.shardProblems ?? []
+    if let problem = flaky?.problem { problems.append(problem) }
+    if damagedLines > 0 {
+      problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
+    }
+    if let stop = record?.stop {
+      problems.append("The run was stopped by signal \(stop); tests that had not begun are not listed.")
+    }
+    if let first = refusedFiles.min(by: { $0.key < $1.key }) {
+      let noun = TerminalText.count(refusedFiles.count, "cell are", plural: "cells are")
+      problems.append("Files that the journal names for \(noun) not used: \(first.value)")
+    }
+    if cells.isEmpty, audits.isEmpty, unchangedCells == 0 {
+      problems.append("No cell was compared: nothing passes because nobody looked.")
+    }
+    if filteredCells == 0 {
+      problems.append("The filter takes no cell of any matrix: no variant was looked at.")
+    }
+    if let message = otherFailures { problems.append(message) }
+    return problems
+  }
+
+  /// What failed beside the cells; nil where nothing did.
+  private var otherFailures: String? {
+    guard let record, let code = record.exitCode, code != 0 else { return nil }
+    let lines = record.otherFailures
+    guard let first = lines.first else {
+      let isExplained = record.failedStart != nil || record.crash != nil || record.stop != nil
+      guard !isExplained, cells.allSatisfy(\.passes), audits.allSatisfy(\.passes) else { return nil }
+      return "`swift test` failed (\(code))"
+        + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
+    }
+    let more = lines.count > 1 ? ", and \(lines.count - 1) more" : ""
+    return "Tests failed for other reasons than cells: \(first)\(more)."
+  }
+
+  /// The audits that do not pass.
+  package var failedAudits: [AuditResult] { audits.filter { !$0.passes } }
+
+  /// Whether every cell and every audit passes, at least one was looked at or known to be unchanged, and nothing is wrong
+  /// with the run as a whole.
+  package var isGreen: Bool {
+    (!cells.isEmpty || !audits.isEmpty || unchangedCells > 0) && cells.allSatisfy(\.passes)
+      && audits.allSatisfy(\.passes)
+      && problems.isEmpty
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ReferenceFiles
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct RealPathTests {
+  @Test func `a folder that somebody makes meanwhile does not make a path lead nowhere`() throws {
+    let folder = try TemporaryFolder()
+    let lost = Mutex(0)
+    for round in 0..<200 {
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        let place = "\(folder.path)/\(round)"
+        guard thread > 0 else {
+          usleep(50)
+          mkdir(place, 0o755)
+          return
+        }
+        for _ in 0..<40 where RealPath.of("\(place)/\(thread).png") == nil { lost.withLock { $0 += 1 } }
+      }
+    }
+    #expect(lost.withLock { $0 } == 0)
+  }
+
+  @Test func `links are followed, and the last parts need not exist`() throws {
+    let folder = try TemporaryFolder()
+    let real = try #require(RealPath.of(folder.path))
+    try AtomicFile.makeFolder("\(folder.path)/a/b")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "a")
+    #expect(RealPath.of("\(folder.path)/link/b/new/x") == "\(real)/a/b/new/x")
+    #expect(RealPath.of("\(folder.path)/a/../a/b/../new") == "\(real)/a/new")
+    #expect(RealPath.of("/no-such-folder/x") == "/no-such-folder/x")
+  }
+
+  @Test(arguments: [
+    "new/../x", "dangling", "dangling/x", "circle", "circle/x", "a\0b", "new/..", "new/./x/..",
+  ])
+  func `where nobody can say where a path leads, there is none`(name: String) throws {
+    let folder = try TemporaryFolder()
+    for (link, target) in [("dangling", "nowhere"), ("circle", "circle")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    #expect(RealPath.of("\(folder.path)/\(name)") == nil)
+    #expect(RealPath.of("") == nil)
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a", true), ("/a", "/a", false), ("/ab", "/a", false), ("/a", "/", true), ("/", "/", false),
+  ])
+  func `a folder holds what lies below it`(path: String, folder: String, isBelow: Bool) {
+    #expect(RealPath.isBelow(path, folder) == isBelow)
+  }
+}

@@ -1,0 +1,353 @@
+import ChangeAnalysis
+import PixelComparison
+import RenderTesting
+import RunReview
+import Testing
+
+@Suite struct CauseGroupTests {
+  /// A change by its layer, property and value.
+  static func change(_ layer: String, _ property: String, _ amount: Double) -> LayerChange {
+    LayerChange(
+      kind: .moved, layer: layer, property: property, old: "100", new: "\(100 + amount)", amount: amount)
+  }
+
+  static func color(_ layer: String, _ old: String, _ new: String) -> LayerChange {
+    LayerChange(kind: .recolored, layer: layer, property: "background", old: old, new: new)
+  }
+
+  /// A failing cell of a case, with a cause for each change.
+  static func cell(
+    _ caseName: String, _ device: String? = nil, _ traits: String = "", _ changes: [LayerChange],
+    proofs: [Explanation.Proof] = [], unexplained: Int = 0
+  ) -> CellResult {
+    var cell = CellResult(
+      cell: "\(caseName)/\(device ?? "").\(traits)", caseName: caseName, device: device, traits: traits,
+      status: .different)
+    let all = changes.indices.map { $0 < proofs.count ? proofs[$0] : .proven }
+    let box = PixelRect(x: 0, y: 0, width: 4, height: 4)
+    var clusters = changes.indices.map {
+      Explanation.Cluster(bounds: box, pixels: 10, unexplainedPixels: 0, causes: [$0], proof: all[$0])
+    }
+    if unexplained > 0 {
+      clusters.insert(
+        .init(
+          bounds: box, pixels: unexplained, unexplainedPixels: unexplained, causes: [], proof: .unexplained),
+        at: 0)
+    }
+    cell.explanation = Explanation(
+      changes: changes, clusters: clusters,
+      causes: changes.indices.map { .init(changes: [$0], pixels: 10, proof: all[$0]) })
+    return cell
+  }
+
+  static func groups(_ cells: [CellResult]) -> [CauseGroup] {
+    CauseGroup.groups(in: cells)
+  }
+
+  /// Cells of every device, color scheme and direction.
+  static func matrix(
+    _ caseName: String, devices: [String] = ["Phone", "Pad", "Watch"],
+    _ changes: (_ device: String, _ scheme: String, _ direction: String) -> [LayerChange]
+  ) -> [CellResult] {
+    devices.flatMap { device in
+      ["light", "dark"].flatMap { scheme in
+        ["leftToRight", "rightToLeft"].map { direction in
+          let found = changes(device, scheme, direction)
+          let traits = "\(scheme), \(direction)"
+          return found.isEmpty
+            ? CellResult(
+              cell: "\(caseName)/\(device).\(traits)", caseName: caseName, device: device, traits: traits,
+              status: .equal)
+            : cell(caseName, device, traits, found)
+        }
+      }
+    }
+  }
+
+  @Test func `the same change in many cells is one cause, the largest first`() throws {
+    let cells = Self.matrix("Dashboard") { _, _, direction in
+      [Self.change("Dashboard/tiles/tile3", "y", 74.67)]
+        + (direction == "rightToLeft" ? [Self.change("Dashboard/header/face", "x", 678)] : [])
+    }
+    let groups = Self.groups(cells)
+    #expect(groups.map(\.number) == [1, 2])
+    #expect(groups.map(\.label) == ["y +74.67", "x +678"])
+    #expect(groups.map(\.cells.count) == [12, 6])
+    #expect(groups.map(\.extent) == ["every cell", "all rightToLeft cells"])
+    #expect(groups.map(\.layers) == [["Dashboard/tiles/tile3"], ["Dashboard/header/face"]])
+    #expect(groups.allSatisfy { $0.canBeAccepted })
+    // The example shows as little else as can be.
+    #expect(groups[0].example.explanation?.causes.count == 1)
+  }
+
+  @Test func `numbers depend on neither the order of cells nor on what passes`() {
+    let cells = Self.matrix("A") { device, _, _ in
+      device == "Pad" ? [Self.change("A/b/c", "y", 1)] : [Self.change("A/b/d", "y", 2)]
+    }
+    let names = Self.groups(cells).map(\.layers)
+    #expect(Self.groups(cells.reversed()).map(\.layers) == names)
+    let passing = CellResult(cell: "Z", caseName: "Z", status: .equal)
+    #expect(Self.groups([passing] + cells).map(\.layers) == names)
+  }
+
+  @Test func `values that one trait decides about are one cause, those that two decide about are not`() {
+    let one = Self.matrix("A") { _, scheme, _ in
+      [scheme == "dark" ? Self.color("A/b/c", "#000", "#111") : Self.color("A/b/c", "#FFF", "#EEE")]
+    }
+    #expect(Self.groups(one).count == 1)
+    #expect(Self.groups(one).first?.label.hasSuffix(", other values by color scheme") == true)
+    let two = Self.matrix("A") { device, scheme, _ in
+      [Self.change("A/b/c", "y", (scheme == "dark" ? 1 : 2) + Double(device.count))]
+    }
+    #expect(Self.groups(two).count > 1)
+  }
+
+  @Test func `a regression planted in one cell is never merged with the others`() throws {
+    // In the layer that moves everywhere, by another distance; in one that moves nowhere else; in a part of a component
+    // that moves equally far on another screen; and where its value is the only one of its trait.
+    for (layer, amount) in [("A/b/c", 5.0), ("A/b/e", 4), ("A/Card/x", 4)] {
+      var cells =
+        Self.matrix("A") { _, _, _ in [Self.change("A/b/c", "y", 4)] }
+        + Self.matrix("B") { _, _, _ in [Self.change("B/List/Card/x", "y", 4)] }
+      let place = try #require(cells.firstIndex { $0.cell.hasPrefix("A/Pad.dark") })
+      cells[place] = Self.cell(
+        "A", "Pad", cells[place].traits,
+        (layer == "A/b/c" ? [] : [Self.change("A/b/c", "y", 4)]) + [Self.change(layer, "y", amount)])
+      let planted = Self.groups(cells).filter { $0.layers.contains(layer) && $0.cells.count == 1 }
+      #expect(planted.count == 1, "\(layer) \(Self.groups(cells).map { ($0.layers, $0.cells.count) })")
+    }
+    var cells = Self.matrix("A", devices: ["Phone", "Pad"]) { _, _, _ in [Self.change("A/b/c", "y", 4)] }
+    cells.append(Self.cell("A", "Watch", "light, leftToRight", [Self.change("A/b/c", "y", 6)]))
+    #expect(Self.groups(cells).map(\.cells.count) == [8, 1])
+    cells.append(Self.cell("A", "Watch", "dark, leftToRight", [Self.change("A/b/c", "y", 6)]))
+    #expect(Self.groups(cells).map(\.cells.count) == [10])
+  }
+
+  /// The change of a text, and distances that follow: by layer, the layer that it follows from, and how far.
+  static func wave(
+    _ caseName: String, _ traits: String, _ steps: [(layer: String, after: Int, amount: Double)]
+  ) -> CellResult {
+    let text = LayerChange(
+      kind: .textChanged, layer: "\(caseName)/a/b", property: "text", old: "Total", new: "Sum")
+    var cell = Self.cell(caseName, nil, traits, [text])
+    cell.explanation?.changes += steps.map { step in
+      var moved = Self.change("\(caseName)/a/\(step.layer)", "x", step.amount)
+      if step.layer == "b" { (moved.kind, moved.property) = (.resized, "width") }
+      moved.consequenceOf = step.after
+      return moved
+    }
+    cell.explanation?.causes[0].changes += Array(1...steps.count)
+    return cell
+  }
+
+  @Test func `a cell in which something else follows is not confirmed`() {
+    let right: [(String, Int, Double)] = [("b", 0, 12), ("c", 1, 12), ("d", 2, 12)]
+    func cells(_ planted: [(String, Int, Double)]) -> [CellResult] {
+      ["p", "q", "r"].map { Self.wave("A", $0, right) } + [Self.wave("A", "s", planted)]
+    }
+    func unconfirmed(_ planted: [(String, Int, Double)]) -> [String: String] {
+      let groups = Self.groups(cells(planted))
+      #expect(groups.count == 1 && groups.first?.cells.count == 4)
+      #expect(groups.first?.example.cell != "A/.s" || planted.isEmpty)
+      return groups.first?.unconfirmed ?? [:]
+    }
+    #expect(unconfirmed(right).isEmpty)
+    // Devices round to pixels of their own.
+    #expect(unconfirmed([("b", 0, 12.33), ("c", 1, 12), ("d", 2, 12.33)]).isEmpty)
+    #expect(unconfirmed([("b", 0, 12), ("c", 1, 12), ("d", 2, 20)]) == ["A/.s": "A/a/d x +20"])
+    #expect(unconfirmed([("b", 0, 16), ("c", 1, 16), ("d", 2, 16)]) == ["A/.s": "A/a/b width +16"])
+    #expect(unconfirmed([("b", 0, 12), ("c", 1, 12)]) == ["A/.s": "not A/a/d x +12"])
+    #expect(
+      unconfirmed([("b", 0, 12), ("c", 1, 12), ("d", 2, 12), ("e", 2, 3)]) == ["A/.s": "A/a/e x +3"])
+  }
+
+  @Test func `other glyphs for the same words are not confirmed`() {
+    func cells(_ glyphs: [String?]) -> [CellResult] {
+      glyphs.enumerated().map { place, glyphs in
+        let text = LayerChange(
+          kind: .textChanged, layer: "A/a/b", property: "text", old: "Total", new: "Sum", fingerprint: glyphs)
+        return Self.cell("A", nil, "trait\(place)", [text])
+      }
+    }
+    #expect(Self.groups(cells(["1", "1", "1", "1"])).first?.unconfirmed == [:])
+    #expect(
+      Self.groups(cells(["1", "1", "1", "2"])).first?.unconfirmed == ["A/.trait3": "A/a/b with other glyphs"])
+  }
+
+  @Test func `files of one folder whose names say no traits are compared with each other`() {
+    func cells(_ last: Double) -> [CellResult] {
+      ["one", "two", "three", "four"].map { (name: String) -> CellResult in
+        let text = LayerChange(kind: .textChanged, layer: "A/a/b", property: "text", old: "Total", new: "Sum")
+        var moved = Self.change("A/a/c", "x", name == "four" ? last : 12)
+        moved.consequenceOf = 0
+        var cell = Self.cell("Chat/\(name)", nil, "", [text])
+        cell.cell = "Layers/Chat/\(name)"
+        cell.explanation?.changes.append(moved)
+        cell.explanation?.causes[0].changes.append(1)
+        return cell
+      }
+    }
+    #expect(Self.groups(cells(12)).first?.unconfirmed == [:])
+    #expect(Self.groups(cells(20)).first?.unconfirmed == ["Layers/Chat/four": "A/a/c x +20"])
+  }
+
+  @Test func `where no two cells agree exactly, distances count in relation to what they follow from`() {
+    func cells(_ last: Double) -> [CellResult] {
+      (1...6).map { size in
+        let width = Double(size) * 5
+        return Self.wave(
+          "A", "size\(size)", [("b", 0, width), ("c", 1, width), ("d", 1, size == 4 ? last : width / 2)])
+      }
+    }
+    #expect(Self.groups(cells(10)).first?.unconfirmed == [:])
+    #expect(Self.groups(cells(13)).first?.unconfirmed == ["A/.size4": "A/a/d x +13"])
+    // Two cells that disagree confirm nothing.
+    let pair = [
+      Self.wave("A", "p", [("b", 0, 4), ("c", 1, 4)]), Self.wave("A", "q", [("b", 0, 4), ("c", 1, 9)]),
+    ]
+    #expect(Self.groups(pair).first?.unconfirmed.count == 2)
+    // A single cell of a case has only geometry; a cause of one cell is looked at anyway.
+    #expect(Self.groups([pair[1]]).first?.unconfirmed == [:])
+  }
+
+  @Test func `a component on several screens is one layer, and namesakes are not`() {
+    func all(_ layers: [String]) -> [CauseGroup] {
+      Self.groups(
+        layers.enumerated().flatMap { index, layer in
+          Self.matrix("S\(index)") { _, _, _ in [Self.color(layer, "#111", "#222")] }
+        })
+    }
+    #expect(all(["Chat/VStack/Row[3]/Badge[1]/Circle", "Inbox/HStack/Badge/Circle"]).count == 1)
+    #expect(all(["Chat/VStack/Text[1]", "Inbox/VStack/Text[1]"]).count == 2)
+    #expect(all(["Chat/VStack/Badge/Circle[0]", "Inbox/HStack/Badge/Circle[1]"]).count == 2)
+    #expect(all(["chat/card/title", "inbox/list/card/title"]).count == 1)
+    #expect(all(["root[0][1]", "root[0][1]"]).count == 2)
+    #expect(all(["12", "12"]).count == 2)
+  }
+
+  @Test func `a component that is used twice in one cell is one cause`() {
+    let rows = (0..<5).map { Self.color("Chat/List/Row[\($0)]/Badge/Circle", "#111", "#222") }
+    #expect(Self.groups([Self.cell("Chat", nil, "", rows)]).map(\.layers.count) == [5])
+  }
+
+  @Test func `the same change of siblings is one cause, with another value or in one cell alone it is not`() {
+    func rows(_ places: [Int], _ new: String = "#222") -> [LayerChange] {
+      places.map { Self.color("Settings/List/Section[\($0 / 3)]/HStack[\($0)]/Divider", "#111", new) }
+    }
+    let all = Self.matrix("Settings") { _, _, _ in rows(Array(0..<8)) }
+    #expect(Self.groups(all).map(\.layers.count) == [8])
+    #expect(Self.groups(all).map(\.cells.count) == [12])
+    // Cells that show a single row belong to it.
+    let few = Self.matrix("Settings") { device, _, _ in rows(device == "Watch" ? [0] : [0, 1]) }
+    #expect(Self.groups(few).map(\.cells.count) == [12])
+    let other = Self.matrix("Settings") { _, _, _ in rows([0, 1]) + rows([2], "#333") }
+    #expect(Self.groups(other).map(\.layers.count) == [2, 1])
+    // A row that changes in one cell alone may be a regression of that cell.
+    var planted = Self.matrix("Settings") { _, _, _ in rows([0, 1]) }
+    planted[5] = Self.cell("Settings", planted[5].device, planted[5].traits, rows([0, 1, 2]))
+    #expect(Self.groups(planted).map(\.cells.count) == [12, 1])
+    #expect(Self.groups(planted).last?.layers == ["Settings/List/Section[0]/HStack[2]/Divider"])
+  }
+
+  @Test func `what is not proven in a cell stands apart and cannot be accepted`() {
+    var cells = Self.matrix("A") { _, _, _ in [Self.change("A/b/c", "y", 4)] }
+    for (place, proof) in [(0, Explanation.Proof.partial), (1, .unproven), (2, .unproven)] {
+      cells[place].explanation?.causes[0].proof = proof
+    }
+    let groups = Self.groups(cells)
+    #expect(groups.map(\.cells.count) == [9, 2, 1])
+    #expect(groups.map(\.proof) == [.proven, .unproven, .partial])
+    #expect(groups.map(\.canBeAccepted) == [true, false, false])
+  }
+
+  @Test func `unexplained pixels come first, and cells may be in several groups`() {
+    let cells =
+      Self.matrix("A") { _, _, _ in [Self.change("A/b/c", "y", 4)] }
+      + [
+        Self.cell("B", nil, "", [Self.change("A/b/c", "y", 4)], unexplained: 3),
+        Self.cell("C", nil, "", [], unexplained: 7),
+      ]
+    let groups = Self.groups(cells)
+    #expect(groups.map(\.number) == [nil, nil, 1])
+    #expect(groups.map(\.pixels) == [3, 7, 130])
+    #expect(groups[2].cells.count == 13)
+    #expect(!groups[0].canBeAccepted && groups[0].proof == .unexplained)
+  }
+
+  @Test func `invisible changes count only where nothing else does`() {
+    let hidden = Self.cell("A", nil, "", [Self.change("A/b/c", "y", 4)], proofs: [.invisible])
+    var equal = hidden
+    equal.explanation?.clusters = []
+    equal.cell = "B"
+    #expect(Self.groups([hidden]).isEmpty)
+    #expect(Self.groups([equal]).map(\.canBeAccepted) == [true])
+    let both = Self.cell(
+      "A", nil, "", [Self.change("A/b/c", "y", 4), Self.change("A/b/d", "y", 4)],
+      proofs: [.invisible, .proven])
+    #expect(Self.groups([both]).map(\.layers) == [["A/b/d"]])
+  }
+
+  @Test func `changes that are read from pixels are no cause`() {
+    var cell = Self.cell("A", nil, "", [Self.change("", "x", 4)], proofs: [.unproven])
+    cell.explanation?.isFromPixels = true
+    #expect(Self.groups([cell]).isEmpty)
+    #expect(CauseGroup.cells([cell], notIn: []).count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `900 changed cells with six edits are at most ten decisions`() throws {
+    let sizes = ["small", "large", "xxxLarge", "accessibility1", "accessibility3"]
+    let devices = ["Phone", "Pad", "Watch", "TV", "Mac", "Fold"]
+    let screens = (0..<15).map { "Screen\($0)" }
+    var cells: [CellResult] = []
+    for screen in screens {
+      for device in devices {
+        for (step, size) in sizes.enumerated() {
+          for scheme in ["light", "dark"] {
+            var changes = [
+              // A color that each scheme has its own of, on all screens; a component; a text whose growth depends on its
+              // size; a row that moves; a gap that depends on the device; a layer without a path.
+              Self.color("\(screen)/Header/Bar", scheme == "dark" ? "#000" : "#FFF", "#888"),
+              Self.change("\(screen)/VStack/Card/Text[1]", "height", 2 + Double(step)),
+            ]
+            if screen == "Screen3" { changes.append(Self.change("Screen3/List/Row[1]", "y", 12)) }
+            if screen == "Screen4" { changes.append(Self.color("Screen4/Note", "#123", "#456")) }
+            if screen == "Screen5" {
+              changes.append(Self.change("Screen5/Gap", "y", Double(device.count)))
+            }
+            if ["Screen6", "Screen7"].contains(screen) {
+              changes.append(Self.change("\(screen)/Form/Field/Text", "x", -3))
+            }
+            cells.append(Self.cell(screen, device, "\(scheme), \(size)", changes))
+          }
+        }
+      }
+    }
+    #expect(cells.count == 900)
+    let groups = Self.groups(cells)
+    #expect(groups.count <= 10, "\(groups.map { ($0.layers.first ?? "", $0.label, $0.cells.count) })")
+    // A regression in one of the cells is one more.
+    let place = 417
+    let layer = "\(cells[place].caseName)/VStack/Card/Text[1]"
+    cells[place].explanation?.changes.append(Self.change(layer, "x", 12))
+    let cause = Explanation.Cause(
+      changes: [(cells[place].explanation?.changes.count ?? 1) - 1], pixels: 3, proof: .proven)
+    cells[place].explanation?.causes.append(cause)
+    let planted = Self.groups(cells)
+    #expect(planted.count == groups.count + 1)
+    #expect(planted.last?.cells.map(\.cell) == [cells[place].cell])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  func `thousands of cells are grouped`(areAllDifferent: Bool) {
+    let cells = (0..<5_000).map { number in
+      Self.cell(
+        "Case\(number % 50)", "Device\(number)", number % 2 == 0 ? "light" : "dark",
+        (0..<4).map {
+          Self.change(
+            "Case\(number % 50)/List/Card/x\($0)", "y", areAllDifferent ? Double(number) : Double($0))
+        })
+    }
+    let groups = Self.groups(cells)
+    #expect(groups.count == (areAllDifferent ? 20_000 : 4))
+  }
+}

@@ -1,0 +1,49 @@
+import RunReview
+import Testing
+
+@testable import RenderTesting
+
+@Suite struct CellAttributesTests {
+  func attributes(ofFile name: String) -> CellAttributes {
+    CellAttributes(CellResult(cell: "Layers/\(name)", caseName: name, status: .different))
+  }
+
+  @Test(
+    arguments: [
+      ("Chat", "Chat", nil, []), ("Chat-rtl", "Chat", nil, ["rightToLeft"]),
+      ("dark/Chat_ax3", "Chat", nil, ["dark", "accessibility3"]),
+      ("screens/Chat.390x844.dark", "screens/Chat", "390x844", ["dark"]), ("Chat-2", "Chat-2", nil, []),
+      ("right-to-left/Chat", "Chat", nil, ["rightToLeft"]), ("dark", "dark", nil, ["dark"]),
+      ("dark-light", "light", nil, ["dark"]), ("Chat/accessibility-3", "Chat", nil, ["accessibility3"]),
+    ] as [(String, String, String?, [String])])
+  func `a layer tree's file names its case, device and traits`(
+    name: String, caseName: String, device: String?, traits: [String]
+  ) {
+    let found = attributes(ofFile: name)
+    #expect(found.caseName == caseName && found.device == device && found.traits == traits, "\(found)")
+  }
+
+  @Test func `a device's name may have parts`() {
+    #expect(attributes(ofFile: "Chat/iphone-se-1st-generation-dark").caseName == "Chat")
+    #expect(attributes(ofFile: "Chat/iphone-se-1st-generation-dark").device?.hasPrefix("iPhone SE") == true)
+  }
+
+  @Test func `other cells keep what they say of themselves`() {
+    let cell = CellResult(cell: "T/F/dark.1", caseName: "dark", traits: "light", status: .different)
+    #expect(CellAttributes(cell).caseName == "dark")
+    #expect(CellAttributes(cell).dimensions == ["colorScheme": "light"])
+  }
+
+  @Test func `the extent of failures is found in files' names`() {
+    let cells = ["Chat", "Inbox"].flatMap { name in
+      ["dark", "light"].flatMap { scheme in
+        ["ltr", "rtl"].map { direction in
+          CellResult(
+            cell: "Layers/\(name)-\(scheme)-\(direction)", caseName: "\(name)-\(scheme)-\(direction)",
+            status: direction == "rtl" ? .different : .equal, reason: "x")
+        }
+      }
+    }
+    #expect(FailureGroup.groups(in: cells).map(\.extent) == ["all rightToLeft cells"])
+  }
+}

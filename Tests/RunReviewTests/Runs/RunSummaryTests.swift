@@ -1,0 +1,39 @@
+import RenderTesting
+import RunReview
+import Testing
+
+@Suite struct RunSummaryTests {
+  func result(_ cell: String, _ status: CellStatus = .equal) -> CellResult {
+    CellResult(cell: cell, caseName: "case", status: status)
+  }
+
+  @Test func `no cells are not green`() {
+    #expect(!RunSummary(cells: []).isGreen)
+    #expect(RunSummary(cells: [result("a")]).isGreen)
+    #expect(!RunSummary(cells: [result("a")], crashedProcesses: [7]).isGreen)
+    #expect(!RunSummary(cells: [result("a")], damagedLines: 1).isGreen)
+  }
+
+  @Test func `a run whose tests failed is not green, whatever its cells say`() {
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    for code in [Int32(0), 1] {
+      record.exitCode = code
+      let summary = RunSummary(cells: [result("a")], record: record)
+      #expect(summary.isGreen == (code == 0))
+      #expect(summary.problems.count == Int(code))
+    }
+  }
+
+  @Test func `failures beside the cells are reported, whether cells fail or not`() {
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    record.exitCode = 1
+    record.otherFailures = ["✘ Test sum() recorded an issue at SumTests.swift:3:5", "another"]
+    for status in [CellStatus.equal, .different] {
+      let problems = RunSummary(cells: [result("a", status)], record: record).problems
+      #expect(problems.count == 1)
+      #expect(problems.first?.contains("SumTests.swift:3:5, and 1 more") == true)
+    }
+    record.otherFailures = []
+    #expect(RunSummary(cells: [result("a", .different)], record: record).problems.isEmpty)
+  }
+}
