@@ -1,4 +1,4 @@
-package import ReferenceFiles
+internal import ReferenceFiles
 package import RenderTesting
 
 /// An assertion whose reference is a text in the test's own source file.
@@ -41,7 +41,7 @@ package struct InlineAssertion {
     assertion.run { assertion in
       let mode = try session.recordMode(argument: record)
       if let actual = try make(session) {
-        assertion.check(actual, as: .lines, against: .source(expected, write: write), mode: mode)
+        assertion.verify(actual, as: .lines, against: .source(expected, write: write), mode: mode)
       } else if expected == nil {
         assertion.result.status = .equal
       } else {

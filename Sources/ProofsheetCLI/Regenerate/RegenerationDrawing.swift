@@ -136,10 +136,7 @@ final class RegenerationDrawing {
     let place = ["--package", package.root, "--brief"] + (bundle.map { ["--bundle", $0] } ?? [])
     let typed = place + (own.isEmpty ? [] : ["--"] + own)
     let oldRun = skipsOldFonts ? nil : try testWithOldFonts(fonts)
-    try ignoringFailures {
-      var command = try TestCommand.parse(typed)
-      try command.run { try self.note(oldRun, in: $0) }
-    }
+    try ignoringFailures { try TestCommand.parse(typed).run(purpose(oldRun)) }
   }
 
   /// Runs the tests of each set of references with their fonts; nil where those are missing.
@@ -170,8 +167,8 @@ final class RegenerationDrawing {
     let own = filter.patterns.flatMap { ["--filter", $0] } + arguments
     let commands = try orExit { try SwiftTest.commands(for: bundle, own) }
     var tests = SwiftTest(
-      root: package.root, commands: commands, folder: folder, records: false, cells: [],
-      failsOnStaleLayers: false, isVerbose: false, isPlugin: TestCommand.isPlugin(bundle: bundle))
+      root: package.root, commands: commands, folder: folder, options: RunOptions(.oldFonts),
+      isVerbose: false, isPlugin: SwiftTest.isPlugin(bundle: bundle))
     tests.oldFonts = fonts
     let ending = try orExit { try tests.run(expected: references.count) }
     if let stop = ending.stop { throw ExitCode(128 + stop) }
@@ -201,15 +198,12 @@ final class RegenerationDrawing {
         try paths[$0].map { try LayerTree(contentsOf: $0) }
       }
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
-    try ignoringFailures {
-      try command.run(only: survey.cells) { try self.note(oldRun, in: $0) }
-    }
+    try ignoringFailures { try command.run(purpose(oldRun, cells: survey.cells)) }
   }
 
-  /// Notes beside the run what is known before it.
-  private func note(_ oldRun: OldFontsRun?, in folder: RunFolder) throws {
-    try oldRun?.write(to: folder)
-    try forecast?.write(to: folder)
+  /// What the run is for that draws with the fonts here, with what is known before it.
+  private func purpose(_ oldRun: OldFontsRun?, cells: Set<String>? = nil) -> RunPurpose {
+    .regenerate(cells: cells, RegenerationNotes(oldRun: oldRun, forecast: forecast))
   }
 
   /// What differs is what the command is about.

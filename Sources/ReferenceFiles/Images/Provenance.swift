@@ -1,43 +1,43 @@
-public import ViewRendering
-public import PixelBuffers
-public import PixelComparison
+package import ViewRendering
+package import PixelBuffers
+package import PixelComparison
 internal import Foundation
 
 /// Where a reference came from, as its PNG carries it: no time, no host, no user.
-public struct Provenance: Sendable, Hashable, Codable {
+package struct Provenance: Sendable, Hashable, Codable {
   /// The keyword of the iTXt chunk.
-  public static let keyword = "proofsheet"
+  package static let keyword = "proofsheet"
   /// The keyword of the compressed iTXt chunk with the layer tree.
-  public static let layersKeyword = "proofsheet layers"
+  package static let layersKeyword = "proofsheet layers"
   /// The keyword of the compressed iTXt chunk with the layout that gave the layers.
-  public static let layoutKeyword = "proofsheet layout"
+  package static let layoutKeyword = "proofsheet layout"
 
   /// The version of this format.
-  public var format = 1
+  package var format = 1
   /// The version of Proofsheet.
-  public var engine: String
+  package var engine: String
   /// The versions of the libraries that decide about pixels, by name; none for an image not drawn from layers.
   ///
   /// `icu` and `pixman` are missing from references recorded before those were noted.
-  public var libraries: [String: String]
+  package var libraries: [String: String]
   /// The font files that the image was made with.
-  public var fonts: [FontRecord]
+  package var fonts: [FontRecord]
   /// The path of the reference below its folder, without extension.
-  public var cell: String
+  package var cell: String
   /// The device profile's name, where one was given.
-  public var device: String?
+  package var device: String?
   /// The traits set for the cell, in their short spelling.
-  public var traits: String
+  package var traits: String
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The digest of the pixels.
-  public var pixelDigest: Digest
+  package var pixelDigest: Digest
   /// The digest of the compressed image data in the file.
-  public var dataDigest: Digest
+  package var dataDigest: Digest
   /// The digest of the layer tree; none for an image not drawn from layers, or recorded before it was noted.
-  public var layersDigest: Digest?
+  package var layersDigest: Digest?
   /// The pixels of views that have an identifier and no layer of their own; nil where there are none.
-  public var regions: [String: [PixelRect]]?
+  package var regions: [String: [PixelRect]]?
 
   /// The JSON text, the same for equal values.
   package var json: String {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PixelBuffers
 
 /// What can keep the harness from doing its work; a differing image is a verdict, not an error.
-public enum RenderTestingError: Error, Hashable, Sendable {
+package enum RenderTestingError: Error, Hashable, Sendable {
   /// The system refused to write there, for the reason with this `errno`.
   case cannotWrite(String, Int32)
   /// The system refused to read there, for the reason with this `errno`.
@@ -33,7 +33,7 @@ public enum RenderTestingError: Error, Hashable, Sendable {
 
 extension RenderTestingError: CustomStringConvertible {
   /// The fact, then the next step.
-  public var description: String {
+  package var description: String {
     switch self {
     case .cannotWrite(let path, let code):
       "Cannot write \(path): \(Self.reason(code)). \(Self.nextStep(code))"

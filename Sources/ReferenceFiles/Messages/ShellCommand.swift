@@ -1,17 +1,25 @@
 internal import Foundation
+internal import Synchronization
 
 /// How the reader of a message calls the command, in a form to be pasted into a shell.
 package enum ShellCommand {
   /// How the package plugin is called, which a package that depends on Proofsheet always has.
   package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
 
-  /// `PROOFSHEET_COMMAND`, which the plugin and `test` set; else the command as it was called, or by its name where a
+  private static let adopted = Mutex<String?>(nil)
+
+  /// Takes over how the command that drives this process is called.
+  package static func adopt(_ command: String) { adopted.withLock { $0 = command } }
+
+  /// What was taken over, else `PROOFSHEET_COMMAND`, which the plugin sets; else the command as it was called, or by its name where a
   /// search path has it; else the plugin.
   package static func program(
-    _ environment: [String: String] = RunEnvironment.variables,
+    _ given: [String: String]? = nil,
     running command: String? = CommandLine.arguments.first
   ) -> String {
-    if let given = environment["PROOFSHEET_COMMAND"], !given.isEmpty { return given }
+    if given == nil, let command = adopted.withLock(\.self) { return command }
+    let environment = given ?? ProcessInfo.processInfo.environment
+    if let command = environment["PROOFSHEET_COMMAND"], !command.isEmpty { return command }
     if let command, command.contains("/"), command.hasSuffix("/proofsheet") { return quoted(command) }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { access("\($0)/proofsheet", X_OK) == 0 } ? "proofsheet" : plugin

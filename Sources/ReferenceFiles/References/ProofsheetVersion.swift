@@ -1,9 +1,9 @@
 internal import ViewRendering
 
 /// What draws: the program and the libraries beneath it.
-public enum ProofsheetVersion {
+package enum ProofsheetVersion {
   /// Proofsheet's own version.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 
   /// The versions of the libraries that decide about pixels, by name.
   package static let libraries: [String: String] = LibraryVersions.current

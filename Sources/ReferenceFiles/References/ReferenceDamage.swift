@@ -5,7 +5,7 @@ internal import PixelBuffers
 ///
 /// Such a file is restored. `accept` does not replace it unless somebody deletes it first: nobody has seen what
 /// the reference shows.
-public enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable {
   /// It only points to its content in Git LFS.
   case pointer
   /// It is truncated, damaged, or no such file at all.

@@ -4,11 +4,11 @@ internal import ReferenceFiles
 extension CellAssertion {
   /// Leaves the actual value and its diff in the run folder where the cell does not pass.
   mutating func keepFiles<Format>(
-    of actual: Format, as diffing: Diffing<Format>, _ compared: ComparedReference?,
+    of actual: Format, as witness: FormatWitness<Format>, _ compared: ComparedReference?,
     _ entry: ReferenceStore.Entry?, written: Data?, _ reference: CellReference
   ) {
     // Of a drawing with old fonts only the outcome counts.
-    let isKept = !result.passes || session.isRepeated && result.status != .equal
+    let isKept = !result.passes || session.options.isRepeated && result.status != .equal
     guard isKept, !session.drawsWithOldFonts else { return }
     // `regenerate` draws the differences that its page shows, and what it accepts has its size looked at then.
     let isRegenerated = session.isRegenerating && result.status == .otherEnvironment
@@ -18,15 +18,15 @@ extension CellAssertion {
     }
     let target = result.recording ?? result.reference
     let isTree = reference.format(of: target) == .trees
-    if let data = (isTree ? nil : written) ?? (try? diffing.encodeActual(actual, for: target, reference)) {
+    if let data = (isTree ? nil : written) ?? (try? witness.encodeActual(actual, for: target, reference)) {
       attachments.append(SnapshotAttachment(name: "actual\(suffix)", data: data))
       if !isRegenerated {
         noteOversize(of: data, besides: entry, reference) { () throws(RenderTestingError) -> Data in
-          try diffing.encode(actual, to: target, reference)
+          try witness.encode(actual, to: target, reference)
         }
       }
     }
-    attachments += (!isRegenerated ? compared?.check.allAttachments : compared?.check.attachments) ?? []
+    attachments += (!isRegenerated ? compared?.allAttachments : compared?.attachments) ?? []
     guard !result.wroteReference else { return }
     guard let folder = session.folder?.images else {
       if let problem = session.folderProblem { result.reason = result.reason.adding(problem.description) }

@@ -41,7 +41,7 @@ package struct CellAssertion {
   package mutating func run(_ body: (inout CellAssertion) throws -> Void) {
     do {
       if let problem = session.settingsProblem { throw problem }
-      try session.selection.checkPlanned(result.cell)
+      try session.options.shard?.checkPlanned(result.cell)
       try body(&self)
     } catch {
       result.status = .inconclusive
@@ -54,93 +54,97 @@ package struct CellAssertion {
   /// Resolves the reference, compares the value with it, decides what becomes of both, and does so.
   ///
   /// What fails leaves its actual value in the run folder.
-  package mutating func check<Format>(
+  package mutating func verify<Format>(
     _ actual: Format, as diffing: Diffing<Format>, against reference: CellReference, mode: RecordMode
   ) {
-    diffing.describe(actual, &result)
-    result.isQuicklyEncoded = diffing.encodesActualsQuickly ? true : nil
+    let witness = diffing.witness
+    witness.describe(actual, &result)
+    result.isQuicklyEncoded = witness.encodesActualsQuickly ? true : nil
     var compared: ComparedReference?
     var entries: [ReferenceStore.Entry] = []
     var written: Data?
     do throws(RenderTestingError) {
-      try diffing.validate(actual)
+      try witness.validate(actual)
     } catch {
       result.fail(with: error)
       return
     }
     do throws(RenderTestingError) {
-      entries = try reference.resolve(&result, recording: diffing.format(actual, asked: mode.format))
-      let found = compare(actual, with: entries, as: diffing, reference)
+      entries = try reference.resolve(&result, recording: witness.format(actual, asked: mode.format))
+      let found = compare(actual, with: entries, as: witness, reference)
       compared = found
-      result.note(found.check)
-      written = try decide(found.check, mode: mode, entries, reference) {
+      result.note(found)
+      written = try decide(found, mode: mode, entries, reference) {
         (path) throws(RenderTestingError) -> Data in
-        try diffing.encode(actual, to: path, reference)
+        try witness.encode(actual, to: path, reference)
       }
-      noteFormat(of: actual, as: diffing, mode, reference)
+      noteFormat(of: actual, as: witness, mode, reference)
     } catch {
       result.fail(with: error)
       if case .cannotRead = error { result.referenceDamage = .unreadable }
     }
-    explain(compared?.check)
-    if result.status == .different, let suggest = compared?.check.suggest { result.verdict?.note(suggest()) }
-    keepFiles(of: actual, as: diffing, compared, entries.first, written: written, reference)
+    explain(compared?.pending)
+    keepFiles(of: actual, as: witness, compared, entries.first, written: written, reference)
   }
 
   /// Explains what the cell does not pass for, or which layers differ though its pixels are equal.
   ///
   /// A passing cell whose layers are those stored has nothing to explain, and one that was recorded anyway neither.
-  private mutating func explain(_ check: CheckResult?) {
-    guard let explain = check?.explain, result.status != .recorded else { return }
+  private mutating func explain(_ pending: PendingExplanation?) {
+    if result.status == .different, let suggestions = pending?.suggestions {
+      result.verdict?.note(suggestions)
+    }
     let isStale = result.diagnostics.contains { $0.kind == .staleLayers }
-    guard isStale || [.different, .otherEnvironment].contains(result.status) else { return }
+    guard result.status != .recorded, isStale || [.different, .otherEnvironment].contains(result.status)
+    else { return }
     // Classes say what another environment changed.
     if session.isRegenerating, result.status == .otherEnvironment { return }
     guard !session.drawsWithOldFonts else { return }
-    result.explanation = explain { try? session.explainingPool(for: $0) }.limited()
+    result.explanation = pending?.explanation { try? session.explainingPool(for: $0) }?.limited()
   }
 
   /// Compares with the references in turn: the result of the first that accepts the value, or of the first of all.
   private func compare<Format>(
-    _ actual: Format, with entries: [ReferenceStore.Entry], as diffing: Diffing<Format>,
+    _ actual: Format, with entries: [ReferenceStore.Entry], as witness: FormatWitness<Format>,
     _ reference: CellReference
   ) -> ComparedReference {
     var first: ComparedReference?
     for (index, entry) in entries.enumerated() {
-      var compared = check(entry, actual, as: diffing, reference)
-      if session.failsOnStaleLayers { compared.check = compared.check.failingForStaleLayers() }
-      if compared.check.status.passes {
+      var compared = compare(actual, with: entry, as: witness, reference)
+      if session.failsOnStaleLayers { compared = compared.failingForStaleLayers() }
+      if compared.status.passes {
         if index > 0 {
-          compared.check.note = "Matches the accepted reference \(index + 1)."
+          compared.note = "Matches the accepted reference \(index + 1)."
           // A recording would replace the first reference, which is another one.
-          compared.check.isWorthRecording = false
-          compared.check.diagnostics = []
-          compared.check.explain = nil
+          compared.isWorthRecording = false
+          compared.diagnostics = []
+          compared.pending?.explainer = nil
         }
         return compared
       }
       first = first ?? compared
     }
-    return first ?? ComparedReference(check: .missing)
+    return first ?? .missing
   }
 
   /// Records the value where the mode says so and returns the bytes written.
   private mutating func decide(
-    _ check: CheckResult, mode: RecordMode, _ entries: [ReferenceStore.Entry], _ reference: CellReference,
+    _ compared: ComparedReference, mode: RecordMode, _ entries: [ReferenceStore.Entry],
+    _ reference: CellReference,
     encode: (_ path: String) throws(RenderTestingError) -> Data
   ) throws(RenderTestingError) -> Data? {
-    let decided = check.decided(mode)
+    let decided = compared.decided(mode)
     var written: Data?
     if decided.writes {
-      let data = try encode(check.status.passes ? result.reference : result.recording ?? result.reference)
+      let data = try encode(compared.status.passes ? result.reference : result.recording ?? result.reference)
       // A file that is restored, or that holds the value already, stays the reference.
-      let isOwn = check.status.passes || entries.first?.data == data
+      let isOwn = compared.status.passes || entries.first?.data == data
       try reference.write(data, inPlace: isOwn, session, &result)
       if case .files = reference, !mode.isExplicit { session.noteImplicitRecording(of: result.reference) }
       written = data
     } else {
-      result.diagnostics += check.diagnostics
-      if check.status.passes, session.wasRecordedImplicitly(result.reference) {
+      result.diagnostics += compared.diagnostics
+      if compared.status.passes, session.wasRecordedImplicitly(result.reference) {
         result.status = .missing
         result.reason = "This run recorded the reference itself; a retry proves nothing. Run again."
         return nil
@@ -154,11 +158,11 @@ package struct CellAssertion {
 
 extension CellResult {
   /// Takes over what comparing found, before anything is decided.
-  fileprivate mutating func note(_ check: CheckResult) {
-    status = check.status
-    verdict = check.verdict
-    note = check.note
-    referenceDamage = check.damage
+  fileprivate mutating func note(_ compared: ComparedReference) {
+    status = compared.status
+    verdict = compared.verdict
+    note = compared.note
+    referenceDamage = compared.damage
   }
 }
 

@@ -57,7 +57,7 @@ package struct Verification {
       try session.claim(result.reference, by: site, in: scope)
       let mode = try session.recordMode(argument: record)
       let actual = try strategy.format(of: value(), session: session, timeout: timeout)
-      assertion.check(
+      assertion.verify(
         actual, as: strategy.diffing,
         against: .files(store, name: reference, pathExtension: strategy.pathExtension), mode: mode)
     }

@@ -26,24 +26,32 @@ extension Diffing where Value == SnapshotAnimation {
       },
       fromData: { SnapshotAnimation(file: $0) },
       diff: { reference, actual in comparison.difference(reference, actual) },
-      encode: { (animation, _) throws(RenderTestingError) -> Data in try encoded(animation) },
-      encodeActual: { (animation, _) throws(RenderTestingError) -> Data in try encoded(animation) },
-      validate: { (animation) throws(RenderTestingError) in
-        let animation = try animation.content.get()
-        do throws(PNGProblem) { try animation.validate() } catch { throw .cannotDraw("\(error)") }
-      },
-      describe: { _, _ in }, encodesActualsQuickly: false,
-      check: { file, actual, _ in
-        if let pointer = CheckResult(ifPointer: file) { return pointer }
-        let reference = SnapshotAnimation(file: file)
-        if case .failure(let error) = reference.content {
-          var check = CheckResult(status: .inconclusive, reason: "\(error)")
-          check.damage = .damaged
-          return check
-        }
-        guard let (reason, attachments) = comparison.difference(reference, actual) else { return .equal }
-        return CheckResult(status: .different, reason: reason, attachments: attachments)
-      })
+      witness: .animations(comparison, encoded))
+  }
+}
+
+extension FormatWitness where Value == SnapshotAnimation {
+  fileprivate static func animations(
+    _ comparison: AnimationComparison,
+    _ encoded: @escaping (SnapshotAnimation) throws(RenderTestingError) -> Data
+  ) -> FormatWitness {
+    let encode: Encoding = { (animation, _, _) throws(RenderTestingError) -> Data in try encoded(animation) }
+    var witness = FormatWitness(encode: encode, encodeActual: encode) { file, actual, _ in
+      if let pointer = ComparedReference(ifPointer: file) { return pointer }
+      let reference = SnapshotAnimation(file: file)
+      if case .failure(let error) = reference.content {
+        var compared = ComparedReference(status: .inconclusive, reason: "\(error)")
+        compared.damage = .damaged
+        return compared
+      }
+      guard let (reason, attachments) = comparison.difference(reference, actual) else { return .equal }
+      return ComparedReference(status: .different, reason: reason, attachments: attachments)
+    }
+    witness.validate = { (animation) throws(RenderTestingError) in
+      let animation = try animation.content.get()
+      do throws(PNGProblem) { try animation.validate() } catch { throw .cannotDraw("\(error)") }
+    }
+    return witness
   }
 }
 
@@ -58,7 +66,7 @@ extension SnapshotAnimation {
 }
 
 /// Compares two animations frame by frame.
-private struct AnimationComparison: Sendable {
+fileprivate struct AnimationComparison: Sendable {
   let strategy: ComparisonStrategy
 
   /// What differs, with the diff image of the first frame that does; nil where nothing does.
@@ -81,17 +89,17 @@ private struct AnimationComparison: Sendable {
       facts.append("It has \(actual.frames.count) frames instead of \(reference.frames.count).")
     }
     var time = 0
-    var first: CheckResult?
+    var first: ComparedReference?
     var differing: [String] = []
     for (place, (old, new)) in zip(reference.frames, actual.frames).enumerated() {
       if facts.isEmpty, old.milliseconds != new.milliseconds {
         facts.append(
           "Frame \(place) is shown for \(new.milliseconds) ms instead of \(old.milliseconds).")
       }
-      let check = comparison.check(SnapshotImage(old.image), SnapshotImage(new.image))
-      if !check.status.passes {
+      let compared = comparison.compare(SnapshotImage(old.image), SnapshotImage(new.image))
+      if !compared.status.passes {
         differing.append("\(time) ms")
-        if first == nil { first = check }
+        if first == nil { first = compared }
       }
       time += old.milliseconds
     }

@@ -26,35 +26,36 @@ extension Diffing where Value == SnapshotImage {
         }
       },
       diff: { reference, actual in
-        let check = comparison.check(reference, actual)
-        return check.status.passes ? nil : (check.reason, check.allAttachments)
+        let compared = comparison.compare(reference, actual)
+        return compared.status.passes ? nil : (compared.reason, compared.allAttachments)
       },
-      encode: { (image, identity) throws(RenderTestingError) -> Data in
-        try ReferenceImageFile.encode(image, as: identity)
-      },
-      encodeActual: { (image, identity) throws(RenderTestingError) -> Data in
-        try ReferenceImageFile.encodeActual(image, as: identity)
-      },
-      validate: { (image) throws(RenderTestingError) in
-        _ = try image.content.get()
-        try comparison.validate(image)
-      },
-      describe: { image, result in result.note(image) },
-      check: { comparison.check($0, $1, $2) }, trees: .layers(of: comparison))
+      witness: .images(comparison))
   }
 }
 
-extension TreeDiffing where Value == SnapshotImage {
-  /// Images stored as the layer trees that they were drawn of.
-  fileprivate static func layers(of comparison: ReferenceImageComparison) -> TreeDiffing {
-    TreeDiffing(
-      problem: ReferenceTreeFile.problem,
-      encode: { (image, identity) throws(RenderTestingError) -> Data in
-        try ReferenceTreeFile.encode(image, as: identity)
+extension FormatWitness where Value == SnapshotImage {
+  /// Images stored as PNG files, or as the layer trees that they were drawn of.
+  fileprivate static func images(_ comparison: ReferenceImageComparison) -> FormatWitness {
+    var witness = FormatWitness(
+      encode: { (image, identity, format) throws(RenderTestingError) -> Data in
+        switch format {
+        case .images: try ReferenceImageFile.encode(image, as: identity)
+        case .trees: try ReferenceTreeFile.encode(image, as: identity)
+        }
       },
-      encodeActual: { (image, identity) throws(RenderTestingError) -> Data in
-        try ReferenceImageFile.encodeActual(image, as: identity, for: .trees)
+      encodeActual: { (image, identity, format) throws(RenderTestingError) -> Data in
+        try ReferenceImageFile.encodeActual(image, as: identity, for: format)
       },
-      check: { comparison.check(tree: $0, $1) }, library: \.library)
+      compare: { comparison.compare($0, $1, $2) })
+    witness.encodesActualsQuickly = true
+    witness.validate = { (image) throws(RenderTestingError) in
+      _ = try image.content.get()
+      try comparison.validate(image)
+    }
+    witness.describe = { image, result in result.note(image) }
+    witness.treeProblem = ReferenceTreeFile.problem
+    witness.compareTree = { comparison.compare(tree: $0, $1) }
+    witness.library = \.library
+    return witness
   }
 }

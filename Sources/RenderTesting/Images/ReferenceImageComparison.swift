@@ -14,11 +14,13 @@ package struct ReferenceImageComparison {
   }
 
   /// Compares; nothing is decoded when the recorded digests say that the pixels are equal.
-  package func check(_ file: Data, _ image: SnapshotImage, _ identity: ReferenceIdentity) -> CheckResult {
+  package func compare(_ file: Data, _ image: SnapshotImage, _ identity: ReferenceIdentity)
+    -> ComparedReference
+  {
     let actual: PixelBuffer
     switch image.content {
     case .success(let buffer): actual = buffer
-    case .failure(let error): return CheckResult(status: .inconclusive, reason: "\(error)")
+    case .failure(let error): return ComparedReference(status: .inconclusive, reason: "\(error)")
     }
     let bytes = [UInt8](file)
     do {
@@ -28,29 +30,30 @@ package struct ReferenceImageComparison {
       if digestsDecide, hasRecordedData, provenance?.pixelDigest == actual.digest,
         ReferenceImageFile.hasRecordedChunks(scan, of: actual)
       {
-        return CheckResult.equal.noting(layersOf: image, recorded: provenance, in: ReferenceScan(scan))
+        return ComparedReference.equal.noting(layersOf: image, recorded: provenance, in: ReferenceScan(scan))
       }
       let reference = try PNG.decode(bytes).buffer
       let state = ReferenceState(
         scan: scan, provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
         keepsData: hasRecordedData, keepsChunks: ReferenceImageFile.hasRecordedChunks(scan, of: reference))
-      return check(actual, reference, image, identity, state)
+      return compare(actual, reference, image, identity, state)
     } catch {
-      var check = CheckResult(status: .inconclusive, reason: "The reference cannot be read: \(error)")
-      check.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
-      return check
+      var compared = ComparedReference(
+        status: .inconclusive, reason: "The reference cannot be read: \(error)")
+      compared.damage = error.problem == .foreign(.gitLFSPointer) ? .pointer : .damaged
+      return compared
     }
   }
 
   /// The result for an image whose pixels have the digest that a layer tree's file records; nil where that has to be
   /// drawn: digests do not decide, or say something else.
-  package func check(tree file: Data, _ image: SnapshotImage) -> CheckResult? {
+  package func compare(tree file: Data, _ image: SnapshotImage) -> ComparedReference? {
     guard digestsDecide, let actual = image.buffer, let tree = try? TreeFile([UInt8](file)) else {
       return nil
     }
     let scan = ReferenceScan(tree)
     guard let recorded = scan.provenance, recorded.pixelDigest == actual.digest else { return nil }
-    return CheckResult.equal.noting(layersOf: image, recorded: recorded, in: scan)
+    return ComparedReference.equal.noting(layersOf: image, recorded: recorded, in: scan)
   }
 
   /// Throws where a region names a layer that the image does not have: a reference of it could never be compared.
@@ -64,14 +67,14 @@ package struct ReferenceImageComparison {
   }
 
   /// Compares two images that are there already.
-  package func check(_ reference: SnapshotImage, _ image: SnapshotImage) -> CheckResult {
+  package func compare(_ reference: SnapshotImage, _ image: SnapshotImage) -> ComparedReference {
     do throws(RenderTestingError) {
       let (old, new) = (try reference.content.get(), try image.content.get())
       let state = ReferenceState(
         scan: nil, provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
-      return check(new, old, image, ReferenceIdentity(cell: ""), state)
+      return compare(new, old, image, ReferenceIdentity(cell: ""), state)
     } catch {
-      return CheckResult(status: .inconclusive, reason: "\(error)")
+      return ComparedReference(status: .inconclusive, reason: "\(error)")
     }
   }
 
@@ -115,21 +118,22 @@ package struct ReferenceImageComparison {
     }
   }
 
-  private func check(
+  private func compare(
     _ actual: PixelBuffer, _ reference: PixelBuffer, _ image: SnapshotImage, _ identity: ReferenceIdentity,
     _ state: ReferenceState
-  ) -> CheckResult {
+  ) -> ComparedReference {
     let comparison = strategy.examine(actual, against: reference, layers: places(in: image))
     let verdict = comparison.verdict
     switch verdict.outcome {
     case .equal:
-      var check = CheckResult(status: .equal, reason: "", note: state.note, verdict: verdict)
+      var compared = ComparedReference(status: .equal, reason: "", note: state.note, verdict: verdict)
       // Equal outside of masks is not equal: recording would move what nobody compared.
-      guard actual.digest == reference.digest else { return check }
-      check.isWorthRecording = state.note != nil
-      return check.noting(layersOf: image, recorded: state.provenance, in: state.scan.map(ReferenceScan.init))
+      guard actual.digest == reference.digest else { return compared }
+      compared.isWorthRecording = state.note != nil
+      return compared.noting(
+        layersOf: image, recorded: state.provenance, in: state.scan.map(ReferenceScan.init))
     case .tolerated:
-      return CheckResult(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
+      return ComparedReference(status: .tolerated, reason: verdict.reason, note: state.note, verdict: verdict)
     case .different, .inconclusive: break
     }
     var status: CellStatus = verdict.outcome == .different ? .different : .inconclusive
@@ -153,16 +157,15 @@ package struct ReferenceImageComparison {
     }
     // Of sizes so far apart that no image holds both, nothing was counted.
     let fits = verdict.sizes.isEmpty || verdict.counts.outOfBounds > 0
-    var check = CheckResult(
+    var compared = ComparedReference(
       status: status, reason: reasons.joined(separator: " "), note: state.note, verdict: verdict)
-    if fits, !actual.isEmpty { check.drawDifference = { Self.diffImage(of: comparison) } }
-    if verdict.outcome == .different { check.suggest = { comparison.suggestions } }
+    compared.pending = PendingExplanation(comparison: comparison, hasDiffImage: fits && !actual.isEmpty)
     // What sets two cells apart is no change that somebody made.
     if let scan = state.scan, status != .inconclusive, !isForeign {
-      check.explain =
-        DifferenceExplainer(layers: CarriedLayers(in: scan), reference: reference, image: image).explain
+      compared.pending?.explainer = DifferenceExplainer(
+        layers: CarriedLayers(in: scan), reference: reference, image: image)
     }
-    return check
+    return compared
   }
 
   /// Where the layers lie that the strategy's regions name.
@@ -173,10 +176,5 @@ package struct ReferenceImageComparison {
 
   private func places(of names: Set<String>, in image: SnapshotImage) -> LayerPlaces? {
     image.layers.map { LayerPlaces(of: names, in: $0, views: image.views, scale: image.scale) }
-  }
-
-  private static func diffImage(of comparison: Comparison) -> SnapshotAttachment? {
-    guard let bytes = try? PNG.encode(comparison.diffImage()) else { return nil }
-    return SnapshotAttachment(name: "diff.png", data: Data(bytes))
   }
 }

@@ -92,7 +92,7 @@ package struct MatrixRun: Sendable {
       reference = name
       assertion.result.reference = store.path(for: name, pathExtension: "png")
       assertion.run { assertion in
-        assertion.check(
+        assertion.verify(
           image, as: .image(strategy: strategy), against: .files(store, name: name, pathExtension: "png"),
           mode: mode)
       }
@@ -129,7 +129,6 @@ package struct MatrixRun: Sendable {
     scheduler: MatrixScheduler,
     index: Int, result: CellResult
   ) -> Outcome {
-    let (device, traits) = (item.variant.device?.label, item.variant.traits.description)
     let scale = item.subject.traits.displayScale
     var reference: String?
     do {
@@ -149,16 +148,15 @@ package struct MatrixRun: Sendable {
         return .unchanged(reference: name, path: path)
       }
       var image = SnapshotImage(
-        try context.draw(layers.tree, scale: scale), device: device, traits: traits, scale: scale,
-        layers: layers.tree, diagnostics: layers.diagnostics)
-      (image.views, image.layout) = (layers.views, layers.record)
-      image.noteDrawing(with: context.fonts)
+        on: item.variant.device, traits: item.variant.traits, scale: scale, in: context
+      ) {
+        layers
+      }
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return .drawn(reference: name, image)
     } catch {
-      let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
-      let failure = SnapshotImage(failure: problem, device: device, traits: traits)
+      let failure = SnapshotImage(failing: error, on: item.variant.device, traits: item.variant.traits)
       // Without layers nobody can know what the reference is called; the cell's own path names the failure.
       return .drawn(reference: reference ?? "\(result.cell)#\(index)", failure)
     }

@@ -66,7 +66,7 @@ package struct MatrixVerification {
 
   /// The case with the cells that this process works on; a listing run lists them.
   private func shard(of renderCase: RenderCase, session: RunSession) -> RenderCase {
-    if case .all = session.selection { return renderCase }
+    guard session.options.purpose == .list || session.options.shard != nil else { return renderCase }
     var renderCase = renderCase
     renderCase.matrix = renderCase.matrix.excluding {
       !session.takes(renderCase.cell($0), of: scope.test)
@@ -79,13 +79,15 @@ package struct MatrixVerification {
     _ renderCase: RenderCase, session: RunSession
   ) throws(RenderTestingError) -> RenderCase {
     let all = renderCase.matrix
-    guard let terms = session.environment["PROOFSHEET_CELLS"], !terms.isEmpty else { return renderCase }
+    let terms = session.cellFilters
+    guard !terms.isEmpty else { return renderCase }
     let filter = try CellFilter(list: terms)
     var renderCase = renderCase
     renderCase.matrix = all.excluding { !filter.takes($0, of: renderCase) }
     session.noteFilter(taken: renderCase.matrix.count, of: all.count)
     // The command that set the filter counts over all matrices; nobody else would notice that none was looked at.
-    if renderCase.matrix.isEmpty, session.environment["PROOFSHEET_RUN"]?.isEmpty ?? true {
+    let isDriven = session.options.folder != nil || session.environment["PROOFSHEET_RUN"]?.isEmpty == false
+    if renderCase.matrix.isEmpty, !isDriven {
       throw .unusable(
         "PROOFSHEET_CELLS",
         "\"\(terms)\" takes none of this matrix's \(TerminalText.count(all.count, "cell")).")

@@ -1,45 +1,45 @@
 /// What an audit of a test found, without any reference.
-public struct AuditResult: Sendable, Hashable, Codable {
+package struct AuditResult: Sendable, Hashable, Codable {
   /// Something that is wrong.
-  public struct Finding: Sendable, Hashable, Codable {
+  package struct Finding: Sendable, Hashable, Codable {
     /// How grave it is: `error`, `warning`, `inconclusive`.
-    public var severity: String
+    package var severity: String
     /// What is wrong, for which cells, where, and what to do: one line.
-    public var message: String
+    package var message: String
     /// The cell that the crop shows, the one where it is worst.
-    public var cell: String
+    package var cell: String
     /// The path of the crop in the run folder, with the place marked; nil where there is none.
-    public var crop: String?
+    package var crop: String?
 
     /// Makes a finding.
-    public init(severity: String, message: String, cell: String = "", crop: String? = nil) {
+    package init(severity: String, message: String, cell: String = "", crop: String? = nil) {
       (self.severity, self.message, self.cell, self.crop) = (severity, message, cell, crop)
     }
   }
 
   /// What was looked at.
-  public enum Subject: String, Sendable, Hashable, Codable {
+  package enum Subject: String, Sendable, Hashable, Codable {
     /// The cells of a matrix; the layouts of a sweep.
     case cell, layout
   }
 
   /// The test, with its parameters where it has some.
-  public var test: String
+  package var test: String
   /// Where the audit stands: `Tests/AppTests/SignInTests.swift:12`.
-  public var location: String
+  package var location: String
   /// How many cells were audited, or layouts swept.
-  public var count: Int
+  package var count: Int
   /// What was counted.
-  public var subject: Subject
+  package var subject: Subject
   /// Whether the audit passes.
-  public var passes: Bool
+  package var passes: Bool
   /// What is wrong, the gravest first.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// What else there is to say: allowances that do not apply, cells that could not be audited, checks that did not run.
-  public var notes: [String]
+  package var notes: [String]
 
   /// Makes a result.
-  public init(
+  package init(
     test: String, location: String, count: Int, of subject: Subject = .cell, passes: Bool,
     findings: [Finding] = [], notes: [String] = []
   ) {

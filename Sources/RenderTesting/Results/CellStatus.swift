@@ -1,5 +1,5 @@
 /// The result of a cell.
-public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
+package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   /// Nothing differs.
   case equal
   /// Something differs, within what the strategy allows.
@@ -22,7 +22,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case crashed
 
   /// Whether a run with this cell may be green.
-  public var passes: Bool {
+  package var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
     case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .inconclusive, .crashed: false
@@ -30,7 +30,7 @@ public enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The label in reports.
-  public var label: String {
+  package var label: String {
     switch self {
     case .equal: "equal"
     case .tolerated: "tolerated"

@@ -3,12 +3,13 @@ internal import PixelBuffers
 package import ReferenceFiles
 
 extension RunFolder {
-  /// The folder that this process's run uses: `PROOFSHEET_RUN`, or one named after the parent process.
+  /// The folder that this process's run uses: that of the options, `PROOFSHEET_RUN`, or one named after the parent
+  /// process.
   package static func current(
-    packageRoot: String, environment: [String: String]
+    packageRoot: String, environment: [String: String], options: RunOptions = RunOptions()
   ) throws(RenderTestingError) -> RunFolder {
     let home = home(of: packageRoot, environment: environment)
-    if let given = environment["PROOFSHEET_RUN"], !given.isEmpty {
+    if let given = options.folder ?? environment["PROOFSHEET_RUN"], !given.isEmpty {
       try AtomicFile.makeFolder(given)
       return RunFolder(path: given, scope: home.scope)
     }

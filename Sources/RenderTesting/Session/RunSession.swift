@@ -23,11 +23,8 @@ package final class RunSession: Sendable {
   /// The process's environment variables.
   package let environment: [String: String]
 
-  /// Which cells this process works on.
-  package let selection: CellSelection
-
-  /// Which cells are not drawn because their layers are those of their references; nil where all are drawn.
-  package let unchanged: UnchangedCells?
+  /// What the driving command asks, or the session's own command.
+  package let options: RunOptions
 
   private let journal: Journal?
   private let paths: JournalPaths?
@@ -36,28 +33,24 @@ package final class RunSession: Sendable {
   private let explainingContexts = Mutex<[ObjectIdentifier?: RenderingContextPool]>([:])
   private let implicitRecordings = Mutex<Set<String>>([])
 
-  /// Makes a session; `folder` overrides the run folder that the environment gives.
+  /// Makes a session; `folder` overrides the run folder that options and environment give.
   package init(
     packageRoot: String, settings given: ProjectSettings? = nil, environment: [String: String],
-    folder givenFolder: RunFolder? = nil, planned: Int? = nil, unchanged givenUnchanged: UnchangedCells? = nil
+    options found: Result<RunOptions, RenderTestingError> = .success(RunOptions()),
+    folder givenFolder: RunFolder? = nil, planned: Int? = nil
   ) {
     self.packageRoot = packageRoot
     var problem: RenderTestingError?
     var settings = ProjectSettings()
-    var selection = CellSelection.all
-    var unchanged = givenUnchanged
+    var options = RunOptions()
     do throws(RenderTestingError) {
       settings = if let given { given } else { try ProjectSettings.load(packageRoot: packageRoot) }
       try ProjectSettings.checkVariables(environment)
-      selection = try CellSelection(environment: environment)
-      if unchanged == nil { unchanged = try UnchangedCells(environment: environment) }
-      // With its old fonts a reference's layers prove its pixels, where the libraries are those that drew it.
-      if environment["PROOFSHEET_OLD_FONTS"] == "1" { unchanged = UnchangedCells() }
+      options = try found.get()
     } catch {
       problem = error
     }
-    self.selection = selection
-    self.unchanged = unchanged
+    self.options = options
     self.settings = settings
     settingsProblem = problem
     self.environment = environment
@@ -70,7 +63,7 @@ package final class RunSession: Sendable {
     do throws(RenderTestingError) {
       let run =
         if let givenFolder { givenFolder } else {
-          try RunFolder.current(packageRoot: packageRoot, environment: environment)
+          try RunFolder.current(packageRoot: packageRoot, environment: environment, options: options)
         }
       journal = try Journal(in: run.journals, planned: planned)
       folder = run
@@ -151,28 +144,34 @@ package final class RunSession: Sendable {
   /// Whether equal pixels fail where the layers stored beside them are not those drawn.
   package var failsOnStaleLayers: Bool {
     let variable = environment["PROOFSHEET_STALE_LAYERS"].flatMap(ProjectSettings.StaleLayers.init)
-    return (variable ?? settings.staleLayers) == .fail
+    return options.failsOnStaleLayers || (variable ?? settings.staleLayers) == .fail
   }
 
   /// Whether `regenerate` started the run, which does not need the causes of what another environment changed.
-  package var isRegenerating: Bool { environment["PROOFSHEET_REGENERATE"] == "1" }
+  package var isRegenerating: Bool { options.purpose == .regenerate }
 
   /// Whether `regenerate` draws with the old fonts, and asks only which cells are equal.
-  package var drawsWithOldFonts: Bool { environment["PROOFSHEET_OLD_FONTS"] == "1" }
+  package var drawsWithOldFonts: Bool { options.purpose == .oldFonts }
 
-  /// Whether cells are run again and again, so that images that pass for their tolerance are kept to be compared.
-  package var isRepeated: Bool { environment["PROOFSHEET_REPEATED"] == "1" }
+  /// Which cells are not drawn because their layers are those of their references; nil where all are drawn.
+  package var unchanged: UnchangedCells? {
+    // With its old fonts a reference's layers prove its pixels, where the libraries are those that drew it.
+    drawsWithOldFonts ? UnchangedCells() : options.unchanged
+  }
+
+  /// The filters that take cells of matrices, separated by commas; empty where all are taken.
+  package var cellFilters: String {
+    options.cells.isEmpty ? environment["PROOFSHEET_CELLS"] ?? "" : options.cells.joined(separator: ",")
+  }
 
   /// Whether this process works on a cell; a run that only lists cells lists it instead.
   package func takes(_ cell: String, of test: String?) -> Bool {
-    switch selection {
-    case .all: return true
-    case .listing:
+    guard options.purpose != .list else {
       journal?.append(.planned(cell: cell, test: test))
       return false
-    // One that the plan lacks is worked on, and fails for it.
-    case .shard(let cells): return !cells.others.contains(cell)
     }
+    // One that the plan lacks is worked on, and fails for it.
+    return options.shard?.others.contains(cell) != true
   }
 
   /// Writes that a cell was begun.
@@ -237,16 +236,18 @@ package final class RunSession: Sendable {
 }
 
 extension RunSession {
-  /// The record mode of an assertion with the mode given as its argument, in the scope it runs in.
+  /// The record mode of an assertion with the mode given as its argument, in the scope it runs in; `otherwise` holds
+  /// where nobody set one.
   package func recordMode(
-    argument: SnapshotTestingConfiguration.Record?
+    argument: SnapshotTestingConfiguration.Record? = nil, default otherwise: RecordMode? = nil
   ) throws(RenderTestingError) -> RecordMode {
     if drawsWithOldFonts {
       return RecordMode(.never, because: "`regenerate` draws with the old fonts")
     }
     let scope = SnapshotTestingConfiguration.current
     var mode = try RecordMode.resolve(
-      argument: argument, scope: scope?.record, environment: environment, project: settings.record)
+      argument: argument, scope: scope?.record, isAsked: options.records, environment: environment,
+      project: settings.record, default: otherwise)
     mode.format = if let format = scope?.referenceFormat { format } else { try referenceFormat }
     return mode
   }
@@ -272,7 +273,8 @@ extension RunSession {
     return sessions.withLock { sessions in
       if let session = sessions[root] { return session }
       if sessions.isEmpty { atexit { RunSession.endAll() } }
-      let session = RunSession(packageRoot: root, environment: DriverVariables.adopt())
+      let session = RunSession(
+        packageRoot: root, environment: ProcessInfo.processInfo.environment, options: RunOptions.adopted)
       sessions[root] = session
       return session
     }

@@ -29,7 +29,7 @@ package struct HookSettings: Sendable, Hashable {
 }
 
 /// When a hook runs.
-public enum HookMoment: String, Sendable, Hashable, Codable, CaseIterable {
+package enum HookMoment: String, Sendable, Hashable, Codable, CaseIterable {
   /// Before the first test.
   case before
   /// After the last test of a run.
@@ -38,7 +38,7 @@ public enum HookMoment: String, Sendable, Hashable, Codable, CaseIterable {
   case afterShard
 
   /// How messages call a hook of this moment.
-  public var label: String {
+  package var label: String {
     switch self {
     case .before: "before-hook"
     case .after: "after-hook"

@@ -27,14 +27,16 @@ package struct RecordMode: Sendable, Hashable {
   /// The variables that set the mode, the first one that is set wins.
   private static let variables = ["PROOFSHEET_RECORD", "SNAPSHOT_TESTING_RECORD"]
 
-  /// Finds the mode: argument, scope, environment, project, and then `otherwise` where it is given, `never` in CI,
+  /// Finds the mode: argument, scope, command line (`isAsked`), environment, project, and then `otherwise` where it is given, `never` in CI,
   /// `missing` elsewhere.
   package static func resolve(
     argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?,
-    environment: [String: String], project: SnapshotTestingConfiguration.Record? = nil,
+    isAsked: Bool = false, environment: [String: String], project: SnapshotTestingConfiguration.Record? = nil,
     default otherwise: RecordMode? = nil
   ) throws(RenderTestingError) -> RecordMode {
-    let asked = try fromEnvironment(environment)
+    let asked =
+      isAsked
+      ? RecordMode(.all, isExplicit: true, because: "`--record` was given") : try fromEnvironment(environment)
     if let inCode = argument ?? scope {
       return RecordMode(inCode, because: "the test says `record: .\(inCode.rawValue)`")
     }

@@ -12,14 +12,10 @@ extension Snapshotting where Value == LayerTree, Format == SnapshotImage {
     SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { tree in
       do {
         return try SnapshotContext.withDrawing { context in
-          var image = SnapshotImage(
-            try context.draw(tree, scale: scale), scale: scale, layers: tree,
-            diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
-          image.noteDrawing(with: context.fonts)
-          return image
+          SnapshotImage(scale: scale, in: context) { LaidOutLayers(foreign: tree) }
         }
       } catch {
-        return SnapshotImage(failure: .cannotDraw("\(error)"))
+        return SnapshotImage(failing: error)
       }
     }
   }

@@ -65,20 +65,13 @@ struct ViewImageRenderer: Sendable {
     do {
       return try SnapshotContext.withDrawing { context in
         let pixels = traits.settings[.displayScale] == nil ? scale ?? device?.scale ?? 1 : nil
-        let layers = try LaidOutLayers(
-          view, on: device, traits: traits, size: size, scale: pixels, context: context)
         let scale = pixels ?? traits.applied(to: Traits()).displayScale
-        var image = SnapshotImage(
-          try context.draw(layers.tree, scale: scale), device: device?.label, traits: traits.description,
-          scale: scale, layers: layers.tree, diagnostics: layers.diagnostics)
-        image.family = device?.family
-        (image.views, image.layout) = (layers.views, layers.record)
-        image.noteDrawing(with: context.fonts)
-        return image
+        return SnapshotImage(on: device, traits: traits, scale: scale, in: context) {
+          try LaidOutLayers(view, on: device, traits: traits, size: size, scale: pixels, context: context)
+        }
       }
     } catch {
-      let problem = error as? RenderTestingError ?? .cannotDraw("\(error)")
-      return SnapshotImage(failure: problem, device: device?.label, traits: traits.description)
+      return SnapshotImage(failing: error, on: device, traits: traits)
     }
   }
 }

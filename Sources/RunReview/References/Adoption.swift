@@ -98,7 +98,7 @@ package struct Adoption: Sendable {
   }
 
   private func problem(with data: Data, at path: String, _ place: String) -> String? {
-    if let pointer = CheckResult(ifPointer: data) { return pointer.reason }
+    if let pointer = ComparedReference(ifPointer: data) { return pointer.reason }
     let suffix = (path as NSString).pathExtension.lowercased()
     if ["jpg", "jpeg", "heic", "tiff", "gif"].contains(suffix) {
       return "images are compared as PNG only."

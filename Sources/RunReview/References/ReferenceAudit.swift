@@ -90,7 +90,7 @@ package struct ReferenceAudit: Sendable {
     } catch {
       report(path, "\(error)")
     }
-    if let pointer = CheckResult(ifPointer: data) {
+    if let pointer = ComparedReference(ifPointer: data) {
       report(path, pointer.reason)
     } else if let format = ReferenceFormat(path: path) {
       do throws(RenderTestingError) { try ReferenceFormat.checkAlone(path) } catch {

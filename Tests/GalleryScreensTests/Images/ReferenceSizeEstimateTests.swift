@@ -50,17 +50,17 @@ import ViewRendering
     let count = Mutex(0)
     let image = image
     let plain = Diffing<SnapshotImage>.image()
-    let diffing = Diffing<SnapshotImage>(
-      toData: plain.toData, fromData: plain.fromData, diff: plain.diff,
-      encode: { (image, identity) throws(RenderTestingError) -> Data in
-        count.withLock { $0 += 1 }
-        return try plain.encode(image, identity)
-      }, encodeActual: plain.encodeActual, validate: plain.validate, describe: plain.describe,
-      check: plain.check)
+    var witness = plain.witness
+    witness.encode = { (image, identity, format) throws(RenderTestingError) -> Data in
+      count.withLock { $0 += 1 }
+      return try plain.witness.encode(image, identity, format)
+    }
+    let diffing = Diffing(
+      toData: plain.toData, fromData: plain.fromData, diff: plain.diff, witness: witness)
     var assertion = CellAssertion(
       beginning: CellResult(cell: "c", caseName: "c", status: .inconclusive), in: session)
     assertion.run {
-      $0.check(
+      $0.verify(
         image, as: diffing, against: .files(store, name: "c", pathExtension: "png"), mode: RecordMode(.never))
     }
     return (assertion.result, count.withLock { $0 })

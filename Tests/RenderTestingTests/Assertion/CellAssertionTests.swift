@@ -13,7 +13,7 @@ import Testing
     let result = CellResult(
       cell: "T/F/t.1", caseName: "t", status: .inconclusive, reference: "\(session.packageRoot)/F.swift")
     var assertion = CellAssertion(beginning: result, in: session)
-    assertion.run { $0.check(actual, as: .lines, against: reference, mode: mode) }
+    assertion.run { $0.verify(actual, as: .lines, against: reference, mode: mode) }
     return assertion
   }
 

@@ -26,10 +26,11 @@ import Testing
 
   func run(
     _ cases: [RenderCase], in folder: TemporaryFolder, record: Bool = false, jobs: Int = 2,
-    environment: [String: String] = [:]
+    options: RunOptions = RunOptions()
   ) throws -> [CellResult] {
     let session = RunSession(
-      packageRoot: folder.path, settings: ProjectSettings(), environment: environment,
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:],
+      options: .success(options),
       folder: RunFolder(path: "\(folder.path)/.proofsheet/runs/\(UUID().uuidString)"))
     return MatrixRun(
       cases: cases, session: session, mode: RecordMode(record ? .all : .never, isExplicit: record),
@@ -74,15 +75,15 @@ import Testing
   {
     let folder = try TemporaryFolder()
     _ = try run([renderCase(matrix, reads: [.colorScheme])], in: folder, record: true)
-    let old = ["PROOFSHEET_OLD_FONTS": "1"]
-    let same = try run([renderCase(matrix, reads: [.colorScheme])], in: folder, environment: old)
+    let old = RunOptions(.oldFonts)
+    let same = try run([renderCase(matrix, reads: [.colorScheme])], in: folder, options: old)
     #expect(same.allSatisfy { $0.status == .equal && $0.isUnchanged == nil && $0.verdict == nil })
     let gray = RenderCase(name: "Case", prefix: "T/Case", matrix: matrix) { _, _ in
       let root = Layer(frame: Rect(x: 0, y: 0, width: 4, height: 4))
       let tree = LayerTree(size: Size(width: 5, height: 4), background: .white, root: root)
       return LaidOutLayers(tree: tree, read: TraitsRead(traits: [.colorScheme]))
     }
-    #expect(try run([gray], in: folder, environment: old).allSatisfy { $0.status == .different })
+    #expect(try run([gray], in: folder, options: old).allSatisfy { $0.status == .different })
   }
 
   @Test func `a filter does not change which reference a cell has`() throws {

@@ -25,7 +25,7 @@ import Testing
   func `mode and comparison decide what is written and how the cell ends`(
     record: Record, isExplicit: Bool, found: CellStatus?, writes: Bool, ends: CellStatus
   ) {
-    let check = found.map { CheckResult(status: $0, reason: "because") } ?? .missing
+    let check = found.map { ComparedReference(status: $0, reason: "because") } ?? .missing
     let decision = check.decided(RecordMode(record, isExplicit: isExplicit))
     #expect(decision.writes == writes)
     #expect(decision.status == ends)
@@ -35,7 +35,7 @@ import Testing
   func `what is equal is written only where the file has lost something and everything is recorded`(
     isExplicit: Bool
   ) {
-    var check = CheckResult.equal
+    var check = ComparedReference.equal
     check.isWorthRecording = true
     let modes = [Record.all, .failed, .missing, .never].map { RecordMode($0, isExplicit: isExplicit) }
     let decisions = modes.map(check.decided)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `what is said after a diff starts a new line`() throws {
     let text = try #require(LineDifference(from: "a\n", to: "b").unified)
-    let decision = CheckResult(status: .different, reason: text).decided(RecordMode(.failed))
+    let decision = ComparedReference(status: .different, reason: text).decided(RecordMode(.failed))
     #expect(
       decision.reason == """
         The reference has been overwritten.
@@ -63,13 +63,13 @@ import Testing
         \\ No newline at the end
         Recording is on (`record: .failed`): run again to test.
         """)
-    let short = CheckResult(status: .different, reason: "They differ.").decided(RecordMode(.failed))
+    let short = ComparedReference(status: .different, reason: "They differ.").decided(RecordMode(.failed))
     #expect(!short.reason.contains("\n") && short.reason.contains(" Before: They differ. Recording is on"))
   }
 
   @Test(arguments: [Record.all, .failed, .missing, .never], ReferenceDamage.allCases)
   func `a damaged reference is never replaced`(record: Record, damage: ReferenceDamage) {
-    var check = CheckResult(status: .inconclusive, reason: "It is cut off.")
+    var check = ComparedReference(status: .inconclusive, reason: "It is cut off.")
     check.damage = damage
     for isExplicit in [true, false] {
       let decision = check.decided(RecordMode(record, isExplicit: isExplicit))

@@ -12,22 +12,23 @@ import Testing
   @Test func `a part that is set takes effect`() throws {
     var diffing = Diffing<String>.lines
     diffing.toData = { Data($0.uppercased().utf8) }
-    #expect(try diffing.encode("abc", identity) == Data("ABC".utf8))
+    #expect(try diffing.witness.encode("abc", identity, .images) == Data("ABC".utf8))
     diffing.fromData = { String(decoding: $0, as: UTF8.self).lowercased() }
-    #expect(diffing.check(Data("ABC".utf8), "abc", identity).status == .equal)
+    #expect(diffing.witness.compare(Data("ABC".utf8), "abc", identity).status == .equal)
     diffing.diff = { old, new in old == new ? ("they match, which is wrong here", []) : nil }
-    #expect(diffing.check(Data("ABC".utf8), "abc", identity).reason == "they match, which is wrong here")
-    #expect(diffing.check(Data("ABC".utf8), "abd", identity).status == .equal)
+    #expect(
+      diffing.witness.compare(Data("ABC".utf8), "abc", identity).reason == "they match, which is wrong here")
+    #expect(diffing.witness.compare(Data("ABC".utf8), "abd", identity).status == .equal)
   }
 
   @Test func `a part of a strategy's images that is set takes effect`() throws {
     var snapshotting = Snapshotting<SnapshotImage, SnapshotImage>.image()
-    let file = try snapshotting.diffing.encode(red, identity)
-    #expect(snapshotting.diffing.check(file, blue, identity).status == .different)
+    let file = try snapshotting.diffing.witness.encode(red, identity, .images)
+    #expect(snapshotting.diffing.witness.compare(file, blue, identity).status == .different)
     snapshotting.diffing.diff = { _, _ in nil }
-    #expect(snapshotting.diffing.check(file, blue, identity).status == .equal)
+    #expect(snapshotting.diffing.witness.compare(file, blue, identity).status == .equal)
     snapshotting.diffing.toData = { _ in Data("own".utf8) }
-    #expect(try snapshotting.diffing.encode(red, identity) == Data("own".utf8))
+    #expect(try snapshotting.diffing.witness.encode(red, identity, .images) == Data("own".utf8))
   }
 
   @Test func `the parts of an image's comparison agree with the whole`() throws {
@@ -44,7 +45,9 @@ import Testing
     let failed = SnapshotImage(failure: .cannotDraw("no space."))
     #expect(String(decoding: diffing.toData(failed), as: UTF8.self).contains("no space."))
     #expect(diffing.fromData(diffing.toData(failed)).buffer == nil)
-    #expect(throws: RenderTestingError.cannotDraw("no space.")) { try diffing.encode(failed, identity) }
+    #expect(throws: RenderTestingError.cannotDraw("no space.")) {
+      try diffing.witness.encode(failed, identity, .images)
+    }
     for (old, new) in [(failed, red), (red, failed)] {
       #expect(diffing.diff(old, new)?.0.contains("no space.") == true)
     }

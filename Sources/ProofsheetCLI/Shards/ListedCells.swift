@@ -27,10 +27,11 @@ struct ListedCells {
     try place.make()
     defer { try? FileManager.default.removeItem(atPath: place.path) }
     let folder = RunFolder(path: place.path)
-    var tests = SwiftTest(
-      root: root, commands: commands, folder: folder, records: false, cells: chosen,
-      failsOnStaleLayers: false, isVerbose: isVerbose, isPlugin: isPlugin)
-    tests.selection = [CellSelection.listingVariable: "1"]
+    var options = RunOptions(.list)
+    options.cells = chosen
+    let tests = SwiftTest(
+      root: root, commands: commands, folder: folder, options: options, isVerbose: isVerbose,
+      isPlugin: isPlugin)
     // Takes note of what a file that the arguments name holds already.
     let events = tests.events
     let ending = try tests.run(expected: nil)

@@ -1,11 +1,9 @@
-package import ChangeAnalysis
 package import Foundation
 package import PixelComparison
 package import ReferenceFiles
-package import ViewRendering
 
-/// What comparing a value with its reference found, and what a record mode makes of it.
-package struct CheckResult: Sendable {
+/// A reference that a value was compared with: what was found, and what a record mode makes of it.
+package struct ComparedReference: Sendable {
   /// Which of the outcomes it is.
   package var status: CellStatus
   /// One or more sentences for people; empty when equal.
@@ -20,41 +18,34 @@ package struct CheckResult: Sendable {
   package var diagnostics: [CellDiagnostic] = []
   /// The numbers, for images.
   package var verdict: Verdict?
-  /// Explains a difference with contexts for the fonts of the image, to be called only where the cell does not pass or
-  /// its layers are stale; nil where there is nothing to explain.
-  package var explain: (@Sendable (_ pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation)?
-  /// Looks for what would have passed, to be called only where the cell does not pass; nil where nothing could be found.
-  package var suggest: (@Sendable () -> [StrategySuggestion])?
+  /// What is found out where the cell does not pass or its layers are stale; nil where there is nothing to explain.
+  package var pending: PendingExplanation?
   /// Files that show the difference.
   package var attachments: [SnapshotAttachment]
-  /// Makes the image that shows the difference, to be called only where somebody looks at it; nil where there is none.
-  package var drawDifference: (@Sendable () -> SnapshotAttachment?)?
-
+  /// The reference as a file of the format that people look at; nil where it was not drawn.
+  package var file: Data?
+  /// Whether that file was drawn of a layer tree.
+  package var isRebuilt = false
   /// Whether the actual value becomes the reference; false until `decided(_:)`.
   package var writes = false
 
-  /// Makes a result.
+  /// Describes what was found.
   package init(
     status: CellStatus, reason: String, note: String? = nil, verdict: Verdict? = nil,
     attachments: [SnapshotAttachment] = []
   ) {
-    self.status = status
-    self.reason = reason
-    self.note = note
-    self.verdict = verdict
-    self.attachments = attachments
+    (self.status, self.reason, self.note) = (status, reason, note)
+    (self.verdict, self.attachments) = (verdict, attachments)
   }
 
   /// The files that show the difference, with the image that does.
-  package var allAttachments: [SnapshotAttachment] { attachments + [drawDifference?()].compactMap { $0 } }
+  package var allAttachments: [SnapshotAttachment] { attachments + [pending?.diffImage].compactMap(\.self) }
 
   /// Nothing differs.
-  package static let equal = CheckResult(status: .equal, reason: "")
+  package static let equal = ComparedReference(status: .equal, reason: "")
 
   /// There is no reference.
-  package static let missing = CheckResult(
-    status: .missing,
-    reason: "There is no reference.")
+  package static let missing = ComparedReference(status: .missing, reason: "There is no reference.")
 
   /// The result for a file that only points to its content in Git LFS; nil for any other file.
   package init?(ifPointer file: Data) {
@@ -66,11 +57,11 @@ package struct CheckResult: Sendable {
   }
 }
 
-extension CheckResult {
+extension ComparedReference {
   /// The result once a record mode has decided whether the value is written, and how the cell ends with that.
   ///
   /// A pure function; the reason says what was done before anything else.
-  package func decided(_ mode: RecordMode) -> CheckResult {
+  package func decided(_ mode: RecordMode) -> ComparedReference {
     var decided = self
     decided.writes = isRecorded(by: mode)
     guard decided.writes else {

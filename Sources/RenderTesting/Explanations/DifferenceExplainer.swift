@@ -18,7 +18,7 @@ package struct DifferenceExplainer: Sendable {
   /// Explains the difference with contexts that `pools` finds for the fonts that the image was drawn with.
   ///
   /// They are lent while the caller holds contexts of other pools. Without any, nothing is drawn and nothing is proven.
-  @Sendable func explain(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation {
+  func explain(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation {
     var new: ExplainedImage
     do throws(RenderTestingError) {
       new = ExplainedImage(

@@ -2,36 +2,39 @@ internal import PixelBuffers
 internal import ReferenceFiles
 internal import ViewRendering
 
-extension CheckResult {
+extension ComparedReference {
   /// The finding for equal pixels, with a diagnostic where the image's layers are not those stored beside them.
   ///
   /// A provenance without a digest of the layers, recorded before there was one, says nothing about them.
-  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: ReferenceScan?) -> CheckResult {
+  func noting(layersOf image: SnapshotImage, recorded: Provenance?, in scan: ReferenceScan?)
+    -> ComparedReference
+  {
     guard let stored = recorded?.layersDigest, let layers = image.layers, layers.digest != stored else {
       return self
     }
-    var check = self
-    check.isWorthRecording = true
-    check.explain = scan.map {
-      DifferenceExplainer(layers: CarriedLayers(in: $0), reference: nil, image: image).explain
+    var compared = self
+    compared.isWorthRecording = true
+    compared.pending = scan.map {
+      PendingExplanation(
+        explainer: DifferenceExplainer(layers: CarriedLayers(in: $0), reference: nil, image: image))
     }
-    check.diagnostics.append(
+    compared.diagnostics.append(
       CellDiagnostic(
         kind: .staleLayers, place: recorded?.cell ?? "",
         message:
           "the pixels are equal, but the reference stores other layers than those drawn. `--record` renews it."
       ))
-    return check
+    return compared
   }
 
   /// The finding where stale layers fail a cell: different, though the pixels are equal.
-  func failingForStaleLayers() -> CheckResult {
+  func failingForStaleLayers() -> ComparedReference {
     guard status.passes, diagnostics.contains(where: { $0.kind == .staleLayers }) else { return self }
-    var check = self
-    check.status = .different
-    check.diagnostics.removeAll { $0.kind == .staleLayers }
-    check.reason =
+    var compared = self
+    compared.status = .different
+    compared.diagnostics.removeAll { $0.kind == .staleLayers }
+    compared.reason =
       "The pixels are equal, but the reference stores other layers than those drawn, and stale layers fail here."
-    return check
+    return compared
   }
 }

@@ -1,12 +1,13 @@
 internal import Foundation
+internal import PixelBuffers
 package import ReferenceFiles
 
-/// Variables that the driving command hands to test processes by a file, not by their environment.
+/// How the driving command hands the options of its run to test processes: by a file, not by their environment.
 ///
 /// SwiftPM loads every manifest again when a variable has another value. The file is named after the command's
 /// process, and a process takes it only where that process is one of its ancestors, so runs at the same time stay
 /// apart. It lies in a folder of the user's own below the temporary one, where no repository brings anything.
-package struct DriverVariables: Sendable {
+package struct RunHandover: Sendable {
   /// The folder for the files of all commands of this user.
   private let folder: PrivateFolder
 
@@ -17,9 +18,9 @@ package struct DriverVariables: Sendable {
 
   /// Writes what descendants of `process` take, and returns the file, to be removed after the run.
   ///
-  /// The result is nil where the folder cannot be made private to this user; variables must do there.
-  package func publish(_ variables: [String: String], for process: ProcessIdentity? = .current) -> String? {
-    guard let process, let data = try? JSONEncoder().encode(variables) else { return nil }
+  /// The result is nil where the folder cannot be made private to this user; a variable must do there.
+  package func publish(_ options: RunOptions, for process: ProcessIdentity? = .current) -> String? {
+    guard let process, let data = try? JSONEncoder().encode(options) else { return nil }
     let file = path(for: process)
     do throws(RenderTestingError) {
       try folder.make()
@@ -32,11 +33,11 @@ package struct DriverVariables: Sendable {
   }
 
   /// What the nearest of the ancestors handed over; nil where none of them is a driving command.
-  package func find(among ancestors: [ProcessIdentity]) -> [String: String]? {
+  package func find(among ancestors: [ProcessIdentity]) -> RunOptions? {
     guard (try? folder.check()) != nil else { return nil }
     for process in ancestors {
       guard let data = FileManager.default.contents(atPath: path(for: process)) else { continue }
-      return try? JSONDecoder().decode([String: String].self, from: data)
+      return try? JSONDecoder().decode(RunOptions.self, from: data)
     }
     return nil
   }
@@ -66,14 +67,40 @@ package struct DriverVariables: Sendable {
   }
 }
 
-extension DriverVariables {
-  /// Takes over what the driving command hands to its test processes, and returns the environment with it.
-  ///
-  /// Where the environment names a run itself, somebody nearer than the command has set it.
-  package static func adopt() -> [String: String] {
-    RunEnvironment.adopt {
-      let isGiven = ProcessInfo.processInfo.environment["PROOFSHEET_RUN"]?.isEmpty == false
-      return isGiven ? [:] : DriverVariables().find(among: ProcessIdentity.ancestors) ?? [:]
-    }
+extension RunOptions {
+  /// The variable that names a file with the value where none can be left for an ancestor's descendants.
+  package static let variable = "PROOFSHEET_OPTIONS"
+
+  /// Writes the value into the run's folder for the variable.
+  package func write(to folder: RunFolder) throws(RenderTestingError) -> String {
+    let path = "\(folder.path)/options.json"
+    guard let data = try? JSONEncoder().encode(self) else { throw .unusable(path, "it cannot be encoded.") }
+    try AtomicFile.write(data, to: path)
+    return path
   }
+
+  /// Reads a file that `write` wrote.
+  init(contentsOf path: String) throws(RenderTestingError) {
+    let data = try FileContents.data(path, limit: FileContents.Limit.record)
+    guard let options = try? JSONDecoder().decode(RunOptions.self, from: data) else {
+      throw .unusable(path, "it does not hold the options of a run. Start the command again.")
+    }
+    self = options
+  }
+
+  /// What the driving command asks of this process, found once; the defaults where there is no such command.
+  package static let adopted: Result<RunOptions, RenderTestingError> = {
+    let environment = ProcessInfo.processInfo.environment
+    // Where the environment names a run itself, somebody nearer than the command has set it.
+    guard environment["PROOFSHEET_RUN"]?.isEmpty ?? true else { return .success(RunOptions()) }
+    return Result { () throws(RenderTestingError) in
+      let path = environment[variable] ?? ""
+      let options =
+        if let found = RunHandover().find(among: ProcessIdentity.ancestors) { found } else if path.isEmpty {
+          RunOptions()
+        } else { try RunOptions(contentsOf: path) }
+      if let command = options.command { ShellCommand.adopt(command) }
+      return options
+    }
+  }()
 }

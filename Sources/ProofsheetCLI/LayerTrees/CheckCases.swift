@@ -17,8 +17,7 @@ struct CheckCases {
     RenderCase(
       name: file.name, prefix: file.cell, matrix: Matrix(cells: [Matrix.Cell()]), scale: scale
     ) { _, _ in
-      let tree = try LayerTree(contentsOf: file.path)
-      return LaidOutLayers(tree: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
+      LaidOutLayers(foreign: try LayerTree(contentsOf: file.path))
     }
   }
 }

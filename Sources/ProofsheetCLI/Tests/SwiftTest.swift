@@ -8,26 +8,21 @@ struct SwiftTest {
   let root: String
   /// The command lines, run one after the other.
   let commands: [[String]]
+  /// The run's folder.
   var folder: RunFolder
-  let records: Bool
-  let cells: [String]
-  let failsOnStaleLayers: Bool
+  /// What the test processes are asked for.
+  var options: RunOptions
   let isVerbose: Bool
   /// Whether the package's plugin started the command.
   let isPlugin: Bool
-  /// The folder of fonts before all others, with which nothing is recorded; nil for those of the package.
+  /// The folder of fonts before all others; nil for those of the package.
   var oldFonts: String?
-  /// Whether `regenerate` started the run.
-  var isRegenerating = false
-
-  /// Whether the run is one of several rounds.
-  var isRepeated = false
-
-  /// Variables that say which cells the test processes work on.
-  var selection: [String: String] = [:]
 
   /// The file that keeps what the command printed.
-  var log: String { "\(folder.path)/swift-test.log" }
+  var log: String { Self.log(in: folder) }
+
+  /// The file in a run's folder that keeps what the command printed.
+  static func log(in folder: RunFolder) -> String { "\(folder.path)/swift-test.log" }
 
   /// The file that takes Swift Testing's events: the reader's own where the arguments name one.
   var events: EventFile {
@@ -46,16 +41,18 @@ struct SwiftTest {
     let echo = isVerbose ? try FileHandle(forReadingFrom: URL(fileURLWithPath: log)) : nil
     let progress = ProgressLine(planned: expected, isShown: !isVerbose)
     var counter = JournalCounter(folder: folder.journals)
-    let file = DriverVariables().publish(variables)
+    var options = options
+    (options.folder, options.command) = (folder.path, ShellCommand.program())
+    let file = RunHandover().publish(options)
     defer { if let file { unlink(file) } }
+    let environment = try environment(naming: file == nil ? options.write(to: folder) : nil)
     StopSignal.noteAll()
     // The plugin, and `swift package`, which runs it.
     let callers = Array(isPlugin ? ProcessIdentity.ancestors.prefix(2) : [])
     var worst = TestProcess.Ending(code: 0, isCrash: false)
     for command in commands {
       let process = try TestProcess(
-        TestEvents.adding(ownEvents, to: command), in: root, environment: environment(hasFile: file != nil),
-        log: log)
+        TestEvents.adding(ownEvents, to: command), in: root, environment: environment, log: log)
       let ending = process.wait(callers: callers) {
         if let news = try? echo?.readToEnd() { Terminal.writeOrNote(news) }
         counter.update()
@@ -73,6 +70,11 @@ struct SwiftTest {
     return worst
   }
 
+  /// Whether the package's plugin started the command, which names the bundle.
+  static func isPlugin(bundle: String?) -> Bool {
+    bundle != nil && ProcessInfo.processInfo.environment["PROOFSHEET_COMMAND"] == ShellCommand.plugin
+  }
+
   /// The command lines that run a test bundle, or all of `swift test`; throws where it refuses an argument.
   static func commands(for bundle: String?, _ arguments: [String]) throws -> [[String]] {
     guard let bundle else { return [["swift", "test"] + arguments] }
@@ -85,24 +87,9 @@ struct SwiftTest {
     return try BundleArguments(arguments).commands(for: path)
   }
 
-  /// The environment of the test processes.
-  var variables: [String: String] {
-    // What failing tests propose is then what the reader typed.
-    var variables = ["PROOFSHEET_RUN": folder.path, "PROOFSHEET_COMMAND": ShellCommand.program()]
-    if records { variables["PROOFSHEET_RECORD"] = "all" }
-    if isRegenerating { variables["PROOFSHEET_REGENERATE"] = "1" }
-    if oldFonts != nil { variables["PROOFSHEET_OLD_FONTS"] = "1" }
-    if isRepeated { variables["PROOFSHEET_REPEATED"] = "1" }
-    if failsOnStaleLayers {
-      variables["PROOFSHEET_STALE_LAYERS"] = ProjectSettings.StaleLayers.fail.rawValue
-    }
-    if !cells.isEmpty { variables["PROOFSHEET_CELLS"] = cells.joined(separator: ",") }
-    return variables.merging(selection) { $1 }
-  }
-
   /// The environment that `swift test` has when it is typed, as far as can be: SwiftPM loads every manifest again in
-  /// another one.
-  func environment(hasFile: Bool) -> [String: String] {
+  /// another one; `file` holds the options where they could not be left for the descendants of this process.
+  private func environment(naming file: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["PROOFSHEET_RUN"] = nil
     if let oldFonts {
@@ -110,7 +97,8 @@ struct SwiftTest {
         separator: ":")
     }
     if environment["_"] != nil, let swift = Self.path(of: "swift", environment) { environment["_"] = swift }
-    return hasFile ? environment : environment.merging(variables) { $1 }
+    environment[RunOptions.variable] = file
+    return environment
   }
 
   /// A program's file, where a shell would find it.

@@ -94,7 +94,7 @@ struct PlanCommand: ParsableCommand {
     return try orExit {
       try ListedCells(
         root: package.root, commands: commands, chosen: cells, isVerbose: false,
-        isPlugin: TestCommand.isPlugin(bundle: bundle))
+        isPlugin: SwiftTest.isPlugin(bundle: bundle))
     }
   }
 }

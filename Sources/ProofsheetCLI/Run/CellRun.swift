@@ -1,0 +1,157 @@
+import ArgumentParser
+import Foundation
+import ReferenceFiles
+import RenderReports
+import RenderTesting
+import RunReview
+import Sharding
+
+/// What is run: layer trees that are drawn here, or tests in processes of their own.
+protocol RunWork {
+  /// The command's name, as `run.json` has it.
+  static var command: String { get }
+  /// The title of the page.
+  static var title: String { get }
+  /// What is run, as plans of shards call it.
+  ///
+  /// Tests list their cells by being run, so hooks come before; they handle signals themselves.
+  static var kind: RunPlan.Kind { get }
+  /// What would be typed for the same run.
+  var typedArguments: [String] { get }
+  /// What is known about the run before it begins.
+  var record: RunRecord { get }
+  /// Filters that take cells of matrices.
+  var cellFilters: [String] { get }
+
+  /// The plan of all shards.
+  func plan(_ times: CellTimes?) throws -> RunPlan
+  /// Throws where a plan that was given does not fit.
+  func check(_ plan: RunPlan) throws
+  /// Chooses what is run: a shard's part, nil for everything, without what did not change; exits where that is nothing.
+  mutating func select(_ part: ShardPart?, _ changes: RunChanges?) throws
+  /// Runs all cells once, with results and journals in a folder; `expected` is their number where it is known.
+  func execute(
+    in folder: RunFolder, _ options: RunOptions, expected: Int?, _ record: inout RunRecord
+  ) throws -> RunSummary
+  /// Prints what explains a failure that no cell does.
+  func explain(_ summary: RunSummary, in folder: RunFolder)
+  /// Prints where there is more to read.
+  func refer(after summary: RunSummary, in folder: RunFolder)
+}
+
+/// The life of a run: prepare, execute, repeat, finish.
+struct CellRun<Work: RunWork> {
+  private let purpose: RunPurpose
+  private let arguments: RunArguments
+  private let shard: ShardNumber?
+  private let start = ContinuousClock.now
+  private var work: Work
+  private var changes: RunChanges?
+  private var part: ShardPart?
+
+  /// Describes a run.
+  init(_ work: Work, _ purpose: RunPurpose, _ arguments: RunArguments, shard: ShardNumber?) {
+    (self.work, self.purpose, self.arguments, self.shard) = (work, purpose, arguments, shard)
+  }
+
+  private var package: PackageOptions { arguments.package }
+
+  /// Runs to the end; throws the exit code.
+  mutating func run() throws {
+    changes = try arguments.onlyChanged.changes(in: package, ofTests: Work.kind == .tests)
+    try changes?.announce()
+    let hooks = try HookRunner(
+      purpose.isRegeneration ? HookSettings() : package.settings().hooks,
+      isAllowed: arguments.hooks.allowHooks, root: package.root, shard: shard)
+    defer { hooks.leave() }
+    if Work.kind == .layers, try !takePart() { return try finishEmpty(nil) }
+    guard hooks.begin() else {
+      throw try hooks.finishWithoutTests(
+        Work.command, work.typedArguments, arguments.report, title: Work.title)
+    }
+    if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
+    let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
+    if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
+    var record = work.record
+    record.incompleteReasons += ShardPart.reasons(shard)
+    let summary = try execute(in: folder, &record, hooks)
+    throw try finish(summary, &record, hooks, in: folder)
+  }
+
+  /// Takes this machine's part of the plan; false where it has no cells.
+  private mutating func takePart() throws -> Bool {
+    part = try shard.map { number in
+      let plan = try arguments.shards.makePlan(Work.kind, root: package.root) { try work.plan($0) }
+      try work.check(plan)
+      return ShardPart(number, of: plan)
+    }
+    if let part, part.cells.own.isEmpty { return false }
+    try work.select(part, changes)
+    return true
+  }
+
+  private func finishEmpty(_ hooks: HookRunner?) throws {
+    guard let part else { return }
+    try arguments.shards.finishEmpty(Work.command, part.plan, part.number, package, hooks)
+  }
+
+  /// Runs all cells, again in further rounds where that was asked for; where somebody stops layer trees with hooks, the
+  /// process ends here.
+  private func execute(
+    in folder: RunFolder, _ record: inout RunRecord, _ hooks: HookRunner
+  ) throws -> RunSummary {
+    guard Work.kind == .layers else { return try executeRounds(in: folder, &record) }
+    let (unfinished, report, title) = (record, arguments.report, Work.title)
+    return try hooks.stoppable {
+      try executeRounds(in: folder, &record)
+    } onStop: { signal in
+      hooks.finishStopped(by: signal, unfinished, in: folder, report, title: title)
+    }
+  }
+
+  private func executeRounds(in folder: RunFolder, _ record: inout RunRecord) throws -> RunSummary {
+    let options = options
+    var summary = try work.execute(in: folder, options, expected: nil, &record)
+    record.incompleteReasons += changes?.reasons(leftOut: summary.unchangedCells) ?? []
+    record.seconds = (ContinuousClock.now - start) / .seconds(1)
+    try orExit { try record.write(to: folder) }
+    guard record.stop == nil else { return summary }
+    let count = summary.cells.count
+    try arguments.rounds.runAgain(in: folder, after: summary.cells) { place in
+      var again = record
+      let summary = try work.execute(in: place, options, expected: count, &again)
+      return again.stop == nil ? summary.cells : nil
+    }
+    summary.note(FlakyCells(of: folder))
+    return summary
+  }
+
+  /// What the processes that draw are asked for.
+  private var options: RunOptions {
+    var options = RunOptions(purpose.isRegeneration ? .regenerate : .compare)
+    options.records = arguments.record
+    options.failsOnStaleLayers = arguments.failOnStaleLayers
+    options.isRepeated = arguments.rounds.count > 1
+    options.cells = work.cellFilters
+    options.shard = part?.cells
+    options.unchanged = changes?.cells
+    return options
+  }
+
+  /// Runs the hooks after the tests, writes archive and reports, and returns the exit code.
+  private func finish(
+    _ summary: RunSummary, _ record: inout RunRecord, _ hooks: HookRunner, in folder: RunFolder
+  ) throws -> ExitCode {
+    let passes = record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes)
+    hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
+    try hooks.note(in: &record, of: folder)
+    if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }
+    var summary = summary
+    summary.record = record
+    if let part { try arguments.shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
+    work.explain(summary, in: folder)
+    let code = try arguments.report.finish(summary, folder: folder, title: Work.title)
+    work.refer(after: summary, in: folder)
+    return (record.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code
+  }
+}

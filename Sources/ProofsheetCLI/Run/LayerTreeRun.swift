@@ -1,0 +1,131 @@
+import ArgumentParser
+import Foundation
+import PixelComparison
+import ReferenceFiles
+import RenderTesting
+import RunReview
+import Sharding
+import ViewRendering
+
+/// Layer trees that are drawn in this process and compared with their references.
+struct LayerTreeRun: RunWork {
+  static let command = "check"
+  static let title = "Proof sheet"
+  static let kind = RunPlan.Kind.layers
+
+  /// What holds where nobody asked for a record mode.
+  private static let unrecorded = RecordMode(
+    .never, because: "`proofsheet check` records with --record alone")
+
+  private let options: CheckCommand
+  private let strategy: ComparisonStrategy
+  private let settings: ProjectSettings
+  private let store: ReferenceStore
+  private let all: [RenderCase]
+  /// Whether a filter leaves cells out, those of other shards apart.
+  private let isFiltered: Bool
+  private var filter: CellFilter
+  private var cases: [RenderCase] = []
+  private var missing: [CellResult] = []
+  /// How many cells all shards have.
+  private var plannedByAll = 0
+
+  /// Finds the trees; `regenerate` names the only ones that are drawn.
+  init(_ options: CheckCommand, _ purpose: RunPurpose) throws {
+    let package = options.shared.package
+    self.options = options
+    strategy = try orExit { try ComparisonStrategy(options.strategy) }
+    all = try orExit { try CheckCases(folders: options.layers, scale: options.scale).cases() }
+    filter = try orExit { try CellFilter(options.filter) }
+    settings = try package.settings()
+    store = ReferenceStore(folder: package.scope(settings).folder)
+    isFiltered = !options.filter.isEmpty || options.lastFailed || purpose.isRegeneration
+    if options.lastFailed { filter = filter.limited(to: try failedCells()) }
+    if case .regenerate(let cells?, _) = purpose { filter = filter.limited(to: cells) }
+  }
+
+  var typedArguments: [String] { ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))) }
+  var cellFilters: [String] { [] }
+
+  private var planned: Int { cases.reduce(0) { $0 + $1.matrix.count } }
+
+  var record: RunRecord {
+    let count = TerminalText.count(max(0, all.reduce(0) { $0 + $1.matrix.count } - plannedByAll), "cell")
+    return RunRecord(
+      command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
+      incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [MissingTrees.folder])
+  }
+
+  func plan(_ times: CellTimes?) throws -> RunPlan { RunPlan(Self.kind, cells: cells, times: times) }
+
+  func check(_ plan: RunPlan) throws { try options.shared.shards.check(plan, fits: cells) }
+
+  mutating func select(_ part: ShardPart?, _ changes: RunChanges?) throws {
+    if let part { filter = filter.limited(to: part.cells.own) }
+    let filter = filter
+    cases = all.map { renderCase in
+      var renderCase = renderCase
+      renderCase.matrix = renderCase.matrix.excluding { !filter.takes($0, of: renderCase) }
+      return renderCase
+    }
+    missing = missingTrees(filter)
+    plannedByAll = part?.plan.cells.count ?? planned
+    guard planned + missing.count > 0 else {
+      throw failRun("No cell matches the filter: nothing was compared.")
+    }
+  }
+
+  func execute(
+    in folder: RunFolder, _ asked: RunOptions, expected: Int?, _ record: inout RunRecord
+  ) throws -> RunSummary {
+    let session = RunSession(
+      packageRoot: options.shared.package.root, settings: settings,
+      environment: ProcessInfo.processInfo.environment, options: .success(asked), folder: folder,
+      planned: planned)
+    defer { session.end() }
+    if let problem = session.settingsProblem ?? session.folderProblem { throw failRun("\(problem)") }
+    let results = try draw(in: session) + missing
+    for result in missing { session.finish(result) }
+    var summary = RunSummary(cells: results.filter { $0.isUnchanged != true })
+    summary.unchangedCells = results.count - summary.cells.count
+    return summary
+  }
+
+  private func draw(in session: RunSession) throws -> [CellResult] {
+    let progress = ProgressLine(planned: planned)
+    defer { progress.finish() }
+    let mode = try orExit { try session.recordMode(default: Self.unrecorded) }
+    let fonts = try orExit { try settings.fontLibrary(packageRoot: session.packageRoot) }
+    let run = MatrixRun(
+      cases: cases, strategy: strategy, session: session, mode: mode,
+      pool: RenderingContextPool(fonts: fonts, limit: options.jobs), jobs: options.jobs)
+    return run.run { progress.add(passes: $0.passes) }
+  }
+
+  func explain(_ summary: RunSummary, in folder: RunFolder) {}
+  func refer(after summary: RunSummary, in folder: RunFolder) {}
+
+  /// The cells that the filter takes, and references without a tree among them.
+  private var cells: Set<String> {
+    let taken = all.flatMap { renderCase in
+      renderCase.matrix.filter { filter.takes($0, of: renderCase) }.map(renderCase.cell)
+    }
+    return Set(taken + missingTrees(filter).map(\.cell))
+  }
+
+  /// The cells that failed last; where none did, there is nothing to run.
+  private func failedCells() throws -> Set<String> {
+    let failed = try orExit { try LastFailed(packageRoot: options.shared.package.root).paths }
+    let missing = missingTrees(try orExit { try CellFilter([]) }).map(\.cell)
+    let chosen = failed.intersection(
+      all.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing)
+    guard chosen.isEmpty else { return chosen }
+    print("No cell failed when it was last compared: nothing to run.")
+    throw ExitCode.success
+  }
+
+  /// The references of layer trees that are in none of the folders, where such are compared.
+  private func missingTrees(_ filter: CellFilter) -> [CellResult] {
+    MissingTrees(store: store, cells: Set(all.map(\.prefix)), filter: filter).results
+  }
+}

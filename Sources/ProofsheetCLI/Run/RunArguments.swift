@@ -1,0 +1,55 @@
+import ArgumentParser
+import ReferenceFiles
+import RenderTesting
+import RunReview
+import Sharding
+
+/// The options that runs of layer trees and of tests share.
+struct RunArguments: ParsableArguments {
+  @Flag(help: "Write references that are missing or differ, instead of failing.")
+  var record = false
+
+  @Flag(help: "Fail cells with equal pixels whose references store other layers than those drawn.")
+  var failOnStaleLayers = false
+
+  @OptionGroup var onlyChanged: OnlyChanged
+  @OptionGroup var rounds: Rounds
+  @OptionGroup var shards: ShardOptions
+  @OptionGroup var hooks: HookOptions
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
+
+  /// The shard that is run, nil for everything; throws where the options do not go together.
+  func shard(of purpose: RunPurpose, lastFailed: Bool) throws -> ShardNumber? {
+    let number = try purpose.isRegeneration ? nil : shards.number()
+    try rounds.check(records: record, shard: number != nil)
+    try shards.check(lastFailed: lastFailed, number)
+    try onlyChanged.check(shard: number != nil)
+    return number
+  }
+}
+
+/// What a run is for.
+enum RunPurpose {
+  /// All its cells are compared.
+  case compare
+  /// `regenerate` looks at the cells of another environment: of layer trees those with these paths, nil for all.
+  case regenerate(cells: Set<String>?, RegenerationNotes)
+
+  /// Whether `regenerate` started the run: it has no shards and no hooks.
+  var isRegeneration: Bool { if case .regenerate = self { true } else { false } }
+}
+
+/// What `regenerate` knows before it draws with the fonts here, to be noted beside the run.
+struct RegenerationNotes {
+  /// What came out with the old fonts; nil where nothing was drawn with them.
+  var oldRun: OldFontsRun?
+  /// What is expected; nil where no old fonts were found.
+  var forecast: NotedForecast?
+
+  /// Notes it.
+  func write(to folder: RunFolder) throws(RenderTestingError) {
+    try oldRun?.write(to: folder)
+    try forecast?.write(to: folder)
+  }
+}

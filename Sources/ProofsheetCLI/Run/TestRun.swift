@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import ReferenceFiles
+import RenderTesting
+import RunReview
+import Sharding
+
+/// The package's tests, run in processes of their own that report into the run's folder.
+struct TestRun: RunWork {
+  static let command = "test"
+  static let title = "Proof sheet of the tests"
+  static let kind = RunPlan.Kind.tests
+
+  private let options: TestCommand
+  /// Patterns of the tests that are run.
+  private let filter: [String]
+  private var commands: [[String]]
+  private var expected: Int?
+
+  /// Looks at the arguments: what is refused here leaves the last run, and what is pending in it, as they are.
+  init(_ options: TestCommand) throws {
+    let package = options.shared.package
+    try package.requirePackage()
+    _ = try package.settings()
+    self.options = options
+    filter = options.lastFailed ? try Self.failedTests(package.root) : options.filter
+    if !options.cells.isEmpty {
+      _ = try orExit { try CellFilter(list: options.cells.joined(separator: ",")) }
+    }
+    commands = []
+    commands = try commands(without: [])
+  }
+
+  var cellFilters: [String] { options.cells }
+
+  /// What the reader would type; the package's plugin adds where package and bundle lie itself.
+  var typedArguments: [String] {
+    let place = options.bundle == nil ? options.shared.package.package.map { ["--package", $0] } ?? [] : []
+    let stale = options.shared.failOnStaleLayers ? ["--fail-on-stale-layers"] : []
+    return place + stale + options.cells.flatMap { ["--cells", $0] }
+      + (testArguments.isEmpty ? [] : ["--"] + testArguments)
+  }
+
+  /// The arguments for `swift test`, wherever the reader typed them.
+  private var testArguments: [String] {
+    filter.flatMap { ["--filter", $0] } + options.skip.flatMap { ["--skip", $0] } + options.arguments
+  }
+
+  private func commands(without skips: [String]) throws -> [[String]] {
+    try orExit { try SwiftTest.commands(for: options.bundle, testArguments + skips) }
+  }
+
+  private var incompleteReasons: [String] {
+    IncompleteRunReasons(
+      arguments: testArguments, cells: options.cells, environment: ProcessInfo.processInfo.environment
+    ).reasons
+  }
+
+  var record: RunRecord {
+    // Several filters are one reason.
+    let reasons = incompleteReasons.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return RunRecord(
+      command: Self.command, arguments: typedArguments, seconds: 0, incompleteReasons: reasons)
+  }
+
+  func plan(_ times: CellTimes?) throws -> RunPlan {
+    try ListedCells(
+      root: options.shared.package.root, commands: commands, chosen: options.cells,
+      isVerbose: options.verbose,
+      isPlugin: SwiftTest.isPlugin(bundle: options.bundle)
+    ).plan(times)
+  }
+
+  func check(_ plan: RunPlan) {}
+
+  mutating func select(_ part: ShardPart?, _ changes: RunChanges?) throws {
+    commands = try commands(without: (changes?.skips ?? []) + (part?.skips ?? []))
+    let isWhole = part == nil && changes == nil && incompleteReasons.isEmpty
+    let history = isWhole ? try? RunHistory(packageRoot: options.shared.package.root) : nil
+    expected = part?.cells.own.count ?? history?.cellCount(ofComplete: Self.command)
+  }
+
+  private func tests(in folder: RunFolder, _ asked: RunOptions) -> SwiftTest {
+    SwiftTest(
+      root: options.shared.package.root, commands: commands, folder: folder, options: asked,
+      isVerbose: options.verbose, isPlugin: SwiftTest.isPlugin(bundle: options.bundle))
+  }
+
+  func execute(
+    in folder: RunFolder, _ asked: RunOptions, expected given: Int?, _ record: inout RunRecord
+  ) throws -> RunSummary {
+    let tests = tests(in: folder, asked)
+    // Takes note of what a file that the arguments name holds already.
+    let events = tests.events
+    let ending = try orExit { try tests.run(expected: given ?? expected) }
+    let log = TestLog(path: tests.log, events: events.events)
+    let journals = JournalReader(of: folder)
+    record.note(ending, log, journals)
+    return RunSummary(of: journals, record: nil)
+  }
+
+  func explain(_ summary: RunSummary, in folder: RunFolder) {
+    guard let record = summary.record, record.exitCode != 0, !options.verbose else { return }
+    let isExplained =
+      record.crash != nil || record.failedStart != nil || record.stop != nil || !record.otherFailures.isEmpty
+    guard !isExplained, summary.cells.allSatisfy(\.passes) else { return }
+    print(TestLog(path: SwiftTest.log(in: folder), events: TestEvents(Data())).tail)
+  }
+
+  func refer(after summary: RunSummary, in folder: RunFolder) {
+    guard summary.record?.exitCode != 0 else { return }
+    print("Output of \(options.bundle == nil ? "`swift test`" : "the tests"): \(SwiftTest.log(in: folder))")
+  }
+
+  /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.
+  private static func failedTests(_ root: String) throws -> [String] {
+    let failed = try orExit { try FailedTests(packageRoot: root) }
+    guard failed.patterns.isEmpty else { return failed.patterns }
+    if let unknown = failed.unknown {
+      throw failRun(
+        "The last run failed, but none of its cells did, so the tests to run are not known: \(unknown)\n"
+          + "Run all: `\(ShellCommand.program()) test`.")
+    }
+    print(failed.nothingToRun)
+    throw ExitCode.success
+  }
+}
+
+extension RunRecord {
+  /// Notes how test processes ended, and what is known of it.
+  fileprivate mutating func note(_ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader) {
+    incompleteReasons += ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
+    incompleteReasons += ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
+    skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])
+    (stop, exitCode) = (ending.stop, ending.code)
+    guard ending.code != 0, ending.stop == nil else { return }
+    failedStart = log.failedStart(code: ending.code)
+    crash = log.crash
+    otherFailures = log.failures(besides: journals.failurePlaces)
+  }
+}

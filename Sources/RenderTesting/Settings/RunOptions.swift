@@ -1,0 +1,62 @@
+internal import ReferenceFiles
+
+/// What a command asks of a run: parsed once, and handed to the run's other processes as one JSON value.
+package struct RunOptions: Sendable, Hashable, Codable {
+  /// What a run is for.
+  package enum Purpose: String, Sendable, Hashable, Codable {
+    /// Cells are compared.
+    case compare
+    /// Cells are listed; nothing is drawn or compared.
+    case list
+    /// `regenerate` sorts what another environment changed, which needs no causes.
+    case regenerate
+    /// `regenerate` draws with the old fonts: nothing is recorded, and only which cells are equal is asked.
+    case oldFonts
+  }
+
+  /// What the run is for.
+  package var purpose: Purpose
+  /// The run's folder; nil where each process finds it by itself.
+  package var folder: String?
+  /// How messages call the command; nil where each process finds out.
+  package var command: String?
+  /// Whether every reference that is missing or differs is written, as `--record` asks.
+  package var records = false
+  /// Whether stale layers fail; where it is false, environment and settings say.
+  package var failsOnStaleLayers = false
+  /// Whether cells are run again and again, so that images that pass for their tolerance are kept to be compared.
+  package var isRepeated = false
+  /// Filters that take cells of matrices; where there are none, `PROOFSHEET_CELLS` says.
+  package var cells: [String] = []
+  /// The cells of this machine's part of a plan; nil for all.
+  package var shard: ShardCells?
+  /// Which cells are left out because nothing changed in them; nil where all are drawn.
+  package var unchanged: UnchangedCells?
+
+  /// Asks for all cells.
+  package init(_ purpose: Purpose = .compare, folder: String? = nil) {
+    (self.purpose, self.folder) = (purpose, folder)
+  }
+}
+
+/// The cells of one shard, and those that the plan gives to others.
+package struct ShardCells: Sendable, Hashable, Codable {
+  /// The shard's own.
+  package var own: Set<String>
+  /// All others of the plan.
+  package var others: Set<String>
+
+  /// Describes a shard's cells.
+  package init(own: Set<String>, others: Set<String>) {
+    (self.own, self.others) = (own, others)
+  }
+
+  /// Throws for a cell that the plan does not have.
+  func checkPlanned(_ cell: String) throws(RenderTestingError) {
+    guard !own.contains(cell) else { return }
+    throw .unusable(
+      cell,
+      "the plan of this run does not have the cell, so no shard answers for it. Plan again: `\(ShellCommand.program()) plan`."
+    )
+  }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+package import ReferenceFiles
+package import ViewRendering
+
+/// How the harness stores and compares values of a format: with errors, and with more than a message.
+package struct FormatWitness<Value> {
+  /// Makes the bytes of a value for a reference file, or for people to look at.
+  package typealias Encoding =
+    (Value, ReferenceIdentity, ReferenceFormat) throws(RenderTestingError) -> Data
+
+  /// The bytes to store for a value that is recorded as `ReferenceIdentity`.
+  package var encode: Encoding
+  /// The bytes of an actual value for people to look at, of which accepting makes those to store.
+  package var encodeActual: Encoding
+  /// Whether `encodeActual` makes other bytes than `encode`, which accepting has to turn into those.
+  package var encodesActualsQuickly = false
+  /// Throws where a value can neither be compared nor recorded, whatever the reference holds.
+  package var validate: (Value) throws(RenderTestingError) -> Void = { _ in }
+  /// Notes in a cell's result what a value knows about itself.
+  package var describe: (Value, inout CellResult) -> Void = { _, _ in }
+  /// Compares with a reference file's bytes.
+  package var compare: (_ file: Data, _ actual: Value, ReferenceIdentity) -> ComparedReference
+  /// Why a value cannot be stored as a layer tree, a clause; nil where no value of the format can.
+  package var treeProblem: ((Value) -> String?)?
+  /// Compares with the digests in a layer tree's file; nil where they do not decide, and the file has to be drawn.
+  package var compareTree: (_ file: Data, _ actual: Value) -> ComparedReference? = { _, _ in nil }
+  /// The fonts that a value was drawn with, where that is known.
+  package var library: (Value) -> FontLibrary? = { _ in nil }
+
+  /// Makes the parts that every format has.
+  package init(
+    encode: @escaping Encoding, encodeActual: @escaping Encoding,
+    compare: @escaping (_ file: Data, _ actual: Value, ReferenceIdentity) -> ComparedReference
+  ) {
+    (self.encode, self.encodeActual, self.compare) = (encode, encodeActual, compare)
+  }
+
+  /// Stores what a function makes of a value, in no other format.
+  mutating func store(_ toData: @escaping (Value) -> Data) {
+    encode = { value, _, _ in toData(value) }
+    (encodeActual, encodesActualsQuickly, treeProblem) = (encode, false, nil)
+  }
+
+  /// Compares values as two functions do, and layer trees not at all.
+  mutating func compare(
+    _ fromData: @escaping (Data) -> Value,
+    _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
+  ) {
+    (compare, treeProblem) = (Self.comparing(fromData, diff), nil)
+    compareTree = { _, _ in nil }
+  }
+
+  static func comparing(
+    _ fromData: @escaping (Data) -> Value,
+    _ diff: @escaping (Value, Value) -> (String, [SnapshotAttachment])?
+  ) -> (Data, Value, ReferenceIdentity) -> ComparedReference {
+    { file, actual, _ in
+      if let pointer = ComparedReference(ifPointer: file) { return pointer }
+      guard let (message, attachments) = diff(fromData(file), actual) else { return .equal }
+      return ComparedReference(status: .different, reason: message, attachments: attachments)
+    }
+  }
+}
