@@ -5,7 +5,7 @@ import ViewRendering
 /// Which cells a run leaves out because nothing that they are made of changed.
 struct OnlyChanged: ParsableArguments {
   /// A revision of git.
-  struct Revision: ExpressibleByArgument, Hashable {
+  struct Revision: ExpressibleByArgument, Hashable, CustomStringConvertible {
     /// As git spells it.
     let name: String
     /// Whether somebody typed it.
@@ -18,15 +18,15 @@ struct OnlyChanged: ParsableArguments {
     /// The last commit, for the option without a value.
     static let last = Revision()
 
-    var defaultValueDescription: String { name }
+    var description: String { name }
   }
 
   @Option(
     name: .customLong("only-changed"), defaultAsFlag: Revision.last,
     help: ArgumentHelp(
-      "Leave out cells in which nothing changed since a revision of git, by default HEAD.",
+      "Skip cells in which nothing changed since this git revision.",
       discussion:
-        "A cell is left out where its layers are those of its reference, neither the reference nor the environment changed, and it passed when it was last compared.",
+        "A cell is skipped if its layers are those of its reference, reference and environment did not change, and it passed when it was last compared.",
       valueName: "revision"))
   var revision: Revision?
 

@@ -4,9 +4,9 @@ import ArgumentParser
 struct HookOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Run the hooks: work before the first and after the last test of the run.",
+      "Run the hooks: commands before the first test and after the last one.",
       discussion:
-        "They are the commands behind hooks: in proofsheet.yml. Without the option none runs, and the run says so."
+        "`hooks:` in proofsheet.yml has the commands. Without this option none is run, and a notice says so."
     ))
   var allowHooks = false
 }

@@ -6,13 +6,13 @@ import RunReview
 
 /// What is written at the end of a run, and where.
 struct ReportOptions: ParsableArguments {
-  @Option(name: [.customLong("output"), .customShort("o")], help: "The folder for the proof sheet.")
+  @Option(name: [.customLong("output"), .customShort("o")], help: "Write the proof sheet to this folder.")
   var output: String?
 
-  @Flag(help: "Put the images into the page, so that it is one file to send.")
+  @Flag(help: "Embed the images, so that the proof sheet is one file.")
   var embed = false
 
-  @Option(help: "Write the results as JUnit XML to this file as well.")
+  @Option(help: "Also write the results as JUnit XML to this file.")
   var junit: String?
 
   @Flag(help: .hidden)

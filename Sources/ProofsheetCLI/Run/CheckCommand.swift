@@ -6,30 +6,31 @@ import ReferenceFiles
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Draw layer trees, compare them with their references, and write the proof sheet.",
+    abstract: "Compare layer trees with their references.",
     usage: "proofsheet check --layers <dir> [<options>]",
     discussion: """
-      A filter is a list of terms that all must match a cell's name, device or traits: "SignIn dark !iPad". \
-      Terms may be alternatives (small|large) or name what they match (device:se, trait:dark, case:chat). \
-      Several filters take what any of them takes.
+      Draws each layer tree, compares it with its reference and writes the proof sheet. `proofsheet test` does the same for \
+      the views of a package.
 
-      A reference of a layer tree that is in none of the folders fails as well, where the filter takes it: name all \
-      folders whose references lie together, or give them references of their own with PROOFSHEET_REFERENCES.
+        proofsheet check --layers trees                    compare all trees
+        proofsheet check --layers trees --record           record references
+        proofsheet check --layers trees -f "SignIn dark"   some of them
+        proofsheet check --layers trees --last-failed      those that failed last
 
-      A cell that passes is not decoded. Whoever writes a reference by hand can give it digests that fit: run \
-      `proofsheet verify` in CI as well, which decodes every reference.
+      The terms of a filter must all match a cell's name, device or traits: "SignIn dark !iPad". A term can have alternatives \
+      (small|large) or name what it matches (device:se, trait:dark, case:chat). A cell is compared if one of the filters \
+      matches.
 
-      A package's own views are run by `proofsheet test`.
+      A reference whose layer tree is missing fails, too. So name every folder whose references share a folder, or set \
+      PROOFSHEET_REFERENCES.
 
-      --strategy takes a name, and any steps behind it:
-
-      \(CompareHelp.spellings)
+      The reference of a passing cell is not decoded, so its digests could be forged. Run `proofsheet verify` in CI as well.
       """)
 
-  @Option(name: .shortAndLong, help: "Only cells that match; may be given several times.")
+  @Option(name: .shortAndLong, help: "Only cells that match; repeatable.")
   var filter: [String] = []
 
-  @Flag(help: "Only cells that did not pass when they were last compared.")
+  @Flag(help: "Only cells that failed when they were last compared.")
   var lastFailed = false
 
   @Option(name: .shortAndLong, help: "The number of threads.")
@@ -37,10 +38,10 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help:
-      "Compare the layer trees (JSON files) below this folder; may be given several times.")
+      "A folder of layer trees (JSON files), searched recursively; repeatable.")
   var layers: [String] = []
 
-  @Option(help: "What counts as the same image: a spelling of those above.")
+  @Option(help: "How to compare: a name with steps; `compare --help` lists them.")
   var strategy = "exact"
 
   @Option(help: "Pixels per point.")

@@ -8,7 +8,7 @@ import RunReview
 struct Rounds: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
-    help: "Run the cells so many times, and fail those that do not always come out in the same way.")
+    help: "Run the cells this many times, and fail those with different results.")
   var count = 1
 
   func validate() throws {

@@ -6,10 +6,10 @@ import Sharding
 
 /// The options that runs of layer trees and of tests share.
 struct RunArguments: ParsableArguments {
-  @Flag(help: "Write references that are missing or differ, instead of failing.")
+  @Flag(help: "Record references that are missing or differ, instead of failing.")
   var record = false
 
-  @Flag(help: "Fail cells with equal pixels whose references store other layers than those drawn.")
+  @Flag(help: "Fail a cell whose pixels are equal but whose reference stores other layers.")
   var failOnStaleLayers = false
 
   @OptionGroup var onlyChanged: OnlyChanged

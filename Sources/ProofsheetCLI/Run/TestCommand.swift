@@ -4,41 +4,40 @@ import ArgumentParser
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run the tests, gather the results of every process, and write the proof sheet.",
+    abstract: "Run the tests and write the proof sheet.",
     usage: "proofsheet test [<options>] [-- <arguments of swift test>]",
     discussion: """
-      What follows `--` goes to `swift test`:
+      Collects the results of all test processes on one proof sheet.
 
-        proofsheet test                        all tests, one proof sheet for all
+        proofsheet test                        all tests
         proofsheet test --filter SignInTests   some tests
-        proofsheet test --last-failed          the tests whose cells failed last
+        proofsheet test --last-failed          tests whose cells failed last
         proofsheet test --only-changed main    cells that changed since main
         proofsheet test --cells "dark !iPad"   some cells of every matrix
-        proofsheet test --record               write what is missing or differs
+        proofsheet test --record               record references
         proofsheet test -o Report --junit results.xml
-                                               for CI
-        proofsheet test --repeat 20            find cells that are flaky
-        proofsheet test --shard 3/8            the third of eight parts, for `merge`
-        proofsheet test --allow-hooks          with the hooks around all tests
+                                               choose the files of the reports
+        proofsheet test --repeat 20            find flaky cells
+        proofsheet test --shard 3/8            the third of eight parts
+        proofsheet test --allow-hooks          run the hooks, too
         proofsheet test -- --parallel          other arguments of `swift test`
 
-      The results stay in .proofsheet/runs; `proofsheet status`, `accept` and `reject` act on the pending cells of \
-      the runs that are kept.
+      The results are kept in .proofsheet/runs. `status`, `accept` and `reject` use them.
       """)
 
-  @Option(help: "Only cells of matrices that match, as for `check --filter`; may be given several times.")
+  @Option(help: "Only these cells of matrices, selected as by `check --filter`; repeatable.")
   var cells: [String] = []
 
-  @Option(help: "Only tests whose names match, as for `swift test`; may be given several times.")
+  @Option(help: "Only tests whose names match, as in `swift test`; repeatable.")
   var filter: [String] = []
 
-  @Flag(help: "Only the tests with cells that did not pass when they were last compared.")
+  @Flag(help: "Only tests with cells that failed when they were last compared.")
   var lastFailed = false
 
-  @Option(help: "No tests whose names match, as for `swift test`; may be given several times.")
+  @Option(help: "Skip tests whose names match, as in `swift test`; repeatable.")
   var skip: [String] = []
 
-  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  @Option(help: "Run this built test bundle instead of `swift test`.")
   var bundle: String?
 
   @Flag(help: "Show the output of `swift test`.")
@@ -46,7 +45,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var shared: RunArguments
 
-  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
+  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
 
   func validate() throws {

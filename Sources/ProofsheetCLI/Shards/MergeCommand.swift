@@ -10,27 +10,25 @@ import Sharding
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Join the archives of shards into one run, and prove that no cell is missing.",
+    abstract: "Merge shards into one run; prove that it is complete.",
     usage: "proofsheet merge <archive> ... [<options>]",
     discussion: """
-      Examples:
+      Every cell of the plan must have run on exactly one shard. Missing, duplicate, crashed and incomplete shards are named, \
+      and the run fails. `status`, `accept` and `reject` then work as after any run.
 
-        proofsheet merge *.tar.zst             one run of all shards
-        proofsheet merge --plan p.json *.zst   of this plan only
+        proofsheet merge *.tar.zst             merge all shards
+        proofsheet merge --plan p.json *.zst   refuse archives of another plan
         proofsheet merge --times t.txt *.zst   keep the times for the next plan
-        proofsheet merge --allow-hooks *.zst   with the hooks after all tests
-
-      Each cell of the plan has to have run on exactly one shard. Missing, doubled, crashed and incomplete shards are \
-      named, and such a run is never green. Afterwards `status`, `accept` and `reject` work as after any run.
+        proofsheet merge --allow-hooks *.zst   run the hooks after all tests
       """)
 
   @Argument(help: "The archives of all shards, in any order.")
   var archives: [String]
 
-  @Option(help: "The plan that the archives have to be of.")
+  @Option(help: "The plan of the archives; others are refused.")
   var plan: String?
 
-  @Option(help: "Write the times of the cells to this file, for the next plan.")
+  @Option(help: "Write the cells' times to this file, for the next plan.")
   var times: String?
 
   @OptionGroup var hookOptions: HookOptions

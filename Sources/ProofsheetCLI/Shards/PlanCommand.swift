@@ -9,40 +9,38 @@ import Sharding
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "List the cells of a suite with a digest, and how shards share them.",
+    abstract: "List a suite's cells and how shards divide them.",
     usage: "proofsheet plan [<options>] [-- <arguments of swift test>]",
     discussion: """
-      Examples:
+      A plan has every cell with a digest. Tests are run to list their cells, but they draw and compare nothing.
 
-        proofsheet plan                      the cells of the package's tests
-        proofsheet plan --layers trees       those of layer trees
-        proofsheet plan --shards 8           how eight shards share them
-        proofsheet plan -o plan.json         for `test --shard 3/8 --plan plan.json`
-
-      Tests are run to list their cells, but nothing is drawn or compared.
+        proofsheet plan                  the cells of the package's tests
+        proofsheet plan --layers trees   those of layer trees
+        proofsheet plan --shards 8       how eight shards divide them
+        proofsheet plan -o plan.json     for `test --shard 3/8 --plan plan.json`
       """)
 
-  @Option(help: "List the layer trees (JSON files) below this folder; may be given several times.")
+  @Option(help: "List the layer trees (JSON files) in this folder; repeatable.")
   var layers: [String] = []
 
-  @Option(help: "Say how this many shards share the cells.")
+  @Option(help: "Divide the cells among this many shards.")
   var shards: Int?
 
   @Option(name: .shortAndLong, help: "Write the plan to this file.")
   var output: String?
 
-  @Option(help: "Only cells of matrices that match, as for `test`; may be given several times.")
+  @Option(help: "Only these cells of matrices, selected as by `test`; repeatable.")
   var cells: [String] = []
 
-  @Option(help: "The times of earlier runs; \(CellTimes.fileName) at the package's root by default.")
+  @Option(help: "The times of earlier runs (default: \(CellTimes.fileName) in the package).")
   var times: String?
 
-  @Option(help: "Run this test bundle, which is built already, instead of `swift test`.")
+  @Option(help: "Run this built test bundle instead of `swift test`.")
   var bundle: String?
 
   @OptionGroup var package: PackageOptions
 
-  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`.")
+  @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
 
   func validate() throws {

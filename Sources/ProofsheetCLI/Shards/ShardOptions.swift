@@ -9,25 +9,25 @@ import Sharding
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run only a part of the cells, such as 3/8, and leave an archive for `merge`.",
+      "Run one part of the cells, such as 3/8, and write an archive for `merge`.",
       discussion:
-        "Without it, the variables of Bazel, GitLab, CircleCI, Buildkite, Slurm arrays, PROOFSHEET_SHARD, or PROOFSHEET_SHARD_INDEX (from 0) and PROOFSHEET_SHARD_COUNT name the shard. \"auto\" demands them, \"all\" ignores them."
+        "Default: the variables of Bazel, GitLab, CircleCI, Buildkite or Slurm, or PROOFSHEET_SHARD, or PROOFSHEET_SHARD_INDEX (from 0) and PROOFSHEET_SHARD_COUNT. \"auto\" requires them; \"all\" ignores them."
     ))
   var shard: String?
 
-  @Option(help: "The shard's archive; .proofsheet/shard-3-of-8.tar.zst by default.")
+  @Option(help: "The archive to write (default: .proofsheet/shard-3-of-8.tar.zst).")
   var archive: String?
 
   @Option(
     help:
-      "Which try of the shard this is, from 1, so that `merge` takes the last; by default what the engine says."
+      "The number of this attempt, from 1; `merge` takes the last attempt (default: that of the CI system)."
   )
   var attempt: Int?
 
-  @Option(help: "The plan that `plan -o` wrote, instead of a new one.")
+  @Option(help: "Use the plan that `plan -o` wrote.")
   var plan: String?
 
-  @Option(help: "The times of earlier runs; \(CellTimes.fileName) at the package's root by default.")
+  @Option(help: "The times of earlier runs (default: \(CellTimes.fileName) in the package).")
   var times: String?
 
   func validate() throws {

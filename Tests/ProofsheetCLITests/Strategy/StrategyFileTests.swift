@@ -51,9 +51,8 @@ import Testing
   @Test func `the example in the help is one`() throws {
     let strategy = try Self.read(CompareHelp.yaml)
     #expect(CompareHelp.discussion.contains("  budget: {pixels: 10"))
-    for command in [CheckCommand.configuration, CompareCommand.configuration] {
-      #expect(command.discussion.contains(CompareHelp.spellings))
-    }
+    #expect(CompareCommand.configuration.discussion.contains(CompareHelp.spellings))
+    #expect(CheckCommand.helpMessage(columns: 200).contains("`compare --help` lists them"))
     #expect(strategy.regions.count == 3 && strategy.clusters.size == 4 && strategy.budget.window?.side == 16)
   }
 
