@@ -104,6 +104,7 @@ package struct LayerTreeValidator {
   private func check(
     blur: Double, _ what: String, of layer: Layer, _ toDevice: AffineTransform
   ) throws(DrawError) {
+    guard blur != 0 else { return }
     try within(layer, what, [blur], 0...DrawLimits.blur)
     try within(layer, "\(what) in pixels", [blur * toDevice.largestScale], 0...DrawLimits.blurPixels)
   }
