@@ -108,6 +108,19 @@ import Testing
     #expect(came.regenerationClass == .layout && came.distance == nil)
   }
 
+  @Test func `text that masks a layer is compared as text`() {
+    func masked(_ lines: [String], step: Double = 8) -> [Layer] {
+      let text = Self.text(lines, step: step)
+      return [Layer(id: "S/masked", frame: text.frame, background: .color(.black), mask: .layer(text))]
+    }
+    let broken = Self.finding(masked(["Sign in to", "go on"]), masked(["Sign in", "to go on"]))
+    #expect(
+      broken.regenerationClass == .lineBreaks && broken.texts.map(\.newLines) == [["Sign in", "to go on"]])
+    let moved = Self.finding(masked(["Sign in"]), masked(["Sign in"], step: 8.25))
+    #expect(moved.regenerationClass == .advances && moved.distance == 1.5)
+    #expect(Self.finding(masked(["Sign in"]), masked(["Sign up"])).regenerationClass == .unexplained)
+  }
+
   @Test func `other line breaks come with both texts`() throws {
     let found = Self.finding(
       [Self.text(["Sign in to", "go on"])], [Self.text(["Sign in", "to go on"])])
