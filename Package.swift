@@ -291,7 +291,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceFilesTests",
       dependencies: [
-        "ReferenceFiles", "RenderTesting", "PixelBuffers", "PixelComparison", "ViewRendering", "TestSupport",
+        "ReferenceFiles", "RenderTesting", "PixelBuffers", "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
     .testTarget(
@@ -318,7 +318,7 @@ let package = Package(
       name: "ProofsheetCLITests",
       dependencies: [
         "ProofsheetCLI", "TestSupport", "ChangeAnalysis", "ViewRendering", "PixelBuffers", "PixelComparison",
-        "ReferenceFiles", "RenderTesting", "RunReview", "RenderReports", "Sharding", "Yams",
+        "ReferenceFiles", "RenderTesting", "RunReview", "Yams",
       ],
       swiftSettings: swift),
     .testTarget(

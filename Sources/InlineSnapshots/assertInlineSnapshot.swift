@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 public import RenderTesting
 
 #if InlineSnapshots

@@ -2,5 +2,4 @@
 @_exported public import ViewRendering
 @_exported public import PixelBuffers
 @_exported public import PixelComparison
-@_exported public import ReferenceFiles
 @_exported public import RenderTesting

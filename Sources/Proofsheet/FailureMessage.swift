@@ -1,6 +1,5 @@
 internal import ChangeAnalysis
 internal import Foundation
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// The message of a failed assertion: what happened, which files show it, and what to do next.

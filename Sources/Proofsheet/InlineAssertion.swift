@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 package import RenderTesting
 
 /// An assertion whose reference is a text in the test's own source file.

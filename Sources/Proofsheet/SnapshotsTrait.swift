@@ -1,4 +1,3 @@
-public import ReferenceFiles
 public import RenderTesting
 public import Testing
 

@@ -1,6 +1,5 @@
 public import Audits
 public import Foundation
-internal import ReferenceFiles
 public import RenderTesting
 public import ViewRendering
 

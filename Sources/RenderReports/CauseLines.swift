@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 package import RenderTesting
 
 /// The causes of failures as lines of text: unexplained pixels, then a table with a line for each cause.

@@ -1,6 +1,5 @@
 internal import Foundation
-package import ReferenceFiles
-internal import RenderTesting
+package import RenderTesting
 package import RunReview
 
 /// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.

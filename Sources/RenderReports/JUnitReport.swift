@@ -1,6 +1,5 @@
 internal import Foundation
-package import ReferenceFiles
-internal import RenderTesting
+package import RenderTesting
 package import RunReview
 
 /// A run as JUnit XML, which most CI systems show.

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 package import RenderTesting
 package import RunReview
 

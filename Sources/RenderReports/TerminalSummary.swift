@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 package import RunReview
 

@@ -1,6 +1,5 @@
 import Foundation
 import Proofsheet
-import RenderTesting
 import XCTest
 
 #if canImport(FoundationNetworking)

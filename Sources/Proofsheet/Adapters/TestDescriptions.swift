@@ -1,4 +1,3 @@
-public import ReferenceFiles
 public import ViewRendering
 public import PixelBuffers
 public import RenderTesting

@@ -1,5 +1,4 @@
 private import Foundation
-internal import ReferenceFiles
 internal import RenderTesting
 private import Testing
 private import XCTest

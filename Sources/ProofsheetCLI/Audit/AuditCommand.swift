@@ -139,8 +139,7 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     try Terminal.write(bytes: [UInt8](encoder.encode(reports)) + [0x0A])
   }
 }

@@ -57,8 +57,7 @@ struct StrategyCheckReport {
 
   /// The result for programs.
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     let document = Document(strategy: strategy, defects: lines, inconclusive: inconclusive)
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
   }

@@ -1,7 +1,6 @@
 import Foundation
 import PixelBuffers
 import PixelComparison
-import ReferenceFiles
 import RenderTesting
 import Yams
 

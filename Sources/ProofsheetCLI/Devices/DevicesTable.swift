@@ -57,8 +57,7 @@ enum DevicesTable {
         cornerRadius: device.cornerRadius, horizontalSizeClass: device.horizontalSizeClass,
         verticalSizeClass: device.verticalSizeClass, gamut: device.gamut)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 }

@@ -1,5 +1,4 @@
 import PixelBuffers
-import ReferenceFiles
 import RenderTesting
 
 /// Why nothing could be explained.

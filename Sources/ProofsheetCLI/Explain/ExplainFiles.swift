@@ -4,7 +4,6 @@ import Foundation
 import LayerDrawing
 import PixelBuffers
 import PixelComparison
-import ReferenceFiles
 import RenderTesting
 import RunReview
 

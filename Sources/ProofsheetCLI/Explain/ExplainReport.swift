@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChangeAnalysis
-import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview

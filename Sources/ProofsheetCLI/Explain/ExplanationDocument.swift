@@ -70,8 +70,7 @@ struct ExplanationDocument: Encodable {
 
   /// The JSON text, laid out for people.
   var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     return [UInt8]((try? encoder.encode(self)) ?? Data()) + [UInt8(ascii: "\n")]
   }
 }

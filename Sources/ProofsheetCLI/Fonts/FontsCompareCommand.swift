@@ -132,8 +132,7 @@ struct FontsCompareDocument: Encodable {
   /// The JSON text, laid out for people.
   var json: [UInt8] {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let encoder = JSONEncoder.sorted(isIndented: true)
       return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
   }

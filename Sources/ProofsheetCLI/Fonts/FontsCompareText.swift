@@ -1,6 +1,7 @@
 import ChangeAnalysis
 import FontComparison
 import ReferenceFiles
+import RunReview
 
 /// The lines that `proofsheet fonts compare` prints.
 struct FontsCompareText {
@@ -76,12 +77,7 @@ struct FontsCompareText {
         "\(TerminalText.count(doubtful.count, "cell")) may come out otherwise: \(TerminalText.line(first.notes[0]))"
       )
     }
-    if let first = forecast.unread.first {
-      lines.append("")
-      lines.append(
-        "\(TerminalText.count(forecast.unread.count, "reference")) without a forecast, such as \(TerminalText.line(first.cell)): "
-          + TerminalText.line(first.reason))
-    }
+    if let unread = Forecast.sentence(on: forecast.unread) { lines += ["", unread] }
     return lines
   }
 

@@ -49,8 +49,7 @@ struct FontsText {
   }
 
   static func json(_ entries: [FontsEntry]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 

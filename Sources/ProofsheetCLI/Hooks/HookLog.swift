@@ -1,6 +1,5 @@
 import Foundation
 import PixelBuffers
-import ReferenceFiles
 import RenderTesting
 
 /// What hooks print: kept in a file while they run, and beside the run afterwards.

@@ -2,7 +2,6 @@ import ArgumentParser
 import ChangeAnalysis
 import Foundation
 import PixelBuffers
-import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview

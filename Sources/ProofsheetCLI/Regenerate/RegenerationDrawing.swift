@@ -1,7 +1,6 @@
 import ArgumentParser
 import FontComparison
 import Foundation
-import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview
@@ -54,7 +53,9 @@ final class RegenerationDrawing {
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
     if !skipsOldFonts {
-      (forecast, used) = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary())
+      let noted = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary())
+      (forecast, used) = (noted.forecast, noted.used)
+      if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
     }
     try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
     return true

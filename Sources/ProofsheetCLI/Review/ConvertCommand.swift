@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import LayerDrawing
-import ReferenceFiles
 import RenderTesting
 import RunReview
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview

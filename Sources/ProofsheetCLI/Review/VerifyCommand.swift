@@ -1,6 +1,5 @@
 import ArgumentParser
 import LayerDrawing
-import ReferenceFiles
 import RenderTesting
 import RunReview
 

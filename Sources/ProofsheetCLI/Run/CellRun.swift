@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import PixelComparison
-import ReferenceFiles
 import RenderTesting
 import RunReview
 import Sharding

@@ -1,4 +1,3 @@
-import ReferenceFiles
 import RenderTesting
 import RunReview
 import Sharding

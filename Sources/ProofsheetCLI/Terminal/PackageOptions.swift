@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReferenceFiles
 import RunReview
 import ViewRendering
 import RenderTesting

@@ -1,5 +1,4 @@
 import Foundation
-import ReferenceFiles
 import RenderTesting
 import RunReview
 

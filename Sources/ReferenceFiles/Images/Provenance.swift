@@ -41,8 +41,7 @@ package struct Provenance: Sendable, Hashable, Codable {
 
   /// The JSON text, the same for equal values.
   package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     guard let data = try? encoder.encode(self) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
   }

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// A failed audit on the page: each finding with its crop.

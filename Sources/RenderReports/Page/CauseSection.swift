@@ -1,6 +1,5 @@
 internal import ChangeAnalysis
 internal import PixelComparison
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// A cause on the page: what changed, in how many cells, and its best example cut to the place.

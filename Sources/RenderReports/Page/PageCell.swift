@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// A cell with the addresses of its images, or with its texts.

@@ -38,13 +38,10 @@ extension FormatWitness where Value == SnapshotImage {
   fileprivate static func images(_ comparison: ReferenceImageComparison) -> FormatWitness {
     var witness = FormatWitness(
       encode: { (image, identity, format) throws(RenderTestingError) -> Data in
-        switch format {
-        case .images: try ReferenceImageFile.encode(image, as: identity)
-        case .trees: try ReferenceTreeFile.encode(image, as: identity)
-        }
+        try format.encode(image, as: identity)
       },
       encodeActual: { (image, identity, format) throws(RenderTestingError) -> Data in
-        try ReferenceImageFile.encodeActual(image, as: identity, for: format)
+        try format.encodeActual(image, as: identity)
       },
       compare: { comparison.compare($0, $1, $2) })
     witness.encodesActualsQuickly = true

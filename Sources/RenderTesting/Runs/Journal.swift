@@ -31,8 +31,7 @@ package final class Journal: Sendable {
 
   /// Writes one line; what cannot be written is said on standard error, once a line.
   package func append(_ entry: JournalEntry) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     guard var line = try? encoder.encode(JournalLine(order: order.next(), entry: entry)) else { return }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }

@@ -33,11 +33,10 @@ package struct RunHandover: Sendable {
   }
 
   /// What the nearest of the ancestors handed over; nil where none of them is a driving command.
-  package func find(among ancestors: [ProcessIdentity]) -> RunOptions? {
+  package func find(among ancestors: [ProcessIdentity]) throws(RenderTestingError) -> RunOptions? {
     guard (try? folder.check()) != nil else { return nil }
-    for process in ancestors {
-      guard let data = FileManager.default.contents(atPath: path(for: process)) else { continue }
-      return try? JSONDecoder().decode(RunOptions.self, from: data)
+    for process in ancestors where RegularFile.kind(path(for: process)) == .file {
+      return try RunOptions(contentsOf: path(for: process))
     }
     return nil
   }
@@ -83,7 +82,10 @@ extension RunOptions {
   init(contentsOf path: String) throws(RenderTestingError) {
     let data = try FileContents.data(path, limit: FileContents.Limit.record)
     guard let options = try? JSONDecoder().decode(RunOptions.self, from: data) else {
-      throw .unusable(path, "it does not hold the options of a run. Start the command again.")
+      throw .unusable(
+        path,
+        "it does not hold the options of a run. The command may be of another version than the package's Proofsheet: use one."
+      )
     }
     self = options
   }
@@ -96,7 +98,8 @@ extension RunOptions {
     return Result { () throws(RenderTestingError) in
       let path = environment[variable] ?? ""
       let options =
-        if let found = RunHandover().find(among: ProcessIdentity.ancestors) { found } else if path.isEmpty {
+        if let found = try RunHandover().find(among: ProcessIdentity.ancestors) { found } else if path.isEmpty
+        {
           RunOptions()
         } else { try RunOptions(contentsOf: path) }
       if let command = options.command { ShellCommand.adopt(command) }

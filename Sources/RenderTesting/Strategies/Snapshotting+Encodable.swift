@@ -3,8 +3,7 @@ public import Foundation
 extension Snapshotting where Value: Encodable, Format == String {
   /// JSON with sorted keys, two spaces of indentation and unescaped slashes.
   public static var json: Snapshotting {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isIndented: true)
     return .json(encoder)
   }
 

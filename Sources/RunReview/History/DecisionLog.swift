@@ -111,8 +111,7 @@ package struct DecisionLog: Sendable, Hashable {
   }
 
   private static func lines(_ entries: [Entry]) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     return entries.reduce(into: Data()) { data, entry in
       guard let line = try? encoder.encode(entry) else { return }
       data += line + Data("\n".utf8)

@@ -1,4 +1,3 @@
-package import ReferenceFiles
 package import RenderTesting
 
 /// The cells that did not pass when they were last compared, for runs of nothing else.

@@ -1,4 +1,3 @@
-package import ReferenceFiles
 package import RenderTesting
 
 /// The cells that are pending, over several runs: for each cell the newest run that compared it decides.

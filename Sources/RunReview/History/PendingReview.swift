@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// The cells of a run that are pending, and the means to decide without running anything.
@@ -106,10 +105,8 @@ package struct PendingReview: Sendable {
   private static func reference(
     fromActual file: Data, of result: CellResult, at path: String
   ) throws(RenderTestingError) -> Data {
-    if result.isImage, ReferenceFormat(path: path) == .trees {
-      return try ReferenceTreeFile.data(fromImage: file)
-    }
-    return try result.isQuicklyEncoded == true ? ReferenceImageFile.reference(fromActual: file) : file
+    let format = (result.isImage ? ReferenceFormat(path: path) : nil) ?? .images
+    return try format == .trees || result.isQuicklyEncoded == true ? format.reference(fromActual: file) : file
   }
 
   /// Notes that the actual value is the reference, which it is whatever becomes of the note.

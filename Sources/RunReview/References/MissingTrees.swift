@@ -1,4 +1,3 @@
-package import ReferenceFiles
 package import RenderTesting
 
 /// Finds references of layer trees whose trees are not among those compared.

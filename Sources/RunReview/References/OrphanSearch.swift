@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// Finds references that no cell of a run asked for.

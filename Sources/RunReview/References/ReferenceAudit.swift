@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-internal import ReferenceFiles
 internal import RenderTesting
 package import ViewRendering
 

@@ -87,14 +87,14 @@ package struct ReferenceConversion: Sendable {
       throw RenderTestingError.unusable(
         "The image", "another program changed it since it was recorded. Restore it, or record it again.")
     }
-    let data = try ReferenceTreeFile.data(fromImage: file)
+    let data = try ReferenceFormat.trees.reference(fromActual: file)
     _ = try RebuiltReference(data, with: pool)
     return data
   }
 
   /// The image for a layer tree's file, as a recording encodes it.
   private func image(of file: Data) throws -> Data {
-    try ReferenceImageFile.reference(fromActual: RebuiltReference(file, with: pool).png)
+    try ReferenceFormat.images.reference(fromActual: RebuiltReference(file, with: pool).png)
   }
 
   private func replace(

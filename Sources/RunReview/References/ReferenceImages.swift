@@ -1,5 +1,4 @@
 package import Foundation
-internal import ReferenceFiles
 internal import RenderTesting
 package import ViewRendering
 internal import PixelBuffers

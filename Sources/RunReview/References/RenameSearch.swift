@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// Cells without a reference that drew what a reference holds for which nothing asked: their tests were renamed.
@@ -109,8 +108,7 @@ extension PendingReview {
         (
           move,
           try cell.map { name throws(RenderTestingError) in
-            try ReferenceFormat(path: move.source) == .trees
-              ? ReferenceTreeFile.renamed(file, to: name) : ReferenceImageFile.renamed(file, to: name)
+            try (ReferenceFormat(path: move.source) ?? .images).renamed(file, to: name)
           } ?? file
         ))
     }

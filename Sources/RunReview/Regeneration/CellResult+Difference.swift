@@ -1,7 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
 internal import PixelComparison
-internal import ReferenceFiles
 package import RenderTesting
 
 extension CellResult {

@@ -78,6 +78,14 @@ package struct Forecast: Sendable, Hashable, Codable {
     }
   }
 
+  /// How many references have no forecast, with the first and why; nil where all have one.
+  package static func sentence(on unread: [Unread]) -> String? {
+    unread.first.map { first in
+      "\(TerminalText.count(unread.count, "reference")) without a forecast, such as "
+        + TerminalText.line("\(first.cell): \(first.reason)")
+    }
+  }
+
   /// The number of cells of each class that any has; none stands for cells that are not touched.
   package var counts: [(regenerationClass: RegenerationClass?, count: Int)] {
     let counts = Dictionary(grouping: cells, by: \.regenerationClass).mapValues(\.count)
@@ -126,11 +134,13 @@ extension Forecast {
   /// Expects what becomes of the references of a survey whose old fonts were found, by the paths of their files, and
   /// gathers the glyphs that they are drawn with.
   ///
-  /// References that cannot be read are left out. Nothing is expected where no old fonts were found.
+  /// References that cannot be read are left out, those of which nothing can be said are `unread`. Nothing is expected
+  /// where no old fonts were found.
   package static func note(
     on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
-  ) -> (forecast: NotedForecast?, used: UsedGlyphs) {
+  ) -> (forecast: NotedForecast?, used: UsedGlyphs, unread: [Unread]) {
     var (expectations, used): ([String: NotedForecast.Expectation]?, UsedGlyphs) = (nil, UsedGlyphs())
+    var unread: [Unread] = []
     for environment in old.environments {
       guard let library = environment.library else { continue }
       let references = survey.only(environment.references).references
@@ -138,12 +148,13 @@ extension Forecast {
       for reference in references { used.add(reference.tree) }
       let forecast = Forecast(
         of: references, old: FontSet(library, named: "old fonts"), new: FontSet(new, named: "fonts here"))
+      unread += forecast.unread
       for cell in forecast.cells {
         expectations = expectations ?? [:]
         expectations?[cell.cell] = .init(cell.regenerationClass)
       }
     }
-    return (expectations.map { NotedForecast($0) }, used)
+    return (expectations.map { NotedForecast($0) }, used, unread)
   }
 
   /// The pairs of characters that stand beside each other in references.

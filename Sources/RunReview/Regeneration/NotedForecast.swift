@@ -1,7 +1,6 @@
 package import ChangeAnalysis
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// What was forecast of the references of a run, noted in its folder before anything is drawn.
@@ -25,19 +24,13 @@ package struct NotedForecast: Sendable, Hashable, Codable {
 
   /// Reads what is noted beside a run; nil where nothing is.
   package init?(of folder: RunFolder) {
-    guard
-      let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.record)) ?? nil,
-      let noted = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
+    guard let noted: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
     self = noted
   }
 
   /// Notes it beside a run.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try AtomicFile.write(data, to: Self.path(in: folder))
+    try JSONFile.write(self, to: Self.path(in: folder))
   }
 }
 

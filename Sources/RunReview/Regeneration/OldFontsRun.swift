@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 internal import Synchronization
 package import ViewRendering
@@ -43,19 +42,13 @@ package struct OldFontsRun: Sendable, Hashable, Codable {
 
   /// Reads what is noted beside a run; nil where nothing is.
   package init?(of folder: RunFolder) {
-    guard
-      let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.record)) ?? nil,
-      let run = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
+    guard let run: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
     self = run
   }
 
   /// Notes it beside a run.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try AtomicFile.write(data, to: Self.path(in: folder))
+    try JSONFile.write(self, to: Self.path(in: folder))
   }
 }
 

@@ -1,6 +1,5 @@
 package import ChangeAnalysis
 internal import PixelBuffers
-internal import ReferenceFiles
 package import RenderTesting
 package import ViewRendering
 

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 package import RenderTesting
 
 /// The tests to run for references that another environment made, as far as earlier runs say which tests those are.

@@ -1,7 +1,6 @@
 package import ChangeAnalysis
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 internal import Synchronization
 package import ViewRendering
@@ -80,11 +79,7 @@ package struct Regeneration: Sendable {
     }
     cells = found.filter { !$0.changedBefore }
     changedBefore = found.filter(\.changedBefore)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if !found.isEmpty, let data = try? encoder.encode(Record(cells: found, search: search)) {
-      try AtomicFile.write(data, to: path)
-    }
+    if !found.isEmpty { try JSONFile.write(Record(cells: found, search: search), to: path) }
   }
 
   /// Reads cells on all processors.
@@ -110,10 +105,8 @@ package struct Regeneration: Sendable {
   package static func path(in folder: RunFolder) -> String { "\(folder.path)/regeneration.json" }
 
   private static func record(at path: String) -> Record? {
-    guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil,
-      let record = try? JSONDecoder().decode(Record.self, from: data), record.format == 2
-    else { return nil }
-    return record
+    let record: Record? = JSONFile.read(path)
+    return record?.format == 2 ? record : nil
   }
 
   /// The cells of a class.

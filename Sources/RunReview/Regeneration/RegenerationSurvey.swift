@@ -1,6 +1,5 @@
 internal import Foundation
 package import PixelBuffers
-internal import ReferenceFiles
 package import RenderTesting
 package import ViewRendering
 

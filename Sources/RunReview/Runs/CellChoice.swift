@@ -1,4 +1,3 @@
-package import ReferenceFiles
 package import RenderTesting
 
 /// The cells that the filters of `accept`, `reject` and `status` mean.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// Cells that came out otherwise when the same cells were run again: the file `flaky.json` in the run folder.
@@ -37,19 +36,13 @@ package struct FlakyCells: Sendable, Hashable, Codable {
 
   /// Reads what is noted beside a run; nil where nothing is.
   package init?(of folder: RunFolder) {
-    guard
-      let data = (try? RegularFile.contents(Self.path(in: folder), limit: FileContents.Limit.record)) ?? nil,
-      let found = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
+    guard let found: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
     self = found
   }
 
   /// Notes it beside a run.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try AtomicFile.write(data, to: Self.path(in: folder))
+    try JSONFile.write(self, to: Self.path(in: folder))
   }
 
   /// What is wrong with the run; nil where each cell always came out in the same way.

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 package import RenderTesting
 
 /// What became of a hook: work before the first or after the last test of a run.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// What the journals of a run say, joined.

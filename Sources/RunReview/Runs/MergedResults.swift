@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// The results of a run's processes, the last one for each cell.

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import PixelBuffers
 internal import PixelComparison
-package import ReferenceFiles
 package import RenderTesting
 
 /// The results of the same cells in several rounds, and which of them differ.

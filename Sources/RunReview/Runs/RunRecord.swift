@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// What the command that drove a run knows about the whole of it: the file `run.json` in the run folder.
@@ -80,10 +79,7 @@ package struct RunRecord: Sendable, Hashable, Codable {
 
   /// Writes the record into a run's folder.
   package func write(to folder: RunFolder) throws(RenderTestingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try AtomicFile.write(data, to: "\(folder.path)/run.json")
+    try JSONFile.write(self, to: "\(folder.path)/run.json", isIndented: true)
   }
 
   /// Reads the record of a run; nil when its command did not get that far, or there was none.

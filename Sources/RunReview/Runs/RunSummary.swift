@@ -1,4 +1,3 @@
-package import ReferenceFiles
 package import RenderTesting
 
 /// A run as a whole: its cells and what holds for all of them.

@@ -41,8 +41,7 @@ package struct ShardManifest: Sendable, Hashable, Codable {
 
   /// The manifest as an archive holds it.
   package var data: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     return (try? encoder.encode(self)) ?? Data()
   }
 

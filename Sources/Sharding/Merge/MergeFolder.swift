@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ReferenceFiles
 internal import RenderTesting
 
 /// The folder beside the runs that a merge unpacks archives into; it is gone when the merge is.

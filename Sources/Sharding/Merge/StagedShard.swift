@@ -1,7 +1,6 @@
 internal import Foundation
 package import PixelBuffers
-package import ReferenceFiles
-internal import RenderTesting
+package import RenderTesting
 package import RunReview
 
 /// A shard's archive, unpacked into a folder of its own and read.

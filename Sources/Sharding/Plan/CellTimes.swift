@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PixelBuffers
-package import ReferenceFiles
 package import RenderTesting
 
 /// How long cells took in an earlier run, kept small: a file that can be committed or cached.

@@ -1,7 +1,6 @@
 package import Foundation
 package import PixelBuffers
-package import ReferenceFiles
-internal import RenderTesting
+package import RenderTesting
 
 /// The cells of a run, and how they are shared out between machines.
 ///
@@ -58,8 +57,7 @@ package struct RunPlan: Sendable, Hashable, Codable {
 
   /// The plan as a file has it.
   package var data: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     // Texts and numbers always encode.
     return (try? encoder.encode(self)) ?? Data()
   }

@@ -23,10 +23,10 @@ import Testing
     let own = try #require(Self.own)
     let far = ProcessIdentity(number: 1, start: 0)
     let file = try #require(handover.publish(Self.options("near"), for: own))
-    #expect(handover.find(among: [far, own]) == Self.options("near"))
-    #expect(handover.find(among: [far]) == nil)
+    #expect(try handover.find(among: [far, own]) == Self.options("near"))
+    #expect(try handover.find(among: [far]) == nil)
     unlink(file)
-    #expect(handover.find(among: [own]) == nil)
+    #expect(try handover.find(among: [own]) == nil)
   }
 
   @Test func `two commands at once are not mixed up`() throws {
@@ -34,15 +34,15 @@ import Testing
     let other = try #require(ProcessIdentity.ancestors.first)
     _ = handover.publish(Self.options("other"), for: other)
     _ = handover.publish(Self.options("own"), for: own)
-    #expect(handover.find(among: [own]) == Self.options("own"))
-    #expect(handover.find(among: [other]) == Self.options("other"))
-    #expect(handover.find(among: [own, other]) == Self.options("own"))
+    #expect(try handover.find(among: [own]) == Self.options("own"))
+    #expect(try handover.find(among: [other]) == Self.options("other"))
+    #expect(try handover.find(among: [own, other]) == Self.options("own"))
   }
 
   @Test func `a later process of the same number is another one`() throws {
     let own = try #require(Self.own)
     _ = handover.publish(Self.options("x"), for: own)
-    #expect(handover.find(among: [ProcessIdentity(number: own.number, start: own.start + 1)]) == nil)
+    #expect(try handover.find(among: [ProcessIdentity(number: own.number, start: own.start + 1)]) == nil)
   }
 
   @Test func `the files of commands that were killed are removed, those of living ones stay`() throws {
@@ -60,12 +60,12 @@ import Testing
     let own = try #require(Self.own)
     _ = try #require(handover.publish(Self.options("x"), for: own))
     chmod("\(folder.path)/drivers", 0o777)
-    #expect(handover.find(among: [own]) == nil)
+    #expect(try handover.find(among: [own]) == nil)
     #expect(handover.publish(Self.options("y"), for: own) == nil)
     chmod("\(folder.path)/drivers", 0o700)
     symlink("\(folder.path)/drivers", "\(folder.path)/link")
-    #expect(RunHandover(folder: PrivateFolder("\(folder.path)/link")).find(among: [own]) == nil)
-    #expect(handover.find(among: [own]) == Self.options("x"))
+    #expect(try RunHandover(folder: PrivateFolder("\(folder.path)/link")).find(among: [own]) == nil)
+    #expect(try handover.find(among: [own]) == Self.options("x"))
   }
 
   @Test func `the folder is the one of runs, which lies outside of every package`() throws {
