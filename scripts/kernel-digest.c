@@ -86,14 +86,13 @@ static void draw(int kind, uint32_t *a, uint32_t *b, size_t width, size_t height
   }
 }
 
-static void visit(void *context, const cpk_component *component, uint8_t status) {
+static uint8_t visit(void *context, const cpk_component *component, const cpk_evidence *evidence) {
   (void)context;
-  size_t numbers[5] = {component->left, component->top, component->right, component->bottom, component->size};
-  for (int i = 0; i < 5; i++) add_number(numbers[i]);
+  size_t numbers[6] = {component->left, component->top, component->right, component->bottom, component->size, component->x};
+  for (int i = 0; i < 6; i++) add_number(numbers[i]);
   add(&component->worst, sizeof component->worst);
-  add(&component->edge_share, sizeof component->edge_share);
-  add_number(component->classification);
-  add(&status, 1);
+  if (evidence) add(evidence, sizeof *evidence);
+  return component->size % 3 ? CPK_DIFFERENT : CPK_ANTIALIASED;
 }
 
 static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t height, int metric, double limit) {
@@ -101,7 +100,7 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
   uint8_t *status = malloc(count);
   float *differences = malloc(count * sizeof *differences);
   if (!status || !differences) abort();
-  cpk_images images = {a, b, status, width, height, width * height};
+  cpk_images images = {a, b, status, width, height};
   for (int ignores = 0; ignores < 2; ignores++) {
     memset(status, 0, count);
     cpk_rule rule = {(cpk_metric)metric, limit, ignores, 0};
@@ -109,15 +108,16 @@ static void run(const uint32_t *a, const uint32_t *b, size_t width, size_t heigh
     uint64_t counts[3] = {marks.tolerated, marks.different, marks.antialiased};
     add(counts, sizeof counts);
     add(status, count);
-    for (int connectivity = 4; connectivity <= 8; connectivity += 4) {
+    for (int measures = CPK_MEASURE_WORST; measures <= CPK_MEASURE_WITHOUT_DRIFT; measures++) {
       cpk_component_rule components = {
-          .mark = CPK_DIFFERENT, .connectivity = connectivity, .measures_worst = 1,
-          .edge_share = connectivity == 8 ? 0.55 : 0, .least_size = 2};
+          .mark = CPK_DIFFERENT, .connectivity = measures % 2 ? 4 : 8, .measures = (cpk_measurement)measures,
+          .levels = {.rounding = 2, .smooth = 8, .drift = 8, .margin = 4, .strong = 24}};
       cpk_component_totals totals = {0};
       if (cpk_components(&images, &components, &totals, visit, NULL)) abort();
       for (int i = 0; i < CPK_SMALL; i++) add_number(totals.sizes[i]);
       add(status, count);
     }
+    add_number((size_t)cpk_equal_edges(&images, 0, 24, 0, 0, width, height));
   }
   cpk_measure(a, b, count, (cpk_metric)metric, differences);
   add(differences, count * sizeof *differences);

@@ -11,37 +11,12 @@ CPK_INLINE uint32_t root(cpk_record *records, uint32_t index) {
   return index;
 }
 
-/// Adds runs that wait, which lead from the first to the last, to those of a component.
-CPK_INLINE void add_waiting(cpk_labeler *of, cpk_record *to, uint32_t first, uint32_t last) {
-  if (to->first_waiting == CPK_NONE) to->first_waiting = first;
-  else of->waiting[to->last_waiting].next = first;
-  to->last_waiting = last;
-}
-
-/// Joins the largest differences of two components, and their runs that wait.
-static void join_measured(cpk_labeler *of, uint32_t a, uint32_t b) {
-  const cpk_record *other = &of->records[b];
-  of->worst[a] = of->worst[b] > of->worst[a] ? of->worst[b] : of->worst[a];
-  if (other->first_waiting != CPK_NONE) add_waiting(of, &of->records[a], other->first_waiting, other->last_waiting);
-}
-
-/// Holds a run back until its component is classified. Returns 0 where no more runs may be.
-CPK_INLINE int hold_back(cpk_labeler *of, cpk_record *to, const cpk_run *run, uint32_t y) {
-  uint32_t own = of->first_free;
-  if (own == CPK_NONE) return 0;
-  of->first_free = of->waiting[own].next;
-  of->waiting[own] = (cpk_waiting_run){y, run->from, run->to, CPK_NONE};
-  add_waiting(of, to, own, own);
-  return 1;
-}
-
-/// Measures the runs of row `y`, or holds them back.
+/// Measures the runs of row `y`.
 static void measure_runs(cpk_labeler *of, uint32_t y) {
   for (size_t i = 0; i < of->current.count; i++) {
     const cpk_run *run = &of->current.runs[i];
     // Later runs may have joined its component to another.
-    uint32_t owner = root(of->records, run->record);
-    if (!hold_back(of, &of->records[owner], run, y)) cpk_measure_run(of->measurer, y, run->from, run->to, owner);
+    cpk_measure_run(of->measurer, y, run->from, run->to, root(of->records, run->record));
   }
   cpk_finish_measuring(of->measurer);
 }
@@ -53,7 +28,7 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
   into->top = other->top < into->top ? other->top : into->top;
   into->left = other->left < into->left ? other->left : into->left;
   into->right = other->right > into->right ? other->right : into->right;
-  if (of->measurer) join_measured(of, a, b);
+  if (of->measurer && of->worst[b] > of->worst[a]) of->worst[a] = of->worst[b];
   into->size += other->size;
   if (of->evidence) cpk_add_evidence(&of->evidence[a], &of->evidence[b]);
   other->parent = a;
@@ -65,7 +40,7 @@ static uint32_t join(cpk_labeler *of, uint32_t a, uint32_t b) {
 static uint32_t begin(cpk_labeler *of, uint32_t y, uint32_t from, uint32_t to) {
   uint32_t own = of->unused[--of->unused_count];
   of->records[own] = (cpk_record){
-      .parent = own, .last_row = y, .left = from, .right = to, .top = y, .first_waiting = CPK_NONE, .size = to - from};
+      .parent = own, .last_row = y, .left = from, .right = to, .top = y, .size = to - from};
   if (of->evidence) memset(&of->evidence[own], 0, sizeof *of->evidence);
   if (of->measurer) of->worst[own] = 0;
   return own;
@@ -87,14 +62,34 @@ CPK_INLINE uint32_t component_of(cpk_labeler *of, uint32_t y, const cpk_run *run
 
 static void label_runs(cpk_labeler *of, size_t y) {
   const cpk_run_row *row = &of->current;
-  if (of->evidence)
-    cpk_gather(of->in, of->rule->mark, y, row->runs, row->count, CPK_LEAVE_OUT_ROUNDING, of->gathered);
+  if (of->evidence) cpk_gather(of->in, of->rule, y, row->runs, row->count, of->gathered);
+  if (of->rule->measures == CPK_MEASURE_WITHOUT_DRIFT)
+    cpk_gather_rows(of->in, &of->rule->levels, y, row->runs, row->count, of->gathered);
   for (size_t i = 0; i < of->current.count; i++) {
     cpk_run *run = &of->current.runs[i];
     run->record = component_of(of, (uint32_t)y, run, of->touching[i]);
     if (of->evidence) cpk_add_evidence(&of->evidence[run->record], &of->gathered[i]);
   }
   if (of->measurer) measure_runs(of, (uint32_t)y);
+}
+
+/// Hands a component out, counts it, and paints it unless it stays different; `last` is a run of its last row. Returns 1 when
+/// memory ran out.
+static int complete(cpk_labeler *of, const cpk_run *last) {
+  const cpk_record *found = &of->records[last->record];
+  size_t size = found->size;
+  uint8_t status = size < of->rule->least_size ? CPK_BELOW_MINIMUM_SIZE : CPK_DIFFERENT;
+  cpk_component component = {
+      .left = found->left, .top = found->top, .right = found->right, .bottom = (size_t)found->last_row + 1, .size = size,
+      .x = last->from, .worst = of->measurer ? of->worst[last->record] : 0};
+  if (size >= of->rule->least_visited)
+    status = of->visit(of->context, &component, of->evidence ? &of->evidence[last->record] : NULL);
+  of->totals->pixels[status] += size;
+  of->totals->count += status == CPK_DIFFERENT;
+  if (size < CPK_SMALL) of->totals->sizes[size] += status == CPK_DIFFERENT;
+  if (status == CPK_DIFFERENT) return 0;
+  uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);
+  return cpk_paint_component(&of->paint, of->in, of->rule->mark, paint, of->rule->connectivity, &component);
 }
 
 /// Hands out the components that do not reach row `y`, and takes back records that nothing refers to any more.
@@ -104,7 +99,7 @@ static int finish_row(cpk_labeler *of, size_t y) {
     uint32_t index = of->above.runs[i].record;
     // A component's last run refers to it, and not to one that was joined.
     if (of->records[index].last_row >= y) continue;
-    failed = cpk_complete(of, &of->above.runs[i]);
+    failed = complete(of, &of->above.runs[i]);
     of->records[index].last_row = CPK_JOINED;
     of->unused[of->unused_count++] = index;
   }
@@ -136,7 +131,7 @@ int cpk_components(
     const cpk_images *in, const cpk_component_rule *rule, cpk_component_totals *totals, cpk_component_visitor visit,
     void *context) {
   cpk_labeler of = {.in = in, .rule = rule, .totals = totals, .visit = visit, .context = context};
-  int failed = cpk_labeler_make(&of) || label_rows(&of) || cpk_complete_pending(&of);
+  int failed = cpk_labeler_make(&of) || label_rows(&of);
   cpk_labeler_destroy(&of);
   return failed;
 }

@@ -1,7 +1,6 @@
-#include <stdlib.h>
 #include <string.h>
 
-#include "balance.h"
+#include "evidence_block.h"
 
 /// The channel with the most contrast of each lane, which says how far a pixel moved; the others follow.
 typedef struct {
@@ -43,8 +42,8 @@ typedef struct {
   cpk_numbers actual, reference, actual_least, actual_most, reference_least, reference_most;
 } leading_levels;
 
-CPK_INLINE void add_movement(const lead *by, const leading_levels *at, cpk_numbers *fields) {
-  cpk_numbers size = by->levels * 1024, share = __builtin_elementwise_max(by->levels - SHIFT_LEVELS, (cpk_numbers)0);
+CPK_INLINE void add_movement(const lead *by, const leading_levels *at, int32_t margin, cpk_numbers *fields) {
+  cpk_numbers size = by->levels * 1024, share = __builtin_elementwise_max(by->levels - margin, (cpk_numbers)0);
   cpk_divide(&size, &by->reciprocal, &size);
   share = share * 1024 + by->wide - 1;
   cpk_divide(&share, &by->reciprocal, &fields[CPK_FURTHEST]);
@@ -64,24 +63,21 @@ typedef struct {
   cpk_numbers is_clear, is_area;
 } selection;
 
-/// Counts clear, flat, faint and peak pixels, and those in the middle of marked ones, of which `core` has a bit each.
+/// Counts clear, flat and peak pixels, those in the middle of marked ones, of which `core` has a bit each, and those of areas.
 CPK_INLINE void add_counts(
-    const lead *by, const leading_levels *at, uint32_t core, const selection *selected, cpk_numbers *fields) {
+    int32_t rounding, const leading_levels *at, uint32_t core, const selection *selected, cpk_numbers *fields) {
   cpk_numbers contrast = __builtin_elementwise_min(
       at->actual_most - at->actual_least, at->reference_most - at->reference_least);
-  cpk_numbers is_flat = contrast <= ROUNDING;
-  fields[CPK_FLATS] = (is_flat & 1) | (is_flat & (by->most > FAINT_LEVELS) & 1 << CPK_COUNT_BITS) |
-                      (is_flat & (by->most > FLAT_LEVELS) & 1 << 2 * CPK_COUNT_BITS) | 1 << 3 * CPK_COUNT_BITS;
-  // Three in a hundred of the contrast, and rounding.
-  cpk_numbers is_faint = by->levels * 64 <= 2 * by->wide + 96;
-  cpk_numbers is_peak = ((at->actual == at->actual_most) & (at->reference == at->reference_most)) |
-                        ((at->actual == at->actual_least) & (at->reference == at->reference_least));
+  cpk_numbers is_flat = contrast <= rounding;
   cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
-  fields[CPK_FAINTS] = (is_faint & 1) | (is_peak & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
+  cpk_numbers is_peak = ((at->actual == at->actual_most) & (at->reference == at->reference_most)) |
+                        ((at->actual == at->actual_least) & (at->reference == at->reference_least));
+  fields[CPK_PEAKS] = is_peak & 1;
+  fields[CPK_COUNTS] = 1 | (is_flat & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
 #pragma clang loop unroll(full)
   for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= selected->is_clear;
-  fields[CPK_FAINTS] |= selected->is_area & is_flat & is_core << 3 * CPK_COUNT_BITS;
+  fields[CPK_COUNTS] |= selected->is_area & is_flat & is_core << 3 * CPK_COUNT_BITS;
 }
 
 /// Movement along the steeper direction of the edge.
@@ -99,25 +95,15 @@ CPK_INLINE void add_direction(const cpk_surroundings *in, const lead *by, cpk_nu
 /// The block of sixteen pixels in hand.
 typedef struct {
   const cpk_images *in;
-  uint8_t mark;
+  const cpk_component_rule *rule;
   size_t y;
   /// Its first column, a multiple of sixteen, or beyond the image where there is none.
   size_t start;
-  cpk_left_out left_out;
   cpk_numbers fields[CPK_FIELDS];
   /// The same, pixel by pixel, once somebody asks.
   cpk_numbers pixels[CPK_LANES];
   int has_pixels;
 } block;
-
-/// Which pixels of smooth places are balanced, where any may be.
-CPK_INLINE void balance(const block *of, const lead *by, cpk_numbers *out) {
-  cpk_numbers is_open = (by->most >= ROUNDING) & (by->most <= BALANCED_LEVELS) & (by->wide <= SMOOTH);
-  *out = 0;
-  if (!__builtin_reduce_or(is_open)) return;
-  cpk_find_balanced(of->in, of->start, of->y, &by->most, out);
-  *out &= is_open;
-}
 
 /// Which pixels move just as all that touch them do.
 CPK_INLINE void find_even(const cpk_surroundings *in, cpk_numbers *out) {
@@ -136,20 +122,20 @@ CPK_INLINE void find_even(const cpk_surroundings *in, cpk_numbers *out) {
 
 /// Which of sixteen pixels are evidence. Where drift is left out, areas are what moves evenly: another renderer's blur does not.
 CPK_INLINE void find_selection(const block *of, const cpk_surroundings *in, const lead *by, selection *out) {
-  if (of->left_out != CPK_LEAVE_OUT_ROUNDING) {
-    out->is_clear = (by->most > SMOOTH_DRIFT_LEVELS) | ((by->most > DRIFT_LEVELS) & (by->wide > SMOOTH_DRIFT));
+  const cpk_levels *levels = &of->rule->levels;
+  if (of->rule->measures == CPK_MEASURE_WITHOUT_DRIFT) {
+    out->is_clear = by->most > levels->drift;
     find_even(in, &out->is_area);
-    if (of->left_out == CPK_LEAVE_OUT_FAINT_AREAS) out->is_area &= by->most > ROUNDING;
+    out->is_area &= by->most > levels->rounding;
     return;
   }
-  cpk_numbers is_balanced;
-  balance(of, by, &is_balanced);
-  out->is_clear = ((by->most > ROUNDING) & ~is_balanced) | (by->wide > SMOOTH);
-  out->is_area = ~out->is_clear & ~is_balanced;
+  out->is_clear = (by->most > levels->rounding) | (by->wide > levels->smooth);
+  out->is_area = ~out->is_clear;
 }
 
 /// What sixteen pixels say.
-CPK_INLINE void measure(const block *of, const cpk_surroundings *in, uint32_t core, cpk_numbers *fields) {
+CPK_INLINE void measure(block *of, const cpk_surroundings *in, uint32_t core) {
+  cpk_numbers *fields = of->fields;
   cpk_ranges actual, reference;
   cpk_ranges_of(in->actual, &actual), cpk_ranges_of(in->reference, &reference);
   cpk_bytes widest = __builtin_elementwise_max(actual.most, reference.most) -
@@ -164,11 +150,11 @@ CPK_INLINE void measure(const block *of, const cpk_surroundings *in, uint32_t co
   cpk_channel(&actual.least, &by.shift, &at.actual_least), cpk_channel(&actual.most, &by.shift, &at.actual_most);
   cpk_channel(&reference.least, &by.shift, &at.reference_least);
   cpk_channel(&reference.most, &by.shift, &at.reference_most);
-  add_movement(&by, &at, fields);
+  add_movement(&by, &at, of->rule->levels.margin, fields);
   add_direction(in, &by, fields);
   selection selected;
   find_selection(of, in, &by, &selected);
-  add_counts(&by, &at, core, &selected, fields);
+  add_counts(of->rule->levels.rounding, &at, core, &selected, fields);
 }
 
 /// Both images around a block at the border of the image, whose pixels are repeated beyond it.
@@ -215,13 +201,13 @@ CPK_INLINE uint32_t core_of(const block *of) {
   const cpk_images *in = of->in;
   if (of->y == 0 || of->y + 1 == in->height) return 0;
   const uint8_t *row = in->status + of->y * in->width;
-  if (of->start && of->start + CPK_LANES < in->width) return core_bits(row + of->start, in->width, of->mark);
+  if (of->start && of->start + CPK_LANES < in->width) return core_bits(row + of->start, in->width, of->rule->mark);
   const uint8_t *above = row - in->width;
   uint32_t core = 0;
   for (size_t x = of->start ? of->start : 1; x + 1 < in->width && x < of->start + CPK_LANES; x++) {
     int is_core = 1;
     for (size_t around = 0; around < 9; around++)
-      is_core &= above[around / 3 * in->width + x + around % 3 - 1] == of->mark;
+      is_core &= above[around / 3 * in->width + x + around % 3 - 1] == of->rule->mark;
     core |= (uint32_t)is_core << (x - of->start);
   }
   return core;
@@ -232,7 +218,7 @@ CPK_INLINE void enter(block *of, size_t start) {
   padded copy;
   cpk_surroundings around;
   surround(of, &copy, &around);
-  measure(of, &around, core_of(of), of->fields);
+  measure(of, &around, core_of(of));
 }
 
 /// Shuffles sixteen vectors like two halves of a pack of cards.
@@ -257,7 +243,6 @@ CPK_INLINE void take_apart(block *of) {
 typedef struct {
   /// By field, and by field for each of the sixteen places of a block.
   cpk_numbers sum, sums[CPK_FIELDS];
-  int64_t nearby_moved;
   uint32_t pixels;
   int has_sums;
 } partial;
@@ -268,12 +253,10 @@ CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
   to->moved += of[CPK_MOVED], to->signed_moved += of[CPK_SIGNED_MOVED];
   to->across += of[CPK_ACROSS], to->down += of[CPK_DOWN];
   for (int i = 0; i < 4; i++) to->off_axis[i] += of[CPK_OFF_AXIS + i];
-  to->clear += of[CPK_FLATS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
-  to->area += of[CPK_FAINTS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
-  to->flat += of[CPK_FLATS] & COUNT_MASK, to->flat_moved += of[CPK_FLATS] >> CPK_COUNT_BITS & COUNT_MASK;
-  to->flat_large += of[CPK_FLATS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
-  to->faint += of[CPK_FAINTS] & COUNT_MASK, to->peaks += of[CPK_FAINTS] >> CPK_COUNT_BITS & COUNT_MASK;
-  to->core += of[CPK_FAINTS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
+  to->clear += of[CPK_COUNTS] & COUNT_MASK, to->flat += of[CPK_COUNTS] >> CPK_COUNT_BITS & COUNT_MASK;
+  to->core += of[CPK_COUNTS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
+  to->area += of[CPK_COUNTS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
+  to->peaks += of[CPK_PEAKS];
   to->levels_squared += of[CPK_LEVELS_SQUARED];
   to->dark_levels += of[CPK_DARK_LEVELS], to->dark_squared += of[CPK_DARK_SQUARED];
   to->light_levels += of[CPK_LIGHT_LEVELS], to->light_squared += of[CPK_LIGHT_SQUARED];
@@ -291,18 +274,13 @@ CPK_INLINE void finish(partial *of, cpk_evidence *to) {
     memset(of->sums, 0, sizeof of->sums);
   }
   add_fields(to, &of->sum);
-  to->nearby_moved += of->nearby_moved;
-  of->sum = 0, of->nearby_moved = 0, of->pixels = 0, of->has_sums = 0;
+  of->sum = 0, of->pixels = 0, of->has_sums = 0;
 }
 
 /// Adds a block all of whose pixels belong to one run.
 CPK_INLINE void add_block(partial *to, const block *of) {
   for (int i = 0; i < CPK_FURTHEST; i++) to->sums[i] += of->fields[i];
   to->sums[CPK_FURTHEST] = __builtin_elementwise_max(to->sums[CPK_FURTHEST], of->fields[CPK_FURTHEST]);
-  cpk_numbers moved = of->fields[CPK_SIGNED_MOVED];
-  typedef int32_t eight __attribute__((ext_vector_type(8)));
-  eight low = moved.lo, high = moved.hi;
-  to->nearby_moved += abs(__builtin_reduce_add(low)) + abs(__builtin_reduce_add(high));
   to->has_sums = 1;
 }
 
@@ -311,21 +289,17 @@ CPK_INLINE void add_pixels(partial *into, block *of, size_t from, size_t to) {
   take_apart(of);
   cpk_numbers is_maximum = 0, sum = into->sum;
   is_maximum[CPK_FURTHEST] = -1;
-  int32_t nearby = 0;
   for (size_t i = from; i < to; i++) {
     cpk_numbers own = of->pixels[i], most = __builtin_elementwise_max(sum, own);
     sum = (is_maximum & most) | (~is_maximum & (sum + own));
-    nearby += own[CPK_SIGNED_MOVED];
-    // Stretches of eight end where the run does, or where the image's columns say.
-    if (i % 8 == 7 || i + 1 == to) into->nearby_moved += abs(nearby), nearby = 0;
   }
   into->sum = sum;
 }
 
 CPK_DISPATCH void cpk_gather(
-    const cpk_images *images, uint8_t mark, size_t y, const cpk_run *runs, size_t count, cpk_left_out left_out,
+    const cpk_images *images, const cpk_component_rule *rule, size_t y, const cpk_run *runs, size_t count,
     cpk_evidence *out) {
-  block of = {.in = images, .mark = mark, .y = y, .start = SIZE_MAX, .left_out = left_out};
+  block of = {.in = images, .rule = rule, .y = y, .start = SIZE_MAX};
   partial sums;
   memset(&sums, 0, sizeof sums);
   for (size_t i = 0; i < count; i++) {
@@ -341,4 +315,12 @@ CPK_DISPATCH void cpk_gather(
     }
     finish(&sums, &out[i]);
   }
+}
+
+void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
+  // All of it is sums but the furthest.
+  int64_t furthest = other->furthest > to->furthest ? other->furthest : to->furthest;
+  int64_t *sums = (int64_t *)to;
+  for (size_t i = 0; i < sizeof *to / sizeof *sums; i++) sums[i] += ((const int64_t *)other)[i];
+  to->furthest = furthest;
 }

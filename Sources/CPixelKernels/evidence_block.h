@@ -8,7 +8,7 @@ typedef float cpk_fractions __attribute__((ext_vector_type(16)));
 
 /// What each of sixteen pixels says, in the order in which sums are added up; of the last the greatest is kept.
 enum {
-  CPK_MOVED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_FLATS = CPK_OFF_AXIS + 4, CPK_FAINTS,
+  CPK_MOVED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_COUNTS = CPK_OFF_AXIS + 4, CPK_PEAKS,
   CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_FURTHEST, CPK_FIELDS
 };
 

@@ -22,6 +22,28 @@ struct CompareCorpus {
     }
     let thirds = (value(of: "--thirds") ?? "tune,report").split(separator: ",").map(String.init)
     let pairs = try CorpusPair.all(in: folder).filter { thirds.contains($0.third) }
+    let variants =
+      try value(of: "--variants").map(RuleVariant.read)
+      ?? (arguments.contains("--ablate") ? RuleVariant.ablation : [])
+    if !variants.isEmpty {
+      let decided = pairs.filter { $0.kind == .defect || $0.kind == .noise }
+      let results = try await map(decided) { try VariantResult($0, variants, folder: folder) }.compactMap(
+        \.self)
+      if let path = value(of: "--outcomes") {
+        let lines = results.map { result in
+          "\(result.pair.third)\t\(result.pair.kind.rawValue)\t\(result.pair.name)\t\(result.pair.actual)\t\(result.pair.reference)\t"
+            + result.passes.map { $0 ? "p" : "d" }.joined()
+        }
+        try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      print(VariantResult.table(results, variants))
+      guard arguments.contains("--amid") else { return }
+      let amid = VariantResult.amid(results, each: 5)
+      print("Every fifth defect amid noise:\n")
+      return print(
+        VariantResult.table(try await map(amid) { try VariantResult($0, variants, folder: folder) }, variants)
+      )
+    }
     let strategies = try strategies(first: value(of: "--strategy"))
     let all = try await compare(pairs, by: strategies.map(\.strategy), folder: folder)
     let results = all.filter { !$0.isRefused }

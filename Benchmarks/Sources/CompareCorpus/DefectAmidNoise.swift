@@ -25,6 +25,12 @@ struct DefectAmidNoise: Sendable {
   /// Whether a strategy passes the page under the conditions, with the pixels that the defect changes taken from the
   /// changed page.
   func passes(_ strategy: ComparisonStrategy, folder: String) throws -> Bool {
+    let (both, reference) = try images(folder: folder)
+    return strategy.compare(both, with: reference, detail: .counts).passes
+  }
+
+  /// The page under the conditions with the defect, and the reference.
+  func images(folder: String) throws -> (both: PixelBuffer, reference: PixelBuffer) {
     let changed = try PixelBuffer(contentsOf: "\(folder)/\(defect.actual)")
     let other = try PixelBuffer(contentsOf: "\(folder)/\(noise.actual)")
     let reference = try PixelBuffer(contentsOf: "\(folder)/\(defect.reference)")
@@ -35,6 +41,6 @@ struct DefectAmidNoise: Sendable {
         pixels[index] = isChanged ? changed[x, y] : other[x, y]
       }
     }
-    return strategy.compare(both, with: reference, detail: .counts).passes
+    return (both, reference)
   }
 }

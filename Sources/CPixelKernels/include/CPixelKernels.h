@@ -77,8 +77,6 @@ typedef struct {
   const uint32_t *actual, *reference;
   uint8_t *status;
   size_t width, height;
-  /// The pixels of the whole images, of which these may be a part.
-  size_t whole;
 } cpk_images;
 
 /// How many pixels are equal before the first portion that holds others: `count` where all are.
@@ -91,46 +89,68 @@ size_t cpk_equal_start(const uint32_t *actual, const uint32_t *reference, size_t
 cpk_marks cpk_mark(
     const cpk_images *images, const cpk_rule *rule, uint8_t region, int is_everything, size_t equal);
 
-/// The classification of a component: noise of an edge, or why it is real.
-typedef enum {
-  /// Not classified.
-  CPK_UNCLASSIFIED,
-  /// Both images have the edge, and coverage explains the difference.
-  CPK_EDGE_COVERAGE,
-  /// Either image is flat where they differ.
-  CPK_FLAT,
-  /// A pixel moves further than the share of the contrast around it.
-  CPK_EDGE_SHIFT,
-  /// Pixels move by more than half of that on average.
-  CPK_MEAN_SHIFT,
-  /// The colors leave the line between the two that meet at the edge.
-  CPK_COLOR_SHIFT,
-  /// A solid group moves one way.
-  CPK_UNIFORM_SHIFT,
-  /// A stroke swells or shrinks on both sides.
-  CPK_STROKE_WEIGHT,
-  /// A whole stroke fades or darkens, its middle along with its edges.
-  CPK_OPACITY,
-  /// An outermost row of ink is gone, and nothing around it differs.
-  CPK_CLIPPED,
-  /// A few edges move, each by so little that it could be noise, and those nearby are the same.
-  CPK_ISOLATED,
-} cpk_classification;
+/// Levels, of 255, that decide what a single pixel says. The rules that they belong to are those of PixelComparison.
+typedef struct {
+  /// What moves by no more is rounding in a smooth place; a contrast of no more is flat.
+  int32_t rounding;
+  /// The contrast, of both images together, up to which a place is smooth.
+  int32_t smooth;
+  /// What moves by no more is drift.
+  int32_t drift;
+  /// A pixel may move by so much more than the share of its contrast.
+  int32_t margin;
+  /// Movements by more are strong; they are by a whole pixel where both colors are off by no more than `rounding`.
+  int32_t strong;
+} cpk_levels;
 
-/// A connected component.
+/// What the pixels of a component say about it: sums of whole numbers, so that parts can be added in any order.
+///
+/// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding, or of drift where that is left out, are in
+/// none of the sums but those of the last two groups.
+typedef struct {
+  /// Pixels that are in the sums.
+  int64_t clear;
+  /// All movement, and movement with its sign: towards brighter is positive.
+  int64_t moved, signed_moved;
+  /// Movement with its sign along the edge's steeper direction: an edge that shifts has it, a stroke that swells on
+  /// both sides has none.
+  int64_t across, down;
+  /// How much further, in levels, each channel moves than the line between the two colors of the edge has it.
+  int64_t off_axis[4];
+  /// Flat pixels, those that are the darkest or brightest around in both images, and those in the middle of 3 × 3 marked ones.
+  int64_t flat, peaks, core;
+  /// The least share, in 1024ths, beyond which no pixel moved; the margin aside. Parts of a component have the larger one.
+  int64_t furthest;
+  /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
+  /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
+  int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
+  /// Flat pixels in the middle of 3 × 3 marked ones: those of rounding; or where drift is left out, those that move by more than
+  /// rounding, just as all around them.
+  int64_t area;
+  /// Only where drift is left out, of rows: squares of levels, and of what lies beyond the colors a row above and below; pixels
+  /// that moved strongly, and those of them that moved up or down by a whole pixel.
+  int64_t row_moved, row_excess, strong, up, down_by_one;
+} cpk_evidence;
+
+/// Adds what another part of the same component says.
+void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other);
+
+/// A connected component, and a column of its last row.
 typedef struct {
   size_t left, top, right, bottom;
   size_t size;
-  /// The classification, where it was asked for.
-  cpk_classification classification;
-  /// The least share, in 1024ths, that makes it an edge, or CPK_NO_EDGE; where it was asked for.
-  uint16_t edge_share;
-  /// The largest difference of one that is different, where it was asked for.
+  uint32_t x;
+  /// The largest difference, where it was asked for.
   float worst;
 } cpk_component;
 
-/// What no share makes an edge.
-enum { CPK_NO_EDGE = 0xFFFF };
+/// What is measured of components.
+typedef enum {
+  /// Nothing, or the largest difference (CIEDE2000).
+  CPK_MEASURE_NOTHING, CPK_MEASURE_WORST,
+  /// What their pixels say, without rounding; and without drift, rows included.
+  CPK_MEASURE_EDGES, CPK_MEASURE_WITHOUT_DRIFT,
+} cpk_measurement;
 
 /// What to do with components.
 typedef struct {
@@ -138,14 +158,10 @@ typedef struct {
   uint8_t mark;
   /// 4 or 8.
   int connectivity;
-  /// Whether to measure `worst`, in CIEDE2000.
-  int measures_worst;
-  /// Classifies edges: the largest part of an edge's contrast that coverage noise may move a pixel, and a quarter more in images full of noise; 0 asks for none.
-  double edge_share;
-  /// Real components with fewer pixels become `belowMinimumSize`.
-  size_t least_size;
-  /// Components with fewer pixels are counted, and not handed out.
-  size_t least_visited;
+  cpk_measurement measures;
+  cpk_levels levels;
+  /// Components with fewer pixels are not handed out, and become `belowMinimumSize` with fewer than the second.
+  size_t least_visited, least_size;
 } cpk_component_rule;
 
 /// Sizes below this have a count of their own.
@@ -157,11 +173,24 @@ typedef struct {
   size_t count, sizes[CPK_SMALL];
 } cpk_component_totals;
 
-/// Called with a component and what it has become: different, antialiased or below minimum size.
-typedef void (*cpk_component_visitor)(void *context, const cpk_component *component, uint8_t status);
+/// Called with a component and what its pixels say, where that was asked for; returns the status that they get: different,
+/// antialiased or below minimum size.
+typedef uint8_t (*cpk_component_visitor)(
+    void *context, const cpk_component *component, const cpk_evidence *evidence);
 
 /// Finds the connected components, in memory that grows with the width only, and adds them to the totals. Returns 0, or 1
 /// when memory ran out.
+///
+/// The order is that of their last rows, and of columns in it: the same, whatever other components there are.
 int cpk_components(
     const cpk_images *images, const cpk_component_rule *rule, cpk_component_totals *totals,
     cpk_component_visitor visit, void *context);
+
+/// Gives the pixels of a component another byte than `mark`. Returns 0, or 1 when memory ran out.
+int cpk_paint(
+    const cpk_images *images, uint8_t mark, uint8_t paint, int connectivity, const cpk_component *component);
+
+/// How many pixels of a rectangle are edges that stay: they are further than `levels`, of 255, from the next one to the right or
+/// below, and all have the status byte `equal`.
+int64_t cpk_equal_edges(
+    const cpk_images *images, uint8_t equal, uint8_t levels, size_t left, size_t top, size_t right, size_t bottom);

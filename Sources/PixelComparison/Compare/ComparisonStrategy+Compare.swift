@@ -19,6 +19,17 @@ extension ComparisonStrategy {
     ).verdict
   }
 
+  /// Whether two images pass by other rules than those of `standard`, which measurements try.
+  @_spi(Measurement) public func passes(
+    _ actual: PixelBuffer, with reference: PixelBuffer, rules: ComparisonRules
+  ) -> Bool {
+    var comparator = PixelComparator(
+      actual: actual, reference: reference, strategy: self, layers: [:], mask: nil, detail: .counts,
+      keepsStatuses: false)
+    comparator.rules = rules
+    return (try? comparator.compare().verdict.passes) ?? false
+  }
+
   /// Compares a new image with a reference and keeps what is needed to show the difference.
   public func examine(
     _ actual: PixelBuffer, against reference: PixelBuffer, layers: [String: [PixelRect]] = [:],

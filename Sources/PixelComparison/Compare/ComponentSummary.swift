@@ -47,26 +47,18 @@ final class ComponentSummary {
     }
   }
 
-  /// Adds a component that was handed out.
-  func add(_ component: cpk_component, status: UInt8) {
-    let size = Int(component.size)
-    guard status == PixelStatus.different.rawValue else { return }
-    if size >= CPK_SMALL { sizes[size, default: 0] += 1 }
+  /// Adds a component that counts, with its classification, and the least share in 1024ths that makes it noise of an edge; 0 where
+  /// none does.
+  func add(_ component: cpk_component, _ classification: ClusterClassification? = nil, edgeShare: Int = 0) {
+    if component.size >= CPK_SMALL { sizes[component.size, default: 0] += 1 }
     guard keepsWorst else { return }
-    if component.edge_share != 0, component.edge_share <= 1024 {
-      edges[Int(component.edge_share), default: EdgeTally()].count += 1
-      edges[Int(component.edge_share), default: EdgeTally()].pixels += size
+    if edgeShare > 0 {
+      edges[edgeShare, default: EdgeTally()].count += 1
+      edges[edgeShare, default: EdgeTally()].pixels += component.size
     }
-    keep(component)
-  }
-
-  private func keep(_ component: cpk_component) {
-    let bounds = PixelRect(
-      x: Int(component.left), y: Int(component.top), width: Int(component.right - component.left),
-      height: Int(component.bottom - component.top))
     let cluster = Cluster(
-      bounds: bounds, size: Int(component.size), worst: Double(component.worst),
-      classification: ClusterClassification(component.classification))
+      bounds: component.bounds, size: component.size, worst: Double(component.worst),
+      classification: classification)
     collector.add(cluster)
     // Most of many are out of the question.
     if let least, cluster.importance < least { return }
@@ -83,24 +75,5 @@ final class ComponentSummary {
       (-left.importance, left.bounds.y, left.bounds.x) < (-right.importance, right.bounds.y, right.bounds.x)
     }
     return Array(sorted.prefix(Verdict.clusterLimit))
-  }
-}
-
-extension ClusterClassification {
-  /// What the kernels found; nil where clusters are not classified.
-  init?(_ found: cpk_classification) {
-    switch found {
-    case CPK_EDGE_COVERAGE: self = .edgeCoverage
-    case CPK_FLAT: self = .flat
-    case CPK_EDGE_SHIFT: self = .edgeShift
-    case CPK_MEAN_SHIFT: self = .meanShift
-    case CPK_COLOR_SHIFT: self = .colorShift
-    case CPK_UNIFORM_SHIFT: self = .uniformShift
-    case CPK_STROKE_WEIGHT: self = .strokeWeight
-    case CPK_OPACITY: self = .opacity
-    case CPK_CLIPPED: self = .clipped
-    case CPK_ISOLATED: self = .isolated
-    default: return nil
-    }
   }
 }

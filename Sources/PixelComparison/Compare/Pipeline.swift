@@ -13,8 +13,8 @@ struct Pipeline {
   var isProbe = false
   /// Whether every pixel's status is asked for, or only what the verdict needs.
   var keepsStatuses = true
-  /// The pixels of the whole images, where these are a part of them.
-  var wholeCount: Int?
+  /// What decides which clusters are edge coverage.
+  var rules = ComparisonRules.standard
 
   /// Runs all steps for one strategy on the pixels whose byte is that of its region.
   func run(_ strategy: ComparisonStrategy, area: Area? = nil, region: UInt8) throws(InconclusiveReason)
@@ -46,10 +46,9 @@ struct Pipeline {
     }
     let needsStatuses =
       hasRegions || keepsStatuses || needsComponents(strategy) || strategy.budget.window != nil
-    let marks = withImages { images in
+    // Most of the time that memory takes is the first touch of its pages.
+    let marks = try withImages(needsStatuses: needsStatuses) { images in
       var images = images
-      // Most of the time that memory takes is the first touch of its pages.
-      images.status = needsStatuses ? map.bytes.baseAddress : nil
       return cpk_mark(&images, &rule, region, hasRegions ? 0 : 1, equal)
     }
     guard marks.failed == 0 else { throw .outOfMemory }
@@ -66,17 +65,12 @@ struct Pipeline {
   {
     let strategy = measurement.strategy
     guard needsComponents(strategy) else { return }
-    var share = 0.0
-    // A share of 0 still explains rounding; the kernel takes 0 for no classification at all.
-    if case .classified(let asked) = strategy.antialiasing { share = max(asked, 1e-9) }
-    let rule = cpk_component_rule(
-      mark: region | PixelStatus.different.rawValue,
-      connectivity: Int32(strategy.clusters.connectivity.rawValue),
-      measures_worst: detail != .counts ? 1 : 0, edge_share: share,
-      least_size: strategy.clusters.size, least_visited: detail != .counts ? 0 : CPK_SMALL)
-    let summary = ComponentSummary(
-      keepsWorst: detail != .counts, width: map.width, height: map.height)
-    try run(rule, into: summary)
+    let summary = ComponentSummary(keepsWorst: detail != .counts, width: map.width, height: map.height)
+    if case .classified(let share) = strategy.antialiasing {
+      try classify(strategy, share: share, region, into: summary)
+    } else {
+      try findAll(strategy, region, into: summary)
+    }
     measurement.components = summary
     measurement.clusterCount = summary.count
     measurement.counts.different = summary.pixels(.different)
@@ -84,13 +78,39 @@ struct Pipeline {
     measurement.counts.antialiased += summary.pixels(.antialiased)
   }
 
+  private func classify(
+    _ strategy: ComparisonStrategy, share: Double, _ region: UInt8, into summary: ComponentSummary
+  ) throws(InconclusiveReason) {
+    try withImages { images throws(InconclusiveReason) in
+      var search = ClusterSearch(images, strategy, share: share, region: region, rules: rules)
+      try search.classify()
+      summary.add(search.totals)
+      guard detail != .counts else { return }
+      try search.measure { component, found in
+        summary.add(component, found.classification, edgeShare: Int(found.edgeShare))
+      }
+    }
+  }
+
+  private func findAll(_ strategy: ComparisonStrategy, _ region: UInt8, into summary: ComponentSummary)
+    throws(InconclusiveReason)
+  {
+    let isCounting = detail == .counts
+    let rule = cpk_component_rule(
+      mark: region | PixelStatus.different.rawValue,
+      connectivity: Int32(strategy.clusters.connectivity.rawValue),
+      measures: isCounting ? CPK_MEASURE_NOTHING : CPK_MEASURE_WORST, levels: cpk_levels(),
+      least_visited: isCounting ? Int(CPK_SMALL) : 0, least_size: strategy.clusters.size)
+    try find(rule, into: summary)
+  }
+
   /// The places of a region, from the statuses alone.
   func places(region: UInt8, _ connectivity: ClusterRule.Connectivity) throws(InconclusiveReason) -> [Place] {
     let rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue, connectivity: Int32(connectivity.rawValue),
-      measures_worst: 0, edge_share: 0, least_size: 1, least_visited: 0)
+      measures: CPK_MEASURE_NOTHING, levels: cpk_levels(), least_visited: 0, least_size: 1)
     let summary = ComponentSummary(keepsWorst: true, width: map.width, height: map.height)
-    try run(rule, into: summary)
+    try find(rule, into: summary)
     return summary.places
   }
 
@@ -104,34 +124,33 @@ struct Pipeline {
     }
   }
 
-  /// Finds the components that a rule names.
-  func run(_ rule: cpk_component_rule, into summary: ComponentSummary) throws(InconclusiveReason) {
-    var rule = rule
-    var totals = cpk_component_totals()
-    let status = withImages { images in
-      var images = images
-      images.status = map.bytes.baseAddress
-      return cpk_components(
-        &images, &rule, &totals,
-        { context, component, status in
-          guard let context, let component else { return }
-          Unmanaged<ComponentSummary>.fromOpaque(context).takeUnretainedValue()
-            .add(component.pointee, status: status)
-        }, Unmanaged.passUnretained(summary).toOpaque())
+  /// Finds the components that a rule names, by their size alone.
+  private func find(_ rule: cpk_component_rule, into summary: ComponentSummary) throws(InconclusiveReason) {
+    let totals = try withImages { images throws(InconclusiveReason) in
+      try images.forEachComponent(rule) { component, _ in
+        guard component.pointee.size >= rule.least_size else { return .belowMinimumSize }
+        summary.add(component.pointee)
+        return .different
+      }
     }
-    guard status == 0 else { throw .outOfMemory }
     summary.add(totals)
   }
 
-  private func withImages<Result>(_ body: (cpk_images) -> Result) -> Result {
-    actual.withPixels { new in
+  /// Calls a body with both images and the status map, which is not made where no status is asked for.
+  private func withImages<Result>(
+    needsStatuses: Bool = true, _ body: (cpk_images) throws(InconclusiveReason) -> Result
+  ) throws(InconclusiveReason) -> Result {
+    let outcome = actual.withPixels { new in
       reference.withPixels { old in
-        body(
-          cpk_images(
-            actual: new.baseAddress, reference: old.baseAddress, status: nil, width: map.width,
-            height: map.height, whole: wholeCount ?? actual.count))
+        Swift.Result { () throws(InconclusiveReason) in
+          try body(
+            cpk_images(
+              actual: new.baseAddress, reference: old.baseAddress,
+              status: needsStatuses ? map.bytes.baseAddress : nil, width: map.width, height: map.height))
+        }
       }
     }
+    return try outcome.get()
   }
 }
 

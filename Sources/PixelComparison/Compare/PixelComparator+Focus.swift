@@ -4,16 +4,16 @@ extension ComparisonStrategy {
   /// How many rows around a pixel that differs, in the order of pixels, a verdict may depend on; that of a region's own
   /// strategy, too.
   ///
-  /// Classification looks at whole letters (letters.h) and at the edges nearby (isolation.c), edges at two rows, everything else at
-  /// one; more leaves space for steps to come. The diff image shows all of the new image.
+  /// Classification looks at the edges nearby, edges at two rows, everything else at one; more leaves space for steps to come.
+  /// The diff image shows all of the new image.
   package var reach: Int {
-    regions.reduce(isClassified ? 258 : 8) { reach, region in
+    regions.reduce(ownReach) { reach, region in
       if case .compared(let strategy) = region.rule { max(reach, strategy.reach) } else { reach }
     }
   }
 
-  /// The same for columns, without regions.
-  var columnReach: Int { isClassified ? 257 : 8 }
+  /// The same without regions; for columns, too.
+  var ownReach: Int { isClassified ? ComparisonRules.standard.equalEdgesReach + 2 : 8 }
 
   private var isClassified: Bool {
     if case .classified = antialiasing { return true }
@@ -30,17 +30,16 @@ extension PixelComparator {
     guard strategy.regions.isEmpty, mask == nil, strategy.budget.fraction == nil,
       let bounds = map.differingBounds
     else { return self }
-    let (columns, rows) = (strategy.columnReach, strategy.reach)
-    // Uniform shifts are seen in stretches of eight columns, which begin where the whole image's do.
-    let (left, top) = (max(bounds.x - columns, 0) / 8 * 8, max(bounds.y - rows, 0))
+    let reach = strategy.reach
+    let (left, top) = (max(bounds.x - reach, 0), max(bounds.y - reach, 0))
     let size = PixelSize(
-      width: min(bounds.x + bounds.width + columns, actual.width) - left,
-      height: min(bounds.y + bounds.height + rows, actual.height) - top)
+      width: min(bounds.x + bounds.width + reach, actual.width) - left,
+      height: min(bounds.y + bounds.height + reach, actual.height) - top)
     guard size.width * size.height <= actual.count / 4 else { return self }
     return PixelComparator(
       actual: actual.cropped(to: size, x: left, y: top),
       reference: reference.cropped(to: size, x: left, y: top),
-      strategy: strategy, layers: layers, mask: nil, detail: .counts, wholeCount: actual.count)
+      strategy: strategy, layers: layers, mask: nil, detail: .counts)
   }
 }
 

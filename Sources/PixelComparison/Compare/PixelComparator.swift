@@ -12,8 +12,8 @@ struct PixelComparator {
   var isProbe = false
   /// Whether every pixel's status is asked for.
   var keepsStatuses = true
-  /// The pixels of the whole images, where these are a part of them.
-  var wholeCount: Int?
+  /// What decides which clusters are edge coverage.
+  var rules = ComparisonRules.standard
 
   /// What a comparison found.
   struct Finding {
@@ -54,7 +54,7 @@ struct PixelComparator {
     guard masked < actual.count else { throw .allMasked }
     let pipeline = Pipeline(
       actual: actual, reference: reference, map: map, hasRegions: !isUniform, detail: detail,
-      isProbe: isProbe, keepsStatuses: keepsStatuses && !isProbe, wholeCount: wholeCount)
+      isProbe: isProbe, keepsStatuses: keepsStatuses && !isProbe, rules: rules)
     var measurements = [try pipeline.run(strategy, region: 0)]
     var number: UInt8 = 0
     for region in strategy.regions {

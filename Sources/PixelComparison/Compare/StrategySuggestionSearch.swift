@@ -34,8 +34,7 @@ struct StrategySuggestionSearch {
   func passes(_ strategy: ComparisonStrategy) -> Bool {
     let comparator = PixelComparator(
       actual: comparator.actual, reference: comparator.reference, strategy: strategy,
-      layers: comparator.layers, mask: comparator.mask, detail: .counts, isProbe: true,
-      wholeCount: comparator.wholeCount)
+      layers: comparator.layers, mask: comparator.mask, detail: .counts, isProbe: true)
     return (try? comparator.compare().verdict.passes) ?? false
   }
 

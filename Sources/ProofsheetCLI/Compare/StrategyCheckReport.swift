@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PixelComparison
+@_spi(Measurement) import PixelComparison
 import ReferenceFiles
 
 /// What `proofsheet strategy check` found, and how it prints it.
@@ -76,6 +76,13 @@ struct StrategyCheckReport {
       let name = image.reason.hasPrefix("\(image.image): ") ? "" : "\(image.image): "
       text += "inconclusive: \(name)\(image.reason)\n"
     }
-    return text
+    return text + rules
+  }
+
+  /// The rules by which clusters are classified, where the strategy does so.
+  private var rules: String {
+    guard case .classified = strategy.antialiasing else { return "" }
+    return "Clusters are classified by these rules, in this order:\n"
+      + RuleTable.explanation.map { "  \($0)\n" }.joined()
   }
 }

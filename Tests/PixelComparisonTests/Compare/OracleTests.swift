@@ -28,20 +28,23 @@ import Testing
       let old = PixelBuffer(width: width, height: height, repeating: 0xFF00_0000)
       var status = pixels.map { $0 == 0xFF00_0000 ? UInt8(0) : 5 }
       var rule = cpk_component_rule(
-        mark: 5, connectivity: Int32(row[4]), measures_worst: 0, edge_share: 0, least_size: 1,
-        least_visited: 0)
+        mark: 5, connectivity: Int32(row[4]), measures: CPK_MEASURE_NOTHING, levels: cpk_levels(),
+        least_visited: 0,
+        least_size: 1)
       var (found, totals) = (Sizes(), cpk_component_totals())
       let failed = new.withPixels { new in
         old.withPixels { old in
           status.withUnsafeMutableBufferPointer { status in
             var images = cpk_images(
               actual: new.baseAddress, reference: old.baseAddress, status: status.baseAddress, width: width,
-              height: height, whole: width * height)
+              height: height)
             return cpk_components(
               &images, &rule, &totals,
               { context, component, _ in
-                guard let component else { return }
-                context?.assumingMemoryBound(to: Sizes.self).pointee.add(component.pointee)
+                if let component {
+                  context?.assumingMemoryBound(to: Sizes.self).pointee.add(component.pointee)
+                }
+                return 5
               }, &found)
           }
         }

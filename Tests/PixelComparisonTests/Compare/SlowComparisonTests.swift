@@ -11,10 +11,6 @@ import Testing
     .pixelmatch(threshold: 0.05),
     .cluster(size: 3), .combined(deltaE: 2, clusterSize: 5),
     ComparisonStrategy.exact.clusters(size: 4, connectivity: .four),
-    .antialiasingAware, ComparisonStrategy.exact.antialiasing(.classified(share: 0.6)).clusters(size: 3),
-    ComparisonStrategy.channels(within: 2).antialiasing(.classified(share: 0.9)).clusters(
-      size: 1, connectivity: .four),
-    .exact.antialiasing(.classified(share: 0)),
     .exact.ignoring(.rectangle(PixelRect(x: -2, y: 1, width: 9, height: 4)))
       .ignoring(.ellipse(PixelRect(x: 5, y: 2, width: 11, height: 8))).clusters(size: 2),
     .perceptual(deltaE: 2).ignoring(
@@ -48,49 +44,8 @@ import Testing
         let sizes = slow.components(strategy.clusters.connectivity).map(\.count).sorted()
         #expect(quick.verdict.clusterCount == sizes.count)
         #expect(quick.verdict.clusters.map(\.size).sorted() == sizes || sizes.count > Verdict.clusterLimit)
-        let real = slow.classifications.filter { $0 != .edgeCoverage }.map(\.rawValue).sorted()
-        if strategy.clusters.size == 1, real.count <= Verdict.clusterLimit {
-          #expect(quick.verdict.clusters.compactMap { $0.classification?.rawValue }.sorted() == real)
-        }
       }
     }
-  }
-
-  @Test func `cut rows and columns are classified as a slow and obvious comparison classifies them`() {
-    var found: [ClusterClassification: Int] = [:]
-    for seed in 0..<100 {
-      let (new, old) = SeededImages.cuts(seed: UInt64(seed), width: 41, height: 37)
-      for (one, other) in [(new, old), (old, new)] {
-        let slow = SlowComparison(one, other, .standard)
-        let verdict = ComparisonStrategy.standard.compare(one, with: other)
-        let real = slow.classifications.filter { $0 != .edgeCoverage }
-        #expect(
-          verdict.clusters.compactMap { $0.classification?.rawValue }.sorted()
-            == real.map(\.rawValue).sorted())
-        for classification in slow.classifications { found[classification, default: 0] += 1 }
-      }
-    }
-    #expect(found[.clipped, default: 0] > 5 && found[.edgeCoverage, default: 0] > 5, "\(found)")
-  }
-
-  @Test(arguments: 0..<48)
-  func `hinted letters have the status that a slow and obvious comparison gives them`(seed: Int) {
-    let defects = seed % 3 == 0 ? 1000 : seed % 3 * 8
-    let (new, old) = SeededImages.letters(
-      seed: UInt64(seed), defects: defects, stretches: seed < 12 ? nil : 3 + seed % 8)
-    SlowComparison.expectSame(new, old)
-  }
-
-  @Test(arguments: 0..<8)
-  func `small steps have the status that a slow and obvious comparison gives them`(seed: Int) {
-    let (new, old) = SeededImages.steps(seed: UInt64(seed), width: 61, height: 47)
-    SlowComparison.expectSame(new, old)
-  }
-
-  @Test(arguments: 0..<32)
-  func `blurs by another renderer have the status that a slow and obvious comparison gives them`(seed: Int) {
-    let (new, old) = SeededImages.blurs(seed: UInt64(seed), defects: seed % 2 == 0 ? nil : 8)
-    SlowComparison.expectSame(new, old)
   }
 
   @Test(arguments: [4, 8])

@@ -6,8 +6,6 @@ struct SlowComparison {
   let width, height: Int
   let new, old: [UInt32]
   var statuses: [PixelStatus]
-  /// What each group was classified to be.
-  var classifications: [ClusterClassification] = []
 
   init(_ actual: PixelBuffer, _ reference: PixelBuffer, _ strategy: ComparisonStrategy) {
     (width, height) = (actual.width, actual.height)
@@ -26,114 +24,9 @@ struct SlowComparison {
         if isAntialiased(index, new) || isAntialiased(index, old) { statuses[index] = .antialiased }
       }
     }
-    var comparator: SlowClassifier?
-    if case .classified(let share) = strategy.antialiasing {
-      comparator = SlowClassifier(images: self, share: share)
+    for group in components(strategy.clusters.connectivity) where group.count < strategy.clusters.size {
+      for place in group { statuses[place] = .belowMinimumSize }
     }
-    let differing = statuses
-    let groups = components(strategy.clusters.connectivity)
-    if let comparator {
-      classifications = groups.map { classify($0, comparator, differing) }
-      let noise = zip(groups, classifications).map { self.noise($0, $1, comparator) }
-      let seen = groups.indices.filter { comparator.isSeen(groups[$0]) }
-      let hinted = seen.count { noise[$0] == .hinted }
-      let noisy = seen.count {
-        classifications[$0] == .edgeCoverage || noise[$0] == .hinted || noise[$0] == .faint
-      }
-      let rounding = groups.indices.count {
-        classifications[$0] == .edgeCoverage && groups[$0].count >= 8 && comparator.isRounding(groups[$0])
-      }
-      let edges = seen.filter { classifications[$0] == .edgeCoverage }
-      if noisy - edges.count < 20,
-        SlowIsolation(classifier: comparator).isIsolated(
-          edges.map { groups[$0] }, isUnseen: edges.count == 1 && isUnseen(groups[edges[0]], differing))
-      {
-        for index in edges { classifications[index] = .isolated }
-      }
-      for (index, noise) in noise.enumerated() {
-        guard let noise else { continue }
-        let isNoise =
-          switch noise {
-          case .faint, .hinted: noisy >= 20
-          case .stretched: hinted >= 8
-          case .drift:
-            (noisy >= 20 || rounding >= 20) && isDrift(groups[index], comparator.share)
-          }
-        if isNoise || noisy >= 20 && isWide(groups[index], comparator, differing) {
-          classifications[index] = .edgeCoverage
-        }
-      }
-    }
-    for (index, group) in groups.enumerated() {
-      if comparator != nil, classifications[index] == .edgeCoverage {
-        for place in group { statuses[place] = .antialiased }
-      } else if group.count < strategy.clusters.size {
-        for place in group { statuses[place] = .belowMinimumSize }
-      }
-    }
-  }
-
-  private func classify(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus])
-    -> ClusterClassification
-  {
-    if comparator.isSlope(group), isUnseen(group, differing) { return .edgeCoverage }
-    let classification = comparator.compare(group)
-    let isClipped = SlowClipping(images: comparator.images, differing: differing).isClipped(group)
-    return classification == .edgeCoverage && isClipped ? .clipped : classification
-  }
-
-  /// What a group that counts is in an image that is full of noise.
-  private func noise(
-    _ group: [Int], _ classification: ClusterClassification, _ comparator: SlowClassifier
-  ) -> SlowNoise? {
-    let faint: SlowNoise? = group.count <= 4096 && group.allSatisfy { isFaint($0) } ? .faint : nil
-    let hinting = SlowHinting(images: comparator.images)
-    let hinted = comparator.isEdgeOtherwise(group) ? hinting.noise(group) : nil
-    switch classification {
-    case .flat, .edgeShift, .meanShift: return hinted ?? .drift
-    case .strokeWeight, .opacity: return faint ?? .drift
-    case .clipped: return faint ?? hinted
-    case .edgeCoverage: return nil
-    default: return .drift
-    }
-  }
-
-  /// Whether nothing but drift makes a group count.
-  private func isDrift(_ group: [Int], _ share: Double) -> Bool {
-    SlowClassifier(images: self, share: share, leavesOutDrift: true, leavesOutFaintAreas: group.count <= 4096)
-      .compare(group) == .edgeCoverage
-  }
-
-  /// Whether a group is edge coverage by wide limits, or of three pixels at most, and no clipped line.
-  private func isWide(_ group: [Int], _ comparator: SlowClassifier, _ differing: [PixelStatus]) -> Bool {
-    var wide = comparator
-    wide.isWide = true
-    let isClipped = SlowClipping(images: comparator.images, differing: differing).isClipped(group)
-    return (group.count <= 3 || wide.compare(group) == .edgeCoverage) && !isClipped
-  }
-
-  /// Whether no person sees the difference of a pixel in a small place.
-  private func isFaint(_ place: Int) -> Bool {
-    let (one, other) = (new[place], old[place])
-    let isStrong = [0, 8, 16, 24].contains { (shift: UInt32) in
-      abs(Int(one >> shift & 255) - Int(other >> shift & 255)) > 16
-    }
-    return !isStrong && SlowColor.allows(.ciede2000(deltaE: 1.6), one, other)
-  }
-
-  /// Whether a small or thin group's bounds hold no pixel that a person sees.
-  private func isUnseen(_ group: [Int], _ differing: [PixelStatus]) -> Bool {
-    let (columns, rows) = (group.map { $0 % width }, group.map { $0 / width })
-    guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
-    else { return false }
-    guard group.count <= 24 || right - left < 2 || bottom - top < 2 else { return false }
-    for place in statuses.indices {
-      let (x, y) = (place % width, place / width)
-      guard (left...right).contains(x), (top...bottom).contains(y) else { continue }
-      guard [.different, .antialiased, .belowMinimumSize].contains(differing[place]) else { continue }
-      if !isFaint(place) { return false }
-    }
-    return true
   }
 
   static func covers(_ area: Area, _ x: Int, _ y: Int) -> Bool {

@@ -7,11 +7,11 @@ typedef struct {
   size_t count, capacity;
   /// Whether a run had no space, so that some neighbors were not looked at.
   int has_dropped;
-} cpk_fill;
+} cpk_paint_stack;
 
-/// Paints the component whose last row has a marked pixel at `x`. Returns 1 when memory ran out.
+/// Paints a component; `stack` is memory that later ones use again. Returns 1 when memory ran out.
 ///
 /// No pixel of `paint` touches the component before.
-int cpk_fill_component(
-    cpk_fill *fill, const cpk_images *images, uint8_t mark, uint8_t paint, int connectivity,
-    const cpk_component *component, size_t x);
+int cpk_paint_component(
+    cpk_paint_stack *stack, const cpk_images *images, uint8_t mark, uint8_t paint, int connectivity,
+    const cpk_component *component);

@@ -25,74 +25,8 @@ import Testing
   }
 
   @Test func `a few letters by another hinter fail, as in an image that is otherwise the same`() {
-    let (new, old) = images { _, y, pixel in y >= 18 ? pixel : nil }
+    let (new, old) = images { x, y, pixel in y >= 18 || x >= 28 ? pixel : nil }
     #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
-  }
-
-  /// Rows of letters by another hinter, of which `isHinted` says which are, and below them an E whose three bars lie in rows
-  /// that `bars` changes.
-  private func withLetter(
-    bars: [Int], columns: Range<Int> = 20..<32, isHinted: (Int) -> Bool = { _ in true }
-  ) -> (PixelBuffer, PixelBuffer) {
-    let (hinted, old) = SeededImages.letters(seed: 1, defects: 1000)
-    func image(_ bars: [Int], _ letters: (Int) -> PixelBuffer) -> PixelBuffer {
-      PixelBuffer(width: old.width, height: old.height + 24) { pixels in
-        for index in pixels.indices {
-          let (x, y) = (index % old.width, index / old.width)
-          guard y >= old.height else {
-            pixels[index] = letters(y)[x, y]
-            continue
-          }
-          let row = y - old.height
-          let isStem = x < columns.lowerBound + 2 && (bars[0]...bars[2]).contains(row)
-          let isInk = columns.contains(x) && (isStem || bars.contains(row))
-          pixels[index] = isInk ? 0xFF20_2020 : 0xFFFF_FFFF
-        }
-      }
-    }
-    return (image(bars) { isHinted($0) ? hinted : old }, image([6, 10, 15]) { _ in old })
-  }
-
-  @Test(arguments: [[5, 10, 15], [5, 9, 15], [6, 10, 16], [7, 10, 15], [6, 9, 15]])
-  func `a letter one of whose ends keeps its row passes among hinted ones`(bars: [Int]) {
-    let (new, old) = withLetter(bars: bars)
-    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .tolerated)
-  }
-
-  @Test(arguments: [[5, 9, 14], [7, 11, 16], [4, 8, 13], [4, 10, 15]])
-  func `a letter both of whose ends move, or one by two rows, fails among hinted ones`(bars: [Int]) {
-    let (new, old) = withLetter(bars: bars)
-    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
-  }
-
-  @Test func `a letter that is stretched fails where only a few others are hinted`() {
-    let (new, old) = withLetter(bars: [5, 10, 15]) { $0 < 18 }
-    #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
-  }
-
-  /// An equal stem before the letter, higher than it, at a distance of so many columns.
-  @Test(arguments: [0, 1, 2])
-  func `a letter that moved fails, whatever it touches`(distance: Int) {
-    func withStem(_ image: PixelBuffer) -> PixelBuffer {
-      PixelBuffer(width: image.width, height: image.height) { pixels in
-        for index in pixels.indices {
-          let (x, y) = (index % image.width, index / image.width)
-          let isStem =
-            (18 - distance..<20 - distance).contains(x) && (image.height - 23..<image.height - 1).contains(y)
-          pixels[index] = isStem ? 0xFF20_2020 : image[x, y]
-        }
-      }
-    }
-    let (new, old) = withLetter(bars: [5, 9, 14])
-    let alone = ComparisonStrategy.standard.compare(new, with: old)
-    let touching = ComparisonStrategy.standard.compare(withStem(new), with: withStem(old))
-    #expect(alone.clusterCount > 1 && touching.clusterCount == alone.clusterCount)
-  }
-
-  @Test func `a letter that touches a line is none`() {
-    // As wide as the image: nothing beside it is background, and its ends are those of the image's edges.
-    let (new, old) = withLetter(bars: [5, 10, 15], columns: 0..<84)
-    #expect(SlowComparison.expectSame(new, old).outcome == .different)
   }
 
   @Test func `a letter that is lost among hinted ones fails`() {
@@ -145,6 +79,6 @@ import Testing
     let verdict = ComparisonStrategy.standard.compare(new, with: reference)
     #expect(verdict.outcome == .different && verdict.clusterCount == 1)
     #expect(verdict.clusters.first?.bounds == PixelRect(x: 10, y: top + 8, width: 28, height: 22))
-    #expect(SlowComparison(new, reference, .standard).statuses.count { $0 == .different } == 49)
+    #expect(verdict.counts.different == 49)
   }
 }

@@ -1,4 +1,4 @@
-#include "fill.h"
+#include "paint.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 /// Where a component is painted, and how.
 typedef struct {
-  cpk_fill *fill;
+  cpk_paint_stack *runs;
   const cpk_images *in;
   uint8_t mark, paint;
   size_t reach;
@@ -20,7 +20,7 @@ static size_t paint_run(const painter *of, size_t x, size_t y) {
   while (from > 0 && row[from - 1] == of->mark) from--;
   while (to < of->in->width && row[to] == of->mark) to++;
   memset(row + from, of->paint, to - from);
-  cpk_fill *fill = of->fill;
+  cpk_paint_stack *fill = of->runs;
   if (fill->count == fill->capacity) {
     fill->has_dropped = 1;
     return to;
@@ -32,8 +32,8 @@ static size_t paint_run(const painter *of, size_t x, size_t y) {
 
 /// Paints what touches the runs in hand, and what touches that.
 static void spread(const painter *of) {
-  while (of->fill->count) {
-    const uint32_t *run = of->fill->stack[--of->fill->count];
+  while (of->runs->count) {
+    const uint32_t *run = of->runs->stack[--of->runs->count];
     size_t from = run[0] > of->reach ? run[0] - of->reach : 0, to = run[1] + of->reach, row = run[2];
     if (to > of->in->width) to = of->in->width;
     for (int below = 0; below < 2; below++) {
@@ -73,22 +73,34 @@ static void scan_again(const painter *of, const cpk_component *component, int is
   }
 }
 
-int cpk_fill_component(
-    cpk_fill *fill, const cpk_images *in, uint8_t mark, uint8_t paint, int connectivity,
-    const cpk_component *component, size_t x) {
-  if (!fill->stack) {
-    fill->capacity = in->width + in->height;
-    fill->stack = malloc(fill->capacity * sizeof *fill->stack);
-    if (!fill->stack) return 1;
+int cpk_paint_component(
+    cpk_paint_stack *runs, const cpk_images *in, uint8_t mark, uint8_t paint, int connectivity,
+    const cpk_component *component) {
+  if (component->bottom - component->top == 1) {
+    memset(in->status + component->top * in->width + component->left, paint, component->size);
+    return 0;
   }
-  painter of = {fill, in, mark, paint, connectivity == 8};
-  fill->count = 0, fill->has_dropped = 0;
-  paint_run(&of, x, component->bottom - 1);
+  if (!runs->stack) {
+    runs->capacity = in->width + in->height;
+    runs->stack = malloc(runs->capacity * sizeof *runs->stack);
+    if (!runs->stack) return 1;
+  }
+  painter of = {runs, in, mark, paint, connectivity == 8};
+  runs->count = 0, runs->has_dropped = 0;
+  paint_run(&of, component->x, component->bottom - 1);
   spread(&of);
   // What was painted lies low at first; in turns, because a component may go up and down.
-  for (int is_upward = 1; fill->has_dropped; is_upward = !is_upward) {
-    fill->has_dropped = 0;
+  for (int is_upward = 1; runs->has_dropped; is_upward = !is_upward) {
+    runs->has_dropped = 0;
     scan_again(&of, component, is_upward);
   }
   return 0;
+}
+
+int cpk_paint(
+    const cpk_images *in, uint8_t mark, uint8_t paint, int connectivity, const cpk_component *component) {
+  cpk_paint_stack runs = {0};
+  int failed = cpk_paint_component(&runs, in, mark, paint, connectivity, component);
+  free(runs.stack);
+  return failed;
 }

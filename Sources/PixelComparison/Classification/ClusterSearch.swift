@@ -1,0 +1,125 @@
+internal import CPixelKernels
+
+/// Finds the clusters of one region and decides what they are, in up to three passes over its pixels that differ.
+///
+/// The first pass classifies each cluster by itself. Where the image is full of noise, a second one looks at those that count
+/// once more. The last one measures what still counts, where anybody asks for it.
+struct ClusterSearch {
+  let images: cpk_images
+  let classifier: ClusterClassifier
+  /// What is asked of every pass: the region's mark, connectivity, and levels.
+  private let rule: cpk_component_rule
+  /// The clusters that count, in the order in which the kernels find them.
+  private var counting: [CountingCluster] = []
+  private var edges = MovedEdges()
+  /// How many clusters are edge coverage that moved.
+  private var noisy = 0
+  private(set) var totals = cpk_component_totals()
+
+  /// What is known of a cluster that counts.
+  struct CountingCluster {
+    var classification: ClusterClassification
+    /// Whether it is edge coverage in an image that is full of noise.
+    var isWide: Bool
+    /// The least share, in 1024ths, that makes it edge coverage; 0 where none does.
+    var edgeShare: UInt16
+  }
+
+  init(
+    _ images: cpk_images, _ strategy: ComparisonStrategy, share: Double, region: UInt8, rules: ComparisonRules
+  ) {
+    self.images = images
+    classifier = ClusterClassifier(rules, share: share)
+    rule = cpk_component_rule(
+      mark: region | PixelStatus.different.rawValue,
+      connectivity: Int32(strategy.clusters.connectivity.rawValue), measures: CPK_MEASURE_EDGES,
+      levels: rules.levels, least_visited: 0, least_size: strategy.clusters.size)
+  }
+
+  /// Classifies all clusters and paints those that do not count.
+  mutating func classify() throws(InconclusiveReason) {
+    totals = try classifyEach()
+    if edges.areIsolated(in: images, mark: rule.mark, classifier) {
+      try markIsolated()
+    } else if noisy >= classifier.rules.noisyClusters, !counting.isEmpty {
+      try classifyAmidNoise()
+    }
+  }
+
+  /// Measures the clusters that count, and hands them out.
+  func measure(_ body: (cpk_component, CountingCluster) -> Void) throws(InconclusiveReason) {
+    guard !counting.isEmpty else { return }
+    var (rule, index) = (rule, 0)
+    rule.measures = CPK_MEASURE_WORST
+    _ = try images.forEachComponent(rule) { component, _ in
+      body(component.pointee, counting[index])
+      index += 1
+      return .different
+    }
+  }
+
+  private mutating func classifyEach() throws(InconclusiveReason) -> cpk_component_totals {
+    let (wide, leastSize) = (classifier.wide, rule.least_size)
+    return try images.forEachComponent(rule) { component, evidence in
+      guard let evidence = evidence?.pointee else { return .different }
+      let size = Int(component.pointee.size)
+      let found = classifier.classify(evidence, size: size)
+      if found == .edgeCoverage {
+        if evidence.levels_squared >= classifier.rules.seenMovement {
+          noisy += 1
+          edges.add(component.pointee, evidence, before: counting.count, classifier.rules)
+        }
+        return .antialiased
+      }
+      if size < leastSize { return .belowMinimumSize }
+      counting.append(
+        CountingCluster(
+          classification: found, isWide: wide.classify(evidence, size: size) == .edgeCoverage,
+          edgeShare: UInt16(classifier.edgeShare(evidence, size: size) ?? 0)))
+      return .different
+    }
+  }
+
+  /// Looks once more, without drift, at the clusters that count.
+  private mutating func classifyAmidNoise() throws(InconclusiveReason) {
+    var (rule, index, kept) = (rule, 0, [CountingCluster]())
+    rule.measures = CPK_MEASURE_WITHOUT_DRIFT
+    let second = try images.forEachComponent(rule) { component, evidence in
+      guard let evidence = evidence?.pointee else { return .different }
+      let cluster = counting[index]
+      index += 1
+      if cluster.isWide || classifier.isHinted(evidence)
+        || classifier.classify(evidence, size: Int(component.pointee.size)) == .edgeCoverage
+      {
+        return .antialiased
+      }
+      kept.append(cluster)
+      return .different
+    }
+    counting = kept
+    totals.replace(with: second)
+  }
+
+  /// Makes the clusters of edges count that were painted before it was known that they are isolated.
+  private mutating func markIsolated() throws(InconclusiveReason) {
+    let antialiased = rule.mark - PixelStatus.different.rawValue + PixelStatus.antialiased.rawValue
+    for edge in edges.clusters.reversed() where edge.component.size >= rule.least_size {
+      var (images, component) = (images, edge.component)
+      guard cpk_paint(&images, antialiased, rule.mark, rule.connectivity, &component) == 0 else {
+        throw .outOfMemory
+      }
+      counting.insert(
+        CountingCluster(classification: .isolated, isWide: false, edgeShare: 0), at: edge.before)
+      totals.addIsolated(component.size)
+    }
+  }
+}
+
+extension ComparisonRules {
+  /// What the kernels have to know of the rules.
+  fileprivate var levels: cpk_levels {
+    cpk_levels(
+      rounding: Int32(rounding), smooth: Int32(smooth), drift: Int32(drift), margin: Int32(margin),
+      strong: Int32(strong))
+  }
+}

@@ -1,0 +1,60 @@
+internal import CPixelKernels
+internal import PixelBuffers
+
+extension cpk_images {
+  /// Called with each component, what its pixels say where that was asked for, and returns what they become.
+  typealias Visitor = (UnsafePointer<cpk_component>, UnsafePointer<cpk_evidence>?) -> PixelStatus
+
+  /// Finds the components that a rule names, hands them out and paints them.
+  func forEachComponent(_ rule: cpk_component_rule, _ visit: Visitor) throws(InconclusiveReason)
+    -> cpk_component_totals
+  {
+    var (images, rule, totals) = (self, rule, cpk_component_totals())
+    let failed = withoutActuallyEscaping(visit) { visit in
+      var visitor = visit
+      return withUnsafeMutablePointer(to: &visitor) { context in
+        cpk_components(
+          &images, &rule, &totals,
+          { context, component, evidence in
+            guard let context, let component else { return PixelStatus.different.rawValue }
+            return context.assumingMemoryBound(to: Visitor.self).pointee(component, evidence).rawValue
+          }, context)
+      }
+    }
+    guard failed == 0 else { throw .outOfMemory }
+    return totals
+  }
+}
+
+extension cpk_component {
+  /// The smallest rectangle around it.
+  var bounds: PixelRect {
+    PixelRect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+}
+
+extension cpk_component_totals {
+  /// How many pixels of components have a status.
+  subscript(status: PixelStatus) -> Int {
+    get { withUnsafeBytes(of: pixels) { $0.bindMemory(to: Int.self)[Int(status.rawValue)] } }
+    set {
+      withUnsafeMutableBytes(of: &pixels) { $0.bindMemory(to: Int.self)[Int(status.rawValue)] = newValue }
+    }
+  }
+
+  /// Takes what another pass found of the components that were different.
+  mutating func replace(with other: cpk_component_totals) {
+    var copy = other
+    for status in [PixelStatus.antialiased, .belowMinimumSize] { copy[status] += self[status] }
+    self = copy
+  }
+
+  /// Counts a component as different that was counted as edge coverage.
+  mutating func addIsolated(_ size: Int) {
+    self[.antialiased] -= size
+    self[.different] += size
+    count += 1
+    guard size < CPK_SMALL else { return }
+    withUnsafeMutableBytes(of: &sizes) { $0.bindMemory(to: Int.self)[size] += 1 }
+  }
+}
