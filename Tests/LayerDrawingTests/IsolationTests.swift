@@ -39,10 +39,23 @@ import Testing
     let path = Path(Rect(x: 0, y: 0, width: 8, height: 8))
     #expect(try middle { $0.mask = .path(path, .nonZero) } == 0xFF00_FFFF)
     #expect(try middle { $0.blendMode = .lighten } == 0xFFFF_FFFF)
-    // What keeps a mode inside without showing: see Drawing.md.
-    #expect(try middle { $0.opacity = 0.999 } == 0xFF00_FFFF)
     let faded = try middle { $0.opacity = 0.5 }
     #expect(faded == 0xFF80_FF7F || faded == 0xFF7F_FF80)
+  }
+
+  @Test func `a parent that isolates blending is a group, and changes nothing else`() throws {
+    #expect(try middle { $0.isolatesBlending = true } == 0xFF00_FFFF)
+    let plain = try middle { $0.sublayers[0].blendMode = .normal }
+    let isolated = try middle { parent in
+      parent.sublayers[0].blendMode = .normal
+      parent.isolatesBlending = true
+    }
+    #expect(plain == isolated)
+    let blurred = try middle { parent in
+      parent.isolatesBlending = true
+      parent.sublayers = [Layer(frame: Rect(x: 1, y: 1, width: 6, height: 6), backdropBlur: 2)]
+    }
+    #expect(blurred == 0xFFFF_FF00)
   }
 
   @Test func `a cut edge mixes a mode's result by its coverage`() throws {

@@ -155,7 +155,7 @@ enum LayerKinds {
       ("path mask", { $0.mask = .path(LayerKinds.star, .evenOdd) }),
       ("winding mask", { $0.mask = .path(LayerKinds.star, .nonZero) }),
       ("layer mask", { $0.mask = .layer(square) }), ("backdrop", { $0.backdropBlur = 1 }),
-      ("blur", { $0.blur = 1.2 }),
+      ("blur", { $0.blur = 1.2 }), ("isolation", { $0.isolatesBlending = true }),
     ]
     return changes.map { name, change in
       kind(name, leavesSublayersAlone: name == "backdrop") {

@@ -16,9 +16,10 @@ struct PropertyScene {
   /// Trees whose layer has another value of a property in the second one.
   init(_ property: Layer.Property) {
     var layer = Self.layer
-    // A fixed point is seen where something turns about it, and corners where something has them.
+    // A fixed point is seen where something turns about it, corners and isolation where something has or mixes colors.
     if property == .anchorPoint { layer.transform = .rotation(radians: 0.4) }
     if property == .corners { layer.background = .color(0xDDDDDD) }
+    if property == .isolatesBlending { layer.sublayers[0].blendMode = .multiply }
     old = Self.tree(layer)
     layer.change(property)
     new = Self.tree(layer)

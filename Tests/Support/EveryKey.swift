@@ -88,7 +88,7 @@ package enum EveryKey {
     background: .gradient(
       Gradient(stops: stops, geometry: .angular(center: Point(x: 15, y: 14), startAngle: 1))),
     borders: Borders(top: .init(width: 2, color: 0xFF0000), left: .init(width: 1, color: 0x00FF00)),
-    clipsToBounds: true, blur: 1.5)
+    clipsToBounds: true, blur: 1.5, isolatesBlending: true)
 
   package static let shape = Layer(
     frame: Rect(x: 4, y: 44, width: 44, height: 52),

@@ -28,6 +28,7 @@ extension Layer {
       let path = Path(ellipseIn: Rect(origin: .zero, size: frame.size))
       mask = mask == .path(path, .nonZero) ? nil : .path(path, .nonZero)
     case .blur: blur += 2
+    case .isolatesBlending: isolatesBlending.toggle()
     case .sublayers:
       sublayers.append(
         Layer(id: "new", frame: Rect(x: 5, y: 5, width: 6, height: 6), background: .color(.black)))

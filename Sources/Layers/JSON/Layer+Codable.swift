@@ -3,7 +3,7 @@ internal import PixelBuffers
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, sublayers
+    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, isolatesBlending, sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -32,6 +32,7 @@ extension Layer: Codable {
     case .clipsToBounds: clipsToBounds = try values.value(.clipsToBounds, or: clipsToBounds)
     case .mask: mask = try values.optional(.mask)
     case .blur: blur = try values.value(.blur, or: blur)
+    case .isolatesBlending: isolatesBlending = try values.value(.isolatesBlending, or: isolatesBlending)
     case .sublayers: sublayers = try values.value(.sublayers, or: sublayers)
     }
   }
@@ -61,6 +62,7 @@ extension Layer: Codable {
     case .clipsToBounds: try values.encode(clipsToBounds, forKey: .clipsToBounds)
     case .mask: try values.encodeIfPresent(mask, forKey: .mask)
     case .blur: try values.encode(blur, forKey: .blur)
+    case .isolatesBlending: try values.encode(isolatesBlending, forKey: .isolatesBlending)
     case .sublayers: try values.encode(sublayers, forKey: .sublayers)
     }
   }
@@ -77,7 +79,7 @@ extension Layer: Codable {
         .shadows: .list(.definition("shadow")), .backdropBlur: .number,
         .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
         .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
-        .sublayers: .list(.definition("layer")),
+        .isolatesBlending: .truth, .sublayers: .list(.definition("layer")),
       ])
   }
 }

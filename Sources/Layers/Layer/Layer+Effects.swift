@@ -4,7 +4,7 @@ extension Layer {
   package var isFiltered: Bool { Field.filters.contains { !$0.isDefault(self) } }
 
   /// Whether it mixes with what lies below like paint does.
-  package var isPlain: Bool { blendMode == .normal && mask == nil && !isFiltered }
+  package var isPlain: Bool { blendMode == .normal && mask == nil && !isFiltered && !isolatesBlending }
 
   /// Whether its colors mix with others in another way than paint does.
   package var mixesColors: Bool { blendMode != .normal || isFiltered }

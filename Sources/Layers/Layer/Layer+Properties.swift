@@ -6,7 +6,7 @@ extension Layer {
   /// Digests have the properties in this order.
   package enum Property: String, Sendable, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, content, clipsToBounds, mask, blur, sublayers
+    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, sublayers
   }
 }
 
@@ -48,6 +48,7 @@ extension Layer.Property {
     case .clipsToBounds: .init(self, .shape, { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
     case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
     case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
+    case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
     case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
     }
   }
@@ -62,8 +63,11 @@ extension Layer.Property {
 
   /// What people call it: `backdrop blur`.
   package var name: String {
-    self == .clipsToBounds
-      ? "clipping" : rawValue.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
+    switch self {
+    case .clipsToBounds: "clipping"
+    case .isolatesBlending: "isolation"
+    default: rawValue.reduce("") { $0 + ($1.isUppercase ? " \($1.lowercased())" : "\($1)") }
+    }
   }
 }
 
@@ -89,6 +93,7 @@ extension Layer {
     case .clipsToBounds: digester.add(clipsToBounds)
     case .mask: digester.add(mask)
     case .blur: if blur != 0 { digester.add(-1, blur) }
+    case .isolatesBlending: if isolatesBlending { digester.add(-2, isolatesBlending) }
     case .sublayers: digester.add(sublayers)
     }
   }

@@ -38,6 +38,9 @@ public struct Layer: Sendable, Hashable {
   public var mask: Mask?
   /// The standard deviation in points of a Gaussian blur of the group, before its mask cuts it; 0 for none.
   public var blur: Double
+  /// Whether blend modes and backdrop blurs in it read only what the layer itself has painted, as CSS's
+  /// `isolation: isolate`.
+  public var isolatesBlending: Bool
   /// The layers above the content, the first lowest.
   public var sublayers: [Layer]
 
@@ -47,7 +50,7 @@ public struct Layer: Sendable, Hashable {
     anchorPoint: Point = Point(x: 0.5, y: 0.5), opacity: Double = 1, blendMode: BlendMode = .normal,
     corners: Corners = .square, background: Paint? = nil, borders: Borders? = nil, shadows: [Shadow] = [],
     backdropBlur: Double = 0, content: Content? = nil, clipsToBounds: Bool = false, mask: Mask? = nil,
-    blur: Double = 0, sublayers: [Layer] = []
+    blur: Double = 0, isolatesBlending: Bool = false, sublayers: [Layer] = []
   ) {
     self.id = id
     self.frame = frame
@@ -64,6 +67,7 @@ public struct Layer: Sendable, Hashable {
     self.clipsToBounds = clipsToBounds
     self.mask = mask
     self.blur = blur
+    self.isolatesBlending = isolatesBlending
     self.sublayers = sublayers
   }
 }

@@ -36,7 +36,7 @@ package struct LayerTreeValidator {
     _ property: Layer.Property, of layer: Layer, _ toDevice: AffineTransform
   ) throws(DrawError) {
     switch property {
-    case .id, .blendMode, .clipsToBounds: break
+    case .id, .blendMode, .clipsToBounds, .isolatesBlending: break
     case .frame:
       let frame = layer.frame
       try coordinates(layer, "its frame", [frame.minX, frame.minY])

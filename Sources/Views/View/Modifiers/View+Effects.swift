@@ -18,8 +18,10 @@ extension View {
     effect("BlendMode", mode.rawValue) { layer, _ in layer.blendMode = mode }
   }
 
-  /// Draws the view as one group.
-  public func compositingGroup() -> some View { effect("CompositingGroup") { _, _ in } }
+  /// Draws the view as one group: blend modes in it mix with what the view itself has drawn, and not with what lies below.
+  public func compositingGroup() -> some View {
+    effect("CompositingGroup") { layer, _ in layer.isolatesBlending = true }
+  }
 
   /// Makes space for the view without drawing it.
   public func hidden() -> some View {
