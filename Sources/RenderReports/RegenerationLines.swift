@@ -79,8 +79,8 @@ package struct RegenerationLines {
     let count = TerminalText.count(cells.count, "cell")
     let pending = regeneration.pendingBefore.count
     var lines = [
-      "\(count) had changed before the font did, \(pending) pending: no class takes them. "
-        + "Decide about them with `status`, `accept` and `reject`."
+      "With the old fonts too, \(count) differed: no class, \(pending) pending. "
+        + "Decide with `status`, `accept` and `reject`."
     ]
     lines += cells.prefix(12).map { TerminalText.line("    \($0.cell)") }
     if cells.count > 12 { lines.append("    and \(cells.count - 12) more on the page") }

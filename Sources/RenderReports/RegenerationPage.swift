@@ -70,7 +70,7 @@ package struct RegenerationPage {
     }
     let places = search.places.map { "<li>\($0)</li>" as Markup }
     return """
-      <section><h2>Fonts of references that are others here</h2><table class="classes"><thead><tr><th>face</th>\
+      <section><h2>Changed fonts</h2><table class="classes"><thead><tr><th>face</th>\
       <th>version</th><th></th><th>digest</th></tr></thead><tbody>\(rows)</tbody></table>\
       <p>Looked in:</p><ul>\(places)</ul></section>
       """

@@ -125,9 +125,9 @@ final class RegenerationDrawing {
   private static func lines(_ fonts: OldFonts) -> [String] {
     let count = fonts.found.count + fonts.missing.count
     guard count > 0 else {
-      return ["No other font is needed to draw as before; old libraries cannot be drawn with."]
+      return ["The fonts did not change. Old libraries are not available for drawing."]
     }
-    return ["\(fonts.found.count) of their \(TerminalText.count(count, "font")) that are others here found."]
+    return ["Old fonts found: \(fonts.found.count) of \(count)."]
   }
 
   private func runTests(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {

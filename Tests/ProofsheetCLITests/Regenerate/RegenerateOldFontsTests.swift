@@ -74,7 +74,7 @@ import ViewRendering
     let none = try command("regenerate", "--layers", "trees")
     #expect(none.code == 1)
     #expect(none.text.contains("1 of 1 reference was made in another environment:"), "\(none.printed)")
-    #expect(none.text.contains("0 of their 1 font that are others here found."))
+    #expect(none.text.contains("Old fonts found: 0 of 1."))
     #expect(none.text.contains(#/(advances|layout) +1 cell, up to .*; unverified/#), "\(none.printed)")
     #expect(none.text.contains("Intel-Regular") && none.text.contains("\(folder.path)/Fonts"))
     #expect(none.text.contains("is in no git repository") && none.text.contains("--old-fonts"))
@@ -277,7 +277,7 @@ import ViewRendering
     try run.write(to: RunFolder(path: "\(runs)/\(last)"))
     let sorted = try command("regenerate", "--run", last)
     #expect(sorted.code == 1)
-    #expect(sorted.text.contains("1 cell had changed before the font did, 1 pending"), "\(sorted.printed)")
+    #expect(sorted.text.contains("With the old fonts too, 1 cell differed: no class, 1 pending."), "\(sorted.printed)")
     let all = RegenerationNames.all
     let accepted = try command("regenerate", "--accept", all)
     #expect(accepted.code == 1 && accepted.text.contains("is pending."), "\(accepted.printed)")
