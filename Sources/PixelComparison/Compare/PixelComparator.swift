@@ -104,5 +104,8 @@ struct PixelComparator {
     let places = summaries.flatMap(\.places)
     verdict.placeCount = places.count
     verdict.places = Array(places.prefix(Verdict.clusterLimit))
+    for index in verdict.places.indices.prefix(PlaceChange.mostPlaces) {
+      verdict.places[index].change = PlaceChange.label(of: verdict.places[index], actual, reference)
+    }
   }
 }

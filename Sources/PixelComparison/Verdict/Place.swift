@@ -12,6 +12,8 @@ public struct Place: Sendable, Hashable, Codable {
   public var classification: ClusterClassification?
   /// Whether the clusters stand side by side, as letters do.
   public var isLineOfText: Bool
+  /// What happened there, as somebody would say it who sees both images; nil where nobody looked, as in all but the first places.
+  public var change: String?
 
   /// Makes a place.
   public init(

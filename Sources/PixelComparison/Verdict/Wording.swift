@@ -16,11 +16,12 @@ extension Place {
     "at x \(bounds.x), y \(bounds.y), \(bounds.width) × \(bounds.height)"
   }
 
-  /// How much changed where, and what was seen there: `2,310 pixels at x 376, y 85, 136 × 55, 1 line of text (29
-  /// groups): an edge moved by more than half a pixel`.
+  /// How much changed where, and what happened there: `2,310 pixels at x 376, y 85, 136 × 55, 1 line of text (29
+  /// groups): a text moved 2 pixels down`.
   public var summary: String {
     let kind = label.isEmpty ? "" : ", \(label)"
-    return "\(counted(pixels, "pixel")) \(location)\(kind)" + (classification.map { ": \($0.reason)" } ?? "")
+    return "\(counted(pixels, "pixel")) \(location)\(kind)"
+      + ((change ?? classification?.reason).map { ": \($0)" } ?? "")
   }
 }
 

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
         proofsheet explain old.png new.png      two images with their layers
         proofsheet explain old.json new.json    two layer trees, drawn at --scale
         proofsheet explain Before After         two folders, cause by cause
-        proofsheet explain Layers/Chat-rtl      a cell of the last run, as in `status`
+        proofsheet explain Layers/Chat-rtl      a cell of the last run
         proofsheet explain Before After --json  JSON; --schema prints its form
 
       Exit codes: 0 if all pixels are equal or the cell passes, 1 if pixels differ or a file has no counterpart, 2 if a file \

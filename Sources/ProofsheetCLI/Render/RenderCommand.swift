@@ -21,7 +21,7 @@ struct RenderCommand: ParsableCommand {
       Exit codes: 0 if the image was written, 2 if it could not be drawn.
       """)
 
-  @Argument(help: "A JSON file or a .layers reference; - is standard input.", completion: .file())
+  @Argument(help: "JSON or .layers file; - is standard input.", completion: .file())
   var tree = "-"
 
   @Option(name: .shortAndLong, help: "The PNG file to write; - for standard output.", completion: .file())

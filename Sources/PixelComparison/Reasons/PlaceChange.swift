@@ -1,0 +1,63 @@
+/// What happened in a place, as somebody would say it who sees both images.
+enum PlaceChange: Equatable {
+  case gone, new, exchanged, otherContent, rounder, sharper, bolder, thinner
+  case moved(PixelPoint), edgeMoved(PixelPoint)
+  case cutOff(Side), extended(Side)
+  case color(from: UInt32, to: UInt32), fainter(from: UInt32, to: UInt32), stronger(from: UInt32, to: UInt32)
+  case lighter, darker
+
+  enum Side: String { case left, right, top, bottom }
+
+  /// In words; `isText` where the place is a line of text.
+  func label(isText: Bool) -> String {
+    (isText ? "a text " : "") + words(isText)
+  }
+
+  private func words(_ isText: Bool) -> String {
+    switch self {
+    case .gone: isText ? "gone, whole or in part" : "gone"
+    case .new: isText ? "that is new" : "something new"
+    case .exchanged: "reordered: parts changed places"
+    case .otherContent:
+      isText
+        ? "with other letters, or in another font, size or spacing"
+        : "other content, or the same in another shape or size"
+    case .rounder: "a rounder corner"
+    case .sharper: "a sharper corner"
+    case .bolder: isText ? "that is bolder or larger" : "bolder, thicker or larger"
+    case .thinner: isText ? "that is thinner or smaller" : "thinner or smaller"
+    case .moved(let by): "moved \(Self.distance(by))"
+    case .edgeMoved(let by): "an edge moved \(Self.distance(by))"
+    case .cutOff(let side): "cut off at the \(side.rawValue)"
+    case .extended(let side): "larger at the \(side.rawValue)"
+    case .color(let from, let to): (isText ? "in " : "") + "another color: \(Self.colors(from, to))"
+    case .fainter(let from, let to):
+      (isText ? "that is fainter" : "fainter")
+        + ", less opaque or in a color nearer to what lies behind: \(Self.colors(from, to))"
+    case .stronger(let from, let to):
+      (isText ? "that is stronger" : "stronger")
+        + ", more opaque or in a color further from what lies behind: \(Self.colors(from, to))"
+    case .lighter: isText ? "that is lighter" : "lighter as a whole"
+    case .darker: isText ? "that is darker" : "darker as a whole"
+    }
+  }
+
+  private static func distance(_ by: PixelPoint) -> String {
+    [
+      by.x == 0 ? nil : "\(counted(abs(by.x), "pixel")) to the \(by.x > 0 ? "right" : "left")",
+      by.y == 0 ? nil : "\(counted(abs(by.y), "pixel")) \(by.y > 0 ? "down" : "up")",
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  private static func colors(_ from: UInt32, _ to: UInt32) -> String {
+    let difference = Metric.ciede2000(deltaE: 0).difference(to, from)
+    return "\(hex(from)) to \(hex(to)), ΔE \((difference * 10).rounded() / 10)"
+  }
+
+  /// `#RRGGBB`, of a pixel that is not opaque with its alpha in front.
+  private static func hex(_ pixel: UInt32) -> String {
+    let isOpaque = pixel >> 24 == 255
+    let digits = String(isOpaque ? pixel & 0xFFFFFF : pixel, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.count) + digits
+  }
+}
