@@ -28,6 +28,7 @@ extension Layer {
     result += Field.numbers.filter { $0.property != .opacity && !$0.isDefault(self) }.map { $0.phrase(self) }
     if clipsToBounds { result.append("clipped") }
     if mask != nil { result.append("masked") }
+    if isolatesBlending { result.append("isolated") }
     if let content { result.append(content.label) }
     if !id.isEmpty { result.append("· \(id)") }
     return result.joined(separator: " ")
