@@ -5,7 +5,7 @@ struct Movement {
   private let old: [Int], new: [Int]
 
   /// So many pixels are followed, content has so many levels of contrast, and moved pixels may differ by so many.
-  private static let most = 120, contrast = 24, tolerance = 40
+  private static let most = 60, contrast = 24, tolerance = 40
   /// The offsets that are tried, in pixels: near ones, then those across and down.
   private static let offsets: [PixelPoint] = {
     let near = (-4...4).flatMap { y in (-4...4).map { PixelPoint(x: $0, y: y) } }
@@ -37,10 +37,10 @@ struct Movement {
   /// Whether two parts changed places.
   var isExchange: Bool {
     guard old.count >= 6, new.count >= 6 else { return false }
-    let found = Self.offsets.map { ($0, share(old, by: $0)) }.filter { $0.1 >= 25 }
+    let found = Self.offsets.map { ($0, share(old, by: $0)) }.filter { $0.1 >= 35 }
     return found.contains { one in
       found.contains { other in
-        one.1 + other.1 >= 65 && one.0.x * other.0.x <= 0 && one.0.y * other.0.y <= 0
+        one.1 + other.1 >= 80 && one.0.x * other.0.x <= 0 && one.0.y * other.0.y <= 0
           && (one.0.x * other.0.x < 0 || one.0.y * other.0.y < 0)
       }
     }

@@ -10,7 +10,7 @@ struct PlacePixels {
   let backgrounds: [UInt32]
 
   /// So much of a place is looked at, and so much around it.
-  private static let mostWidth = 256, mostHeight = 96, margin = 3
+  private static let mostWidth = 128, mostHeight = 64, margin = 3
 
   /// The middle of a place, or where nothing changed there, as within a frame, the middle of its upper or left side.
   static func some(of bounds: PixelRect, _ actual: PixelBuffer, _ reference: PixelBuffer) -> PlacePixels {
