@@ -18,6 +18,6 @@ extension RuleNumber {
   /// The value, its unit and its meaning.
   fileprivate var text: String {
     let value = ComparisonRules.standard[keyPath: path]
-    return "\(value)\(unit == "%" ? " %" : " \(unit)") \(meaning)"
+    return "\(value) \(unit): \(meaning)"
   }
 }

@@ -277,7 +277,9 @@ import ViewRendering
     try run.write(to: RunFolder(path: "\(runs)/\(last)"))
     let sorted = try command("regenerate", "--run", last)
     #expect(sorted.code == 1)
-    #expect(sorted.text.contains("With the old fonts too, 1 cell differed: no class, 1 pending."), "\(sorted.printed)")
+    #expect(
+      sorted.text.contains("With the old fonts too, 1 cell differed: no class, 1 pending."),
+      "\(sorted.printed)")
     let all = RegenerationNames.all
     let accepted = try command("regenerate", "--accept", all)
     #expect(accepted.code == 1 && accepted.text.contains("is pending."), "\(accepted.printed)")
