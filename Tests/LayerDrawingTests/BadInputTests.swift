@@ -41,6 +41,18 @@ import Testing
   }
 
   @Test(arguments: [
+    Layer(frame: frame, blur: 126), Layer(frame: frame, backdropBlur: 126),
+    Layer(frame: frame, shadows: [Shadow(color: .black, blur: 252)]),
+  ])
+  func `an error about a blur has the layer's number`(layer: Layer) {
+    let error = #expect(throws: DrawError.self) { try BadInputTests.draw(layer) }
+    let (blur, most) = layer.shadows.isEmpty ? (126.0, 125.0) : (252, 250)
+    guard case .outOfRange("root", _, blur, 0...most) = error else {
+      return _ = Issue.record("found \(String(describing: error))")
+    }
+  }
+
+  @Test(arguments: [
     Layer(frame: Rect(x: 0, y: 0, width: 1e12, height: 1)),
     Layer(frame: Rect(x: 0, y: 0, width: -1, height: 1)),
     Layer(frame: Rect(x: 0, y: 0, width: 50, height: 1), transform: .scale(x: 1e5, y: 1e5)),

@@ -56,12 +56,13 @@ package struct LayerTreeValidator {
     case .background: if let background = layer.background { try check(background, of: layer) }
     case .borders: if let borders = layer.borders { try check(borders, of: layer) }
     case .shadows: for shadow in layer.shadows { try check(shadow, of: layer, toDevice) }
-    case .backdropBlur: try check(blur: layer.backdropBlur * 2, "its backdrop blur", of: layer, toDevice)
+    case .backdropBlur:
+      try check(layer.backdropBlur, isDeviation: true, "its backdrop blur", of: layer, toDevice)
     case .content: if let content = layer.content { try check(content, of: layer, toDevice) }
     case .mask:
       if case .path(let path, _) = layer.mask { try check(path, of: layer, toDevice) }
       if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
-    case .blur: try check(blur: layer.blur * 2, "its blur", of: layer, toDevice)
+    case .blur: try check(layer.blur, isDeviation: true, "its blur", of: layer, toDevice)
     case .sublayers:
       for (index, sublayer) in layer.sublayers.enumerated() {
         try check(inner: sublayer, at: index, toDevice)
@@ -93,20 +94,21 @@ package struct LayerTreeValidator {
   ) throws(DrawError) {
     let lengths = [shadow.offset.x, shadow.offset.y, shadow.spread]
     try coordinates(layer, "a shadow's offset or spread", lengths)
-    try check(blur: shadow.blur, "a shadow's blur", of: layer, toDevice)
+    try check(shadow.blur, isDeviation: false, "a shadow's blur", of: layer, toDevice)
     let scale = toDevice.largestScale
     try within(
       layer, "a shadow's offset or spread in pixels", lengths.map { $0 * scale },
       -DrawLimits.contentPixels...DrawLimits.contentPixels)
   }
 
-  /// Blurs take memory by their pixels, of which transforms can make any number; `blur` is twice the deviation.
+  /// Blurs take memory by their pixels, of which transforms can make any number; limits are of twice the deviation.
   private func check(
-    blur: Double, _ what: String, of layer: Layer, _ toDevice: AffineTransform
+    _ blur: Double, isDeviation: Bool, _ what: String, of layer: Layer, _ toDevice: AffineTransform
   ) throws(DrawError) {
     guard blur != 0 else { return }
-    try within(layer, what, [blur], 0...DrawLimits.blur)
-    try within(layer, "\(what) in pixels", [blur * toDevice.largestScale], 0...DrawLimits.blurPixels)
+    let (part, pixels) = (isDeviation ? 0.5 : 1, blur * toDevice.largestScale)
+    try within(layer, what, [blur], 0...DrawLimits.blur * part)
+    try within(layer, "\(what) in pixels", [pixels], 0...DrawLimits.blurPixels * part)
   }
 
   private mutating func check(
