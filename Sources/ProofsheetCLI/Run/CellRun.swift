@@ -119,7 +119,9 @@ struct CellRun<Work: RunWork> {
     try arguments.rounds.runAgain(in: folder, after: summary.cells) { place in
       var again = record
       let summary = try work.execute(in: place, options, expected: count, &again)
-      return again.stop == nil ? summary.cells : nil
+      guard again.stop != nil else { return summary.cells }
+      (record.stop, record.incompleteReasons) = (again.stop, again.incompleteReasons)
+      return nil
     }
     summary.note(FlakyCells(of: folder))
     return summary

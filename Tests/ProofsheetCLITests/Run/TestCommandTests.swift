@@ -50,6 +50,15 @@ import Testing
     #expect(!outcome.text.contains("every cell"))
   }
 
+  @Test func `a signal in a later round stops the run, which does not pass`() throws {
+    // A round runs the bundle once for each framework.
+    let script = "echo >>seen; [ $(wc -l <seen) -lt 3 ] || { kill -TERM $PPID; sleep 600; }"
+    let outcome = try run(script, "--repeat", "3")
+    #expect(outcome.code == 128 + SIGTERM)
+    #expect(outcome.text.contains("The run was stopped by signal 15"))
+    #expect(outcome.text.contains("Not a complete run: it was stopped by signal 15."))
+  }
+
   /// Runs a script that notes its arguments with `--last-failed`, after a run whose journal has some cells.
   func runLastFailed(_ cells: CellResult...) throws -> (outcome: BuiltCommand.Outcome, seen: String) {
     let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
