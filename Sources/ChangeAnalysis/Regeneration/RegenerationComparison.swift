@@ -97,6 +97,7 @@ private struct RegenerationComparison {
     note(found.regenerationClass, "\(name), in its mask: \(found.detail)")
     texts += found.texts
     distance = max(distance, found.distance ?? 0)
+    hasArrivals = hasArrivals || comparison.hasArrivals
   }
 
   private mutating func compareTexts(
@@ -241,6 +242,8 @@ extension Layer {
     return sublayers.first { $0.id == id }?.fillColor
   }
 
+  private var hasLayerMask: Bool { if case .layer = mask { true } else { false } }
+
   /// A property that differs though no font and no library decides about it; nil where there is none.
   ///
   /// What is cut to the size of the layer, such as a path, may differ with it.
@@ -256,8 +259,7 @@ extension Layer {
     if let field = different.first(where: { $0.property != .content && $0.property != .mask }) {
       return field.property.name
     }
-    if case .path = mask, mask != other.mask { return "mask" }
-    if (mask == nil) != (other.mask == nil) { return "mask" }
+    if mask != other.mask, !(hasLayerMask && other.hasLayerMask) { return "mask" }
     switch (content, other.content) {
     case (.shape(let shape), .shape(let next)): return shape == next ? nil : "shape"
     case (.image(let image), .image(let next)): return image == next ? nil : "image"

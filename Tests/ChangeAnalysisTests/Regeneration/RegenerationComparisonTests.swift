@@ -108,6 +108,22 @@ import Testing
     #expect(came.regenerationClass == .layout && came.distance == nil)
   }
 
+  @Test func `a mask of another kind is unexplained, and what came in a mask has no distance`() {
+    func masked(_ mask: Layer.Mask) -> [Layer] {
+      [Layer(id: "S/masked", frame: Rect(x: 0, y: 0, width: 90, height: 40), mask: mask)]
+    }
+    func mask(_ layers: [Layer]) -> Layer.Mask {
+      .layer(Layer(id: "S/mask", frame: Rect(x: 0, y: 0, width: 90, height: 40), sublayers: layers))
+    }
+    let path = masked(.path(Path(Rect(x: 0, y: 0, width: 50, height: 20)), .nonZero))
+    for (old, new) in [(masked(mask([Self.box()])), path), (path, masked(mask([Self.box()])))] {
+      let found = Self.finding(old, new)
+      #expect(found.regenerationClass == .unexplained && found.detail.contains("mask differs"))
+    }
+    let came = Self.finding(masked(mask([])), masked(mask([Self.box()])))
+    #expect(came.regenerationClass == .layout && came.distance == nil)
+  }
+
   @Test func `text that masks a layer is compared as text`() {
     func masked(_ lines: [String], step: Double = 8) -> [Layer] {
       let text = Self.text(lines, step: step)
