@@ -3,8 +3,8 @@
   /// What single pixels say.
   public var rounding = 2, smooth = 8, margin = 4, strong = 24
   /// What clusters are by themselves.
-  public var flatPixels = 4, flatPart = 4, solidPart = 25, strokePixels = 40, offAxis = 5, oneWay = 90,
-    sideways = 50, strokeMovement = 16, proportion = 97, middles = 22
+  public var flatPixels = 4, flatPart = 4, solidPart = 25, strokePixels = 24, offAxis = 5, oneWay = 90,
+    sideways = 50, strokeMovement = 10, proportion = 97, middles = 10
   /// What they are in images that are full of noise.
   public var noisyClusters = 20, seenMovement = 64, wideShare = 125, rowExcess = 12, wholePixels = 62,
     drift = 8

@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `the opacity of a short stroke cannot be distinguished from its coverage`() {
-    for (height, passes) in [(39, true), (40, false)] {
+    for (height, passes) in [(23, true), (24, false)] {
       let whole = Self.stroke(from: 10, to: 10.9, height: height)
       let faded = Self.stroke(from: 10, to: 10.9, fading: 0.97, height: height)
       #expect(ComparisonStrategy.standard.compare(faded, with: whole).passes == passes)
