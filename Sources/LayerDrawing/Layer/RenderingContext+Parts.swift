@@ -61,7 +61,8 @@ extension RenderingContext {
       if layer.spreadsContent || placed.maskLayer != nil { whole.append(rect) }
       if !layer.shadows.isEmpty, !placed.box.isUpright { whole.append(rect) }
       if layer.backdropBlur > 0 { whole.append(backdrop(of: placed).intersection(canvas)) }
-      if try isScaled(layer) || placed.maskLayer != nil { scaled.append(rect) }
+      let isCutTransformed = layer.blendMode.reachesBeyondSource && !placed.box.isUpright
+      if try isScaled(layer) || placed.maskLayer != nil || isCutTransformed { scaled.append(rect) }
     }
     var rows = part
     (rows.x, rows.width) = (canvas.x, canvas.width)

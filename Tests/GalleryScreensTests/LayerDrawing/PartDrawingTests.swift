@@ -41,6 +41,17 @@ import ViewRendering
     try Self.expectParts(of: EveryKey.tree, scale: 3, 60, name: "every key")
   }
 
+  @Test func `a part of a rotated layer that clears around itself is drawn as the whole image has it`() throws
+  {
+    let rotated = Layer(
+      frame: Rect(x: -24, y: 39, width: 39, height: 5),
+      transform: AffineTransform(a: 1, b: 0.3, c: -0.3, d: 1, tx: 0, ty: 0), blendMode: .destinationIn,
+      background: .color(RGBAColor(hex: 0xD318B8, alpha: 0.8)))
+    let size = Size(width: 90, height: 90)
+    let root = Layer(frame: Rect(origin: .zero, size: size), background: .color(.white), sublayers: [rotated])
+    try Self.expectParts(of: LayerTree(size: size, root: root), scale: 1.7, 60, name: "rotated")
+  }
+
   @Test func `layers paint nothing outside of the pixels that are theirs`() throws {
     try RenderingContextPool.shared.withContext { context in
       for screen in Gallery.screens {
