@@ -9,8 +9,11 @@ import Testing
 /// `test --only-changed`: which test targets are left out.
 @Suite struct TargetChangesTests {
   let folder: TemporaryFolder
+  /// Outside of the repository, and each test's own: tests that run beside each other would write the same program.
+  let tools: TemporaryFolder
 
   init() throws {
+    tools = try TemporaryFolder()
     folder = try TemporaryFolder()
     try folder.write(
       """
@@ -47,7 +50,7 @@ import Testing
   func run(_ arguments: String...) throws -> BuiltCommand.Outcome {
     let bundle = try BundleArgumentsTests.bundle(
       #"[ "$1" = --list-tests ] && echo HomeTests.A/testHome && echo StoreTests.A/testStore && exit; echo "$@" >>.proofsheet/seen"#,
-      in: TemporaryFolder.kept)
+      in: tools)
     var environment = ProcessInfo.processInfo.environment
     for name in environment.keys where name.hasPrefix("PROOFSHEET") || name.hasPrefix("GIT") {
       environment[name] = nil
@@ -130,11 +133,4 @@ import Testing
     #expect(outcome.code == 2)
     #expect(outcome.error.contains("`swift package describe` does not say which targets it has"))
   }
-}
-
-extension TemporaryFolder {
-  /// A folder that outlives each test.
-  fileprivate static let kept: TemporaryFolder = {
-    do { return try TemporaryFolder() } catch { fatalError("\(error)") }
-  }()
 }

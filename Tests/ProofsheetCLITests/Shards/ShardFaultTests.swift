@@ -58,21 +58,40 @@ import Testing
     #expect(again.code == 0 && references == whole, "\(again.text)")
   }
 
-  @Test func `a merge that is killed at any moment is repeated by the same command`() throws {
+  @Test(arguments: [SIGKILL, SIGINT])
+  func `a merge that is stopped before any change of a file is repeated by the same command`(signal: Int32)
+    throws
+  {
     let whole = try recordInShards()
-    for round in 0..<12 {
-      _ = try shell(
-        """
-        proofsheet merge 1.zst 2.zst >/dev/null 2>&1 & merge=$!
-        sleep 0.0\(round % 6 * 15 + 10); kill -\(round % 2 == 0 ? "KILL" : "INT") $merge; wait $merge
-        """)
+    let library = try killAtCall()
+    var stopped = 0
+    for call in stride(from: 1, to: 2000, by: 9) {
+      let outcome = try shell(
+        "KILL_AT=\(call) KILL_SIGNAL=\(signal) LD_PRELOAD=\(library) proofsheet merge 1.zst 2.zst >/dev/null 2>&1; exit $?"
+      )
       for (name, data) in references where !name.hasSuffix(".tmp") { #expect(whole[name] == data, "\(name)") }
+      if outcome.code == 0 { break }
+      stopped += 1
     }
+    #expect(stopped > 10)
     let again = try shell("proofsheet merge 1.zst 2.zst && proofsheet status")
     #expect(again.code == 0 && again.text.contains("0 pending"), "\(again.text)")
     #expect(references.filter { !$0.key.hasSuffix(".tmp") } == whole)
     #expect(folder.files.allSatisfy { !$0.contains("merging-") })
   }
+
+  /// The library that ends a process at a chosen call that changes files.
+  func killAtCall() throws -> String {
+    let source = URL(filePath: #filePath).appending(path: "../../../../scripts/kill-at-call.c").standardized
+      .path
+    let built = try shell(
+      "clang -shared -fPIC -o kill-at-call.so \(source)", environment: ["PATH": Self.path])
+    try #require(built.code == 0, "\(built.text)")
+    return "\(folder.path)/kill-at-call.so"
+  }
+
+  /// Where the compilers are: beside Swift's.
+  static var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
   @Test func `an archive that cannot be written is named, and the shard's run is there`() throws {
     let outcome = try shell(
