@@ -8,6 +8,8 @@ FUZZ_TARGETS ?=
 export FUZZ_SECONDS ?= 60
 # Added to every build and test: `make test SWIFT_FLAGS="--sanitize=thread"`.
 SWIFT_FLAGS ?=
+# Which test targets are built and run; all without it: `make test TESTS="ViewsTests LayersTests"`.
+TESTS ?=
 # Added to the command that `make demo` runs: `make demo DEMO_FLAGS="--cells SignIn"`.
 DEMO_FLAGS ?=
 
@@ -18,20 +20,20 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command examples shards bench sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command examples shards bench bench-guard sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  DEMO_FLAGS=  BENCH=  FUZZ_TARGETS=  FUZZ_SECONDS=  SKIP_PACKAGES=1"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  Settings:       PREFIX=$(PREFIX)  SWIFT_FLAGS=  TESTS=  DEMO_FLAGS=  BENCH=  FUZZ_TARGETS=  FUZZ_SECONDS=  SKIP_PACKAGES=1"
 
 demo: packages ## Test the gallery, an example of fourteen screens in 252 cells, and write the proof sheet.
 	$(SWIFT) build --package-path Examples/Gallery --scratch-path $(examples) --build-tests $(SWIFT_FLAGS)
 	$(SWIFT) build --package-path Examples/Gallery --scratch-path $(examples) --product proofsheet $(SWIFT_FLAGS)
 	$(examples)/debug/proofsheet test --package Examples/Gallery --bundle $(examples)/debug/GalleryPackageTests.xctest $(DEMO_FLAGS)
 
-test: packages ## Run every test.
-	$(SWIFT) build --build-tests $(test_flags)
-	$(SWIFT) test --skip-build $(test_flags)
+test: packages ## Run every test, or those of some targets: TESTS="ViewsTests LayersTests".
+	PROOFSHEET_TESTS="$(TESTS)" $(SWIFT) build --build-tests $(test_flags)
+	PROOFSHEET_TESTS="$(TESTS)" $(SWIFT) test --skip-build $(test_flags)
 
 lint: toolchain ## Check the formatting of Swift, the order of stages and folders, the scripts' syntax, and the links of the documents.
 	scripts/check-words
@@ -73,6 +75,9 @@ kernels: toolchain ## Compare the pixel kernels' results between processors (arm
 
 bench: toolchain ## Prepare and run the benchmarks, and write Benchmarks/RESULTS.md (BENCH="layout draw" for some).
 	SKIP_PACKAGES=$(SKIP_PACKAGES) scripts/bench $(BENCH)
+
+bench-guard: packages ## Compare the speed with the revision that the working tree came from; fails at 10 % worse.
+	scripts/bench-guard
 
 install: packages ## Install the command and its fonts under PREFIX.
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)

@@ -24,6 +24,11 @@ let cPixelLoops: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug
 /// than its tests gain (decision 24).
 let ownTests: [SwiftSetting] = isDependency ? swift : pixelLoops
 
+/// What CI builds in one folder: packages that depend on this one ask for no trait, and without the same traits they would build
+/// everything again.
+let defaultTraits: Set<Trait> =
+  Context.environment["PROOFSHEET_SHARED_BUILD"] == "1" ? [.default(enabledTraits: ["InlineSnapshots"])] : []
+
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
 /// It belongs to this package, because what it calls is `package`.
@@ -52,12 +57,12 @@ let package = Package(
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],
-  traits: [
+  traits: defaultTraits.union([
     .trait(
       name: "InlineSnapshots",
       description:
         "Assertions that keep their reference in the test's source; fetches and builds swift-syntax.")
-  ],
+  ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
@@ -133,12 +138,12 @@ let package = Package(
     // From a view, or a layer tree, to what is wrong with it.
     .target(
       name: "Audits", dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "Views", "ViewRendering"],
-      swiftSettings: ownTests),
+      swiftSettings: swift),
     // From two trees and two images to what changed and why.
     .target(
       name: "ChangeAnalysis",
       dependencies: ["Layers", "LayerDrawing", "PixelBuffers", "PixelComparison", "CPixelKernels"],
-      swiftSettings: ownTests),
+      swiftSettings: swift),
     // References as files: names, formats, provenance.
     .target(
       name: "ReferenceFiles", dependencies: ["PixelBuffers", "PixelComparison", "ViewRendering"],
@@ -360,3 +365,9 @@ let package = Package(
   ] + fuzzer,
   swiftLanguageModes: [.v6]
 )
+
+// Who works on one stage builds its tests alone, which takes a fraction of the time: `make test TESTS="ViewsTests LayersTests"`.
+if let chosen = Context.environment["PROOFSHEET_TESTS"], !chosen.isEmpty, !isDependency {
+  let names = chosen.split(separator: " ").map(String.init)
+  package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}

@@ -15,10 +15,12 @@ import Testing
       Borders(
         top: .init(width: 2, color: 0xFF0000), right: .init(width: 3, color: 0x00FF00),
         bottom: .init(width: 4, color: 0x0000FF), left: .init(width: 5, color: 0xFFFF00)))
-    #expect((0..<30).map { image[20, $0] }.filter { $0 == 0xFFFF_0000 }.count == 2)
-    #expect((0..<30).map { image[20, $0] }.filter { $0 == 0xFF00_00FF }.count == 4)
-    #expect((0..<40).map { image[$0, 15] }.filter { $0 == 0xFF00_FF00 }.count == 3)
-    #expect((0..<40).map { image[$0, 15] }.filter { $0 == 0xFFFF_FF00 }.count == 5)
+    let column = (0..<30).map { image[20, $0] }
+    let row = (0..<40).map { image[$0, 15] }
+    #expect(column.count { $0 == 0xFFFF_0000 } == 2)
+    #expect(column.count { $0 == 0xFF00_00FF } == 4)
+    #expect(row.count { $0 == 0xFF00_FF00 } == 3)
+    #expect(row.count { $0 == 0xFFFF_FF00 } == 5)
     #expect(image[20, 15] == 0)
   }
 

@@ -17,19 +17,30 @@ import Testing
 
     /// An image of levels from 0 to 49.
     func image(_ width: Int, _ height: Int, _ levels: [Int]) -> SamplePNG {
-      let (type, depth, samples): (Int, Int, (Int) -> [Int]) =
+      let (type, depth) =
         switch self {
-        case .rgb: (2, 8, { [$0 * 5, 255 - $0, 7] })
-        case .rgba: (6, 8, { [$0 * 5, 255 - $0, 7, $0 % 3 == 0 ? 255 : 5 + $0 * 5] })
-        case .gray: (0, 8, { [$0 * 5] })
-        case .palette: (3, 8, { [$0] })
-        case .deep: (6, 16, { [$0 * 999, 65535 - $0, 7, 65535 - $0 * 500] })
+        case .rgb: (2, 8)
+        case .rgba: (6, 8)
+        case .gray: (0, 8)
+        case .palette: (3, 8)
+        case .deep: (6, 16)
         }
       var image = SamplePNG(
         width: width, height: height, depth: depth, type: type, samples: levels.map(samples))
       let colors: [UInt8] = (0..<50).flatMap { [UInt8($0 * 5), UInt8(255 - $0), 7] }
       if self == .palette { image.extra = [("PLTE", colors)] }
       return image
+    }
+
+    /// What a level becomes in the pixel's samples.
+    private func samples(_ level: Int) -> [Int] {
+      switch self {
+      case .rgb: [level * 5, 255 - level, 7]
+      case .rgba: [level * 5, 255 - level, 7, level % 3 == 0 ? 255 : 5 + level * 5]
+      case .gray: [level * 5]
+      case .palette: [level]
+      case .deep: [level * 999, 65535 - level, 7, 65535 - level * 500]
+      }
     }
   }
 

@@ -46,12 +46,15 @@ import Testing
 
   /// Rows with a filter each, of bytes that are anything, or mostly opaque.
   static func rows(width: Int, height: Int, samples: Int, filter: Int?, _ numbers: inout Numbers) -> [UInt8] {
-    (0..<height).flatMap { _ in
-      [UInt8(filter ?? numbers.next(below: 5))]
-        + (0..<width * samples).map {
-          $0 % 4 == 3 && samples == 4 && width % 2 == 0 ? 0 : UInt8(numbers.next(below: 256))
-        }
+    var bytes: [UInt8] = []
+    for _ in 0..<height {
+      bytes.append(UInt8(filter ?? numbers.next(below: 5)))
+      for sample in 0..<width * samples {
+        let isOpaque = sample % 4 == 3 && samples == 4 && width % 2 == 0
+        bytes.append(isOpaque ? 0 : UInt8(numbers.next(below: 256)))
+      }
     }
+    return bytes
   }
 
   /// Both ways: what each returned, and the pixels.

@@ -52,9 +52,13 @@ struct SlowComparison {
   func neighbors(_ index: Int) -> [Int] {
     let (x, y) = (index % width, index / width)
     // Column by column, as pixelmatch goes: of equally dark neighbors the first one counts.
-    return (-1...1).flatMap { dx in (-1...1).map { dy in (x + dx, y + dy) } }
-      .filter { $0 != (x, y) && (0..<width).contains($0.0) && (0..<height).contains($0.1) }
-      .map { $0.1 * width + $0.0 }
+    var found: [Int] = []
+    for column in max(x - 1, 0)...min(x + 1, width - 1) {
+      for row in max(y - 1, 0)...min(y + 1, height - 1) where (column, row) != (x, y) {
+        found.append(row * width + column)
+      }
+    }
+    return found
   }
 
   func hasManySiblings(_ index: Int, _ image: [UInt32]) -> Bool {
