@@ -28,17 +28,19 @@ import Testing
     _ planes: [[Double]], side: Int, deviation: Double, isAcross: Bool
   ) -> [[Double]] {
     let reach = Int(5 * deviation) + 1
-    let weights = (-reach...reach).map { exp(-0.5 * pow(Double($0) / deviation, 2)) }
-    let sum = weights.reduce(0, +)
+    let bell = (-reach...reach).map { exp(-0.5 * pow(Double($0) / deviation, 2)) }
+    let sum = bell.reduce(0, +)
+    let weights = bell.map { $0 / sum }
     return planes.map { plane in
-      plane.indices.map { index in
-        let (x, y) = (index % side, index / side)
-        return (-reach...reach).reduce(0.0) { total, offset in
-          let (column, row) = isAcross ? (x + offset, y) : (x, y + offset)
-          guard (0..<side).contains(column), (0..<side).contains(row) else { return total }
-          return total + weights[offset + reach] / sum * plane[row * side + column]
+      var mixed = [Double](repeating: 0, count: plane.count)
+      // Most of the image is empty.
+      for index in plane.indices where plane[index] != 0 {
+        let (place, step) = isAcross ? (index % side, 1) : (index / side, side)
+        for offset in max(-reach, -place)...min(reach, side - 1 - place) {
+          mixed[index + offset * step] += weights[offset + reach] * plane[index]
         }
       }
+      return mixed
     }
   }
 
