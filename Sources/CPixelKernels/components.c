@@ -73,7 +73,7 @@ static void label_runs(cpk_labeler *of, size_t y) {
   if (of->measurer) measure_runs(of, (uint32_t)y);
 }
 
-/// Hands a component out, counts it, and paints it unless it stays different; `last` is a run of its last row. Returns 1 when
+/// Hands a component out, counts it, and paints it unless it stays as it is; `last` is a run of its last row. Returns 1 when
 /// memory ran out.
 static int complete(cpk_labeler *of, const cpk_run *last) {
   const cpk_record *found = &of->records[last->record];
@@ -84,11 +84,13 @@ static int complete(cpk_labeler *of, const cpk_run *last) {
       .x = last->from, .worst = of->measurer ? of->worst[last->record] : 0};
   if (size >= of->rule->least_visited)
     status = of->visit(of->context, &component, of->evidence ? &of->evidence[last->record] : NULL);
-  of->totals->pixels[status] += size;
-  of->totals->count += status == CPK_DIFFERENT;
-  if (size < CPK_SMALL) of->totals->sizes[size] += status == CPK_DIFFERENT;
-  if (status == CPK_DIFFERENT) return 0;
-  uint8_t paint = (uint8_t)(of->rule->mark - CPK_DIFFERENT + status);
+  if (status != CPK_PENDING) {
+    of->totals->pixels[status] += size;
+    of->totals->count += status == CPK_DIFFERENT;
+    if (size < CPK_SMALL) of->totals->sizes[size] += status == CPK_DIFFERENT;
+  }
+  uint8_t paint = (uint8_t)((of->rule->mark & ~CPK_STATUS) | status);
+  if (paint == of->rule->mark) return 0;
   return cpk_paint_component(&of->paint, of->in, of->rule->mark, paint, of->rule->connectivity, &component);
 }
 
@@ -117,8 +119,10 @@ static int label_rows(cpk_labeler *of) {
   const cpk_images *in = of->in;
   int failed = 0;
   for (size_t y = 0; y < in->height && !failed; y++) {
-    cpk_find_runs(in->status + y * in->width, in->width, of->rule->mark, &of->current);
-    if (!of->current.count && !of->above.count && !of->joined_above_count) continue;
+    const uint8_t *status = in->status + y * in->width;
+    int is_open = of->above.count || of->joined_above_count;
+    if (!is_open && !memchr(status, of->rule->mark, in->width)) continue;
+    cpk_find_runs(status, in->width, of->rule->mark, &of->current);
     if (of->above.count) cpk_find_touching(&of->current, &of->above, of->rule->connectivity == 8, of->touching);
     else memset(of->touching, 0, of->current.count * sizeof *of->touching);
     label_runs(of, y);

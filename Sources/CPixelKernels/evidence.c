@@ -37,9 +37,10 @@ CPK_INLINE void find_lead(const cpk_bytes *widest, const cpk_bytes *moved, lead 
   }
 }
 
-/// What the leading channel has, in the images and around each pixel.
+/// What the leading channel has, in the images and around each pixel, and in the rows above, at and below it.
 typedef struct {
-  cpk_numbers actual, reference, actual_least, actual_most, reference_least, reference_most;
+  cpk_numbers actual_least, actual_most, reference_least, reference_most;
+  cpk_numbers actual[3], reference[3];
 } leading_levels;
 
 CPK_INLINE void add_movement(const lead *by, const leading_levels *at, int32_t margin, cpk_numbers *fields) {
@@ -49,47 +50,70 @@ CPK_INLINE void add_movement(const lead *by, const leading_levels *at, int32_t m
   cpk_divide(&share, &by->reciprocal, &fields[CPK_FURTHEST]);
   fields[CPK_MOVED] = size;
   // All bits, or none.
-  cpk_numbers is_darker = at->actual < at->reference;
+  cpk_numbers is_darker = at->actual[1] < at->reference[1];
   fields[CPK_SIGNED_MOVED] = (size ^ is_darker) - is_darker;
-  cpk_numbers dark = __builtin_elementwise_max(at->actual_most, at->reference_most) - at->reference;
+  cpk_numbers dark = __builtin_elementwise_max(at->actual_most, at->reference_most) - at->reference[1];
   cpk_numbers light = by->wide - dark;
-  fields[CPK_LEVELS_SQUARED] = by->levels * by->levels;
+  fields[CPK_LEVELS_SQUARED] = by->levels * by->levels, fields[CPK_MOST_SQUARED] = by->most * by->most;
   fields[CPK_DARK_LEVELS] = by->levels * dark, fields[CPK_DARK_SQUARED] = dark * dark;
   fields[CPK_LIGHT_LEVELS] = by->levels * light, fields[CPK_LIGHT_SQUARED] = light * light;
 }
 
-/// Which pixels are evidence, and which may belong to an area. All bits of a lane, or none.
-typedef struct {
-  cpk_numbers is_clear, is_area;
-} selection;
+/// How far the middle of three rows lies outside of what they are in the other image; less than 0 where it lies inside.
+CPK_INLINE void beyond(const cpk_numbers rows[3], const cpk_numbers other[3], cpk_numbers *out) {
+  cpk_numbers least = __builtin_elementwise_min(__builtin_elementwise_min(other[0], other[1]), other[2]);
+  cpk_numbers most = __builtin_elementwise_max(__builtin_elementwise_max(other[0], other[1]), other[2]);
+  *out = __builtin_elementwise_max(least - rows[1], rows[1] - most);
+}
 
-/// Counts clear, flat and peak pixels, those in the middle of marked ones, of which `core` has a bit each, and those of areas.
-CPK_INLINE void add_counts(
-    int32_t rounding, const leading_levels *at, uint32_t core, const selection *selected, cpk_numbers *fields) {
-  cpk_numbers contrast = __builtin_elementwise_min(
-      at->actual_most - at->actual_least, at->reference_most - at->reference_least);
-  cpk_numbers is_flat = contrast <= rounding;
-  cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-  cpk_numbers is_core = (cpk_numbers)(int32_t)core >> places & 1;
-  cpk_numbers is_peak = ((at->actual == at->actual_most) & (at->reference == at->reference_most)) |
-                        ((at->actual == at->actual_least) & (at->reference == at->reference_least));
-  fields[CPK_PEAKS] = is_peak & 1;
-  fields[CPK_COUNTS] = 1 | (is_flat & 1 << CPK_COUNT_BITS) | is_core << 2 * CPK_COUNT_BITS;
-#pragma clang loop unroll(full)
-  for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= selected->is_clear;
-  fields[CPK_COUNTS] |= selected->is_area & is_flat & is_core << 3 * CPK_COUNT_BITS;
+/// What of the movement the rows above and below do not explain, as `cpk_gather_rows` measures it for all channels.
+CPK_INLINE void add_excess(const leading_levels *at, cpk_numbers *fields) {
+  cpk_numbers new, old, net = at->actual[1] - at->reference[1] + at->actual[0] - at->reference[0];
+  net = __builtin_elementwise_abs(net + at->actual[2] - at->reference[2]);
+  beyond(at->actual, at->reference, &new), beyond(at->reference, at->actual, &old);
+  cpk_numbers excess = __builtin_elementwise_max(__builtin_elementwise_max(new, old), (cpk_numbers)0);
+  excess = __builtin_elementwise_min(excess, net);
+  fields[CPK_EXCESS_SQUARED] = excess * excess;
 }
 
 /// Movement along the steeper direction of the edge.
-CPK_INLINE void add_direction(const cpk_surroundings *in, const lead *by, cpk_numbers *fields) {
-  cpk_numbers left, right, top, bottom;
-  cpk_level(in, 1, -1, &by->shift, &left), cpk_level(in, 1, 1, &by->shift, &right);
-  cpk_level(in, 0, 0, &by->shift, &top), cpk_level(in, 2, 0, &by->shift, &bottom);
-  cpk_numbers across = right - left, down = bottom - top, movement = fields[CPK_SIGNED_MOVED];
+CPK_INLINE void add_direction(
+    const cpk_surroundings *in, const lead *by, const leading_levels *at, cpk_numbers *fields) {
+  cpk_numbers across, down = at->actual[2] + at->reference[2] - at->actual[0] - at->reference[0], other[3];
+  cpk_level(in->actual, 1, 1, &by->shift, &across), cpk_level(in->reference, 1, 1, &by->shift, other);
+  cpk_level(in->actual, 1, -1, &by->shift, other + 1), cpk_level(in->reference, 1, -1, &by->shift, other + 2);
+  across += other[0] - other[1] - other[2];
+  cpk_numbers movement = fields[CPK_SIGNED_MOVED];
   cpk_numbers is_across = __builtin_elementwise_abs(across) >= __builtin_elementwise_abs(down);
   cpk_numbers falls = across < 0, rises = down <= 0;
   fields[CPK_ACROSS] = ((movement ^ falls) - falls) & is_across & (across != 0);
   fields[CPK_DOWN] = ((movement ^ rises) - rises) & ~is_across;
+}
+
+/// Which pixels are evidence, which may belong to an area, and which move by more than drift. All bits of a lane, or none.
+typedef struct {
+  cpk_numbers is_clear, is_area, is_moving;
+} selection;
+
+/// Leaves out the pixels that are no evidence, and counts the others; `core` has a bit for each pixel in the middle of marked ones.
+CPK_INLINE void add_counts(
+    const cpk_levels *levels, const leading_levels *at, uint32_t core, const selection *selected, cpk_numbers *fields) {
+  cpk_numbers contrast = __builtin_elementwise_min(
+      at->actual_most - at->actual_least, at->reference_most - at->reference_least);
+  cpk_numbers is_flat = contrast <= levels->rounding, is_far = fields[CPK_FURTHEST] > levels->share;
+  cpk_numbers places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  cpk_numbers is_core = -((cpk_numbers)(int32_t)core >> places & 1);
+  cpk_numbers is_peak = ((at->actual[1] == at->actual_most) & (at->reference[1] == at->reference_most)) |
+                        ((at->actual[1] == at->actual_least) & (at->reference[1] == at->reference_least));
+  cpk_numbers clear = selected->is_clear, moving = selected->is_moving;
+  const cpk_numbers counts[CPK_COUNTS] = {
+      [CPK_CLEAR] = clear, [CPK_FLAT] = clear & is_flat, [CPK_PEAKS] = clear & is_peak, [CPK_CORE] = clear & is_core,
+      [CPK_AREA] = selected->is_area & is_flat & is_core, [CPK_MOVING] = moving, [CPK_MOVING_FLAT] = moving & is_flat,
+      [CPK_MOVING_FAR] = moving & is_far};
+#pragma clang loop unroll(full)
+  for (int i = 0; i < CPK_FIELDS; i++) fields[i] &= clear;
+#pragma clang loop unroll(full)
+  for (int i = 0; i < CPK_COUNTS; i++) fields[i] |= counts[i] & 1 << CPK_COUNT_SHIFT;
 }
 
 /// The block of sixteen pixels in hand.
@@ -123,8 +147,9 @@ CPK_INLINE void find_even(const cpk_surroundings *in, cpk_numbers *out) {
 /// Which of sixteen pixels are evidence. Where drift is left out, areas are what moves evenly: another renderer's blur does not.
 CPK_INLINE void find_selection(const block *of, const cpk_surroundings *in, const lead *by, selection *out) {
   const cpk_levels *levels = &of->rule->levels;
+  out->is_moving = by->most > levels->drift;
   if (of->rule->measures == CPK_MEASURE_WITHOUT_DRIFT) {
-    out->is_clear = by->most > levels->drift;
+    out->is_clear = out->is_moving;
     find_even(in, &out->is_area);
     out->is_area &= by->most > levels->rounding;
     return;
@@ -146,15 +171,17 @@ CPK_INLINE void measure(block *of, const cpk_surroundings *in, uint32_t core) {
   lead by;
   find_lead(&widest, &moved, &by, fields + CPK_OFF_AXIS);
   leading_levels at;
-  cpk_channel(&new, &by.shift, &at.actual), cpk_channel(&old, &by.shift, &at.reference);
+  for (int row = 0; row < 3; row++)
+    cpk_level(in->actual, row, 0, &by.shift, at.actual + row), cpk_level(in->reference, row, 0, &by.shift, at.reference + row);
   cpk_channel(&actual.least, &by.shift, &at.actual_least), cpk_channel(&actual.most, &by.shift, &at.actual_most);
   cpk_channel(&reference.least, &by.shift, &at.reference_least);
   cpk_channel(&reference.most, &by.shift, &at.reference_most);
   add_movement(&by, &at, of->rule->levels.margin, fields);
-  add_direction(in, &by, fields);
+  add_excess(&at, fields);
+  add_direction(in, &by, &at, fields);
   selection selected;
   find_selection(of, in, &by, &selected);
-  add_counts(of->rule->levels.rounding, &at, core, &selected, fields);
+  add_counts(&of->rule->levels, &at, core, &selected, fields);
 }
 
 /// Both images around a block at the border of the image, whose pixels are repeated beyond it.
@@ -247,26 +274,32 @@ typedef struct {
   int has_sums;
 } partial;
 
+/// Eight of sixteen fields, and the same as they stand in evidence.
+typedef int32_t half __attribute__((ext_vector_type(CPK_LANES / 2)));
+typedef int64_t wide_half __attribute__((ext_vector_type(CPK_LANES / 2)));
+
+CPK_INLINE void add_half(int64_t *to, const half *values) {
+  wide_half sum;
+  memcpy(&sum, to, sizeof sum);
+  sum += __builtin_convertvector(*values, wide_half);
+  memcpy(to, &sum, sizeof sum);
+}
+
 CPK_INLINE void add_fields(cpk_evidence *to, const cpk_numbers *sum) {
-  enum { COUNT_MASK = CPK_COUNT_LIMIT - 1 };
-  cpk_numbers of = *sum;
-  to->moved += of[CPK_MOVED], to->signed_moved += of[CPK_SIGNED_MOVED];
-  to->across += of[CPK_ACROSS], to->down += of[CPK_DOWN];
-  for (int i = 0; i < 4; i++) to->off_axis[i] += of[CPK_OFF_AXIS + i];
-  to->clear += of[CPK_COUNTS] & COUNT_MASK, to->flat += of[CPK_COUNTS] >> CPK_COUNT_BITS & COUNT_MASK;
-  to->core += of[CPK_COUNTS] >> 2 * CPK_COUNT_BITS & COUNT_MASK;
-  to->area += of[CPK_COUNTS] >> 3 * CPK_COUNT_BITS & COUNT_MASK;
-  to->peaks += of[CPK_PEAKS];
-  to->levels_squared += of[CPK_LEVELS_SQUARED];
-  to->dark_levels += of[CPK_DARK_LEVELS], to->dark_squared += of[CPK_DARK_SQUARED];
-  to->light_levels += of[CPK_LIGHT_LEVELS], to->light_squared += of[CPK_LIGHT_SQUARED];
-  to->furthest = of[CPK_FURTHEST] > to->furthest ? of[CPK_FURTHEST] : to->furthest;
+  _Static_assert(offsetof(cpk_evidence, furthest) == CPK_FURTHEST * sizeof(int64_t), "fields are in the order of evidence");
+  _Static_assert(offsetof(cpk_evidence, moving_far) == (CPK_FIELDS + CPK_MOVING_FAR) * sizeof(int64_t), "counts are, too");
+  int64_t *sums = (int64_t *)to, furthest = to->furthest;
+  half squares = sum->lo, others = sum->hi;
+  half counts = squares >> CPK_COUNT_SHIFT & CPK_MOST_PIXELS;
+  squares &= (1 << CPK_COUNT_SHIFT) - 1;
+  add_half(sums, &squares), add_half(sums + CPK_LANES / 2, &others), add_half(sums + CPK_FIELDS, &counts);
+  to->furthest = furthest > others[CPK_FURTHEST - CPK_LANES / 2] ? furthest : others[CPK_FURTHEST - CPK_LANES / 2];
 }
 
 /// Adds what was summed up to the evidence, and begins again.
 CPK_INLINE void finish(partial *of, cpk_evidence *to) {
   if (of->has_sums) {
-    // Without a sign, as four counts fill all bits.
+    // Without a sign, as counts fill all bits.
     for (int i = 0; i < CPK_FURTHEST; i++)
       of->sum[i] = (int32_t)((uint32_t)of->sum[i] + (uint32_t)__builtin_reduce_add(of->sums[i]));
     int32_t furthest = __builtin_reduce_max(of->sums[CPK_FURTHEST]);
@@ -311,13 +344,13 @@ CPK_DISPATCH void cpk_gather(
       else add_pixels(&sums, &of, x - start, end - start);
       sums.pixels += (uint32_t)(end - x);
       x = end;
-      if (sums.pixels > CPK_COUNT_LIMIT - 1 - CPK_LANES) finish(&sums, &out[i]);
+      if (sums.pixels > CPK_MOST_PIXELS - CPK_LANES) finish(&sums, &out[i]);
     }
     finish(&sums, &out[i]);
   }
 }
 
-void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
+CPK_DISPATCH void cpk_add_evidence(cpk_evidence *to, const cpk_evidence *other) {
   // All of it is sums but the furthest.
   int64_t furthest = other->furthest > to->furthest ? other->furthest : to->furthest;
   int64_t *sums = (int64_t *)to;

@@ -6,17 +6,20 @@
 typedef int32_t cpk_numbers __attribute__((ext_vector_type(16)));
 typedef float cpk_fractions __attribute__((ext_vector_type(16)));
 
-/// What each of sixteen pixels says, in the order in which sums are added up; of the last the greatest is kept.
+/// What each of sixteen pixels says, in the order of `cpk_evidence`; of the last the greatest is kept.
 enum {
-  CPK_MOVED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_COUNTS = CPK_OFF_AXIS + 4, CPK_PEAKS,
-  CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_FURTHEST, CPK_FIELDS
+  CPK_MOVED, CPK_LEVELS_SQUARED, CPK_DARK_LEVELS, CPK_DARK_SQUARED, CPK_LIGHT_LEVELS, CPK_LIGHT_SQUARED, CPK_MOST_SQUARED,
+  CPK_EXCESS_SQUARED, CPK_SIGNED_MOVED, CPK_ACROSS, CPK_DOWN, CPK_OFF_AXIS, CPK_FURTHEST = CPK_OFF_AXIS + 4, CPK_FIELDS
 };
+
+/// What is counted, in that order, too: the first field has the first count in its uppermost byte, and so on.
+enum { CPK_CLEAR, CPK_FLAT, CPK_PEAKS, CPK_CORE, CPK_AREA, CPK_MOVING, CPK_MOVING_FLAT, CPK_MOVING_FAR, CPK_COUNTS };
 
 enum {
   /// Pixels of a block.
   CPK_LANES = 16,
-  /// Four counts share a number: so many bits each, and so many pixels at most before they are taken apart.
-  CPK_COUNT_BITS = 8, CPK_COUNT_LIMIT = 1 << CPK_COUNT_BITS,
+  /// Where counts begin, and how many pixels are added up at most before they are taken apart: squares of levels leave a byte then.
+  CPK_COUNT_SHIFT = 24, CPK_MOST_PIXELS = 255,
 };
 
 /// Sixteen pixels, in both images, and a pixel more on each side: rows above, at and below.
@@ -61,13 +64,11 @@ CPK_INLINE void cpk_channel(const cpk_bytes *of, const cpk_lanes *shift, cpk_num
   *out = __builtin_convertvector(pixels.lanes >> *shift & 255, cpk_numbers);
 }
 
-/// The sum of one channel of both images, `row` rows from the top and `step` columns further.
-CPK_INLINE void cpk_level(const cpk_surroundings *in, int row, int step, const cpk_lanes *shift, cpk_numbers *out) {
-  cpk_bytes actual, reference;
-  cpk_numbers other;
-  cpk_load(in->actual[row] + step, &actual), cpk_load(in->reference[row] + step, &reference);
-  cpk_channel(&actual, shift, out), cpk_channel(&reference, shift, &other);
-  *out += other;
+/// One channel of an image, `row` rows from the top and `step` columns further.
+CPK_INLINE void cpk_level(const uint32_t *const rows[3], int row, int step, const cpk_lanes *shift, cpk_numbers *out) {
+  cpk_bytes pixels;
+  cpk_load(rows[row] + step, &pixels);
+  cpk_channel(&pixels, shift, out);
 }
 
 /// Quotients of numbers from 0 to about 1025 × 255 and divisors from 1 to 255, by their reciprocals.

@@ -30,7 +30,11 @@ typedef struct {
 } cpk_marks;
 
 /// Status bytes, as PixelStatus has them; the number of a region stands above the lower three bits.
-enum { CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_BELOW_MINIMUM_SIZE = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_STATUS = 7 };
+///
+/// A component that is pending is handed out again by a pass for that status; no pixel keeps it.
+enum {
+  CPK_TOLERATED = 1, CPK_ANTIALIASED = 2, CPK_BELOW_MINIMUM_SIZE = 3, CPK_MASKED = 4, CPK_DIFFERENT = 5, CPK_PENDING = 6, CPK_STATUS = 7
+};
 
 /// The difference of each pair of pixels; for YIQ as the threshold (0 to 1) that just allows it.
 void cpk_measure(
@@ -101,34 +105,40 @@ typedef struct {
   int32_t margin;
   /// Movements by more are strong; they are by a whole pixel where both colors are off by no more than `rounding`.
   int32_t strong;
+  /// The share of its contrast, in 1024ths, beyond which a pixel is far.
+  int32_t share;
 } cpk_levels;
 
 /// What the pixels of a component say about it: sums of whole numbers, so that parts can be added in any order.
 ///
 /// Movements are in 1024ths of the contrast around the pixel. Pixels of rounding, or of drift where that is left out, are in
-/// none of the sums but those of the last two groups.
+/// no sum or count but those that say so.
 typedef struct {
-  /// Pixels that are in the sums.
-  int64_t clear;
-  /// All movement, and movement with its sign: towards brighter is positive.
-  int64_t moved, signed_moved;
-  /// Movement with its sign along the edge's steeper direction: an edge that shifts has it, a stroke that swells on
-  /// both sides has none.
-  int64_t across, down;
-  /// How much further, in levels, each channel moves than the line between the two colors of the edge has it.
-  int64_t off_axis[4];
-  /// Flat pixels, those that are the darkest or brightest around in both images, and those in the middle of 3 × 3 marked ones.
-  int64_t flat, peaks, core;
-  /// The least share, in 1024ths, beyond which no pixel moved; the margin aside. Parts of a component have the larger one.
-  int64_t furthest;
+  /// All movement.
+  int64_t moved;
   /// Sums of squares of the levels moved; of their products with ink, and of squares of ink: how far the reference's
   /// pixel is from the brightest around (dark ink), and from the darkest (light ink).
   int64_t levels_squared, dark_levels, dark_squared, light_levels, light_squared;
+  /// Sums of squares of levels: the most that any channel moved, and what of it one channel has that lies beyond the colors a row
+  /// above and below, which is `row_excess` or less.
+  int64_t most_squared, excess_squared;
+  /// Movement with its sign, towards brighter is positive; and along the edge's steeper direction: an edge that shifts has it,
+  /// a stroke that swells on both sides has none.
+  int64_t signed_moved, across, down;
+  /// How much further, in levels, each channel moves than the line between the two colors of the edge has it.
+  int64_t off_axis[4];
+  /// The least share, in 1024ths, beyond which no pixel moved; the margin aside. Parts of a component have the larger one.
+  int64_t furthest;
+  /// Pixels that are in the sums; flat ones, those that are the darkest or brightest around in both images, and those in the
+  /// middle of 3 × 3 marked ones.
+  int64_t clear, flat, peaks, core;
   /// Flat pixels in the middle of 3 × 3 marked ones: those of rounding; or where drift is left out, those that move by more than
   /// rounding, just as all around them.
   int64_t area;
-  /// Only where drift is left out, of rows: squares of levels, and of what lies beyond the colors a row above and below; pixels
-  /// that moved strongly, and those of them that moved up or down by a whole pixel.
+  /// Pixels that move by more than drift, whatever is left out; flat ones, and far ones.
+  int64_t moving, moving_flat, moving_far;
+  /// Only where drift is left out, of rows and all pixels: squares of levels, and of what lies beyond the colors a row above and
+  /// below; pixels that moved strongly, and those of them that moved up or down by a whole pixel.
   int64_t row_moved, row_excess, strong, up, down_by_one;
 } cpk_evidence;
 
@@ -154,7 +164,7 @@ typedef enum {
 
 /// What to do with components.
 typedef struct {
-  /// The byte that belongs to components: the status `different` of one region.
+  /// The byte that belongs to components: the status `different` of one region, or `pending`.
   uint8_t mark;
   /// 4 or 8.
   int connectivity;
@@ -167,14 +177,15 @@ typedef struct {
 /// Sizes below this have a count of their own.
 enum { CPK_SMALL = 64 };
 
-/// All components: their pixels by what they have become, how many are real, and how many of those have which size.
+/// All components that are not pending: their pixels by what they have become, how many are real, and how many of those have which
+/// size.
 typedef struct {
   size_t pixels[CPK_STATUS + 1];
   size_t count, sizes[CPK_SMALL];
 } cpk_component_totals;
 
 /// Called with a component and what its pixels say, where that was asked for; returns the status that they get: different,
-/// antialiased or below minimum size.
+/// antialiased, below minimum size or pending.
 typedef uint8_t (*cpk_component_visitor)(
     void *context, const cpk_component *component, const cpk_evidence *evidence);
 

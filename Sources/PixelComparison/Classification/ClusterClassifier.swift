@@ -24,7 +24,7 @@ struct ClusterClassifier {
     if isArea(evidence, size) { return .flat }
     let count = evidence.clear
     if count == 0 { return .edgeCoverage }
-    if evidence.flat >= rules.flatPixels, isPart(evidence.flat, rules.flatPart, of: count) { return .flat }
+    if isFlat(evidence.flat, of: count) { return .flat }
     if evidence.furthest > share { return .edgeShift }
     guard count >= rules.strokePixels else { return .edgeCoverage }
     if evidence.farthestOffAxis > Int64(rules.offAxis) * count { return .colorShift }
@@ -45,7 +45,7 @@ struct ClusterClassifier {
   /// Whether a cluster, measured without drift, is what another hinter makes of strokes: rows that take the color of their
   /// neighbors, or ink that moves between rows, mostly by a part of a pixel.
   func isHinted(_ evidence: cpk_evidence) -> Bool {
-    evidence.strong > 0 && evidence.row_excess * 100 <= Int64(rules.rowExcess) * evidence.row_moved
+    evidence.strong > 0 && isHinted(evidence.row_excess, of: evidence.row_moved)
       && max(evidence.up, evidence.down_by_one) * 100 < Int64(rules.wholePixels) * evidence.strong
   }
 
@@ -54,6 +54,31 @@ struct ClusterClassifier {
     let isOneWay = isPart(abs(all.signed_moved), rules.oneWay, of: all.moved)
     let least = Int64(isOneWay ? rules.isolatedOneWay : rules.isolatedMovement)
     return all.moved * 100 > least * share * all.clear
+  }
+
+  /// Whether a cluster that counts is noise where the image is full of it, before anything is measured without drift.
+  func noise(_ evidence: cpk_evidence, size: Int) -> ClusterSearch.CountingCluster.Noise {
+    if wide.classify(evidence, size: size) == .edgeCoverage { return .yes }
+    return mayBeDrift(evidence) || mayBeHinted(evidence, size) ? .maybe : .no
+  }
+
+  /// The pixels that move by more than drift are known; that they are an area is not.
+  private func mayBeDrift(_ evidence: cpk_evidence) -> Bool {
+    evidence.moving == 0 || evidence.moving_far == 0 && !isFlat(evidence.moving_flat, of: evidence.moving)
+  }
+
+  /// What one channel has of the movement that rows do not explain is too little; pixels that are left out move by `rounding` at most.
+  private func mayBeHinted(_ evidence: cpk_evidence, _ size: Int) -> Bool {
+    let rounding = Int64(rules.rounding * rules.rounding) * (Int64(size) - evidence.clear)
+    return isHinted(evidence.excess_squared, of: evidence.most_squared + rounding)
+  }
+
+  private func isHinted(_ excess: Int64, of moved: Int64) -> Bool {
+    excess * 100 <= Int64(rules.rowExcess) * moved
+  }
+
+  private func isFlat(_ flat: Int64, of count: Int64) -> Bool {
+    flat >= rules.flatPixels && isPart(flat, rules.flatPart, of: count)
   }
 
   private func isArea(_ evidence: cpk_evidence, _ size: Int) -> Bool {

@@ -2,8 +2,8 @@ internal import CPixelKernels
 
 /// Finds the clusters of one region and decides what they are, in up to three passes over its pixels that differ.
 ///
-/// The first pass classifies each cluster by itself. Where the image is full of noise, a second one looks at those that count
-/// once more. The last one measures what still counts, where anybody asks for it.
+/// The first pass classifies each cluster by itself. Those that count and may be noise are pending then; where the image is full of
+/// noise, a second pass looks at them once more. The last one measures what still counts, where anybody asks for it.
 struct ClusterSearch {
   let images: cpk_images
   let classifier: ClusterClassifier
@@ -19,10 +19,12 @@ struct ClusterSearch {
   /// What is known of a cluster that counts.
   struct CountingCluster {
     var classification: ClusterClassification
-    /// Whether it is edge coverage in an image that is full of noise.
-    var isWide: Bool
+    /// What it is in an image that is full of noise, as far as the first pass knows.
+    var noise = Noise.no
     /// The least share, in 1024ths, that makes it edge coverage; 0 where none does.
     var edgeShare: UInt16
+
+    enum Noise { case no, maybe, yes }
   }
 
   init(
@@ -33,17 +35,15 @@ struct ClusterSearch {
     rule = cpk_component_rule(
       mark: region | PixelStatus.different.rawValue,
       connectivity: Int32(strategy.clusters.connectivity.rawValue), measures: CPK_MEASURE_EDGES,
-      levels: rules.levels, least_visited: 0, least_size: strategy.clusters.size)
+      levels: rules.levels(share: classifier.share), least_visited: 0, least_size: strategy.clusters.size)
   }
 
   /// Classifies all clusters and paints those that do not count.
   mutating func classify() throws(InconclusiveReason) {
-    totals = try classifyEach()
-    if edges.areIsolated(in: images, mark: rule.mark, classifier) {
-      try markIsolated()
-    } else if noisy >= classifier.rules.noisyClusters, !counting.isEmpty {
-      try classifyAmidNoise()
-    }
+    try classifyEach()
+    let areIsolated = edges.areIsolated(in: images, mark: rule.mark, classifier)
+    try decidePending(isNoisy: !areIsolated && noisy >= classifier.rules.noisyClusters)
+    if areIsolated { try markIsolated() }
   }
 
   /// Measures the clusters that count, and hands them out.
@@ -51,16 +51,17 @@ struct ClusterSearch {
     guard !counting.isEmpty else { return }
     var (rule, index) = (rule, 0)
     rule.measures = CPK_MEASURE_WORST
-    _ = try images.forEachComponent(rule) { component, _ in
+    var totals = cpk_component_totals()
+    try images.forEachComponent(rule, totals: &totals) { component, _ in
       body(component.pointee, counting[index])
       index += 1
       return .different
     }
   }
 
-  private mutating func classifyEach() throws(InconclusiveReason) -> cpk_component_totals {
-    let (wide, leastSize) = (classifier.wide, rule.least_size)
-    return try images.forEachComponent(rule) { component, evidence in
+  private mutating func classifyEach() throws(InconclusiveReason) {
+    var totals = totals
+    try images.forEachComponent(rule, totals: &totals) { component, evidence in
       guard let evidence = evidence?.pointee else { return .different }
       let size = Int(component.pointee.size)
       let found = classifier.classify(evidence, size: size)
@@ -71,33 +72,34 @@ struct ClusterSearch {
         }
         return .antialiased
       }
-      if size < leastSize { return .belowMinimumSize }
-      counting.append(
-        CountingCluster(
-          classification: found, isWide: wide.classify(evidence, size: size) == .edgeCoverage,
-          edgeShare: UInt16(classifier.edgeShare(evidence, size: size) ?? 0)))
-      return .different
+      if size < rule.least_size { return .belowMinimumSize }
+      let cluster = CountingCluster(
+        classification: found, noise: classifier.noise(evidence, size: size),
+        edgeShare: UInt16(classifier.edgeShare(evidence, size: size) ?? 0))
+      counting.append(cluster)
+      return cluster.noise == .no ? .different : .pending
     }
+    self.totals = totals
   }
 
-  /// Looks once more, without drift, at the clusters that count.
-  private mutating func classifyAmidNoise() throws(InconclusiveReason) {
-    var (rule, index, kept) = (rule, 0, [CountingCluster]())
-    rule.measures = CPK_MEASURE_WITHOUT_DRIFT
-    let second = try images.forEachComponent(rule) { component, evidence in
+  /// Looks once more, without drift, at the clusters that are pending; where the image is not noisy, they are different.
+  private mutating func decidePending(isNoisy: Bool) throws(InconclusiveReason) {
+    guard counting.contains(where: { $0.noise != .no }) else { return }
+    var (rule, totals, index) = (rule, totals, 0)
+    rule.mark = rule.mark - ComponentStatus.different.rawValue + ComponentStatus.pending.rawValue
+    rule.measures = isNoisy ? CPK_MEASURE_WITHOUT_DRIFT : CPK_MEASURE_NOTHING
+    try images.forEachComponent(rule, totals: &totals) { component, evidence in
       guard let evidence = evidence?.pointee else { return .different }
-      let cluster = counting[index]
-      index += 1
-      if cluster.isWide || classifier.isHinted(evidence)
+      while counting[index].noise == .no { index += 1 }
+      defer { index += 1 }
+      let isNoise =
+        counting[index].noise == .yes || classifier.isHinted(evidence)
         || classifier.classify(evidence, size: Int(component.pointee.size)) == .edgeCoverage
-      {
-        return .antialiased
-      }
-      kept.append(cluster)
-      return .different
+      counting[index].noise = isNoise ? .yes : .no
+      return isNoise ? .antialiased : .different
     }
-    counting = kept
-    totals.replace(with: second)
+    self.totals = totals
+    if isNoisy { counting.removeAll { $0.noise == .yes } }
   }
 
   /// Makes the clusters of edges count that were painted before it was known that they are isolated.
@@ -109,7 +111,7 @@ struct ClusterSearch {
         throw .outOfMemory
       }
       counting.insert(
-        CountingCluster(classification: .isolated, isWide: false, edgeShare: 0), at: edge.before)
+        CountingCluster(classification: .isolated, edgeShare: 0), at: edge.before)
       totals.addIsolated(component.size)
     }
   }
@@ -117,9 +119,9 @@ struct ClusterSearch {
 
 extension ComparisonRules {
   /// What the kernels have to know of the rules.
-  fileprivate var levels: cpk_levels {
+  func levels(share: Int64) -> cpk_levels {
     cpk_levels(
       rounding: Int32(rounding), smooth: Int32(smooth), drift: Int32(drift), margin: Int32(margin),
-      strong: Int32(strong))
+      strong: Int32(strong), share: Int32(share))
   }
 }

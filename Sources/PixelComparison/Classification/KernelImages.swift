@@ -3,27 +3,35 @@ internal import PixelBuffers
 
 extension cpk_images {
   /// Called with each component, what its pixels say where that was asked for, and returns what they become.
-  typealias Visitor = (UnsafePointer<cpk_component>, UnsafePointer<cpk_evidence>?) -> PixelStatus
+  typealias Visitor = (UnsafePointer<cpk_component>, UnsafePointer<cpk_evidence>?) -> ComponentStatus
 
-  /// Finds the components that a rule names, hands them out and paints them.
-  func forEachComponent(_ rule: cpk_component_rule, _ visit: Visitor) throws(InconclusiveReason)
-    -> cpk_component_totals
-  {
-    var (images, rule, totals) = (self, rule, cpk_component_totals())
+  /// Finds the components that a rule names, hands them out, paints them and adds them to the totals.
+  func forEachComponent(
+    _ rule: cpk_component_rule, totals: inout cpk_component_totals, _ visit: Visitor
+  ) throws(InconclusiveReason) {
+    var (images, rule) = (self, rule)
     let failed = withoutActuallyEscaping(visit) { visit in
       var visitor = visit
       return withUnsafeMutablePointer(to: &visitor) { context in
         cpk_components(
           &images, &rule, &totals,
           { context, component, evidence in
-            guard let context, let component else { return PixelStatus.different.rawValue }
+            guard let context, let component else { return ComponentStatus.different.rawValue }
             return context.assumingMemoryBound(to: Visitor.self).pointee(component, evidence).rawValue
           }, context)
       }
     }
     guard failed == 0 else { throw .outOfMemory }
-    return totals
   }
+}
+
+/// What the pixels of a component become, as the kernels have it.
+enum ComponentStatus: UInt8 {
+  case antialiased = 2
+  case belowMinimumSize = 3
+  case different = 5
+  /// Another pass decides.
+  case pending = 6
 }
 
 extension cpk_component {
@@ -40,13 +48,6 @@ extension cpk_component_totals {
     set {
       withUnsafeMutableBytes(of: &pixels) { $0.bindMemory(to: Int.self)[Int(status.rawValue)] = newValue }
     }
-  }
-
-  /// Takes what another pass found of the components that were different.
-  mutating func replace(with other: cpk_component_totals) {
-    var copy = other
-    for status in [PixelStatus.antialiased, .belowMinimumSize] { copy[status] += self[status] }
-    self = copy
   }
 
   /// Counts a component as different that was counted as edge coverage.

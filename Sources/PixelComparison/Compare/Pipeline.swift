@@ -126,8 +126,9 @@ struct Pipeline {
 
   /// Finds the components that a rule names, by their size alone.
   private func find(_ rule: cpk_component_rule, into summary: ComponentSummary) throws(InconclusiveReason) {
-    let totals = try withImages { images throws(InconclusiveReason) in
-      try images.forEachComponent(rule) { component, _ in
+    var totals = cpk_component_totals()
+    try withImages { images throws(InconclusiveReason) in
+      try images.forEachComponent(rule, totals: &totals) { component, _ in
         guard component.pointee.size >= rule.least_size else { return .belowMinimumSize }
         summary.add(component.pointee)
         return .different

@@ -29,6 +29,25 @@ import Testing
     #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)
   }
 
+  @Test(arguments: [nil, ["ellipse(2, 2, 6, 6)"]])
+  func `what may be noise keeps its status where the image is not noisy`(ignored: [String]?) throws {
+    let (new, old) = images { x, y, pixel in
+      let isFaint = (40..<60).contains(x) && (20..<40).contains(y)
+      return isFaint ? pixel & 0xFFFF_FBFF : y >= 18 || x >= 28 ? pixel : nil
+    }
+    let strategy = try ComparisonStrategy(
+      "standard" + (ignored ?? []).map { ".ignoring(\($0))" }.joined())
+    let comparison = strategy.examine(new, against: old)
+    var counts: [PixelStatus: Int] = [:]
+    for index in 0..<old.count {
+      let status = try #require(comparison.status(x: index % old.width, y: index / old.width))
+      counts[status, default: 0] += 1
+    }
+    let verdict = comparison.verdict
+    #expect(verdict.outcome == .different && verdict.clusterCount > 1 && verdict.counts.different > 300)
+    for status in PixelStatus.allCases { #expect(counts[status, default: 0] == verdict.counts[status]) }
+  }
+
   @Test func `a letter that is lost among hinted ones fails`() {
     let (new, old) = images { x, y, _ in (14..<28).contains(x) && (18..<36).contains(y) ? 0xFFFF_FFFF : nil }
     #expect(ComparisonStrategy.standard.compare(new, with: old).outcome == .different)

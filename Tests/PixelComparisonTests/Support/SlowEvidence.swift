@@ -4,7 +4,7 @@
 struct SlowEvidence {
   let images: SlowComparison
   /// Levels as the kernels take them.
-  var rounding = 2, smooth = 8, drift = 8, margin = 4, strong = 24
+  var rounding = 2, smooth = 8, drift = 8, margin = 4, strong = 24, share = 563
   let leavesOutDrift: Bool
 
   /// The sums of a cluster, by the names that the kernels give them.
@@ -56,7 +56,8 @@ struct SlowEvidence {
       "clear": 1, "moved": abs(movement), "signed_moved": movement, "across": across, "down": down,
       "flat": isFlat ? 1 : 0, "core": isCore ? 1 : 0, "peaks": isPeak ? 1 : 0,
       "levels_squared": levels * levels, "dark_levels": levels * dark, "dark_squared": dark * dark,
-      "light_levels": levels * light, "light_squared": light * light,
+      "light_levels": levels * light, "light_squared": light * light, "most_squared": most * most,
+      "excess_squared": excess(index, lead) * excess(index, lead),
     ]
     for channel in 0..<4 {
       let expected = widest > 0 ? levels * channels[channel].widest / widest : 0
@@ -65,7 +66,11 @@ struct SlowEvidence {
     let isArea =
       leavesOutDrift
       ? most > rounding && around.allSatisfy { movements($0) == movements(index) } : !pixel.isClear
-    pixel.whatever["area"] = isArea && isFlat && isCore ? 1 : 0
+    let isMoving = most > drift
+    pixel.whatever = [
+      "area": isArea && isFlat && isCore ? 1 : 0, "moving": isMoving ? 1 : 0,
+      "moving_flat": isMoving && isFlat ? 1 : 0, "moving_far": isMoving && pixel.furthest > share ? 1 : 0,
+    ]
     if leavesOutDrift { pixel.whatever.merge(rows(index)) { $1 } }
     return pixel
   }
@@ -87,24 +92,29 @@ struct SlowEvidence {
     return abs(right) >= abs(down) ? (right.signum() * movement, 0) : (0, (down > 0 ? 1 : -1) * movement)
   }
 
-  /// What the rows above and below say.
-  private func rows(_ index: Int) -> [String: Int] {
-    func column(_ image: [UInt32], _ channel: Int) -> [Int] {
-      (-1...1).map { step in
-        let row = min(max(index / images.width + step, 0), images.height - 1)
-        return level(image[row * images.width + index % images.width], channel)
-      }
+  /// A channel of a pixel, and of those above and below it.
+  private func column(_ image: [UInt32], _ index: Int, _ channel: Int) -> [Int] {
+    (-1...1).map { step in
+      let row = min(max(index / images.width + step, 0), images.height - 1)
+      return level(image[row * images.width + index % images.width], channel)
     }
+  }
+
+  /// What of a channel's movement the rows above and below do not explain.
+  private func excess(_ index: Int, _ channel: Int) -> Int {
     func distance(_ value: Int, to others: [Int]) -> Int {
       max((others.min() ?? 0) - value, value - (others.max() ?? 0), 0)
     }
-    let columns = (0..<4).map { (new: column(images.new, $0), old: column(images.old, $0)) }
+    let (new, old) = (column(images.new, index, channel), column(images.old, index, channel))
+    return min(
+      max(distance(new[1], to: old), distance(old[1], to: new)), abs(new.reduce(0, +) - old.reduce(0, +)))
+  }
+
+  /// What the rows above and below say.
+  private func rows(_ index: Int) -> [String: Int] {
+    let columns = (0..<4).map { (new: column(images.new, index, $0), old: column(images.old, index, $0)) }
     let moved = columns.map { abs($0.new[1] - $0.old[1]) }.max() ?? 0
-    let excess =
-      columns.map { new, old in
-        min(
-          max(distance(new[1], to: old), distance(old[1], to: new)), abs(new.reduce(0, +) - old.reduce(0, +)))
-      }.max() ?? 0
+    let most = (0..<4).map { excess(index, $0) }.max() ?? 0
     func isWhole(_ row: Int) -> Bool {
       columns.allSatisfy { new, old in
         abs(new[1] - old[2 - row]) <= rounding && abs(old[1] - new[row]) <= rounding
@@ -112,7 +122,7 @@ struct SlowEvidence {
     }
     let isStrong = moved > strong
     return [
-      "row_moved": moved * moved, "row_excess": excess * excess, "strong": isStrong ? 1 : 0,
+      "row_moved": moved * moved, "row_excess": most * most, "strong": isStrong ? 1 : 0,
       "up": isStrong && isWhole(0) ? 1 : 0, "down_by_one": isStrong && isWhole(2) ? 1 : 0,
     ]
   }
