@@ -6,7 +6,7 @@
 
 enum {
   /// A power of two: how many pairs are remembered.
-  REMEMBERED = 1024,
+  REMEMBERED = 4096,
   UNKNOWN = -1,
 };
 
@@ -73,7 +73,7 @@ static void look_up(cpk_measurer *of, const uint32_t *actual, const uint32_t *re
     if (pair == last) continue;
     last = pair;
     // Fibonacci hashing (Knuth, volume 3, 6.4) of both pixels.
-    size_t place = (pair * 0x9E3779B97F4A7C15ull ^ pair << 29) >> 54;
+    size_t place = (pair * 0x9E3779B97F4A7C15ull ^ pair << 29) >> 52;
     memory kept = of->remembered[place];
     // One that is queued for the same component has a difference that changes nothing.
     if (kept.pair == pair && (kept.difference != UNKNOWN || kept.owner == owner))
