@@ -52,15 +52,12 @@ struct PlacePixels {
 
   /// The most levels, of 255, that a channel of two pixels differs by.
   static func levels(_ one: UInt32, _ other: UInt32) -> Int {
-    var most = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      most = max(most, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
-    }
-    return most
+    func channel(_ shift: UInt32) -> Int { abs(Int(one >> shift & 255) - Int(other >> shift & 255)) }
+    return max(max(channel(0), channel(8)), max(channel(16), channel(24)))
   }
 
   /// How far a pixel is from what lies behind the place.
-  func ink(_ pixel: UInt32) -> Int { backgrounds.map { Self.levels(pixel, $0) }.min() ?? 255 }
+  func ink(_ pixel: UInt32) -> Int { backgrounds.reduce(255) { min($0, Self.levels(pixel, $1)) } }
 
   /// The smallest rectangle around pixels.
   func bounds(_ indices: [Int]) -> PixelRect {
