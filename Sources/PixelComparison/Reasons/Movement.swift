@@ -28,16 +28,21 @@ struct Movement {
   /// The offset by which content moved; nil where it did not.
   var offset: PixelPoint? {
     guard old.count >= 6, new.count >= 6 else { return nil }
-    let best = Self.offsets.map { ($0, min(share(old, by: $0), share(new, by: $0, isBack: true))) }
-      .max { $0.1 < $1.1 }
-    guard let best, best.1 >= 75 else { return nil }
-    return Self.offsets.first { min(share(old, by: $0), share(new, by: $0, isBack: true)) >= best.1 - 3 }
+    let (least, slack) = (75, 3)
+    let shares = Self.offsets.map { offset in
+      let share = share(old, by: offset, atLeast: least - slack)
+      return (
+        offset, share == 0 ? 0 : min(share, self.share(new, by: offset, atLeast: least - slack, isBack: true))
+      )
+    }
+    guard let best = shares.map(\.1).max(), best >= least else { return nil }
+    return shares.first { $0.1 >= best - slack }?.0
   }
 
   /// Whether two parts changed places.
   var isExchange: Bool {
     guard old.count >= 6, new.count >= 6 else { return false }
-    let found = Self.offsets.map { ($0, share(old, by: $0)) }.filter { $0.1 >= 35 }
+    let found = Self.offsets.map { ($0, share(old, by: $0, atLeast: 35)) }.filter { $0.1 >= 35 }
     return found.contains { one in
       found.contains { other in
         one.1 + other.1 >= 80 && one.0.x * other.0.x <= 0 && one.0.y * other.0.y <= 0
@@ -46,15 +51,20 @@ struct Movement {
     }
   }
 
-  /// How many percent of some pixels have their color at an offset in the other image, by far more than on the spot.
-  private func share(_ some: [Int], by offset: PixelPoint, isBack: Bool = false) -> Int {
+  /// How many percent of some pixels have their color at an offset in the other image, by far more than on the spot; 0 where it is
+  /// less than `least`.
+  private func share(_ some: [Int], by offset: PixelPoint, atLeast least: Int, isBack: Bool = false) -> Int {
     let step = isBack ? PixelPoint(x: -offset.x, y: -offset.y) : offset
     let (here, there) = isBack ? (pixels.new, pixels.old) : (pixels.old, pixels.new)
-    let found = some.count { index in
-      guard let other = pixels.index(index, step) else { return false }
-      let stays = PlacePixels.levels(here[index], there[index])
-      return PlacePixels.levels(here[index], there[other]) * 2 <= min(stays, 2 * Self.tolerance)
+    var missing = 0
+    for index in some {
+      let isFound = pixels.index(index, step).map { other in
+        let stays = PlacePixels.levels(here[index], there[index])
+        return PlacePixels.levels(here[index], there[other]) * 2 <= min(stays, 2 * Self.tolerance)
+      }
+      missing += isFound == true ? 0 : 1
+      if (some.count - missing) * 100 < least * some.count { return 0 }
     }
-    return found * 100 / some.count
+    return (some.count - missing) * 100 / some.count
   }
 }
