@@ -1,8 +1,3 @@
-internal import LayerDrawing
-public import Layers
-public import PixelBuffers
-public import ViewRendering
-
 /// An image of a view with a numbered box around each element that assistive technology reads, and a legend beside it.
 ///
 /// Dashed boxes show where touches reach a control beyond its frame. The numbers are those of the tree's description.

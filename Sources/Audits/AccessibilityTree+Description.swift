@@ -1,6 +1,3 @@
-public import Layers
-internal import PixelBuffers
-
 extension AccessibilityTree: CustomStringConvertible {
   /// What assistive technology reads, a line for each element in reading order: `3. button "Pay", value "12.00"`.
   public var description: String {

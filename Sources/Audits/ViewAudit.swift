@@ -1,8 +1,5 @@
 public import Foundation
-internal import Layers
-internal import LayerDrawing
 private import Synchronization
-public import ViewRendering
 
 /// Looks for what is wrong with views, without any reference.
 public struct ViewAudit: Sendable {

@@ -1,5 +1,3 @@
-public import PixelComparison
-
 /// What differs between two layer trees, what follows from what, and which change each differing pixel comes from.
 public struct Explanation: Sendable, Hashable, Codable {
   /// What a proof came to: whether a change, applied to the old layer tree alone and drawn, gives the new pixels.

@@ -1,5 +1,3 @@
-internal import Layers
-
 extension LayerChange {
   /// What changed, without the layer's name: `y 120 → 124 (+4 pt)`, `text "Total" → "Sum"`.
   public var summary: String {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// One property of one layer that differs between two layer trees, or a layer that only one of them has.
 public struct LayerChange: Sendable, Hashable, Codable {
   /// What happened to the layer.

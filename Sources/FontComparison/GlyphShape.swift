@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-package import PixelBuffers
 
 /// The outline of a glyph in ems, y upwards.
 package struct GlyphShape: Sendable, Hashable {

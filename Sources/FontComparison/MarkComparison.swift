@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Compares where marks stand on bases, as HarfBuzz places them.
 struct MarkComparison {
   let pair: FacePair

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-package import PixelBuffers
 package import Typesetting
 
 /// A face with what a comparison asks of it: coverage, names, advances, outlines, images and shaped texts.

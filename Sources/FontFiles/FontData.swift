@@ -1,5 +1,4 @@
 import Glibc
-import PixelBuffers
 import Synchronization
 
 /// The bytes of a font file, mapped into memory once and shared by everyone who draws or shapes with it.

@@ -1,4 +1,3 @@
-public import Layers
 internal import Synchronization
 
 /// The fonts that text may be set in, read once, unchanging, shared by all threads.

@@ -1,8 +1,4 @@
-public import PixelComparison
-internal import PixelBuffers
-public import RenderTesting
 public import ViewHosting
-internal import ViewRendering
 
 extension Snapshotting where Value == [Frame], Format == SnapshotAnimation {
   /// The frames of a hosted view as an animated PNG, with one pixel per point.

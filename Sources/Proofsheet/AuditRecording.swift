@@ -1,8 +1,4 @@
-internal import Audits
 internal import Foundation
-internal import PixelBuffers
-internal import RenderTesting
-internal import ViewRendering
 
 /// Writes what an audit or a sweep found into the run folder, for the proof sheet and `proofsheet status`.
 struct AuditRecording {

@@ -1,6 +1,4 @@
 internal import ChangeAnalysis
-internal import Foundation
-internal import RenderTesting
 
 /// The message of a failed assertion: what happened, which files show it, and what to do next.
 struct FailureMessage {

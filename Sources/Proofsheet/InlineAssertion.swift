@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// An assertion whose reference is a text in the test's own source file.
 package struct InlineAssertion {
   private let site: SourceSite

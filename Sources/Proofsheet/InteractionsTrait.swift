@@ -1,9 +1,6 @@
 internal import Foundation
-internal import PixelBuffers
-internal import RenderTesting
 public import Testing
 internal import ViewHosting
-internal import ViewRendering
 
 /// A trait that leaves a film strip of a failing test's last steps on the proof sheet.
 ///

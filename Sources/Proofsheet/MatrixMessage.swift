@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import RenderTesting
 
 /// The message of a matrix whose cells fail: how many, for which reasons, and what the cells of each have in common.
 struct MatrixMessage {

@@ -1,5 +1,3 @@
-internal import RenderTesting
-
 /// One assertion about one value, from the check to the report to the test framework.
 struct SnapshotAssertion {
   let site: SourceSite

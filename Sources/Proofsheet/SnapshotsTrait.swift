@@ -1,4 +1,3 @@
-public import RenderTesting
 public import Testing
 
 /// A trait that sets the record mode, the diff tool and the format of references for the tests it is put on.

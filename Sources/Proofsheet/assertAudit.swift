@@ -1,7 +1,4 @@
-public import Audits
 public import Foundation
-public import RenderTesting
-public import ViewRendering
 
 /// Looks for what is wrong with a view across a matrix, without any reference: it fails at the first run.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-public import RenderTesting
 
 /// Checks that a value matches its reference, and fails the running test where it does not.
 ///

@@ -1,7 +1,4 @@
 public import Foundation
-public import ViewRendering
-public import PixelComparison
-public import RenderTesting
 
 /// Checks a view across a matrix of devices and traits, on all cores, and reports one issue for all its cells.
 ///

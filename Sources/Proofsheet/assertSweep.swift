@@ -1,7 +1,3 @@
-public import Audits
-internal import RenderTesting
-public import ViewRendering
-
 /// Lays a view out at every width, text size and direction, and fails where texts collide, are cut or lie outside.
 ///
 /// ```swift

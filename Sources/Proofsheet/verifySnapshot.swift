@@ -1,5 +1,4 @@
 public import Foundation
-public import RenderTesting
 
 /// Compares a value with its reference and says what is wrong; nil when nothing is.
 ///

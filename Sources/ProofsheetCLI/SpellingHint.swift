@@ -1,5 +1,4 @@
 import ArgumentParser
-import PixelBuffers
 import ReferenceFiles
 
 /// What somebody probably meant whose command line ArgumentParser refuses, beyond its own suggestions.

@@ -1,6 +1,4 @@
-internal import ChangeAnalysis
 package import FontComparison
-internal import PixelBuffers
 package import RunReview
 
 /// A page that shows what differs between two sets of fonts: losses, a forecast, and the changed glyphs, old and new

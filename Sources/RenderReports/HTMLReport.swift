@@ -1,5 +1,4 @@
 internal import Foundation
-package import RenderTesting
 package import RunReview
 
 /// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.

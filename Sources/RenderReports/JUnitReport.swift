@@ -1,5 +1,4 @@
 internal import Foundation
-package import RenderTesting
 package import RunReview
 
 /// A run as JUnit XML, which most CI systems show.

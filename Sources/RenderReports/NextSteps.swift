@@ -1,4 +1,3 @@
-package import RenderTesting
 package import RunReview
 
 /// The commands that come next after a run, ready to be pasted.

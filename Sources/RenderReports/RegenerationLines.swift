@@ -1,5 +1,3 @@
-internal import ChangeAnalysis
-internal import ReferenceFiles
 package import RunReview
 
 /// The classes of a regeneration as lines of text: environments, a table, and the texts that read in another way.

@@ -1,7 +1,5 @@
-internal import ChangeAnalysis
 package import FontComparison
 internal import Foundation
-package import ReferenceFiles
 package import RunReview
 
 /// The page of a regeneration: classes with their counts, every text that reads in another way, and the worst examples.

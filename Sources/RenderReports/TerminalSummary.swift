@@ -1,4 +1,3 @@
-internal import RenderTesting
 package import RunReview
 
 /// A run in a few lines of plain text.

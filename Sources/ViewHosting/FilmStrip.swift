@@ -1,6 +1,3 @@
-internal import PixelBuffers
-public import Views
-
 /// One image of views in motion.
 public struct Frame: Sendable {
   /// The time since the views were first shown.

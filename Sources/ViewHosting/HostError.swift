@@ -1,5 +1,3 @@
-internal import Views
-
 /// Why views could not be used as asked, or never became what was waited for.
 public enum HostError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No view has this label, or identifier; some that can be used in the same way, from the back to the front.

@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 /// The image of views as it was drawn last, of which only what changed is drawn again.
 ///
 /// Pixels are those of drawing the whole tree, byte for byte.

@@ -1,5 +1,4 @@
 internal import Synchronization
-package import Views
 
 /// What is done to the hosts that are made while it is current, for a film strip of the last steps where a test fails.
 package final class InteractionRecorder: Sendable {

@@ -1,4 +1,3 @@
-internal import Views
 internal import VirtualClocks
 
 /// What views do because they are shown: which of it began, and what to do when it changes.

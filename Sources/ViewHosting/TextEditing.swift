@@ -1,5 +1,3 @@
-internal import Views
-
 /// A text that is edited: what stands in it, and where the caret is.
 struct TextEditing {
   private(set) var text: String

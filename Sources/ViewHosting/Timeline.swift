@@ -1,5 +1,3 @@
-internal import Views
-
 /// Something that was animated: what, from where to where, and when.
 public struct AnimatedChange: Sendable, Hashable, CustomStringConvertible {
   /// When it began, since the views were first shown.

@@ -1,7 +1,3 @@
-internal import Motion
-internal import PixelBuffers
-internal import Views
-
 /// A finger on the canvas, and which of the gestures it may become it became.
 struct Touch {
   /// How far a finger may move before a tap is none, and content scrolls.

@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import Views
-
 /// A gesture that a touch may become, and how far each part of it is.
 struct TouchCandidate {
   let gesture: HostedGesture

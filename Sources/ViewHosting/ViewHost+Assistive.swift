@@ -1,5 +1,3 @@
-internal import Views
-
 extension ViewHost {
   /// Uses the view with a label as assistive technology does: by its `accessibilityAction`, else what a button does, else a
   /// tap in its middle.

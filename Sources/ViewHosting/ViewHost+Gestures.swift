@@ -1,6 +1,3 @@
-public import PixelBuffers
-internal import Views
-
 extension ViewHost {
   /// Where a finger wipes.
   public enum SwipeDirection: Sendable, Hashable, CaseIterable {

@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import Views
-
 extension ViewHost {
   /// Whether a view with this label, or a text that reads so, is shown.
   public func isShown(_ label: String) throws -> Bool {

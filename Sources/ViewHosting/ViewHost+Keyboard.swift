@@ -1,5 +1,3 @@
-public import Views
-
 extension ViewHost {
   /// A key of a hardware keyboard.
   public enum Key: Sendable, Hashable, CaseIterable {

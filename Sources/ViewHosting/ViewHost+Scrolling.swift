@@ -1,7 +1,3 @@
-public import PixelBuffers
-
-internal import Views
-
 extension ViewHost {
   /// Scrolls what is around the view with a label until it is seen as far as possible.
   ///

@@ -1,7 +1,3 @@
-public import PixelBuffers
-internal import Views
-
-internal import Motion
 internal import VirtualClocks
 
 /// Taps that may become several in a row.

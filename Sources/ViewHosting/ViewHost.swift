@@ -1,9 +1,4 @@
-public import LayerDrawing
-public import PixelBuffers
-public import Views
 public import VirtualClocks
-
-import ViewRendering
 
 /// Views that live: their states are kept, their tasks run on virtual time, and they are used as a person uses them.
 ///

@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import ViewRendering
-
 extension CellComparison {
   /// The fewest cells that have to agree for the one that does not to be a finding.
   static let leastAgreeingCells = 3

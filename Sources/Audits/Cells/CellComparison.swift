@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-internal import ViewRendering
-
 /// The checks that compare cells of one view.
 struct CellComparison {
   let cells: [CellFacts]

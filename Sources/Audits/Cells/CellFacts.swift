@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-internal import ViewRendering
-
 /// What comparing cells needs of one.
 struct CellFacts {
   /// A text or a control.

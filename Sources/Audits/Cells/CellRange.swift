@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// Which cells of a matrix a finding holds for, as text.
 struct CellRange {
   private let all: [AuditCell]

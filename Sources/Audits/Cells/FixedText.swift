@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-internal import ViewRendering
-
 extension CellComparison {
   /// **Fixed text.**
   ///

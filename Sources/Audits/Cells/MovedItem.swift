@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import ViewRendering
-
 extension CellComparison {
   /// The uppermost item of each cell whose frame is another one than in the first cell that differs in a trait alone.
   ///

@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-internal import ViewRendering
-
 extension CellComparison {
   /// The cells that differ in a trait alone, as pairs of the ordinary and another value.
   private func pairs(_ trait: TraitKey, isChanged: (Traits) -> Bool) -> [(plain: Int, changed: Int)] {

@@ -1,6 +1,3 @@
-internal import LayerDrawing
-internal import PixelBuffers
-
 /// What the checks of one cell share.
 struct AuditPass {
   let view: AuditedView

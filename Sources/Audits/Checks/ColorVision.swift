@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 extension AuditPass {
   /// The least difference in Oklab of colors that mean something different, and the most of colors that look alike.
   static let (meantDifference, leastDifference) = (0.1, 0.06)

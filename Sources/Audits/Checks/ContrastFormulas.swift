@@ -1,5 +1,4 @@
 private import Foundation
-package import PixelBuffers
 
 /// How much two opaque colors differ for a reader.
 package enum ContrastFormulas {

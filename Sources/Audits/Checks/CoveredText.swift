@@ -1,6 +1,3 @@
-internal import LayerDrawing
-internal import PixelBuffers
-
 extension AuditPass {
   /// **Covered text.**
   ///

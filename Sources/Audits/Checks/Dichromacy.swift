@@ -1,5 +1,4 @@
 private import Foundation
-package import PixelBuffers
 
 /// Color vision without one of three kinds of cones.
 ///

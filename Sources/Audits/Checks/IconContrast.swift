@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 extension AuditPass {
   /// The least contrast of what is needed to recognize a control, by WCAG 2.2, SC 1.4.11.
   static let leastIconContrast = 3.0

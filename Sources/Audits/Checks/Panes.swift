@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 /// A view through which what lies behind is seen.
 struct Pane {
   let path: String

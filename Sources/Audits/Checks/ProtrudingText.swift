@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 extension AuditPass {
   /// **Protruding text.**
   ///

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension AuditPass {
   /// Elements that assistive technology reads now.
   private var read: [AccessibilityElement] {

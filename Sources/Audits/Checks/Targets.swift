@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// A control with where it can be touched.
 private struct Target {
   let element: AccessibilityElement

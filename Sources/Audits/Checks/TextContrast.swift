@@ -1,7 +1,3 @@
-internal import Layers
-internal import LayerDrawing
-internal import PixelBuffers
-
 extension AuditPass {
   /// **Contrast.**
   ///

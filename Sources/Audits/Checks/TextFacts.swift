@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension AuditPass {
   /// **Missing glyphs.**
   ///

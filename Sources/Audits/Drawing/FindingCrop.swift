@@ -1,8 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-public import PixelBuffers
-public import ViewRendering
-
 extension AuditedView {
   /// The most points of a crop on each side, and how much is shown around the place.
   private static let (largestCrop, cropMargin) = (420.0, 24.0)

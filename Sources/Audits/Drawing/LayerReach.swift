@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// How far a layer and those in it may paint on the canvas, so that a part is drawn without the rest.
 final class LayerReach: Sendable {
   /// A rectangle outside of which nothing is painted, in the layer's own tree; nil where that is not known.

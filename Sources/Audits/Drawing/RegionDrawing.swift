@@ -1,7 +1,3 @@
-internal import Layers
-internal import LayerDrawing
-internal import PixelBuffers
-
 /// Draws parts of a tree, with texts as they are, in other colors, alone, or left out.
 struct RegionDrawing {
   /// Pixels per point of what decides about findings: fine enough for the strokes of small text.

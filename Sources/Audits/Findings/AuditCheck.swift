@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// What an audit looks for.
 ///
 /// The file of each check defines what it measures, and from which bound on it is a finding.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Something wrong with a view that a person can see, touch or hear.
 public struct AuditFinding: Sendable, Hashable, Codable {
   /// How sure and how grave it is.

@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-public import ViewRendering
-
 /// One cell of an audit: a layer tree with what is known about it.
 public struct AuditedView: Sendable {
   /// The layers, with the accessibility part where there is one.

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// A text of a layer tree with its place on the canvas.
 struct DrawnText {
   /// The way to its layer: places among sublayers, from the root on.

@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import ViewRendering
-
 /// Where the views of findings stand in the source code: another layout of the cells that have some.
 struct FindingSources {
   let view: any View

@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-internal import Views
-
 /// Goes through a layer tree in the order of drawing, and notes texts and what else is painted.
 struct LayerWalk {
   /// What lies around a layer.

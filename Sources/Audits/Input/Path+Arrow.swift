@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension Path {
   /// Whether the lines are an arrow or a chevron that points to the right, or to the left; nil for anything
   /// else.

@@ -1,7 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-public import ViewRendering
-
 /// What a sweep found.
 public struct SweepReport: Sendable {
   /// Where something is wrong: widths at a text size, a direction and a height.

@@ -1,9 +1,5 @@
 public import Foundation
-internal import Layers
-internal import LayerDrawing
-internal import PixelBuffers
 private import Synchronization
-public import ViewRendering
 
 /// Lays a view out at every width, text size and direction, and says where something is wrong.
 ///

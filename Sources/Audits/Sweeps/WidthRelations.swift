@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// How views lie to each other at each width of a sweep, and the widths at which that is odd.
 struct WidthRelations {
   /// How a view lies to the one before it.

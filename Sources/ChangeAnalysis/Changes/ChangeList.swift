@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Lists all that differs between two matched trees.
 struct ChangeList {
   let matching: LayerMatching

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension TextComparison {
   /// Where other words or another style begin, as far as no alignment puts them there.
   var alignmentDifferences: [TextDifference] {

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// A difference between two texts, before it belongs to a layer.
 struct TextDifference {
   var kind: LayerChange.Kind

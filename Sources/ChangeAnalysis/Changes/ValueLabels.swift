@@ -1,7 +1,5 @@
 internal import CPixelKernels
 internal import Glibc
-internal import Layers
-internal import PixelBuffers
 
 extension Double {
   /// The number with its sign: `+4`, `-0.5`.

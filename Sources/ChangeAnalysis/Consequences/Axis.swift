@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// One of the two directions in which layers are placed.
 enum Axis: CaseIterable {
   case horizontal, vertical

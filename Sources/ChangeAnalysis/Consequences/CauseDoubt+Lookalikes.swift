@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension CauseDoubt {
   /// Layers of which one side has another length because of something else, and the other side for itself: what changed the
   /// one may have changed both.

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Which causes give the new pixels, but may as well be something else.
 ///
 /// Drawing gives the same for a layer that was moved as for one that another cause beside, around or in it has pushed; for

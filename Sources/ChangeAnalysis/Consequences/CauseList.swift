@@ -1,5 +1,3 @@
-internal import Layers
-
 /// Changes in the order of an explanation: each with those that follow from it, and these in groups of one cause.
 struct CauseList {
   /// The changes; one that follows from another stands behind it.

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension ConsequenceSearch {
   /// Follows the size of a layer to what lies in it: layers that fill it, end with it, or stay in its middle.
   mutating func linkDownwards(in outer: Int, onlyGrounded: Bool) {

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension ConsequenceSearch {
   /// Follows growth from a layer to those behind it, and to the layer around them.
   mutating func linkUpwards(in outer: Int, onlyGrounded: Bool) {

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Finds which changes follow from others: from what the layer itself shows, from the layers beside it, in it or around
 /// it, by the geometry of both trees.
 struct ConsequenceSearch {

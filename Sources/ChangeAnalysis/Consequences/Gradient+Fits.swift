@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 extension Gradient {
   /// Whether another gradient has the same colors, and its way lies in its size as this one's does in its own.
   func fits(_ other: Gradient, _ size: Size, _ otherSize: Size) -> Bool {

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Which changes of layers follow from which difference of the layout, by laying the old views out with each difference
 /// alone.
 ///

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The layers in a layer by their order along an axis.
 struct Neighbors {
   let axis: Axis

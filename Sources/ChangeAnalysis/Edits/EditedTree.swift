@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Makes trees that lie between the old one and the new one: the old one with some changes in it.
 ///
 /// Layers of the old tree have their places in its table as numbers; a layer that only the new one has, its place there

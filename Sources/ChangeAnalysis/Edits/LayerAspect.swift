@@ -1,5 +1,3 @@
-internal import Layers
-
 /// A part of a layer that can be taken from the old tree or from the new one.
 enum LayerAspect: Hashable {
   case x, y, width, height

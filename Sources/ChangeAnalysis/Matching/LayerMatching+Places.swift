@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension LayerMatching {
   /// The nearest layer around one in the new tree that the old tree has too, by its place in the old tree.
   func oldSurrounding(new two: Int) -> Int {

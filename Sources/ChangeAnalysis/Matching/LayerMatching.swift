@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Which layer of the new tree is which of the old one.
 struct LayerMatching {
   let old: LayerTable

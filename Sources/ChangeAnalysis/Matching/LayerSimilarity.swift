@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// How likely two layers are the same one.
 struct LayerSimilarity {
   let old: LayerTable

@@ -1,5 +1,3 @@
-internal import Layers
-
 /// Pairs the layers of two lists of siblings.
 struct SiblingAlignment {
   let old: LayerTable

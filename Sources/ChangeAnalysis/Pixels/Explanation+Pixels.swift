@@ -1,7 +1,3 @@
-internal import LayerDrawing
-public import PixelBuffers
-internal import PixelComparison
-
 extension Explanation {
   /// Describes what differs between two images by their pixels alone.
   ///

@@ -1,6 +1,3 @@
-internal import LayerDrawing
-internal import PixelBuffers
-
 /// A part of an image as ink on a background: the background is the color that is most frequent along its edge.
 struct InkCrop {
   let image: PixelBuffer

@@ -1,6 +1,4 @@
 internal import Glibc
-internal import LayerDrawing
-internal import PixelBuffers
 
 /// The pixels of a part of a canvas.
 struct CanvasPart {

@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 /// The pixels that each cause can decide: those onto which its layers paint, before and after.
 struct CauseAreas {
   /// The area of each cause.

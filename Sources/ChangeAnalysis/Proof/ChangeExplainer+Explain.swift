@@ -1,8 +1,3 @@
-public import LayerDrawing
-public import Layers
-internal import PixelBuffers
-internal import PixelComparison
-
 extension ChangeExplainer {
   /// Finds what changed, and tests by drawing which of it gives the new pixels.
   ///

@@ -1,6 +1,3 @@
-public import Layers
-public import PixelBuffers
-
 /// Two images with the layer trees that they were drawn of, to be explained by drawing.
 public struct ChangeExplainer {
   /// An image and the layer tree that it was drawn of.

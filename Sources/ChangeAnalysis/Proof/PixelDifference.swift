@@ -1,7 +1,4 @@
 internal import Glibc
-internal import LayerDrawing
-internal import PixelBuffers
-internal import PixelComparison
 
 /// The pixels in which two images differ, in clusters of those that lie near each other.
 struct PixelDifference {

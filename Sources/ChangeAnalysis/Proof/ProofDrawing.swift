@@ -1,7 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-
 /// Draws trees between the old one and the new one, and compares what comes out.
 struct ProofDrawing {
   let edited: EditedTree

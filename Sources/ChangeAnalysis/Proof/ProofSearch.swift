@@ -1,8 +1,3 @@
-internal import LayerDrawing
-internal import Layers
-internal import PixelBuffers
-internal import PixelComparison
-
 /// Finds the least causes that give the new pixels, and what each differing pixel comes from.
 struct ProofSearch {
   let difference: PixelDifference

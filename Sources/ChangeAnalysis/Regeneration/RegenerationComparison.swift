@@ -1,6 +1,3 @@
-public import Layers
-internal import PixelBuffers
-
 extension RegenerationFinding {
   /// Compares the layer tree of a reference with that of the same view in another environment.
   ///

@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// Mixes numbers into one, for values that are compared within one process.
 struct LayerHasher {
   private(set) var state: UInt64 = 0x9E37_79B9_7F4A_7C15

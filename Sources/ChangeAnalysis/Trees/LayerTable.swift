@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// The layers of a tree as a list, each before its sublayers, with what matching asks about each.
 ///
 /// The first entry is the canvas, a layer around the root, so that the root itself may be wrapped or replaced.

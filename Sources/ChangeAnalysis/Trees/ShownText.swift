@@ -1,6 +1,3 @@
-internal import Layers
-internal import PixelBuffers
-
 /// A text as a layer shows it, line by line.
 struct ShownText {
   let runs: [GlyphRun]

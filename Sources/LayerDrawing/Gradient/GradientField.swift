@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The place on a gradient's way of every pixel's middle.
 struct GradientField {
   private enum Form {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The colors of a gradient by their place on its way, premultiplied.
 struct GradientRamp {
   /// A stop with its premultiplied channels, 0 to 255, in the order blue, green, red, alpha.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// The ring between a layer's bounds and the inside of its borders.
 struct BorderFrame {

@@ -1,5 +1,3 @@
-internal import Layers
-
 extension DrawLimits {
   /// The most memory for groups and masks that a context keeps between images, bytes.
   static let idleScratchBytes = 16 << 20

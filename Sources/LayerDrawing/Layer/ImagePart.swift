@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A rectangle of an image's pixels, where it is stretched to, and what of that shows.
 struct ImagePart {
   var source: DeviceRect

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Replaces what lies below a layer's rounded bounds, and its mask, by its blur.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints the background inside the rounded bounds, or everywhere in `clip` when somebody else cuts.

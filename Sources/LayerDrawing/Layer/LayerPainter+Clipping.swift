@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints what lies inside a layer, cut at its rounded bounds.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints the shadows of what a layer without background contains, which is painted once for all of them; `spread`

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints a layer onto a canvas of its own and composites that with opacity, mask and blend mode.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints an image into a layer's bounds, cut at them.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints the shadow of a layer's bounds around it, which it leaves free as in CSS.

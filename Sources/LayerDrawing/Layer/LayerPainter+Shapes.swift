@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// A path to be filled: how it is built, under which map, and what counts as inside.
 struct PathFill {

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// A glyph's coverage and the pixel its top left corner goes to.
 struct PlacedMask {

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension LayerPainter {
   /// Paints the shadow of a transformed layer: drawn upright at the device's resolution, then transformed.

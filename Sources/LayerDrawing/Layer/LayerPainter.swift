@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// Paints layers onto canvases, back to front.
 struct LayerPainter {

@@ -1,6 +1,3 @@
-package import Layers
-package import PixelBuffers
-
 extension RenderingContext {
   /// Draws some pixels of a tree: exactly those that the whole image has there.
   ///

@@ -1,6 +1,3 @@
-internal import Foundation
-public import PixelBuffers
-
 /// All that one thread needs to lay out and draw: its FreeType library and its caches.
 ///
 /// A context is not `Sendable`; borrow one from a `RenderingContextPool`, or make one for each thread.

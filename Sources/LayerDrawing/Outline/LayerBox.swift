@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A layer's place on the device: the map of its coordinates, and its outline ready to be drawn.
 ///
 /// Where the layer is upright, the outline is in device pixels and `matrix` the identity, so that edges

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension Path {
   /// Adds the steps to Cairo's path.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The rules by which upright edges are put on whole pixels.
 ///
 /// Edges stay where they are and are anti-aliased, with three exceptions that keep thin lines crisp:

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension RoundedRect {
   /// Adds the outline to Cairo's path, clockwise.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A layer with shadows of its content, and the pixels from which they fall into a clip.
 struct CastingLayer {
   /// The layer without its shadows.

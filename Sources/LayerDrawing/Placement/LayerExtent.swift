@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How far layers paint, for groups that are no larger than needed.
 struct LayerExtent {
   let faces: GlyphFaces

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A layer at its place on the device, with what drawing asks about all it contains, found once.
 final class PlacedLayer {
   let layer: Layer

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Blurred outlines drawn before, at most `DrawLimits.shadowBytes` of them.
 final class ShadowCache {
   private var tiles: [ShadowTile.Key: ShadowTile] = [:]

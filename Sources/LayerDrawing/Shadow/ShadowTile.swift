@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The blurred coverage of a rounded rectangle, its straight middle left out: nine parts to be stretched.
 final class ShadowTile {
   /// What decides a tile: the outline with its whole pixels and straight middle taken away, and the blur.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 extension AffineTransform {
   /// Whether upright rectangles stay upright and are neither rotated nor mirrored.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// Coverage of some pixels of the device, one byte each.
 final class AlphaMask {

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 /// A rectangle of whole pixels.
 package struct DeviceRect: Hashable, Sendable {
   /// The first column and row, and the number of columns and rows.

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// Operations on Cairo's current path.
 ///

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import PixelBuffers
 
 /// Some pixels of the device and the Cairo context that draws into them; the one owner of both.
 ///

@@ -1,5 +1,4 @@
 internal import CFreeType
-internal import PixelBuffers
 
 /// An open face; the one owner of its `FT_Face`.
 final class GlyphFace {

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import CFreeType
-internal import PixelBuffers
 
 /// A glyph's outline as steps of a path.
 enum GlyphOutline {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a path costs Cairo: its edges, and the rows and columns of the canvas that they pass.
 struct OutlineWork {
   private(set) var edges = 0.0

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What the operations of drawing take, in units of work.
 ///
 /// `DrawCosts` in `Benchmarks` prints what an operation takes beside what is counted for it.

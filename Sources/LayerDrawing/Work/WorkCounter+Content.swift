@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What text, shapes and images take.
 extension WorkCounter {
   func count(_ content: Layer.Content, of placed: PlacedLayer, clip: DeviceRect) throws(DrawError) {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What the single operations of a layer take.
 extension WorkCounter {
   func countBackdrop(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Counts the work of drawing by going the way that `LayerPainter` goes, without drawing.
 struct WorkCounter {
   let faces: GlyphFaces

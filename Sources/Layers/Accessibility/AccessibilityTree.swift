@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// What assistive technology, touches and scrolling know about an image and its pixels do not show.
 ///
 /// Frames are in the canvas's coordinates, points. Elements and texts are in reading order, from the back to the front

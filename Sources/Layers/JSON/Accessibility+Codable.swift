@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension AccessibilityTree: Codable {
   enum Key: String, CodingKey, CaseIterable { case safeArea, containers, elements, texts }
 

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Corners: Codable {
   enum Key: String, CodingKey, CaseIterable { case radii, style }
 

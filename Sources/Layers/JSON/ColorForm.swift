@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// `"#RRGGBB"` or `"#RRGGBBAA"`, or `[red, green, blue]` or `[red, green, blue, alpha]` from 0 to 1.
 ///
 /// The text is written where it says the color exactly.

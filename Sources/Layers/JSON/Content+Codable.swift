@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension GlyphRun: Codable {
   enum Key: String, CodingKey, CaseIterable { case font, size, color, glyphs, decorations, text }
 

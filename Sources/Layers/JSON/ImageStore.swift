@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 internal import Synchronization
 
 /// The images of one layer tree while it is read: equal ones are decoded once, and all share one limit.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows

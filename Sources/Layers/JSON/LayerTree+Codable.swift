@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension LayerTree: Codable {
   enum Key: String, CodingKey, CaseIterable { case version, size, background, fonts, root, accessibility }
 

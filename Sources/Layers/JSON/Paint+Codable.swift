@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Paint: Codable {
   enum Key: String, CodingKey, CaseIterable { case linear, radial, angular }
 

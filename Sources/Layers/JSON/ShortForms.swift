@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 /// `[x, y]`.
 struct PointForm: ShortForm {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Lines along the inside of a layer's edges.
 public struct Borders: Sendable, Hashable {
   /// One edge's line.

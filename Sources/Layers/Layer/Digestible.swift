@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a digester takes apart, in a form that no other value of its type begins with.
 protocol Digestible {
   /// Adds the parts.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Glyphs of one font, size and color, with a finished position each.
 public struct GlyphRun: Sendable, Hashable {
   /// The PostScript name of the face, as in `LayerTree.fonts`.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// An image inside a layer.
 public struct ImageContent: Sendable, Hashable {
   /// How the image is fitted into the layer's bounds.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Layer {
   /// The map from the layer's coordinates to the device, where `parent` maps those of the layer around it.
   package func map(parent: AffineTransform) -> AffineTransform {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Layer {
   /// A property of a layer, named as in JSON; the three kinds of content are one.
   ///

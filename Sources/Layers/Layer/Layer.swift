@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A rectangle with finished content, and the layers above it: all that drawing needs to know.
 ///
 /// Painted in this order: backdrop blur, outer shadows, background, inner shadows, content, sublayers

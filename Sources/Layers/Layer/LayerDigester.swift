@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Collects the numbers that layers are taken apart into.
 package struct LayerDigester: ~Copyable {
   /// So many numbers are digested at once.

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 extension LayerTree: CustomStringConvertible {
   /// The layers as an indented tree: frame in the layer around, what is painted, and the view it came from.
   public var description: String {

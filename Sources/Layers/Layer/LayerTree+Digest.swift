@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 extension LayerTree {
   /// The digest of all that the JSON form holds, at a small part of the cost of writing it.
   ///

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension LayerTree {
   /// Whether an image of it has its pixels.
   package var hasImages: Bool { root.hasImages }

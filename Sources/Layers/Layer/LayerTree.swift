@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A self-contained image before drawing: a canvas, its root layer, and the fonts its glyph runs index.
 ///
 /// This is the form in which a foreign layout engine hands over its result, and what a reference keeps

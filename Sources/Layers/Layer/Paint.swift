@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// What fills an area.
 public enum Paint: Sendable, Hashable {
   /// One color.

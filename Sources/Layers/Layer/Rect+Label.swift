@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Rect {
   /// Corner and size: `(16, 59) 361 × 44`, to two decimals.
   package var label: String {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A blurred copy of a layer's rounded bounds, or of its content where it has no background.
 public struct Shadow: Sendable, Hashable {
   /// The color; its alpha is the shadow's strength.

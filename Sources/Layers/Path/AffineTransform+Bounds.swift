@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension AffineTransform {
   /// The upright rectangle around the four corners of a rectangle.
   package func bounds(of rect: Rect) -> Rect {

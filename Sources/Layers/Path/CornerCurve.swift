@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 /// A rounded corner of radius 1 whose tip is the origin, from the vertical edge to the horizontal one.
 ///

@@ -2,7 +2,6 @@ internal import func Foundation.atan2
 internal import func Foundation.cos
 internal import func Foundation.sin
 internal import func Foundation.tan
-package import PixelBuffers
 
 /// A piece of an ellipse between two points, by the formulas of SVG 2, appendix B.2.4.
 package struct EllipticalArc {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Path {
   /// The path with arcs as cubic curves, which any transform may be applied to.
   package var withoutArcs: Path {

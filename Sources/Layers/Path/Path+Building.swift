@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 internal import Foundation
 
 extension Path {

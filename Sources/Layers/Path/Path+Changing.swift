@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension Path {
   /// The path with every point moved by a transform.
   public func applying(_ transform: AffineTransform) -> Path {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Path {
   /// The length of the lines through all points, at least as long as the path itself but for arcs.
   package var controlLength: Double {

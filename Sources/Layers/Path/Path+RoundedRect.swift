@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Path {
   /// A rectangle with rounded corners; radii that do not fit are scaled down together, as in CSS.
   package static func roundedRect(_ rect: Rect, _ corners: Corners) -> Path {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Path {
   /// Reads SVG path data (SVG 2, section 9.3) with all its commands; none where it is not that.
   ///

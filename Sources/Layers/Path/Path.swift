@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Lines and curves in the order they are drawn, in points.
 public struct Path: Sendable, Hashable {
   /// One step of the pen.

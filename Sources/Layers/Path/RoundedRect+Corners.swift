@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension RoundedRect {
   /// A corner as cubic curves in clockwise direction: the start, then two control points and an end each.
   package func cornerCurve(_ corner: Int) -> [Point] {

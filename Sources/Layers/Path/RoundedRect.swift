@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// An upright rectangle with an elliptical rounding at each corner.
 package struct RoundedRect: Hashable {
   package var rect: Rect

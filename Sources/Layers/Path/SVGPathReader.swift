@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Turns SVG path data into steps, by the grammar of SVG 2, section 9.3.9.
 struct SVGPathReader {
   private var scanner: SVGScanner

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Why a layer tree could not be drawn.
 ///
 /// A layer is named by its id, or by its way from the root (`root[0][2]`) where it has none.

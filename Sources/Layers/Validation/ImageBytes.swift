@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The memory of images; one that several layers show counts once.
 struct ImageBytes {
   private(set) var sum = 0

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a layer shows: paints, text, shapes, images.
 extension LayerTreeValidator {
   func check(_ paint: Paint, of layer: Layer) throws(DrawError) {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Finds what cannot be drawn before any drawing starts.
 package struct LayerTreeValidator {
   private var trail: [Int] = []

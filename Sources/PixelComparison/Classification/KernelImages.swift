@@ -1,5 +1,4 @@
 internal import CPixelKernels
-internal import PixelBuffers
 
 extension cpk_images {
   /// Called with each component, what its pixels say where that was asked for, and returns what they become.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Two images that were compared: the verdict, and every pixel's status.
 public struct Comparison: Sendable {
   /// The new image.

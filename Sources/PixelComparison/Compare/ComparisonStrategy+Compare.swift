@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension ComparisonStrategy {
   /// Compares a new image with a reference.
   ///

@@ -1,6 +1,5 @@
 internal import CPixelKernels
 internal import Glibc
-internal import PixelBuffers
 
 /// How many pixels differ by how much, in bins so fine that a limit of the metric is found among them.
 ///

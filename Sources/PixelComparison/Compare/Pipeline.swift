@@ -1,5 +1,4 @@
 internal import CPixelKernels
-internal import PixelBuffers
 
 /// The steps of a strategy, each of which writes its status on the pixels it decides.
 struct Pipeline {

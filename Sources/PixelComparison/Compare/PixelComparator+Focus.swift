@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension ComparisonStrategy {
   /// How many rows around a pixel that differs, in the order of pixels, a verdict may depend on; that of a region's own
   /// strategy, too.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension PixelComparator {
   /// Images of different size always differ; what both have is compared all the same, to show where.
   func compareSizes() -> Finding {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Compares two images and gives the reason of the verdict.
 struct PixelComparator {
   let actual: PixelBuffer

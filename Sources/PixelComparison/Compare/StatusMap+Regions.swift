@@ -1,5 +1,3 @@
-import PixelBuffers
-
 extension StatusMap {
   /// Writes every region's number, or `masked`, into the bytes; compared regions are counted from 1.
   func paint(_ regions: [Region], layers: [String: [PixelRect]]) throws(InconclusiveReason) {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension Comparison {
   /// The new image, dimmed to a pale gray, each pixel painted in the color of its status.
   ///

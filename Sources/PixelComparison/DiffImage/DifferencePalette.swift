@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// The colors of the diff image: Okabe and Ito's (2008), which color-blind people can distinguish.
 public enum DifferencePalette {
   /// The color that a status is painted in; nil where the dimmed image shows.

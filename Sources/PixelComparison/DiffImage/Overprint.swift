@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Content that was replaced or drawn over, the old against the new: an area in one color would show neither.
 struct Overprint {
   let actual: PixelBuffer

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A ring around a place that is too small to be seen where the image is scaled down.
 struct PlaceRing {
   private let center: (x: Double, y: Double)

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension PlaceChange {
   /// So many places of a verdict are looked at, the most important ones.
   static let mostPlaces = 3

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension ComparisonStrategy {
   /// What a strategy makes of one planted defect.
   public struct SelfTestResult: Sendable, Hashable, Codable {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Paints one defect into one place of an image.
 struct DefectPainter {
   let image: PixelBuffer

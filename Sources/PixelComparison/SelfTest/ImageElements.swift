@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What stands out in an image: areas of pixels that are not of the most frequent color.
 struct ImageElements {
   /// The whole image.

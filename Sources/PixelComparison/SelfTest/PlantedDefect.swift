@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A defect that can be planted into any image, to see whether a strategy detects it.
 public enum PlantedDefect: String, Sendable, Hashable, CaseIterable, Codable {
   /// One element moves by a pixel to the right.

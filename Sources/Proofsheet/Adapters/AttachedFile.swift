@@ -1,5 +1,4 @@
 private import Foundation
-internal import RenderTesting
 private import Testing
 
 /// A file's bytes as an attachment of Swift Testing.

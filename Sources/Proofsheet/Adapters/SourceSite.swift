@@ -1,5 +1,3 @@
-internal import RenderTesting
-
 /// The literals by which an assertion names its place, as both frameworks want them.
 struct SourceSite {
   var fileID: StaticString

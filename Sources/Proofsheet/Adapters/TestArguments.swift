@@ -1,7 +1,3 @@
-internal import Foundation
-internal import ViewRendering
-internal import PixelBuffers
-internal import RenderTesting
 internal import Testing
 
 /// The arguments of a parameterized test as references are named after them.

@@ -1,6 +1,3 @@
-public import ViewRendering
-public import PixelBuffers
-public import RenderTesting
 public import Testing
 
 // Swift Testing prints arguments and the values of failed expectations in full unless they describe themselves, and a

@@ -1,5 +1,3 @@
-private import Foundation
-internal import RenderTesting
 private import Testing
 private import XCTest
 

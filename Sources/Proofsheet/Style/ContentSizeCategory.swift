@@ -1,5 +1,3 @@
-public import ViewRendering
-
 /// The preferred text sizes under the names that tests of UIKit and older SwiftUI use.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// From the smallest to the largest.

@@ -1,8 +1,3 @@
-public import RenderTesting
-public import ViewRendering
-public import PixelBuffers
-public import PixelComparison
-
 /// A test type with one view under test, for those who like to name variants one by one.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import ViewRendering
-
 /// One variant of a test type's view.
 public struct SnapshotVariant: Sendable, Hashable {
   /// The name that its references carry.

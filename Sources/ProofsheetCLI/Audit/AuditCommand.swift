@@ -1,9 +1,7 @@
 import ArgumentParser
 import Audits
 import Foundation
-import PixelBuffers
 import ReferenceFiles
-import ViewRendering
 
 /// `proofsheet audit`: what is wrong with layer trees, without references.
 struct AuditCommand: ParsableCommand {

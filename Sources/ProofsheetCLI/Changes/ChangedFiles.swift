@@ -1,4 +1,3 @@
-import Foundation
 import ReferenceFiles
 
 /// The files of a git repository that differ from a revision, those that git does not follow yet among them.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ViewRendering
 
 /// Which cells a run leaves out because nothing that they are made of changed.

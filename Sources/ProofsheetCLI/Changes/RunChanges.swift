@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import RenderTesting
 import RunReview
 
 /// What a run of only the changed cells runs, what it leaves out, and why.

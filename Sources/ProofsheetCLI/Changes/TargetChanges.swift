@@ -1,7 +1,5 @@
 import Foundation
-import RenderTesting
 import RunReview
-import ViewRendering
 
 /// The test targets of a package, and why each is run or left out.
 struct TargetChanges {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PixelBuffers
 import PixelComparison
 
 /// `proofsheet compare`: two images, or two folders of them.

@@ -1,8 +1,5 @@
 import Foundation
 import ReferenceFiles
-import ViewRendering
-import PixelBuffers
-import PixelComparison
 
 /// Where the layers lie that a strategy's regions name.
 ///

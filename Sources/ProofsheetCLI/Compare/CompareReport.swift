@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PixelComparison
 import ReferenceFiles
 
 /// What `proofsheet compare` prints: written as results come, so that memory does not grow with their number.

@@ -1,5 +1,3 @@
-import PixelBuffers
-import PixelComparison
 import ReferenceFiles
 
 /// What `proofsheet compare` prints about one pair, for people.

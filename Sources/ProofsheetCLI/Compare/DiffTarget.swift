@@ -1,5 +1,4 @@
 import Foundation
-import PixelBuffers
 import ReferenceFiles
 
 /// Where diff images go: a file, or a folder of them by the images' relative paths.

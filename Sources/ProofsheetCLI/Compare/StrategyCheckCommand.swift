@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import PixelBuffers
 import PixelComparison
 
 /// `proofsheet strategy check`: plants defects into images and lists those that a strategy lets pass.

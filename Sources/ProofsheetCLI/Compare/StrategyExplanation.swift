@@ -1,4 +1,3 @@
-import PixelComparison
 import ReferenceFiles
 
 /// A strategy explained, for people who see its spelling for the first time.

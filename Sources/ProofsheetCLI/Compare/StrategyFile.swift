@@ -1,6 +1,4 @@
 import Foundation
-import PixelBuffers
-import PixelComparison
 import RenderTesting
 import Yams
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import ViewRendering
-import PixelBuffers
 
 /// Prints the catalog of devices.
 struct DevicesCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import Foundation
 import ViewRendering
-import PixelBuffers
 
 /// The catalog of devices as text and as JSON.
 enum DevicesTable {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import LayerDrawing
 import RunReview
 
 /// `proofsheet explain`: what changed between two images, layer trees or folders of them, or in a cell.

@@ -1,4 +1,3 @@
-import PixelBuffers
 import RenderTesting
 
 /// Why nothing could be explained.

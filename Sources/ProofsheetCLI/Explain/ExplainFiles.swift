@@ -1,10 +1,5 @@
 import ArgumentParser
-import ChangeAnalysis
 import Foundation
-import LayerDrawing
-import PixelBuffers
-import PixelComparison
-import RenderTesting
 import RunReview
 
 /// Explains files: images that carry their layers, and layer trees, which are drawn.

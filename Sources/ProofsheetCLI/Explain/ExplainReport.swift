@@ -1,7 +1,5 @@
 import ArgumentParser
-import ChangeAnalysis
 import RenderReports
-import RenderTesting
 import RunReview
 
 /// What `proofsheet explain` prints.

@@ -1,8 +1,6 @@
 import ChangeAnalysis
 import Foundation
-import PixelComparison
 import RenderTesting
-import ViewRendering
 
 /// What `proofsheet explain --json` prints.
 struct ExplanationDocument: Encodable {

@@ -1,6 +1,5 @@
 import Foundation
 import RenderTesting
-import ViewRendering
 
 /// The folders of fonts as a revision of the package's repository has them, in a folder that goes away with it.
 final class FontRevision {

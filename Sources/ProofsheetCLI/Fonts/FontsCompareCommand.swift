@@ -1,11 +1,8 @@
 import ArgumentParser
-import ChangeAnalysis
 import FontComparison
 import Foundation
-import ReferenceFiles
 import RenderReports
 import RunReview
-import ViewRendering
 
 /// `proofsheet fonts compare`: what other fonts change, and which references they touch.
 struct FontsCompareCommand: ParsableCommand {

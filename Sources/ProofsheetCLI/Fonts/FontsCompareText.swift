@@ -1,6 +1,4 @@
-import ChangeAnalysis
 import FontComparison
-import ReferenceFiles
 import RunReview
 
 /// The lines that `proofsheet fonts compare` prints.

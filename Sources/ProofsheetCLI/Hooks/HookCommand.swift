@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 import RunReview
 
 /// A command that a project's settings name, run by the shell in the package's folder.

@@ -1,5 +1,4 @@
 import Foundation
-import PixelBuffers
 import RenderTesting
 
 /// What hooks print: kept in a file while they run, and beside the run afterwards.

@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 import RunReview
 import Sharding
 import Synchronization

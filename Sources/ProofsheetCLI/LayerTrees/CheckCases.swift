@@ -1,5 +1,3 @@
-import Foundation
-import ViewRendering
 import RenderTesting
 
 /// The layer trees that `proofsheet check` draws, as cases of one cell each.

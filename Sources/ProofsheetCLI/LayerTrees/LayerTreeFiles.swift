@@ -1,5 +1,4 @@
 import Foundation
-import ReferenceFiles
 import RunReview
 
 /// The layer trees in folders: JSON files, those of subfolders among them.

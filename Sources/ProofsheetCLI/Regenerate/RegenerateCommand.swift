@@ -1,9 +1,6 @@
 import ArgumentParser
-import ChangeAnalysis
 import Foundation
-import PixelBuffers
 import RenderReports
-import RenderTesting
 import RunReview
 
 /// `proofsheet regenerate`: what another environment made of the references, by class.

@@ -1,10 +1,7 @@
 import ArgumentParser
 import FontComparison
-import Foundation
 import RenderReports
-import RenderTesting
 import RunReview
-import ViewRendering
 
 /// Draws the cells whose references another environment made: with the old fonts, then with those here.
 final class RegenerationDrawing {

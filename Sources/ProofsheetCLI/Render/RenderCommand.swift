@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import ReferenceFiles
-import ViewRendering
-import PixelBuffers
 
 /// `proofsheet render`: a layer tree as an image.
 struct RenderCommand: ParsableCommand {

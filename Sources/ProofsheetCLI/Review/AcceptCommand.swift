@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReferenceFiles
 import RunReview
 
 /// `proofsheet accept`: makes what was drawn the reference, without running anything again.

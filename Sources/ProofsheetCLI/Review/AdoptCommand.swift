@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
 import RunReview
 
 /// `proofsheet adopt`: takes over references of swift-snapshot-testing.

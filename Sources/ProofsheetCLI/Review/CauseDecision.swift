@@ -1,5 +1,4 @@
 import ArgumentParser
-import RenderTesting
 import RunReview
 
 /// Numbers of causes on the command line: `3`, or `3,5`.

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import LayerDrawing
-import RenderTesting
 import RunReview
 
 /// `proofsheet convert`: stores references as layer trees, or as images again.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import ReferenceFiles
 import RunReview
 
 /// `proofsheet prune`: finds references that the last complete run did not ask for.

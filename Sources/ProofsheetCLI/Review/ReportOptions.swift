@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import RenderReports
-import RenderTesting
 import RunReview
 
 /// What is written at the end of a run, and where.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import RenderReports
-import RenderTesting
 import RunReview
 
 /// `proofsheet status`: what the last run found, and what is pending.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import LayerDrawing
-import RenderTesting
 import RunReview
 
 /// `proofsheet verify`: checks every reference on disk without running a test.

@@ -1,10 +1,7 @@
 import ArgumentParser
 import Foundation
-import PixelComparison
-import RenderTesting
 import RunReview
 import Sharding
-import ViewRendering
 
 /// Layer trees that are drawn in this process and compared with their references.
 struct LayerTreeRun: RunWork {

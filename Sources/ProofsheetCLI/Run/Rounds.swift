@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
 import RunReview
 
 /// How often the same cells are run, to find those that do not always come out in the same way.

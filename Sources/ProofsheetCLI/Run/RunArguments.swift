@@ -1,5 +1,4 @@
 import ArgumentParser
-import RenderTesting
 import RunReview
 import Sharding
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import RenderTesting
 import RunReview
 import Sharding
 

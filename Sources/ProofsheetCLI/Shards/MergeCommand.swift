@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import RenderReports
-import RenderTesting
 import RunReview
 import Sharding
 

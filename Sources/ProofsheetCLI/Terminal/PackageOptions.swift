@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import RunReview
-import ViewRendering
-import RenderTesting
 
 /// Which package a command works on, and its settings.
 struct PackageOptions: ParsableArguments {

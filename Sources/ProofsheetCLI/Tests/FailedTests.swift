@@ -1,4 +1,3 @@
-import ReferenceFiles
 import RunReview
 
 /// The tests that `proofsheet test --last-failed` runs.

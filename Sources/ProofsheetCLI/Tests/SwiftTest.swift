@@ -1,5 +1,4 @@
 import Foundation
-import RenderTesting
 import RunReview
 
 /// A run of `swift test` whose processes report into a run folder.

@@ -1,5 +1,4 @@
 import Foundation
-import PixelBuffers
 import RunReview
 
 /// What a run of tests left: the text that `swift test` printed, and Swift Testing's events.

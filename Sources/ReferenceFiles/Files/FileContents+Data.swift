@@ -1,5 +1,4 @@
 package import Foundation
-package import PixelBuffers
 
 extension FileContents {
   /// How many bytes the files may have that the harness itself writes or reads; references have the limit of images.

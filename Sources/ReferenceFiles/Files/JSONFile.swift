@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// A value that a file holds as JSON.
 package enum JSONFile {

@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// Reads files that somebody else may have put there: regular ones only, and never through a link.
 package enum RegularFile {

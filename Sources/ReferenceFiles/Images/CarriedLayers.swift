@@ -1,6 +1,3 @@
-package import PixelBuffers
-package import ViewRendering
-
 /// The layers that a PNG file carries, as far as they are those that its pixels were drawn of.
 package struct CarriedLayers: Sendable {
   /// Why layers cannot be used, a sentence.

@@ -1,7 +1,3 @@
-package import ViewRendering
-internal import PixelBuffers
-package import PixelComparison
-
 /// Where layers and views of given names lie in an image.
 ///
 /// A name is a layer's whole identifier (`SignIn/VStack/Text[1]#clock`) or what its author called it (`clock`). A view

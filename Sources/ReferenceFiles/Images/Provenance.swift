@@ -1,6 +1,3 @@
-package import ViewRendering
-package import PixelBuffers
-package import PixelComparison
 internal import Foundation
 
 /// Where a reference came from, as its PNG carries it: no time, no host, no user.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 /// What a reference file says, whoever wrote it: its pixels, or its bytes where it is no image.
 package struct ReferenceContent: Sendable, Hashable {

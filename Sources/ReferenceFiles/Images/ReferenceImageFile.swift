@@ -1,6 +1,4 @@
 package import Foundation
-package import ViewRendering
-package import PixelBuffers
 
 /// An image as the bytes of a reference file: a PNG with its provenance.
 package enum ReferenceImageFile {

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 /// What the file of an image's reference says besides its pixels, in either format: nothing is decoded or drawn.
 package struct ReferenceScan: Sendable {
   /// Where it came from, if it says so.

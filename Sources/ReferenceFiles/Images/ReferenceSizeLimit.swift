@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// The limit of a reference's size, for every place that writes one or looks at one.
 ///

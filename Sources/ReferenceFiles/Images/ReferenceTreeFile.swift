@@ -1,6 +1,4 @@
 package import Foundation
-internal import PixelBuffers
-package import ViewRendering
 
 /// An image as the layer tree that it was drawn of, with the digest of its pixels.
 package enum ReferenceTreeFile {

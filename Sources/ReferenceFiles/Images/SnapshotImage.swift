@@ -1,6 +1,3 @@
-public import ViewRendering
-public import PixelBuffers
-
 /// An image and what it was made of: the format that image strategies store and compare.
 public struct SnapshotImage: Sendable {
   /// The pixels, or why there are none.

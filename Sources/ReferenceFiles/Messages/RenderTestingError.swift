@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 /// What can keep the harness from doing its work; a differing image is a verdict, not an error.
 package enum RenderTestingError: Error, Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// What draws: the program and the libraries beneath it.
 package enum ProofsheetVersion {
   /// Proofsheet's own version.

@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// Why a reference file says nothing about the value that was recorded.
 ///

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// How the references of images are stored.
 public enum ReferenceFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// As PNG files that carry their layer trees.

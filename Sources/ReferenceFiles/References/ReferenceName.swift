@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 /// The part of a reference's path that a test or a name stands for.
 ///

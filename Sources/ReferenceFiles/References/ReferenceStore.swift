@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// The references of a package on disk.
 package struct ReferenceStore: Sendable, Hashable {

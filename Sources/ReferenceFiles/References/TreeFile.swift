@@ -1,5 +1,4 @@
 package import Foundation
-internal import PixelBuffers
 
 /// The text of a reference that is stored as a layer tree: JSON in lines, with a digest of all that follows the first.
 ///

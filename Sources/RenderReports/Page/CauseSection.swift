@@ -1,5 +1,4 @@
 internal import ChangeAnalysis
-internal import PixelComparison
 internal import RenderTesting
 
 /// A cause on the page: what changed, in how many cells, and its best example cut to the place.

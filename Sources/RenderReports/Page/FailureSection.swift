@@ -1,4 +1,3 @@
-internal import RenderTesting
 internal import RunReview
 
 /// A group of failures on the page: its example is shown, the others wait folded below it.

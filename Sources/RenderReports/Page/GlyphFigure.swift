@@ -1,5 +1,4 @@
 internal import FontComparison
-internal import PixelBuffers
 
 /// A glyph of an old and a new face, over each other; a mark stands on a dotted circle.
 struct GlyphFigure {

@@ -1,6 +1,4 @@
 internal import ChangeAnalysis
-internal import PixelBuffers
-internal import PixelComparison
 internal import RenderTesting
 
 /// Where the layers that changed lie on an image, in shares of its sides.

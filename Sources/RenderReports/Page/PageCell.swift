@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 internal import RenderTesting
 
 /// A cell with the addresses of its images, or with its texts.

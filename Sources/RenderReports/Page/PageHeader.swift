@@ -1,4 +1,3 @@
-internal import RenderTesting
 internal import RunReview
 
 /// The top of the page: what happened, and the means to look at a part of it.

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import ReferenceFiles
 internal import RunReview
 
 /// Where a page's images lie: in a folder beside it, or inside the page, each once.

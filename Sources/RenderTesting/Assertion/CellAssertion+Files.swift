@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ReferenceFiles
 
 extension CellAssertion {
   /// Leaves the actual value and its diff in the run folder where the cell does not pass.

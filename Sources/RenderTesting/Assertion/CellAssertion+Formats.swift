@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ReferenceFiles
 
 extension CellAssertion {
   /// Compares with one reference; one that is stored as a layer tree is drawn only where digests do not decide.

@@ -1,7 +1,5 @@
 internal import ChangeAnalysis
 internal import Foundation
-internal import PixelBuffers
-internal import ReferenceFiles
 
 /// One cell on its way through an assertion: begin, resolve its reference, compare, decide, finish.
 ///

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// Where a cell's reference lies.
 package enum CellReference {

@@ -1,7 +1,3 @@
-internal import Foundation
-internal import PixelBuffers
-internal import ReferenceFiles
-
 /// One assertion about one value: names its reference, makes the format, and checks it.
 package struct Verification {
   /// Where the assertion stands.

@@ -1,8 +1,4 @@
 internal import ChangeAnalysis
-internal import PixelBuffers
-internal import PixelComparison
-internal import ReferenceFiles
-internal import ViewRendering
 
 /// An image and the reference that it differs from, to be explained by the layer trees that both were drawn of.
 ///

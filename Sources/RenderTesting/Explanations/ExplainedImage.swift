@@ -1,8 +1,4 @@
 package import ChangeAnalysis
-package import PixelBuffers
-internal import PixelComparison
-package import ReferenceFiles
-package import ViewRendering
 
 /// One side of an explanation: pixels, and the layers that they were drawn of as far as there are any.
 package struct ExplainedImage: Sendable {

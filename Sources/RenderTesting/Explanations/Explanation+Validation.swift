@@ -1,5 +1,4 @@
 internal import ChangeAnalysis
-internal import PixelComparison
 
 extension Explanation {
   /// Whether each place in it is one of its own lists, and each number one that can be added up: a journal may hold

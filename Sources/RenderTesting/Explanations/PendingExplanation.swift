@@ -1,8 +1,5 @@
 internal import Foundation
 package import ChangeAnalysis
-internal import PixelBuffers
-package import PixelComparison
-package import ViewRendering
 
 /// What is left to find out about a difference, where a cell does not pass or its layers are stale.
 package struct PendingExplanation: Sendable {

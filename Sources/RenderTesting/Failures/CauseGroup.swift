@@ -1,5 +1,4 @@
 package import ChangeAnalysis
-internal import ReferenceFiles
 
 /// One cause in the cells that it is found in: the same change of the same layer, to be decided about at once.
 ///

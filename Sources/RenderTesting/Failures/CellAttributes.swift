@@ -1,6 +1,3 @@
-internal import ReferenceFiles
-internal import ViewRendering
-
 /// What is known of a cell beside its images: its case, its device and its traits.
 ///
 /// The name of a layer tree's file is all there is about its cell: `Chat/iphone-se/dark-rtl` is the case `Chat` on an

@@ -1,4 +1,3 @@
-internal import ReferenceFiles
 internal import ChangeAnalysis
 
 /// Whether the cells of one cause agree about what follows from it.

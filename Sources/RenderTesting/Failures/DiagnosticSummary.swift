@@ -1,5 +1,4 @@
 internal import ChangeAnalysis
-internal import ReferenceFiles
 
 /// What is worth attention in the cells of a run, a line for each kind; of stale layers a line for each cause.
 package struct DiagnosticSummary: Sendable, Hashable {

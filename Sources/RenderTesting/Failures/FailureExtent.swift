@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// What is true of every cell of a group and distinguishes it from the rest of the run: `all dark iPad mini cells`.
 struct FailureExtent {
   /// The finding; nil where nothing is true of the whole group alone.

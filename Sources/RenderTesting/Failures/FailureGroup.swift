@@ -1,5 +1,3 @@
-internal import ReferenceFiles
-
 /// Failing cells of the same status whose reasons say the same, apart from numbers, names and paths.
 package struct FailureGroup: Sendable, Hashable {
   /// The cells, the worst first; at least one.

@@ -1,5 +1,3 @@
-internal import ReferenceFiles
-
 /// Groups of failures as lines of text, a few for each group however many cells it has.
 package struct FailureLines {
   /// How many lines of a reason are shown; those of texts hold the whole difference.

@@ -1,6 +1,3 @@
-internal import ReferenceFiles
-internal import ViewRendering
-
 extension CellDiagnostic {
   /// What a layout said, for the results of a run.
   init(_ diagnostic: LayoutDiagnostic) {

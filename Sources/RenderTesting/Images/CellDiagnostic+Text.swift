@@ -1,6 +1,3 @@
-package import ReferenceFiles
-package import ViewRendering
-
 extension CellDiagnostic {
   /// A diagnostic for each glyph run that stands for a text and has no glyphs: nothing of it is drawn.
   ///

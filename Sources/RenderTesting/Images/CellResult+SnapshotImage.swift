@@ -1,6 +1,3 @@
-internal import PixelComparison
-internal import ReferenceFiles
-
 extension CellResult {
   /// Takes over what an image knows about itself.
   mutating func note(_ image: SnapshotImage) {

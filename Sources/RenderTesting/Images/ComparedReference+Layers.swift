@@ -1,7 +1,3 @@
-internal import PixelBuffers
-internal import ReferenceFiles
-internal import ViewRendering
-
 extension ComparedReference {
   /// The finding for equal pixels, with a diagnostic where the image's layers are not those stored beside them.
   ///

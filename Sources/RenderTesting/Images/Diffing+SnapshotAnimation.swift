@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-public import PixelComparison
-internal import ReferenceFiles
 
 extension Diffing where Value == SnapshotAnimation {
   /// Animations stored as animated PNG files: equal times, and each frame compared under a strategy.

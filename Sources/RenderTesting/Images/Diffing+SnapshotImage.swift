@@ -1,7 +1,4 @@
 internal import Foundation
-public import PixelComparison
-internal import PixelBuffers
-public import ReferenceFiles
 
 extension Diffing where Value == SnapshotImage {
   /// Images compared under a strategy, stored as PNG files that carry their provenance.

@@ -1,6 +1,3 @@
-package import ReferenceFiles
-package import ViewRendering
-
 /// What layout hands over to drawing.
 package struct LaidOutLayers: Sendable {
   /// The layers.

@@ -1,7 +1,4 @@
 package import Foundation
-package import PixelComparison
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// Compares an image with the bytes of its reference: digests first, pixels only where those cannot decide.
 package struct ReferenceImageComparison {

@@ -1,6 +1,3 @@
-public import PixelBuffers
-package import ReferenceFiles
-
 /// Images shown one after the other, as animation strategies store and compare them.
 public struct SnapshotAnimation: Sendable {
   /// The images with their times, or why there are none.

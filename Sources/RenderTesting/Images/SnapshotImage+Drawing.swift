@@ -1,6 +1,3 @@
-internal import ReferenceFiles
-internal import ViewRendering
-
 extension SnapshotImage {
   /// Draws layers on a device; what `layOut` throws, and layers that cannot be drawn, become an image without pixels.
   init(

@@ -1,6 +1,3 @@
-package import ReferenceFiles
-internal import ViewRendering
-
 /// Chooses cells: terms that all must match, `!` for those that must not, `|` for alternatives.
 ///
 /// `SignIn dark !iPad` takes the dark cells of SignIn on everything but an iPad. A word matches a part of the case's

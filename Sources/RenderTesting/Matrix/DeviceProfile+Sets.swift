@@ -1,5 +1,3 @@
-public import ViewRendering
-
 extension Array where Element == DeviceProfile {
   /// Phones from the narrowest to the widest: two old ones, one of today in both sizes, two for Android.
   public static var phones: [DeviceProfile] {

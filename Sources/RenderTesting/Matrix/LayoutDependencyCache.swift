@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// Remembers what layouts read: variants of a case that are proven to have the same image are drawn once.
 ///
 /// A layout is a function of the traits it read: with the same device and equal values for those, a further

@@ -1,5 +1,3 @@
-public import ViewRendering
-
 /// The variants of a case: devices and trait sets, as products, unions and exclusions of such.
 ///
 /// ```swift

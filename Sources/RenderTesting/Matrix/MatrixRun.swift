@@ -1,7 +1,4 @@
 internal import Foundation
-package import ReferenceFiles
-package import ViewRendering
-package import PixelComparison
 
 /// Cases with their variants, drawn and compared on several threads.
 ///

@@ -1,5 +1,3 @@
-internal import ReferenceFiles
-internal import ViewRendering
 internal import Synchronization
 
 /// What the threads of a matrix run share: which cell is next, which stand for others, and the results.

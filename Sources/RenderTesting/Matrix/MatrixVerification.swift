@@ -1,7 +1,3 @@
-package import ReferenceFiles
-package import ViewRendering
-package import PixelComparison
-
 /// One assertion about a view across a matrix.
 package struct MatrixVerification {
   private let site: AssertionSite

@@ -1,6 +1,3 @@
-internal import ReferenceFiles
-package import ViewRendering
-
 /// One named thing under test and the variants of it that are drawn.
 package struct RenderCase: Sendable {
   /// The name for people.

@@ -1,5 +1,3 @@
-public import ViewRendering
-
 extension Array where Element == TraitOverrides {
   /// Light and dark.
   public static var appearance: [TraitOverrides] { [.light, .dark] }

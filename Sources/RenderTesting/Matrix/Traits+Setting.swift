@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 extension Traits {
   /// The value of one trait, as the setting that would give it.
   func setting(for trait: TraitKey) -> TraitSetting {

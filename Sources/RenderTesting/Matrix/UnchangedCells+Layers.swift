@@ -1,6 +1,3 @@
-internal import ReferenceFiles
-internal import ViewRendering
-
 extension UnchangedCells {
   /// Whether a cell's layers are those of its reference, which was made in this environment.
   func contains(

@@ -1,6 +1,4 @@
 package import ChangeAnalysis
-package import PixelComparison
-package import ReferenceFiles
 
 /// The result of one cell of a run: a line of the journal, an entry of the report.
 package struct CellResult: Sendable, Hashable, Codable {

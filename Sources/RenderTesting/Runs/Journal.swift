@@ -1,5 +1,4 @@
 internal import Foundation
-package import ReferenceFiles
 internal import Synchronization
 
 /// A process's own record of its cells: JSON lines, each written as it happens and never changed.

@@ -1,5 +1,3 @@
-internal import PixelComparison
-
 extension JournalEntry {
   /// The largest count that a journal is believed: sums of such never overflow.
   private static let largestCount = 1 << 40

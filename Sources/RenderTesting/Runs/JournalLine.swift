@@ -1,5 +1,3 @@
-internal import ViewRendering
-
 /// A line of a journal: what happened, and its place among all lines of the run.
 package struct JournalLine: Sendable, Hashable, Codable {
   /// The number that `RunOrder` gave the line; nil where it could give none.

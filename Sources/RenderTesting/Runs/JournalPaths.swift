@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// The paths of files as a run's journals hold them, and as they are used.
 ///
 /// A journal names references from the package's root and everything else from the run folder, so both can be copied

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 extension RunFolder {
   /// The folder that this process's run uses: that of the options, `PROOFSHEET_RUN`, or one named after the parent

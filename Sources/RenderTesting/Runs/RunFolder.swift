@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// Where a run leaves what it found: journals, pending images, the report.
 ///

@@ -1,5 +1,4 @@
 internal import Foundation
-package import ReferenceFiles
 
 /// The folder in which a package keeps its runs.
 ///

@@ -1,5 +1,4 @@
 internal import Foundation
-package import ReferenceFiles
 internal import Synchronization
 
 /// Numbers the lines of a run across all its processes, without a clock and without a lock between them.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ReferenceFiles
 
 /// Where an assertion stands in the source.
 package struct AssertionSite: Sendable, Hashable {

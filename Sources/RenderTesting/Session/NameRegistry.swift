@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// Gives unnamed assertions their numbers, and notices when two would use the same reference.
 ///
 /// A value without locks or clocks; `RunSession` guards the one that a process has.

@@ -1,5 +1,3 @@
-package import ViewRendering
-
 extension ProjectSettings {
   /// The bundled fonts, with the project's own folders before them.
   package func fontLibrary(packageRoot: String) throws(FontError) -> FontLibrary {

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// How the driving command hands the options of its run to test processes: by a file, not by their environment.
 ///

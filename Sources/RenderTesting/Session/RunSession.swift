@@ -1,8 +1,5 @@
 package import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 internal import Synchronization
-package import ViewRendering
 
 /// What a process keeps for one package while its tests run: settings, journal, names.
 package final class RunSession: Sendable {

@@ -1,5 +1,3 @@
-internal import ReferenceFiles
-
 /// Which run of which test an assertion belongs to; an adapter for a test framework knows.
 package struct TestScope: Sendable, Hashable {
   /// The test's name: `AppTests.SignInTests/signIn()`.

@@ -1,6 +1,3 @@
-internal import Foundation
-internal import PixelBuffers
-internal import ReferenceFiles
 internal import Yams
 
 extension HookSettings {

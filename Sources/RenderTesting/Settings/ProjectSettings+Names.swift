@@ -1,6 +1,3 @@
-internal import PixelBuffers
-package import ReferenceFiles
-
 extension ProjectSettings {
   /// Longer names leave too little of the 255 bytes that a file's name may have.
   private static let longestName = 64

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 internal import Yams
 
 extension ProjectSettings {

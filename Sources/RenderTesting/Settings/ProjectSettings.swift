@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// What `proofsheet.yml` may set; every setting has a default that needs no file.
 package struct ProjectSettings: Sendable, Hashable {
   /// The folder of references, below the package root unless absolute.

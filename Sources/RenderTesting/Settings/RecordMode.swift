@@ -1,6 +1,3 @@
-internal import PixelBuffers
-package import ReferenceFiles
-
 /// The record mode that holds for an assertion, and whether somebody asked for this very run to record.
 ///
 /// A mode in source code stays there; a mode in the environment or on the command line was asked for now,

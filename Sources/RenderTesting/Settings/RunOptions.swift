@@ -1,5 +1,3 @@
-internal import ReferenceFiles
-
 /// What a command asks of a run: parsed once, and handed to the run's other processes as one JSON value.
 package struct RunOptions: Sendable, Hashable, Codable {
   /// What a run is for.

@@ -1,5 +1,3 @@
-public import ReferenceFiles
-
 /// How assertions in a scope behave.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the innermost scope with what it takes from those outside; nil outside of all.

@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// What a YAML file for settings may not have, found before the text is parsed, so that a short text takes little work.
 package enum YAMLRules {
   /// How many brackets and braces may be opened in a file, and how far a line may be indented.

@@ -1,5 +1,3 @@
-public import ReferenceFiles
-
 /// Calls `operation` with a record mode, a diff tool and a format of references for the assertions in it.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,

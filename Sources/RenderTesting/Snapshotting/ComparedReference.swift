@@ -1,6 +1,4 @@
 package import Foundation
-package import PixelComparison
-package import ReferenceFiles
 
 /// A reference that a value was compared with: what was found, and what a record mode makes of it.
 package struct ComparedReference: Sendable {

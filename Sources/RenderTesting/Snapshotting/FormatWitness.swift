@@ -1,6 +1,4 @@
 package import Foundation
-package import ReferenceFiles
-package import ViewRendering
 
 /// How the harness stores and compares values of a format: with errors, and with more than a message.
 package struct FormatWitness<Value> {

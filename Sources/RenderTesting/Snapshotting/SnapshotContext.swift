@@ -1,5 +1,3 @@
-package import ReferenceFiles
-package import ViewRendering
 internal import Synchronization
 
 /// What an assertion lends to the strategies that work for it, and what they have to say besides their format.

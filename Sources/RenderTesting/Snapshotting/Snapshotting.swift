@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// A way to turn a `Value` into a comparable `Format`, stored as a reference and compared later.
 ///
 /// A strategy for a new type is one line: `pullback` an existing strategy along a function into its value.

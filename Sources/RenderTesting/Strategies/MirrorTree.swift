@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A value's reflection as indented lines in the format of swift-snapshot-testing: what `.dump` compares.
 ///
 /// Members of structs, classes, sets and dictionaries are sorted, object addresses never show, and a cycle of

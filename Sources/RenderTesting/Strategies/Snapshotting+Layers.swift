@@ -1,8 +1,3 @@
-public import ReferenceFiles
-public import ViewRendering
-public import PixelBuffers
-public import PixelComparison
-
 extension Snapshotting where Value == LayerTree, Format == SnapshotImage {
   /// The tree as it is drawn with one pixel per point.
   public static var image: Snapshotting { .image() }

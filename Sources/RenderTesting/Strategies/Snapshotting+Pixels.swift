@@ -1,7 +1,4 @@
 public import Foundation
-public import PixelBuffers
-public import PixelComparison
-public import ReferenceFiles
 
 extension Snapshotting where Value == PixelBuffer, Format == SnapshotImage {
   /// The pixels, all of which must be equal.

@@ -1,6 +1,3 @@
-internal import Foundation
-public import ViewRendering
-
 extension Snapshotting where Value: View, Format == String {
   /// The views with their frames as indented lines, without drawing anything: the smallest reference for a layout.
   public static var layoutTree: Snapshotting { .layoutTree() }

@@ -1,8 +1,3 @@
-internal import PixelBuffers
-public import PixelComparison
-public import ReferenceFiles
-public import ViewRendering
-
 extension Snapshotting where Value: View, Format == SnapshotImage {
   /// The view at its own size.
   public static var image: Snapshotting { .image() }

@@ -1,6 +1,4 @@
 internal import Foundation
-package import PixelBuffers
-package import RenderTesting
 
 /// Which run's causes were listed last, so that a number is never taken for another run's.
 package struct CauseListing: Sendable, Hashable, Codable {

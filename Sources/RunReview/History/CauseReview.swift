@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// The causes of a run's failures with their numbers, and what was decided about them.
 package struct CauseReview: Sendable {

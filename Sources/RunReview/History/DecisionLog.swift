@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// A file of decisions about cells: JSON lines, to which each decision is added as it is made.
 ///

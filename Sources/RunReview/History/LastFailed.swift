@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// The cells that did not pass when they were last compared, for runs of nothing else.
 package struct LastFailed: Sendable {
   /// The cells.

@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// The cells that are pending, over several runs: for each cell the newest run that compared it decides.
 ///
 /// A run that compared nothing of a cell, because it was filtered, did not build or was stopped, leaves the cell

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// The cells of a run that are pending, and the means to decide without running anything.
 package struct PendingReview: Sendable {

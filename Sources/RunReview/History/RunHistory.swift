@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// The runs that a package keeps, the newest first.
 package struct RunHistory: Sendable {

@@ -1,5 +1,3 @@
-package import ReferenceFiles
-
 /// The temporary files that commands and tests left among the references when they were killed.
 package struct AbandonedFiles: Sendable {
   /// Their paths, sorted.

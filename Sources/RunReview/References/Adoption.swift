@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// References of swift-snapshot-testing, and where they belong among those of this package.
 ///

@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// Finds references of layer trees whose trees are not among those compared.
 package struct MissingTrees {
   /// The folder below the references folder in which references of layer trees lie: `check` answers for it, and a test

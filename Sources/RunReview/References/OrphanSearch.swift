@@ -1,5 +1,3 @@
-internal import RenderTesting
-
 /// Finds references that no cell of a run asked for.
 package struct OrphanSearch: Sendable {
   /// Why the run proves nothing about references it did not ask for; empty when it does.

@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import RenderTesting
-package import ViewRendering
 
 /// Checks every reference on disk: readable, digests correct, provenance present, not too large.
 package struct ReferenceAudit: Sendable {

@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
-package import ViewRendering
 
 /// Stores references in the other format: images as layer trees, or the other way.
 ///

@@ -1,7 +1,4 @@
 package import Foundation
-internal import RenderTesting
-package import ViewRendering
-internal import PixelBuffers
 internal import Synchronization
 
 /// The images of references for people to look at: those that are stored as layer trees are drawn.

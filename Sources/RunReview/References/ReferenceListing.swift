@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ReferenceFiles
 
 /// The files below a folder of references, and what lies there that cannot be looked at.
 package struct ReferenceListing {

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// Removes references that nothing asks for, and nothing else: only below the package, and only what Proofsheet wrote.
 ///

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// Cells without a reference that drew what a reference holds for which nothing asked: their tests were renamed.
 package struct RenameSearch: Sendable {

@@ -1,8 +1,4 @@
-internal import ChangeAnalysis
 internal import FontComparison
-internal import PixelBuffers
-internal import ReferenceFiles
-internal import ViewRendering
 
 /// Says what becomes of a reference: lays its views out again in old and new fonts.
 struct CellForecaster {

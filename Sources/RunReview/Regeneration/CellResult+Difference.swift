@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import PixelComparison
-package import RenderTesting
 
 extension CellResult {
   /// The result with an image of every pixel that differs, in the folder of its run; without one where the run drew one

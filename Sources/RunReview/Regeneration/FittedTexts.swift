@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ViewRendering
 
 /// The texts that a layout was asked for: what they say, their fonts and limits, and whether one may be scaled to fit.
 struct FittedTexts: Equatable {

@@ -1,9 +1,4 @@
-package import ChangeAnalysis
 package import FontComparison
-internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
-package import ViewRendering
 
 /// Which references other fonts touch, and which class each will probably fall into, before anything is drawn.
 ///

@@ -1,5 +1,4 @@
 internal import FontComparison
-internal import ViewRendering
 
 /// The old and the new fonts of a forecast, and which glyphs differ between them.
 final class ForecastFonts {

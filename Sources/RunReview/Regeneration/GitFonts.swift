@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import ReferenceFiles
 
 /// The font files in the history of a git repository, the newest first.
 struct GitFonts {

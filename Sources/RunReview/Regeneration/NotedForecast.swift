@@ -1,8 +1,3 @@
-package import ChangeAnalysis
-internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
-
 /// What was forecast of the references of a run, noted in its folder before anything is drawn.
 package struct NotedForecast: Sendable, Hashable, Codable {
   /// What was expected of a reference.

@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
-package import ViewRendering
 
 /// The font files that references were made with and the fonts here are not, found again by their digest.
 ///

@@ -1,8 +1,5 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 internal import Synchronization
-package import ViewRendering
 
 /// What came of drawing with the old fonts, before the upgrade: cells that differ there were changed by something else.
 ///

@@ -1,8 +1,3 @@
-package import ChangeAnalysis
-internal import PixelBuffers
-package import RenderTesting
-package import ViewRendering
-
 /// A cell whose reference was made in another environment, with what that made of it.
 package struct RegeneratedCell: Sendable, Hashable, Codable {
   /// The cell.

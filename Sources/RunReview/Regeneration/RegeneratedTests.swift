@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// The tests to run for references that another environment made, as far as earlier runs say which tests those are.
 package struct RegeneratedTests: Sendable, Hashable {
   /// What `swift test --filter` takes; none where all tests are run.

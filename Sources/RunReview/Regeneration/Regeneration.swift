@@ -1,9 +1,5 @@
-package import ChangeAnalysis
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 internal import Synchronization
-package import ViewRendering
 
 /// The cells of a run that another environment changed, by class, the worst first.
 ///

@@ -1,7 +1,3 @@
-package import ChangeAnalysis
-internal import PixelBuffers
-package import ReferenceFiles
-
 /// A class of cells that is accepted, as the command line spells it: `glyphs`, `advances<0.5pt`.
 package struct RegenerationChoice: Sendable, Hashable {
   /// The class.

@@ -1,7 +1,4 @@
-package import ChangeAnalysis
 internal import Foundation
-internal import PixelBuffers
-package import ReferenceFiles
 
 /// A regeneration in Markdown, for the message of a commit: versions, cells of each class, and who accepted what.
 package struct RegenerationSummary {

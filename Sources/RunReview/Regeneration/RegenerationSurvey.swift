@@ -1,7 +1,4 @@
 internal import Foundation
-package import PixelBuffers
-package import RenderTesting
-package import ViewRendering
 
 /// The references of a package by the environment that they were made in, read from their provenance: nothing is drawn.
 package struct RegenerationSurvey: Sendable {

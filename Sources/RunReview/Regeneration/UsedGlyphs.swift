@@ -1,5 +1,3 @@
-package import ViewRendering
-
 /// The glyphs that references draw, by face.
 package struct UsedGlyphs: Sendable, Hashable {
   /// The numbers of glyphs of each face, by PostScript name.

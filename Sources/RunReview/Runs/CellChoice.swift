@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// The cells that the filters of `accept`, `reject` and `status` mean.
 ///
 /// The whole path of a cell of a run means that cell and those that share its reference, and no other; anything else is

@@ -1,7 +1,3 @@
-internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
-
 /// Cells that came out otherwise when the same cells were run again: the file `flaky.json` in the run folder.
 package struct FlakyCells: Sendable, Hashable, Codable {
   /// A cell that did not always come out in the same way.

@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// What became of a hook: work before the first or after the last test of a run.
 package struct HookResult: Sendable, Hashable, Codable {
   /// How a hook ended.

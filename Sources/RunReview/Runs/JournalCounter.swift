@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import RenderTesting
 
 /// Counts the cells in a run's journals while they are being written; reads only what is new.
 package struct JournalCounter {

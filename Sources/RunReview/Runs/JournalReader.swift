@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// What the journals of a run say, joined.
 package struct JournalReader: Sendable {

@@ -1,5 +1,3 @@
-internal import RenderTesting
-
 /// The results of a run's processes, the last one for each cell.
 ///
 /// Each process notices two assertions of one name among its own; here those of different processes meet, as with

@@ -1,7 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-internal import PixelComparison
-package import RenderTesting
 
 /// The results of the same cells in several rounds, and which of them differ.
 package struct RepeatedCells {

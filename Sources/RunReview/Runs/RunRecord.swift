@@ -1,6 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
-package import RenderTesting
 
 /// What the command that drove a run knows about the whole of it: the file `run.json` in the run folder.
 package struct RunRecord: Sendable, Hashable, Codable {

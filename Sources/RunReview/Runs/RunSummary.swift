@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// A run as a whole: its cells and what holds for all of them.
 package struct RunSummary: Sendable, Hashable {
   /// The cells in the order in which they were first begun.

@@ -1,6 +1,5 @@
 private import CArchive
 package import Foundation
-package import PixelBuffers
 package import ReferenceFiles
 
 /// Reads an archive from its beginning to its end, a portion at a time.

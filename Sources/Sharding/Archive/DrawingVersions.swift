@@ -1,6 +1,4 @@
 package import ReferenceFiles
-package import ViewRendering
-internal import PixelBuffers
 
 /// What decides about pixels on a machine, by name: Proofsheet, libraries, and the digest of all fonts.
 package enum DrawingVersions {

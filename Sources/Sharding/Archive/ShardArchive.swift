@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 package import RenderTesting
 internal import RunReview
 

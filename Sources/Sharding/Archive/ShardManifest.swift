@@ -1,5 +1,4 @@
 package import Foundation
-package import PixelBuffers
 package import ReferenceFiles
 
 /// What a shard's archive says about itself, before all else in it.

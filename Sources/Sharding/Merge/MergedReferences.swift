@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 package import ReferenceFiles
 
 /// The references that shards recorded, each once.

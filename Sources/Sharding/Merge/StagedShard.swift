@@ -1,6 +1,4 @@
 internal import Foundation
-package import PixelBuffers
-package import RenderTesting
 package import RunReview
 
 /// A shard's archive, unpacked into a folder of its own and read.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 package import RenderTesting
 
 /// How long cells took in an earlier run, kept small: a file that can be committed or cached.

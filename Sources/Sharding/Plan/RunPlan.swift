@@ -1,5 +1,4 @@
 package import Foundation
-package import PixelBuffers
 package import RenderTesting
 
 /// The cells of a run, and how they are shared out between machines.

@@ -1,5 +1,3 @@
-import PixelBuffers
-
 /// A line under or through some glyph runs of one height, before it is cut where letters cross it.
 struct DecorationBar {
   /// Which line.

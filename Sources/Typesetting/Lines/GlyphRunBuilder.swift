@@ -1,5 +1,3 @@
-import PixelBuffers
-
 /// Gathers placed glyphs into runs of one face, size and attributes.
 struct GlyphRunBuilder {
   let paragraph: Paragraph

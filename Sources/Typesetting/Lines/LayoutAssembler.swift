@@ -1,5 +1,3 @@
-import PixelBuffers
-
 /// Stacks lines into a block.
 struct LayoutAssembler {
   let style: ParagraphStyle

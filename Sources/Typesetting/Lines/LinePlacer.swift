@@ -1,5 +1,3 @@
-import PixelBuffers
-
 /// Puts the pieces of a line side by side in the order they are seen.
 struct LinePlacer {
   let line: ShapedLine

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Text in pieces, each with its own attributes.
 public struct AttributedText: Sendable, Hashable {
   /// A piece with one set of attributes.

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 /// Characters that are drawn as one, and where they stand in the block.
 package struct TextCluster: Sendable, Hashable {
   /// UTF-16 offsets in the whole text.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Text that has been shaped and broken into lines: sizes, baselines and glyphs ready to draw.
 ///
 /// Coordinates start at the top left of the block.

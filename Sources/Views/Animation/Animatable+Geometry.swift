@@ -1,6 +1,3 @@
-public import Layers
-public import PixelBuffers
-
 extension Point: Animatable {
   /// Its coordinates.
   public var animatableData: AnimatablePair<Double, Double> {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A value made of numbers, each of which can lie between an old and a new one.
 protocol Interpolatable {
   var components: [Double] { get }

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 // What the rows of the table leave out because it follows from the kind of device.
 extension DeviceProfile {
   /// An iPhone.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension DeviceProfile {
   /// The part of an iPad's screen an app has beside another one.
   public enum Split: String, Sendable, Hashable, Codable, CaseIterable {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A screen or window: its size and what else an interface on it has to know.
 public struct DeviceProfile: Sendable, Hashable {
   /// Which way a device is held.

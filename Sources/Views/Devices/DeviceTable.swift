@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 // The catalog of devices: points, safe areas, scales, corners and size classes.
 //
 // Checked against public tables in November 2026: sizes and scales of every row, upright safe areas of iPhones and

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension Color {
   /// The color for an environment; consults only the traits that make a difference.
   public func resolve(in environment: EnvironmentValues) -> RGBAColor {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What views hand down to those inside them: the traits, the stored appearance, and custom values.
 ///
 /// Reading a trait that no view has overridden is noted in the layout's record.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A style without anything left to look up; places are fractions of the area it fills.
 public enum ResolvedStyle: Sendable, Hashable {
   /// One color.

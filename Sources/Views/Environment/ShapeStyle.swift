@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What fills or strokes a shape, or colors text.
 public protocol ShapeStyle: Sendable {
   /// The style for an environment.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The way along which a gradient runs, in fractions of an area.
 public enum UnitGradient: Sendable, Hashable {
   /// Along a line; outwards from a center between radii in points; clockwise around a center.

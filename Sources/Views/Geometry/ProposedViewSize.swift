@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// The size a container offers to a view.
 ///
 /// In each direction a number offers that much, 0 asks for the least, infinity for the most, and nil for

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A place in a rectangle: (0, 0) is the top of the side where reading starts, (1, 1) the bottom of the other.
 public struct UnitPoint: Sendable, Hashable {
   /// The fraction of the width.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A touch that moves.
 public struct DragGesture: Gesture {
   /// Where a drag is, in the view's coordinates at its start, points.

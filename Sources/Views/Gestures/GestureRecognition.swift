@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How a gesture is recognized, and what follows.
 public struct GestureRecognition: Sendable {
   package indirect enum Tree: Sendable {

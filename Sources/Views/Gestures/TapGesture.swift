@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A touch that ends where it began, once or several times in a row.
 public struct TapGesture: Gesture {
   let count: Int

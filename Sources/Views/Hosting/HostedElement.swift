@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 /// A view that can be perceived or used, with where it is and what it does.
 package struct HostedElement {
   let node: Node

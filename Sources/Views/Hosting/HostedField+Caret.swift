@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension HostedField {
   /// Whether the character at an offset is read from right to left.
   package func isRightToLeft(at offset: Int) -> Bool {

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 /// A gesture that a touch at a place may become, with the view it belongs to.
 package struct HostedGesture {
   package enum Kind {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Views that stay: their states are kept, and they are laid out again when something changed.
 package final class HostedViews {
   /// The states, and what views do because they are shown.

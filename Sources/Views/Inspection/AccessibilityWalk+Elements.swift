@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension AccessibilityWalk {
   /// Notes a view that is read or used; its place among the elements.
   mutating func note(_ node: Node, _ place: inout Place) -> Int? {

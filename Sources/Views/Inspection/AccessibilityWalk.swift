@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Goes through views whose frames are final, from the back to the front, and notes what pixels do not show.
 struct AccessibilityWalk {
   /// What lies around a view.

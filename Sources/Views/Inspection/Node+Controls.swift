@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Node {
   /// Whether touches or assistive technology can use it.
   var isControl: Bool {

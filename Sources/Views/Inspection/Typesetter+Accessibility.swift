@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Typesetter {
   /// Lays out a view, and puts what its pixels do not show into its layer tree.
   package func layOutForAudit(

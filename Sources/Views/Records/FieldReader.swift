@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Takes the fields of an entry one after the other, each of the type that belongs there.
 struct FieldReader {
   private var fields: ArraySlice<LayoutEntry.Field>

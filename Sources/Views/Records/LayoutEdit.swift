@@ -1,5 +1,3 @@
-internal import Layers
-
 /// A difference between two layout records, as it is made in the old one alone.
 struct LayoutEdit {
   var kind: LayoutDifference.Change.Kind

@@ -1,5 +1,3 @@
-internal import Layers
-
 /// Lists what differs between two layout records, each difference as it is made in the old one alone.
 struct LayoutEditList {
   private(set) var edits: [LayoutEdit] = []

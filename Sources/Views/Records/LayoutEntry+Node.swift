@@ -1,6 +1,3 @@
-internal import PixelBuffers
-internal import Typesetting
-
 extension LayoutEntry {
   /// The view as a node, with those inside it.
   func node(_ outer: EnvironmentValues, _ session: LayoutSession) throws(LayoutRecordError) -> Node {

@@ -1,7 +1,3 @@
-internal import PixelBuffers
-package import Layers
-package import Typesetting
-
 extension LayoutRecord {
   /// The most differences that are laid out one by one.
   package static let differenceLimit = 32

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import Layers
-internal import PixelBuffers
 
 /// Why a record cannot be read.
 package struct LayoutRecordError: Error, Hashable, CustomStringConvertible {

@@ -1,7 +1,3 @@
-internal import PixelBuffers
-package import Layers
-package import Typesetting
-
 extension LayoutRecord {
   /// The layers that the views give with other fonts: frames and glyphs as they would be, without colors and images.
   package func layOut(with typesetter: Typesetter) throws(LayoutRecordError) -> LayerTree {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A view without views inside, of which only the size and the baseline are known.
 struct LeafBehavior: NodeBehavior {
   /// What it does with more or less space.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Colors named by their role: a neutral palette of our own, with stronger variants for high contrast.
 ///
 /// Text in a role's color has a contrast of 4.5 : 1 on every background (WCAG 2.2, 1.4.3), `tertiaryLabel` one of 3 : 1

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A color that follows the color scheme and the contrast.
 public struct Color: Sendable, Hashable {
   /// Where the color comes from.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Typesetter {
   /// Lays out a view, for a device or for a size of its own.
   ///

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a view is laid out for.
 struct LayoutRequest {
   let device: DeviceProfile?

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Runs the drawing once its size is known, and makes a layer of each operation.
 final class CanvasBehavior: NodeBehavior {
   private let draw: (Size) -> [CanvasOperation]

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// One call of a canvas's drawing functions, with the state it was made in.
 struct CanvasOperation {
   /// What lies between an operation and the canvas.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Makes its children when the space is known.
 struct GeometryBehavior: NodeBehavior {
   let make: (GeometryProxy) -> [Node]

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// What a geometry reader passes to its content.
 public struct GeometryProxy: Sendable, Hashable {
   /// What a frame is measured from.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The size and layer of an image of pixels.
 struct ImageBehavior: NodeBehavior {
   /// The image, stretched; nil where there is none to draw.

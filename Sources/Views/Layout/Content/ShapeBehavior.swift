@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A line of a style.
 struct ShapeLine: Sendable {
   let style: any ShapeStyle

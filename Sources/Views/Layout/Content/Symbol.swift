@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A drawing of our own in a square of 24 units, made of lines and filled outlines.
 public struct Symbol: Sendable, Hashable {
   /// An outline that is filled, or a line of the weight of the text around.

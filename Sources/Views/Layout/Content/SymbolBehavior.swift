@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The size, baseline and layer of a symbol.
 struct SymbolBehavior: NodeBehavior {
   let symbol: Symbol

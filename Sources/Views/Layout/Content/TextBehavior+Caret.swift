@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension TextBehavior {
   /// Draws what lies behind selected characters.
   func emitSelection(_ node: Node, into layers: inout LayerBuilder) {

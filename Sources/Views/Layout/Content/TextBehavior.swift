@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The size, baselines and layer of a text.
 final class TextBehavior: NodeBehavior {
   /// The text for descriptions and labels.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension GridArrangement {
   /// The widths of the columns and the heights of the rows.
   struct Measures {

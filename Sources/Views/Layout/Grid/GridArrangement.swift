@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The rules of a grid: which cell spans which columns, how long the tracks are, and where cells stand.
 struct GridArrangement {
   let rows: [Node]

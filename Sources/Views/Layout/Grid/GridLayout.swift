@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Arranges `GridRow`s so that columns are as wide as their widest cell; any other view spans all columns.
 ///
 /// Space is shared between columns as between the views of a stack: the least flexible column first, each being

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Places cells where the grid around has decided; side by side outside of one.
 final class GridRowBehavior: NodeBehavior {
   let alignment: VerticalAlignment?

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Fills columns row by row, and makes and places only the cells that can be seen.
 final class LazyGridBehavior: NodeBehavior {
   private let items: [GridItem]

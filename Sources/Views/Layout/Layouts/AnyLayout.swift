@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A layout whose type is hidden, to change between layouts.
 public struct AnyLayout: Layout {
   let layout: any Layout

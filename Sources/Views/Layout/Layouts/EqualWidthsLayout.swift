@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Gives views equal widths side by side, and all the height of the highest.
 struct EqualWidthsLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A way of arranging views: an offer of a size in, a size and places out.
 ///
 /// The engine asks in two steps. `sizeThatFits` may be called any number of times with different offers and

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// How large a view is laid out.
 public enum LayoutSize: Sendable, Hashable {
   /// As the device's screen, with its safe area.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A view that a layout arranges.
 public struct LayoutSubview {
   let node: Node

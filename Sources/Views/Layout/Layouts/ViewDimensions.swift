@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A view's size with its alignment guides.
 public struct ViewDimensions {
   /// The size.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Puts views on top of each other, the first lowest.
 public struct ZStackLayout: Layout {
   /// The guides by which views are aligned.

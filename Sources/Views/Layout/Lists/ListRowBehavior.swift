@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Puts a row on its piece of the section's card, with margins and a line under it.
 struct ListRowBehavior: NodeBehavior {
   let style: ListStyle

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Whether a view of a certain shape lies inside its space or covers it.
 public enum ContentMode: String, Sendable, Hashable, Codable, CaseIterable {
   /// Inside the space; covering it.

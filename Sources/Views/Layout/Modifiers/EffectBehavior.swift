@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Draws what is inside a view as one group, with something done to it.
 struct EffectBehavior: NodeBehavior {
   let summaryText: String

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Gives a view a box of a certain width, height or both, and aligns the view in it.
 struct FixedFrameLayout: Layout {
   let width: Double?

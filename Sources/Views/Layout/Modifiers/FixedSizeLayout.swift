@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Gives a view its ideal length, whatever is offered.
 struct FixedSizeLayout: Layout {
   let horizontal: Bool

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Gives a view a box whose lengths keep between bounds, and aligns the view in it.
 ///
 /// In each direction: the view is offered the offer kept between least and greatest length, or the ideal

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Sets an alignment guide of a view.
 struct GuideBehavior: NodeBehavior {
   let key: AlignmentKey

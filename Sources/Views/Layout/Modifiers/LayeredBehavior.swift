@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Puts views behind or in front of another one, which alone decides on size, spacing and alignment guides.
 struct LayeredBehavior: NodeBehavior {
   /// Which of the children decides.

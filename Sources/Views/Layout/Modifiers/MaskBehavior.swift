@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Shows its first child where the second one covers it.
 struct MaskBehavior: NodeBehavior {
   /// How the second one stands to the first.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Moves a view without the container noticing.
 struct OffsetLayout: Layout {
   let offset: Size

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Adds margins around a view.
 struct PaddingLayout: Layout {
   let insets: EdgeInsets

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Takes all space and puts the middle of a view at a place in it.
 struct PositionLayout: Layout {
   let position: Point

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Grows into the safe area at edges the view touches.
 struct SafeAreaBehavior: NodeBehavior {
   let edges: Edge.Set

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Lays a bar along an edge and the main view into the rest.
 struct SafeAreaInsetBehavior: NodeBehavior {
   let edge: Edge

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Casts a shadow of what is inside a view.
 struct ShadowBehavior: NodeBehavior {
   let color: Color

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Arranges children with a layout, its cache kept beside it.
 final class LayoutBehavior<Arrangement: Layout>: NodeBehavior {
   let layout: Arrangement

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A view in the layout: how it is sized and placed, and where it was put.
 final class Node {
   let environment: EnvironmentValues

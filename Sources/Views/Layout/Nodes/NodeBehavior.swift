@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How a node is sized, places its children and becomes layers.
 protocol NodeBehavior {
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size

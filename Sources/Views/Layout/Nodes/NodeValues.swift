@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The values that a view passes to the container around it.
 struct NodeValues {
   var priority = 0.0

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How an image was laid out: its views with their measures, and its texts with what they were asked for.
 ///
 /// Laid out again in other fonts, it gives the layers that the views would give. It says nothing about colors, and is

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a behavior notes about itself.
 struct LayoutNote {
   var kind: LayoutEntry.Kind

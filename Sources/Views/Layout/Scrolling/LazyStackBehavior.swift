@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Makes and places only those of many elements that can be seen.
 final class LazyStackBehavior: NodeBehavior {
   private let axis: Axis

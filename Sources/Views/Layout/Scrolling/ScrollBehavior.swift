@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Cuts its child at its own edges, moved by an offset.
 struct ScrollBehavior: NodeBehavior {
   let axes: Axis.Set

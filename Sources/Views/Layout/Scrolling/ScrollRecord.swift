@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How far hosted scroll views are scrolled, by what distinguishes them.
 final class ScrollRecord {
   private var offsets: [Int: Size] = [:]

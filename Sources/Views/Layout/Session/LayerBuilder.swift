@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Collects the layers of nodes with final frames, in the coordinates of the layer being filled.
 struct LayerBuilder {
   /// The place on the canvas of the layer being filled.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What a node with a final frame knows about the canvas around it.
 struct LayoutBounds {
   /// The area that the screen or the enclosing bars leave free.

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// What a layout found worth attention: a problem that it worked around, or a text that is not shown whole.
 public struct LayoutDiagnostic: Sendable, Hashable {
   /// What is wrong.

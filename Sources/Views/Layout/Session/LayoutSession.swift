@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// What one layout shares: the typesetter, the record of traits read, and what was found wrong.
 final class LayoutSession {
   /// Views nested deeper than this end the layout with an error.

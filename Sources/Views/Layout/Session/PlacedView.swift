@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A view with its frame on the canvas.
 public struct PlacedView: Sendable, Hashable {
   /// The kind of view, such as `VStack` or `Padding`.

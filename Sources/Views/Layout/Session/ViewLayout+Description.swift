@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension ViewLayout {
   /// The views as an indented tree: what they are, what they show, and how assistive technology reads them.
   public var viewDescription: String {

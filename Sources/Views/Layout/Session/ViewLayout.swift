@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A view that has been laid out: layers ready to draw, and where everything lies.
 public struct ViewLayout: Sendable {
   /// The layers.

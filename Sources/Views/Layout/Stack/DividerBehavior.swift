@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The size and layer of a divider.
 struct DividerBehavior: NodeBehavior {
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {

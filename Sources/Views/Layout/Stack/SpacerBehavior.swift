@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The size of a spacer.
 struct SpacerBehavior: NodeBehavior {
   let axis: Axis?

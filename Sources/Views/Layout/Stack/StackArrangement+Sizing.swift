@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension StackArrangement {
   func sizing(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache

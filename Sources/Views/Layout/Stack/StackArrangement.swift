@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The rules of a stack in one direction.
 ///
 /// Space is shared as SwiftUI documents it: distances first; then priorities from the highest, each keeping

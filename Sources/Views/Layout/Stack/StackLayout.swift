@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Arranges views in a line: `HStackLayout` side by side, `VStackLayout` below each other.
 public struct StackLayout<Guide: StackGuide>: Layout {
   /// The guide by which views are aligned across the line.

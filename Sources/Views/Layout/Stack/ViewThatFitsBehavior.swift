@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Takes the first of several nodes that fits.
 final class ViewThatFitsBehavior: NodeBehavior {
   let axes: Axis.Set

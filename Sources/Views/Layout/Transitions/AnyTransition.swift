@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// How a view comes and goes, where that is animated.
 public struct AnyTransition: Sendable {
   /// What is done to a view that is not there yet, or no longer.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Node {
   /// Where the node is shown in its parent's coordinates, or on the canvas, while it goes to its place there; notes what
   /// distinguishes it.

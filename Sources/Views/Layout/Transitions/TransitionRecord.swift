@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The views that come and go: found by comparing each layout with the one before.
 ///
 /// A view that is gone is drawn as it was last, where it was in its container, until its transition has ended. It takes no

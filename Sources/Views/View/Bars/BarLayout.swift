@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A title in the middle of a bar, moved aside and cut where the views at both sides need the space.
 struct BarLayout: Layout {
   private static let gap = 8.0

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A drawing made by code: paths, text and images in a context, as in SwiftUI.
 ///
 /// The canvas takes the size it is proposed (10 points where none is) and clips what is drawn beyond it. Its origin is

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension GraphicsContext {
   /// What a path is filled or stroked with.
   public struct Shading: Sendable {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// What a canvas is drawn in.
 ///
 /// A copy draws into the same canvas with a state of its own: transform, clip, opacity and blend mode.

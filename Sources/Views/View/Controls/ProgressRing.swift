@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A ring that closes as something comes to its end.
 public struct ProgressRing: View {
   let value: Double

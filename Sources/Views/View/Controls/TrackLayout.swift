@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A track, the part of it that is done, and a knob at its end.
 struct TrackLayout: Layout {
   let fraction: Double

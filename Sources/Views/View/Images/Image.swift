@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// An image: a symbol that stands beside text, or pixels.
 public struct Image: PrimitiveView {
   /// How an image is colored.

@@ -1,5 +1,3 @@
-package import PixelBuffers
-
 extension Symbol {
   /// Every symbol of the set.
   public static let all: [Symbol] = [

@@ -1,6 +1,3 @@
-package import Layers
-package import PixelBuffers
-
 extension Symbol {
   /// Whether an outline is that of a bundled arrow or chevron, stretched to a size, that points to the right, or to the
   /// left; nil for any other outline.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Symbol {
   /// Parts of names that say how a symbol is drawn or what stands around it, not what it shows.
   private static let variants: Set<Substring> = [

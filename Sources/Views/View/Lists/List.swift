@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// Rows below each other that scroll, in sections.
 ///
 /// Only the rows that can be seen are made.

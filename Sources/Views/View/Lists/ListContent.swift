@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The rows of a list, made as they come into sight.
 struct ListContent<Content: View>: PrimitiveView {
   let content: Content

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Cuts the view at the edges of its space.
   public func clipped() -> some View { clipShape(Rectangle()) }

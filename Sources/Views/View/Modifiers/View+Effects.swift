@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Lets the view through by a fraction, 0 to 1, as one group.
   public func opacity(_ opacity: Double) -> some View {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Puts the view into a box of a width, a height or both.
   public func frame(

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension View {
   /// Adds the same margin on all sides, 16 points unless given.
   public func padding(_ length: Double) -> some View {

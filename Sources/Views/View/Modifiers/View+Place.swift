@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension View {
   /// Moves the view, in the direction of reading, without the container noticing.
   public func offset(x: Double = 0, y: Double = 0) -> some View {

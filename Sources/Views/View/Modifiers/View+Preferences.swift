@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Passes a value up to the views around this one; what views inside pass up counts no more.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Lets the view grow into the safe area where it touches it.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 extension View {
   /// Keeps the view in a shape: width over height, that of its ideal size unless given.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {

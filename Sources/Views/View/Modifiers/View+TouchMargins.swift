@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension View {
   /// Says how far around a control touches reach it too; for views that draw a control's box around it.
   func touchMargins(horizontal: Double, vertical: Double) -> some View {

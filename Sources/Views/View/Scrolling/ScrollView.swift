@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// Shows a part of content that is larger than its space.
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: InsettableShape {
   /// The curve.

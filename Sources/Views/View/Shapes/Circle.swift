@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// The largest circle in the middle of the space.
 public struct Circle: InsettableShape {
   var insetAmount = 0.0

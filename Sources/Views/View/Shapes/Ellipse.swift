@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// An ellipse that fills the space.
 public struct Ellipse: InsettableShape {
   var insetAmount = 0.0

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A rectangle.
 public struct Rectangle: InsettableShape {
   var insetAmount = 0.0

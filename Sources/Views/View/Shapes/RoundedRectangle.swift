@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// The curve of a rounded corner.
 public typealias RoundedCornerStyle = Corners.Style
 

@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// An outline that depends on the space it gets, and can be animated by its data.
 public protocol Shape: View, Animatable {
   /// The outline in a rectangle.

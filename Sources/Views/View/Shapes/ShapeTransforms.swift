@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A shape whose outline is changed by some numbers.
 public struct ChangedShape<Base: Shape, Data: VectorArithmetic & Sendable>: Shape {
   let base: Base

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A shape that is filled or stroked.
 public struct ShapeView<Outline: Shape>: PrimitiveView {
   let shape: Outline

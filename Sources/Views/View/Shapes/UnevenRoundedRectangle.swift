@@ -1,5 +1,3 @@
-public import PixelBuffers
-
 /// A rectangle with corners rounded each in its own way.
 public struct UnevenRoundedRectangle: InsettableShape {
   /// The radius in points.

@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// A translucent background that blurs what lies below; opaque where transparency is to be reduced.
 public struct Material: ShapeStyle {
   let background: Color

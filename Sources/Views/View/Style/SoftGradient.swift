@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 extension Color {
   /// A gradient from a lighter form of the color at the top to the color itself.
   public var gradient: some ShapeStyle { SoftGradient(color: self) }

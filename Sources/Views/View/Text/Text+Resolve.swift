@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PixelBuffers
 
 extension Text {
   /// The text with fonts and colors looked up.

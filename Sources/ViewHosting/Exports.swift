@@ -1,0 +1,2 @@
+// Views and images are part of what hosts are used with.
+@_exported public import ViewRendering
