@@ -64,7 +64,7 @@ public struct Verdict: Sendable, Hashable, Codable {
     let named = found.prefix(2).map { "`\($0.strategy)`" }.joined(separator: " or ")
     toleranceHint =
       found.isEmpty
-      ? "No sensible tolerance passes this. If it is intended, record it anew." : "Would pass with \(named)."
+      ? "No sensible tolerance passes this. If it is intended, record it again." : "Would pass with \(named)."
   }
 
   /// Makes a verdict without details.

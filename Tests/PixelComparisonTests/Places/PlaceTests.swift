@@ -137,7 +137,7 @@ import Testing
     #expect(
       names.contains("channels(within: 255)") && names.contains("channels(within: 1).budget(pixels: 4500)"))
     let asked = ComparisonStrategy.channels(within: 1).compare(large, with: plain, detail: .explained)
-    #expect(asked.toleranceHint == "No sensible tolerance passes this. If it is intended, record it anew.")
+    #expect(asked.toleranceHint == "No sensible tolerance passes this. If it is intended, record it again.")
     let dots = Self.image(400, 300, (0..<9).map { PixelRect(x: 30 * $0, y: 200, width: 1, height: 2) })
     let small = ComparisonStrategy.exact.compare(dots, with: plain, detail: .explained)
     #expect(
