@@ -45,7 +45,8 @@ extension LayerChange {
   /// The names of what is no whole property and no word.
   private static let names = [
     "textX": "text x", "textY": "text y", "fontSize": "font size", "textColor": "text color",
-    "imageMode": "image mode",
+    "imageMode": "image mode", "imageFilter": "image filter", "imageScale": "image scale",
+    "capInsets": "cap insets",
   ]
 }
 

@@ -18,6 +18,42 @@ import Testing
     #expect(changes.contains { $0.old == "12.3" && $0.new == "12.3004" })
   }
 
+  @Test(arguments: [
+    (ImageContent(image: Self.image, mode: .fit, filter: .linear), "image filter good → linear"),
+    (ImageContent(image: Self.image, mode: .fill), "image mode fit → fill"),
+    (
+      ImageContent(image: Self.image, mode: .fill, filter: .nearest, tint: .black),
+      "image mode fit, good, none → fill, nearest, #000000"
+    ),
+    (ImageContent(image: Self.image, imageScale: 2.0001, mode: .fit), "image scale 1 → 2"),
+    (
+      ImageContent(image: Self.image, mode: .fit, capInsets: EdgeInsets(3)),
+      "cap insets none → [3.0, 3.0, 3.0, 3.0]"
+    ),
+  ]) func `another way to show an image is named, with its values`(new: ImageContent, summary: String) {
+    let old = ImageContent(image: Self.image, mode: .fit)
+    let trees = [old, new].map { content in
+      var box = Sample.box("a", 0, 0, 20, 10)
+      box.content = .image(content)
+      return Sample.tree([box])
+    }
+    #expect(Explanation(from: trees[0], to: trees[1]).changes.map(\.summary) == [summary])
+  }
+
+  @Test func `other pixels of an image are named before the way that it is shown`() {
+    let other = PixelBuffer(width: 2, height: 2, repeating: 0xFF00_00FF)
+    let trees = [Self.image, other].enumerated().map { index, image in
+      var box = Sample.box("a", 0, 0, 20, 10)
+      box.content = .image(ImageContent(image: image, filter: index == 0 ? .good : .linear))
+      return Sample.tree([box])
+    }
+    let changes = Explanation(from: trees[0], to: trees[1]).changes
+    #expect(changes.map(\.property) == ["image"])
+    for change in changes { #expect(change.old != change.new) }
+  }
+
+  private static let image = PixelBuffer(width: 2, height: 2, repeating: 0xFFFF_0000)
+
   @Test func `a long name is cut in sentences and whole in the change`() {
     let name = String(repeating: "n", count: 10_000)
     let explanation = Explanation(

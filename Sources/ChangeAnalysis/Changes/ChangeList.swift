@@ -163,21 +163,25 @@ extension ChangeList {
           new: two, fingerprint: difference.fingerprint)
       }
     case (.shape(let shape), .shape(let other)): compareShapes(shape, other, one, two)
-    case (.image(let image), .image(let other)):
-      guard image != other else { return }
-      var changed = image
-      changed.tint = other.tint
-      if changed == other, let tint = image.tint, let next = other.tint {
-        let labels = distinctLabels((tint.label, next.label), of: tint, next)
-        let amount = next.difference(from: tint)
-        add(.recolored, "tint", labels, amount: amount, take: .property(.content), one, two)
-      } else if image.omitted == other.omitted {
-        let labels = (image.mode.rawValue, other.mode.rawValue)
-        add(.imageChanged, "imageMode", labels, take: .property(.content), one, two)
-      } else {
-        add(.imageChanged, "image", (image.label, other.label), take: .property(.content), one, two)
-      }
+    case (.image(let image), .image(let other)): compareImages(image, other, one, two)
     default: add(.shapeChanged, "content", (before.label, now.label), take: .property(.content), one, two)
+    }
+  }
+
+  private mutating func compareImages(_ image: ImageContent, _ other: ImageContent, _ one: Int, _ two: Int) {
+    guard image != other else { return }
+    var tinted = image
+    tinted.tint = other.tint
+    let settings = image.settings(differingFrom: other)
+    if tinted == other, let tint = image.tint, let next = other.tint {
+      let labels = distinctLabels((tint.label, next.label), of: tint, next)
+      let amount = next.difference(from: tint)
+      add(.recolored, "tint", labels, amount: amount, take: .property(.content), one, two)
+    } else if let first = settings.first, image.omitted == other.omitted, image.image == other.image {
+      let labels = [settings.map(\.labels.0), settings.map(\.labels.1)].map { $0.joined(separator: ", ") }
+      add(.imageChanged, first.name, (labels[0], labels[1]), take: .property(.content), one, two)
+    } else {
+      add(.imageChanged, "image", (image.label, other.label), take: .property(.content), one, two)
     }
   }
 
@@ -232,6 +236,23 @@ extension ChangeList {
 extension Path {
   fileprivate var label: String {
     (elements.count == 1 ? "1 element" : "\(elements.count) elements") + ", \(fingerprint)"
+  }
+}
+
+extension ImageContent {
+  /// The settings of how the pixels are shown that another image has otherwise, with both values.
+  fileprivate func settings(differingFrom other: Self) -> [(name: String, labels: (String, String))] {
+    func spelled(_ insets: EdgeInsets?) -> String {
+      insets.map { "\([$0.top, $0.leading, $0.bottom, $0.trailing])" } ?? "none"
+    }
+    let all = [
+      ("imageMode", (mode.rawValue, other.mode.rawValue)),
+      ("imageFilter", (filter.rawValue, other.filter.rawValue)),
+      ("imageScale", distinctLabels(imageScale, other.imageScale)),
+      ("capInsets", (spelled(capInsets), spelled(other.capInsets))),
+      ("tint", (tint?.label ?? "none", other.tint?.label ?? "none")),
+    ]
+    return all.filter { $0.1.0 != $0.1.1 }
   }
 }
 
