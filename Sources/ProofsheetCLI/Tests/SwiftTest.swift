@@ -41,9 +41,9 @@ struct SwiftTest {
     var counter = JournalCounter(folder: folder.journals)
     var options = options
     (options.folder, options.command) = (folder.path, ShellCommand.program())
-    let file = RunHandover().publish(options)
-    defer { if let file { unlink(file) } }
-    let environment = try environment(naming: file == nil ? options.write(to: folder) : nil)
+    let published = RunHandover().publish(options)
+    defer { published?.remove() }
+    let environment = try environment(naming: published == nil ? options.write(to: folder) : nil)
     StopSignal.noteAll()
     // The plugin, and `swift package`, which runs it.
     let callers = Array(isPlugin ? ProcessIdentity.ancestors.prefix(2) : [])

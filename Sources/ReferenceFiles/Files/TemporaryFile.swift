@@ -1,15 +1,15 @@
-internal import Foundation
+package import Foundation
 
 /// A file that `AtomicFile` writes before it takes the name that was asked for.
 ///
-/// Its name says that it is one, and it is locked while it is written. So one that nobody has locked was left by a
-/// process that was killed.
+/// Its name says that it is one, and it is locked as long as this value lives, under either name. So one that nobody has
+/// locked was left by a process that was killed.
 package struct TemporaryFile: ~Copyable {
   private let path: String
   private let file: Int32
 
   /// Makes and locks an empty file in a folder.
-  init(in folder: String) throws(RenderTestingError) {
+  package init(in folder: String) throws(RenderTestingError) {
     while true {
       // Not made of the final name, which may be as long as names can be.
       let path = "\(folder)/.\(UUID().uuidString).tmp"
@@ -30,7 +30,7 @@ package struct TemporaryFile: ~Copyable {
   deinit { close(file) }
 
   /// Writes bytes and renames the file; where either fails, the file is gone.
-  func write(_ data: Data, renamingTo target: String) throws(RenderTestingError) {
+  package func write(_ data: Data, renamingTo target: String) throws(RenderTestingError) {
     do throws(RenderTestingError) {
       try AtomicFile.writeAll(data, to: file, path)
       guard fsync(file) == 0, rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
@@ -48,16 +48,23 @@ package struct TemporaryFile: ~Copyable {
 
   /// Whether a process that was killed has left the file: it is called so, it is a regular one of this user, and no
   /// process writes it.
-  package static func isAbandoned(_ path: String) -> Bool { withAbandoned(path) { _ in } != nil }
+  package static func isAbandoned(_ path: String) -> Bool {
+    isNamed(RealPath.split(path).name) && withUnlocked(path) { _ in } != nil
+  }
 
   /// Removes the file where it is abandoned, and says whether it was.
   package static func removeAbandoned(_ path: String) -> Bool {
-    withAbandoned(path) { unlink($0) == 0 } ?? false
+    isNamed(RealPath.split(path).name) && removeUnlocked(path)
   }
 
-  /// Calls `body` while the file is locked; returns nil, without a call, where it is not abandoned.
-  private static func withAbandoned<Result>(_ path: String, _ body: (String) -> Result) -> Result? {
-    guard isNamed(RealPath.split(path).name), RegularFile.kind(path) == .file else { return nil }
+  /// Removes a regular file of this user that no process has locked, whatever its name, and says whether it did.
+  package static func removeUnlocked(_ path: String) -> Bool {
+    withUnlocked(path) { unlink($0) == 0 } ?? false
+  }
+
+  /// Calls `body` while the file is locked; returns nil, without a call, where a process has locked it.
+  private static func withUnlocked<Result>(_ path: String, _ body: (String) -> Result) -> Result? {
+    guard RegularFile.kind(path) == .file else { return nil }
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

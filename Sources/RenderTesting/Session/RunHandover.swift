@@ -14,20 +14,34 @@ package struct RunHandover: Sendable {
     self.folder = folder
   }
 
-  /// Writes what descendants of `process` take, and returns the file, to be removed after the run.
+  /// What descendants of a process take until it is removed.
+  package final class Published: Sendable {
+    /// The file.
+    package let path: String
+    /// Holds the lock by which other commands see that this one lives, whether or not they see its process.
+    private let file: TemporaryFile
+
+    fileprivate init(_ data: Data, _ path: String, in folder: String) throws(RenderTestingError) {
+      (self.path, file) = (path, try TemporaryFile(in: folder))
+      try file.write(data, renamingTo: path)
+    }
+
+    /// Removes the file after the run.
+    package func remove() { unlink(path) }
+  }
+
+  /// Writes what descendants of `process` take.
   ///
   /// The result is nil where the folder cannot be made private to this user; a variable must do there.
-  package func publish(_ options: RunOptions, for process: ProcessIdentity? = .current) -> String? {
+  package func publish(_ options: RunOptions, for process: ProcessIdentity? = .current) -> Published? {
     guard let process, let data = try? JSONEncoder().encode(options) else { return nil }
-    let file = path(for: process)
     do throws(RenderTestingError) {
       try folder.make()
       removeAbandoned()
-      try AtomicFile.write(data, to: file)
+      return try Published(data, path(for: process), in: folder.path)
     } catch {
       return nil
     }
-    return file
   }
 
   /// What the nearest of the ancestors handed over; nil where none of them is a driving command.
@@ -52,15 +66,7 @@ package struct RunHandover: Sendable {
   /// Removes the files of commands that were killed.
   private func removeAbandoned() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // A dot begins the name of a file that another command is writing.
-    for name in names where !name.hasPrefix(".") {
-      let parts = name.split(separator: "-")
-      let isOwned =
-        name.hasPrefix(Self.boot)
-        && parts.last.flatMap { Int32($0) }.flatMap { ProcessIdentity($0) }
-          .map { String($0.start) == parts.dropLast().last.map(String.init) } == true
-      if !isOwned { unlink("\(folder.path)/\(name)") }
-    }
+    for name in names { _ = TemporaryFile.removeUnlocked("\(folder.path)/\(name)") }
   }
 }
 

@@ -22,21 +22,21 @@ import Testing
   @Test func `a process takes what its nearest driving ancestor hands over`() throws {
     let own = try #require(Self.own)
     let far = ProcessIdentity(number: 1, start: 0)
-    let file = try #require(handover.publish(Self.options("near"), for: own))
+    let published = try #require(handover.publish(Self.options("near"), for: own))
     #expect(try handover.find(among: [far, own]) == Self.options("near"))
     #expect(try handover.find(among: [far]) == nil)
-    unlink(file)
+    published.remove()
     #expect(try handover.find(among: [own]) == nil)
   }
 
   @Test func `two commands at once are not mixed up`() throws {
     let own = try #require(Self.own)
     let other = try #require(ProcessIdentity.ancestors.first)
-    _ = handover.publish(Self.options("other"), for: other)
-    _ = handover.publish(Self.options("own"), for: own)
+    let published = [(other, "other"), (own, "own")].map { handover.publish(Self.options($1), for: $0) }
     #expect(try handover.find(among: [own]) == Self.options("own"))
     #expect(try handover.find(among: [other]) == Self.options("other"))
     #expect(try handover.find(among: [own, other]) == Self.options("own"))
+    for file in published { file?.remove() }
   }
 
   @Test func `a later process of the same number is another one`() throws {
@@ -47,13 +47,16 @@ import Testing
 
   @Test func `the files of commands that were killed are removed, those of living ones stay`() throws {
     let own = try #require(Self.own)
-    let dead = ProcessIdentity(number: own.number, start: 1)
-    let left = try #require(handover.publish(Self.options("dead"), for: dead))
+    // In another container its process is not to be seen from here, or it has the number of another one.
+    let foreign = try #require(
+      handover.publish(Self.options("x"), for: ProcessIdentity(number: own.number, start: 1)))
+    var killed = handover.publish(Self.options("x"), for: ProcessIdentity(number: own.number, start: 2))
+    let left = try #require(killed?.path)
+    killed = nil
     let living = try #require(handover.publish(Self.options("x"), for: own))
-    let other = try #require(ProcessIdentity.ancestors.first)
-    _ = handover.publish(Self.options("x"), for: other)
+    let other = try #require(handover.publish(Self.options("x"), for: ProcessIdentity.ancestors.first))
     #expect(access(left, F_OK) != 0)
-    #expect(access(living, F_OK) == 0)
+    for file in [foreign, living, other] { #expect(access(file.path, F_OK) == 0) }
   }
 
   @Test func `a folder that others can write to, or a link to one, is not used`() throws {
@@ -76,7 +79,7 @@ import Testing
       named: "1", home: RunFolder.home(of: "\(folder.path)/nowhere", environment: environment))
     #expect(run.path.hasPrefix("\(PrivateFolder.shared(environment).path)/"))
     let handover = RunHandover(folder: PrivateFolder.shared(environment).appending("drivers"))
-    let file = try #require(handover.publish(Self.options("x"), for: Self.own))
+    let file = try #require(handover.publish(Self.options("x"), for: Self.own)).path
     #expect(file.hasPrefix("\(PrivateFolder.shared(environment).path)/drivers/"))
     chmod(PrivateFolder.shared(environment).path, 0o755)
     #expect(try handover.find(among: [#require(Self.own)]) == nil)
