@@ -13,13 +13,11 @@ extension Snapshotting where Value == [Frame], Format == SnapshotAnimation {
   ) -> Snapshotting {
     SimplySnapshotting<SnapshotAnimation>(pathExtension: "apng", diffing: .animation(strategy: strategy))
       .pullback { frames in
-        do {
-          return try SnapshotContext.withDrawing { context in
+        SnapshotContext.format(or: SnapshotAnimation()) {
+          try SnapshotContext.withDrawing { context in
             let images = try frames.map { try context.draw($0.tree, scale: scale) }
             return SnapshotAnimation(PNGAnimation(images: images, times: frames.map(\.time)))
           }
-        } catch {
-          return SnapshotAnimation(failure: .cannotDraw("\(error)"))
         }
       }
   }

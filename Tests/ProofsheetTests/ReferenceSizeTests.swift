@@ -16,7 +16,7 @@ import Testing
           screen.view, on: device, traits: .accessibility3, scale: device.scale, context: context)
         return SnapshotImage(try context.draw(layers.tree, scale: device.scale), layers: layers.tree)
       }
-      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: screen.name))
+      let file = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: screen.name))
       #expect(file.count < limit / 3, "\(screen.name) on \(device.label)")
     }
   }

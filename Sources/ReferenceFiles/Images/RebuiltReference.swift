@@ -37,7 +37,7 @@ package struct RebuiltReference: Sendable {
     }
     self.pixels = pixels
     do throws(RenderTestingError) {
-      png = try ReferenceImageFile.encode(pixels, provenance, of: scan, tree, quickly: true)
+      png = try ReferenceFormat.encode(pixels, drawnOf: tree, in: scan, provenance)
     } catch {
       throw Refusal(reason: "The reference cannot be encoded. \(error)")
     }

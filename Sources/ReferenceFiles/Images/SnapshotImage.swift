@@ -1,7 +1,7 @@
 /// An image and what it was made of: the format that image strategies store and compare.
 public struct SnapshotImage: Sendable {
-  /// The pixels, or why there are none.
-  package var content: Result<PixelBuffer, RenderTestingError>
+  /// The pixels; nil where the image could not be made, which its strategy reports.
+  public private(set) var buffer: PixelBuffer?
   /// The device profile's name, where one was given.
   public var device: String?
   /// The device profile's family, where one was given.
@@ -30,7 +30,7 @@ public struct SnapshotImage: Sendable {
     _ buffer: PixelBuffer, device: String? = nil, traits: String = "", scale: Double = 1,
     layers: LayerTree? = nil, diagnostics: [CellDiagnostic] = []
   ) {
-    content = .success(buffer)
+    self.buffer = buffer
     self.device = device
     self.traits = traits
     self.scale = scale
@@ -39,8 +39,7 @@ public struct SnapshotImage: Sendable {
   }
 
   /// Makes an image that could not be made; comparing it never passes.
-  package init(failure: RenderTestingError, device: String? = nil, traits: String = "") {
-    content = .failure(failure)
+  package init(device: String? = nil, traits: String = "") {
     self.device = device
     self.traits = traits
     scale = 1
@@ -53,9 +52,34 @@ public struct SnapshotImage: Sendable {
     isDrawnHere = true
   }
 
-  /// The pixels, if the image could be made.
-  public var buffer: PixelBuffer? { try? content.get() }
+  /// The pixels; throws where there are none.
+  package func pixels() throws(RenderTestingError) -> PixelBuffer {
+    guard let buffer else {
+      throw .unusable("An image", "it has no pixels, because it could not be made or read.")
+    }
+    return buffer
+  }
+
+  /// Why the image is not stored as the layer tree that it was drawn of, a clause; nil where that gives it again.
+  package var treeProblem: String? {
+    guard let layers else { return "it was not drawn of layers" }
+    guard isDrawnHere else { return "nothing says that its layers give its pixels" }
+    return layers.leavesOutImages ? "its layers leave out the pixels of images" : nil
+  }
 
   /// The font files behind the glyphs.
   package var fonts: [FontRecord] { layers?.fonts ?? [] }
+}
+
+extension LayerTree {
+  /// Whether a layer's image is named without its pixels.
+  package var leavesOutImages: Bool { root.leavesOutImages }
+}
+
+extension Layer {
+  fileprivate var leavesOutImages: Bool {
+    if case .image(let content) = content, content.omitted != nil { return true }
+    if case .layer(let mask) = mask, mask.leavesOutImages { return true }
+    return sublayers.contains { $0.leavesOutImages }
+  }
 }

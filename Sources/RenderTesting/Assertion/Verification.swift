@@ -52,7 +52,9 @@ package struct Verification {
     assertion.run { assertion in
       try session.claim(result.reference, by: site, in: scope)
       let mode = try session.recordMode(argument: record)
-      let actual = try strategy.format(of: value(), session: session, timeout: timeout)
+      let actual = try strategy.format(of: value(), session: session, timeout: timeout) { format in
+        strategy.diffing.witness.describe(format, &assertion.result)
+      }
       assertion.verify(
         actual, as: strategy.diffing,
         against: .files(store, name: reference, pathExtension: strategy.pathExtension), mode: mode)

@@ -15,14 +15,9 @@ package struct DifferenceExplainer: Sendable {
   ///
   /// They are lent while the caller holds contexts of other pools. Without any, nothing is drawn and nothing is proven.
   func explain(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation {
-    var new: ExplainedImage
-    do throws(RenderTestingError) {
-      new = ExplainedImage(
-        name: "The image", pixels: try image.content.get(), tree: drawnTree, scale: image.scale)
-    } catch {
-      return Explanation(notes: ["\(error)"])
-    }
     guard let reference else { return layersAlone }
+    var new = ExplainedImage(
+      name: "The image", pixels: image.buffer, tree: drawnTree, scale: image.scale)
     new.libraries = ProofsheetVersion.libraries.merging(["Proofsheet": ProofsheetVersion.current]) {
       first, _ in first
     }

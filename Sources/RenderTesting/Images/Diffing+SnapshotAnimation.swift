@@ -5,9 +5,9 @@ extension Diffing where Value == SnapshotAnimation {
   public static func animation(strategy: ComparisonStrategy = .exact) -> Diffing {
     let comparison = AnimationComparison(strategy: strategy)
     func encoded(_ animation: SnapshotAnimation) throws(RenderTestingError) -> Data {
-      let animation = try animation.content.get()
+      let frames = try animation.frames()
       do throws(PNGError) {
-        return Data(try PNG.encode(animation, effort: .small))
+        return Data(try PNG.encode(frames, effort: .small))
       } catch {
         throw .cannotDraw("\(error)")
       }
@@ -17,11 +17,12 @@ extension Diffing where Value == SnapshotAnimation {
         do throws(RenderTestingError) {
           return try encoded(animation)
         } catch {
-          SnapshotContext.report(error)
           return Data(error.description.utf8)
         }
       },
-      fromData: { SnapshotAnimation(file: $0) },
+      fromData: { file in
+        (try? PNG.decodeAnimation([UInt8](file))).map { SnapshotAnimation($0) } ?? SnapshotAnimation()
+      },
       diff: { reference, actual in comparison.difference(reference, actual) },
       witness: .animations(comparison, encoded))
   }
@@ -35,30 +36,22 @@ extension FormatWitness where Value == SnapshotAnimation {
     let encode: Encoding = { (animation, _, _) throws(RenderTestingError) -> Data in try encoded(animation) }
     var witness = FormatWitness(encode: encode, encodeActual: encode) { file, actual, _ in
       if let pointer = ComparedReference(ifPointer: file) { return pointer }
-      let reference = SnapshotAnimation(file: file)
-      if case .failure(let error) = reference.content {
-        var compared = ComparedReference(status: .inconclusive, reason: "\(error)")
+      let reference: PNGAnimation
+      do throws(PNGError) { reference = try PNG.decodeAnimation([UInt8](file)) } catch {
+        let reason = RenderTestingError.unusable("The reference", "\(error)")
+        var compared = ComparedReference(status: .inconclusive, reason: "\(reason)")
         compared.damage = .damaged
         return compared
       }
-      guard let (reason, attachments) = comparison.difference(reference, actual) else { return .equal }
+      let found = comparison.difference(SnapshotAnimation(reference), actual)
+      guard let (reason, attachments) = found else { return .equal }
       return ComparedReference(status: .different, reason: reason, attachments: attachments)
     }
     witness.validate = { (animation) throws(RenderTestingError) in
-      let animation = try animation.content.get()
-      do throws(PNGProblem) { try animation.validate() } catch { throw .cannotDraw("\(error)") }
+      let frames = try animation.frames()
+      do throws(PNGProblem) { try frames.validate() } catch { throw .cannotDraw("\(error)") }
     }
     return witness
-  }
-}
-
-extension SnapshotAnimation {
-  fileprivate init(file: Data) {
-    do throws(PNGError) {
-      self.init(try PNG.decodeAnimation([UInt8](file)))
-    } catch {
-      self.init(failure: .unusable("The reference", "\(error)"))
-    }
   }
 }
 
@@ -71,7 +64,7 @@ fileprivate struct AnimationComparison: Sendable {
     _ reference: SnapshotAnimation, _ actual: SnapshotAnimation
   ) -> (String, [SnapshotAttachment])? {
     do {
-      return try difference(try reference.content.get(), try actual.content.get())
+      return try difference(try reference.frames(), try actual.frames())
     } catch {
       return ("\(error)", [])
     }

@@ -9,18 +9,12 @@ extension Diffing where Value == SnapshotImage {
     return Diffing(
       toData: { image in
         do throws(RenderTestingError) {
-          return try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: ""))
+          return try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: ""))
         } catch {
-          SnapshotContext.report(error)
           return Data(error.description.utf8)
         }
       },
-      fromData: { file in
-        do {
-          return SnapshotImage(try PNG.decode([UInt8](file)).buffer)
-        } catch {
-          return SnapshotImage(failure: .unusable("The reference", "\(error)"))
-        }
+      fromData: { file in (try? PNG.decode([UInt8](file)).buffer).map { SnapshotImage($0) } ?? SnapshotImage()
       },
       diff: { reference, actual in
         let compared = comparison.compare(reference, actual)
@@ -43,11 +37,11 @@ extension FormatWitness where Value == SnapshotImage {
       compare: { comparison.compare($0, $1, $2) })
     witness.encodesActualsQuickly = true
     witness.validate = { (image) throws(RenderTestingError) in
-      _ = try image.content.get()
+      _ = try image.pixels()
       try comparison.validate(image)
     }
     witness.describe = { image, result in result.note(image) }
-    witness.treeProblem = ReferenceTreeFile.problem
+    witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
     witness.library = \.library
     return witness

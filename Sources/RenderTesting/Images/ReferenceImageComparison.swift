@@ -15,9 +15,8 @@ package struct ReferenceImageComparison {
     -> ComparedReference
   {
     let actual: PixelBuffer
-    switch image.content {
-    case .success(let buffer): actual = buffer
-    case .failure(let error): return ComparedReference(status: .inconclusive, reason: "\(error)")
+    do throws(RenderTestingError) { actual = try image.pixels() } catch {
+      return ComparedReference(status: .inconclusive, reason: "\(error)")
     }
     let bytes = [UInt8](file)
     do {
@@ -66,7 +65,7 @@ package struct ReferenceImageComparison {
   /// Compares two images that are there already.
   package func compare(_ reference: SnapshotImage, _ image: SnapshotImage) -> ComparedReference {
     do throws(RenderTestingError) {
-      let (old, new) = (try reference.content.get(), try image.content.get())
+      let (old, new) = (try reference.pixels(), try image.pixels())
       let state = ReferenceState(
         scan: nil, provenance: nil, keepsPixels: false, keepsData: false, keepsChunks: false)
       return compare(new, old, image, ReferenceIdentity(cell: ""), state)

@@ -85,6 +85,10 @@ package struct MatrixRun: Sendable {
     case .unchanged(let name, let path):
       reference = name
       assertion.run { $0.leaveUnchanged(reference: path) }
+    case .failed(let name, let error):
+      reference = name
+      assertion.result.reference = store.path(for: name, pathExtension: "png")
+      assertion.run { _ in throw error }
     case .drawn(let name, let image):
       reference = name
       assertion.result.reference = store.path(for: name, pathExtension: "png")
@@ -105,8 +109,10 @@ package struct MatrixRun: Sendable {
     case reused
     /// Its layers are those of its reference, which has that name and lies there.
     case unchanged(reference: String, path: String)
-    /// It was drawn, or could not be, to be compared with the reference of that name.
+    /// It was drawn, to be compared with the reference of that name.
     case drawn(reference: String, SnapshotImage)
+    /// It could not be drawn.
+    case failed(reference: String, RenderTestingError)
   }
 
   /// What is known about an item before anything is laid out.
@@ -144,18 +150,14 @@ package struct MatrixRun: Sendable {
       if let path = try unchangedReference(item, layers.tree, name: name, family: result.family) {
         return .unchanged(reference: name, path: path)
       }
-      var image = SnapshotImage(
-        on: item.variant.device, traits: item.variant.traits, scale: scale, in: context
-      ) {
-        layers
-      }
+      var image = try SnapshotImage(
+        of: layers, on: item.variant.device, traits: item.variant.traits, scale: scale, in: context)
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
       return .drawn(reference: name, image)
     } catch {
-      let failure = SnapshotImage(failing: error, on: item.variant.device, traits: item.variant.traits)
-      // Without layers nobody can know what the reference is called; the cell's own path names the failure.
-      return .drawn(reference: reference ?? "\(result.cell)#\(index)", failure)
+      let name = reference ?? "\(result.cell)#\(index)"
+      return .failed(reference: name, RenderTestingError(drawing: error))
     }
   }
 

@@ -19,8 +19,18 @@ package final class SnapshotContext: Sendable {
   package var problem: RenderTestingError? { firstProblem.withLock { $0 } }
 
   /// Says that the format made now does not show the value; outside of assertions nobody asks.
+  ///
+  /// A strategy's closures cannot throw. The assertion throws for them what the first of them reports.
   static func report(_ problem: RenderTestingError) {
     current?.firstProblem.withLock { $0 = $0 ?? problem }
+  }
+
+  /// The format that `body` makes, or, where that throws, a placeholder for it; the error is reported.
+  package static func format<Format>(or placeholder: Format, _ body: () throws -> Format) -> Format {
+    do { return try body() } catch {
+      report(RenderTestingError(drawing: error))
+      return placeholder
+    }
   }
 
   /// Borrows a drawing context: with the project's fonts inside an assertion, with the bundled ones elsewhere.
@@ -30,4 +40,9 @@ package final class SnapshotContext: Sendable {
     if let pool = current?.pool { return try pool.withContext(body) }
     return try RenderingContextPool.shared.withContext(body)
   }
+}
+
+extension RenderTestingError {
+  /// An error of whatever stage makes an image.
+  init(drawing error: any Error) { self = error as? RenderTestingError ?? .cannotDraw("\(error)") }
 }

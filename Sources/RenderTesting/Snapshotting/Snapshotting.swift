@@ -57,11 +57,14 @@ extension Snapshotting where Value == Format {
 
 extension Snapshotting {
   /// Makes a value's format as an assertion of a session does: with the project's fonts, at most `timeout` seconds.
+  ///
+  /// `describe` gets the format even where it does not show the value, which is an error.
   package func format(
-    of value: Value, session: RunSession, timeout: Double
+    of value: Value, session: RunSession, timeout: Double, describe: (Format) -> Void = { _ in }
   ) throws(RenderTestingError) -> Format {
     let context = SnapshotContext(pool: session.settings.fonts.isEmpty ? nil : try session.pool())
     let format = SnapshotContext.$current.withValue(context) { snapshot(value).wait(timeout: timeout) }
+    if let format { describe(format) }
     if let problem = context.problem { throw problem }
     guard let format else {
       throw .cannotDraw("it took longer than \(timeout) seconds. Raise `timeout:` or wait for less.")

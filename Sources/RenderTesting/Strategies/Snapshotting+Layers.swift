@@ -5,12 +5,10 @@ extension Snapshotting where Value == LayerTree, Format == SnapshotImage {
   /// The tree as it is drawn with `scale` pixels per point.
   public static func image(scale: Double = 1, strategy: ComparisonStrategy = .exact) -> Snapshotting {
     SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { tree in
-      do {
-        return try SnapshotContext.withDrawing { context in
-          SnapshotImage(scale: scale, in: context) { LaidOutLayers(foreign: tree) }
+      SnapshotContext.format(or: SnapshotImage()) {
+        try SnapshotContext.withDrawing { context in
+          try SnapshotImage(of: LaidOutLayers(foreign: tree), scale: scale, in: context)
         }
-      } catch {
-        return SnapshotImage(failing: error)
       }
     }
   }

@@ -17,11 +17,7 @@ extension Snapshotting where Value == Data, Format == SnapshotImage {
   /// The image in a PNG file's bytes, compared under a strategy.
   public static func image(strategy: ComparisonStrategy = .exact) -> Snapshotting {
     SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { data in
-      do {
-        return SnapshotImage(try PNG.decode([UInt8](data)).buffer)
-      } catch {
-        return SnapshotImage(failure: .cannotDraw("\(error)"))
-      }
+      SnapshotContext.format(or: SnapshotImage()) { SnapshotImage(try PNG.decode([UInt8](data)).buffer) }
     }
   }
 }
@@ -33,10 +29,8 @@ extension Snapshotting where Value == URL, Format == SnapshotImage {
   /// The image in a PNG file, compared under a strategy.
   public static func image(strategy: ComparisonStrategy = .exact) -> Snapshotting {
     SimplySnapshotting<SnapshotImage>.image(strategy: strategy).pullback { file in
-      do {
-        return SnapshotImage(try PNG.decode(contentsOf: file.path).buffer)
-      } catch {
-        return SnapshotImage(failure: .cannotDraw("\(error)"))
+      SnapshotContext.format(or: SnapshotImage()) {
+        SnapshotImage(try PNG.decode(contentsOf: file.path).buffer)
       }
     }
   }

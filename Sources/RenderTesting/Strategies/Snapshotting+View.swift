@@ -57,16 +57,14 @@ struct ViewImageRenderer: Sendable {
 
   /// The image, or why there is none.
   func draw(_ view: any View) -> SnapshotImage {
-    do {
-      return try SnapshotContext.withDrawing { context in
+    SnapshotContext.format(or: SnapshotImage(device: device?.label, traits: traits.description)) {
+      try SnapshotContext.withDrawing { context in
         let pixels = traits.settings[.displayScale] == nil ? scale ?? device?.scale ?? 1 : nil
         let scale = pixels ?? traits.applied(to: Traits()).displayScale
-        return SnapshotImage(on: device, traits: traits, scale: scale, in: context) {
-          try LaidOutLayers(view, on: device, traits: traits, size: size, scale: pixels, context: context)
-        }
+        let layers = try LaidOutLayers(
+          view, on: device, traits: traits, size: size, scale: pixels, context: context)
+        return try SnapshotImage(of: layers, on: device, traits: traits, scale: scale, in: context)
       }
-    } catch {
-      return SnapshotImage(failing: error, on: device, traits: traits)
     }
   }
 }

@@ -22,9 +22,9 @@ import ViewRendering
     let identity = ReferenceIdentity(cell: "c")
     for screen in Gallery.screens.prefix(6) {
       let (old, new) = (try Self.image(screen, .large), try Self.image(screen, .xLarge))
-      let reference = try ReferenceImageFile.encode(old, as: identity)
-      let actual = try ReferenceImageFile.encodeActual(new, as: identity)
-      let truth = try ReferenceImageFile.encode(new, as: identity).count
+      let reference = try ReferenceFormat.images.encode(old, as: identity)
+      let actual = try ReferenceFormat.images.encodeActual(new, as: identity)
+      let truth = try ReferenceFormat.images.encode(new, as: identity).count
       let estimate = try #require(
         ReferenceImageFile.estimatedSize(ofActual: actual, after: reference, limit: reference.count))
       #expect(abs(Double(estimate) / Double(truth) - 1) < 0.1, "\(screen.name) \(estimate) \(truth)")
@@ -44,7 +44,7 @@ import ViewRendering
       folder: RunFolder(path: "\(folder.path)/run"))
     let store = ReferenceStore(folder: "\(folder.path)/References")
     if let reference {
-      let data = try ReferenceImageFile.encode(reference, as: ReferenceIdentity(cell: "c"))
+      let data = try ReferenceFormat.images.encode(reference, as: ReferenceIdentity(cell: "c"))
       try store.write(data, to: store.path(for: "c", pathExtension: "png"))
     }
     let count = Mutex(0)
@@ -69,8 +69,8 @@ import ViewRendering
   @Test func `the reference is encoded only where it may be above the size limit`() throws {
     let screen = Gallery.screens[0]
     let (old, new) = (try Self.image(screen, .large), try Self.image(screen, .xLarge))
-    let size = try ReferenceImageFile.encode(new, as: ReferenceIdentity(cell: "c")).count
-    let actual = try ReferenceImageFile.encodeActual(new, as: ReferenceIdentity(cell: "c")).count
+    let size = try ReferenceFormat.images.encode(new, as: ReferenceIdentity(cell: "c")).count
+    let actual = try ReferenceFormat.images.encodeActual(new, as: ReferenceIdentity(cell: "c")).count
     // Below the limit as an actual image, or far below it as a reference: no need to look.
     for limit in [actual, (size + actual) / 2] {
       let outcome = try Self.check(new, against: old, limit: limit, in: try TemporaryFolder())

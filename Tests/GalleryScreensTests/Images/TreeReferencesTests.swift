@@ -22,7 +22,7 @@ import ViewRendering
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       do {
         let file = try FileContents.reference(paths[index])
-        let rebuilt = try RebuiltReference(ReferenceTreeFile.data(fromImage: file), with: pool)
+        let rebuilt = try RebuiltReference(ReferenceFormat.trees.reference(fromActual: file), with: pool)
         #expect(try PNG.decode([UInt8](file)).buffer == rebuilt.pixels)
         equal.withLock { $0 += 1 }
       } catch {

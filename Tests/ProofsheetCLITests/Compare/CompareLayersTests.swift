@@ -28,7 +28,7 @@ import Testing
 
   /// Writes an image with its layers, as a reference, or the bare pixels.
   func write(_ image: SnapshotImage, to name: String, isBare: Bool) throws {
-    let whole = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let whole = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
     let bare = try PNG.encode(try #require(image.buffer))
     try (isBare ? Data(bare) : whole).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }

@@ -29,7 +29,7 @@ import ViewRendering
     let pixels = try RenderingContextPool.shared.withContext { try $0.draw(tree, scale: scale) }
     let image = SnapshotImage(pixels, scale: scale, layers: tree)
     return try folder.write(
-      ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "Layers/x")), to: name)
+      ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "Layers/x")), to: name)
   }
 
   func document(_ arguments: String...) throws -> [String: Any] {

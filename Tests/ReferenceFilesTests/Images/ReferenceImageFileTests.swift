@@ -12,11 +12,12 @@ import Testing
   @Test func `recording twice gives the same bytes`() throws {
     let identity = ReferenceIdentity(cell: "T/F/t.1")
     #expect(
-      try ReferenceImageFile.encode(image, as: identity) == ReferenceImageFile.encode(image, as: identity))
+      try ReferenceFormat.images.encode(image, as: identity)
+        == ReferenceFormat.images.encode(image, as: identity))
   }
 
   @Test func `the file carries where it came from, and nothing of when or who`() throws {
-    let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let file = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
     let scan = try PNG.scan([UInt8](file))
     let provenance = try #require(ReferenceImageFile.provenance(in: scan))
     #expect(provenance.cell == "T/F/t.1")
@@ -48,8 +49,8 @@ import Testing
     let frame = Rect(x: 0, y: 0, width: 80, height: 60)
     let layers = LayerTree(
       size: frame.size, root: Layer(frame: frame, content: .image(ImageContent(image: photograph))))
-    let bare = try ReferenceImageFile.encode(SnapshotImage(photograph), as: ReferenceIdentity(cell: "c"))
-    let file = try ReferenceImageFile.encode(
+    let bare = try ReferenceFormat.images.encode(SnapshotImage(photograph), as: ReferenceIdentity(cell: "c"))
+    let file = try ReferenceFormat.images.encode(
       SnapshotImage(photograph, layers: layers), as: ReferenceIdentity(cell: "c"))
     #expect(file.count < bare.count + 600)
     let stored = try ReferenceImageFile.layers(in: PNG.scan([UInt8](file)), named: "c")
@@ -61,7 +62,7 @@ import Testing
     drawn.layers = LayerTree(
       size: Size(width: 4, height: 3), root: Layer(frame: Rect(x: 0, y: 0, width: 4, height: 3)))
     for (image, names) in [(image, false), (drawn, true)] {
-      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "c"))
+      let file = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "c"))
       let provenance = try #require(ReferenceImageFile.provenance(in: PNG.scan([UInt8](file))))
       #expect(provenance.libraries.isEmpty != names)
       #expect((provenance.libraries["cairo"] != nil && provenance.libraries["freetype"] != nil) == names)
@@ -103,20 +104,21 @@ import Testing
       image.layers = LayerTree(size: frame.size, root: Layer(id: "Ünïcode \"\"", frame: frame))
     }
     let identity = ReferenceIdentity(cell: "T/F/t.1")
-    let actual = try ReferenceImageFile.encodeActual(image, as: identity)
+    let actual = try ReferenceFormat.images.encodeActual(image, as: identity)
     let bare = try PNG.encode(Self.formats[index], effort: .fast)
     #expect(try PNG.scan([UInt8](actual)).imageDataDigest == PNG.scan(bare).imageDataDigest)
     #expect(
-      try ReferenceImageFile.reference(fromActual: actual) == ReferenceImageFile.encode(image, as: identity))
+      try ReferenceFormat.images.reference(fromActual: actual)
+        == ReferenceFormat.images.encode(image, as: identity))
   }
 
   @Test func `an image that is not what the run drew becomes no reference`() throws {
     let identity = ReferenceIdentity(cell: "c")
-    let actual = try ReferenceImageFile.encodeActual(SnapshotImage(Self.formats[1]), as: identity)
+    let actual = try ReferenceFormat.images.encodeActual(SnapshotImage(Self.formats[1]), as: identity)
     let other = try PNG.encode(Self.formats[2])
     let edited = actual[..<33] + (try chunks(of: actual)) + Data(other[33...])
     for file in [Data(), Data(actual.dropLast(20)), Data(other), edited] {
-      #expect(throws: RenderTestingError.self) { try ReferenceImageFile.reference(fromActual: file) }
+      #expect(throws: RenderTestingError.self) { try ReferenceFormat.images.reference(fromActual: file) }
     }
   }
 
@@ -128,7 +130,7 @@ import Testing
 
   @Test func `an empty image is an error, not a crash`() {
     #expect(throws: RenderTestingError.self) {
-      try ReferenceImageFile.encode(
+      try ReferenceFormat.images.encode(
         SnapshotImage(PixelBuffer(width: 0, height: 5)), as: ReferenceIdentity(cell: "c"))
     }
   }

@@ -27,17 +27,17 @@ import ViewRendering
   @Test func `a reference carries the layout of its views, and recording it twice gives the same bytes`()
     throws
   {
-    let file = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
-    let again = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    let file = try ReferenceFormat.images.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    let again = try ReferenceFormat.images.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
     #expect(file == again)
     let record = try Self.layout(in: file)
     #expect(record.json == Self.image().layout?.json)
   }
 
   @Test func `accepting an actual image gives the bytes of recording it, with the layout`() throws {
-    let actual = try ReferenceImageFile.encodeActual(Self.image(), as: ReferenceIdentity(cell: "a"))
-    let recorded = try ReferenceImageFile.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
-    #expect(try ReferenceImageFile.reference(fromActual: actual) == recorded)
+    let actual = try ReferenceFormat.images.encodeActual(Self.image(), as: ReferenceIdentity(cell: "a"))
+    let recorded = try ReferenceFormat.images.encode(Self.image(), as: ReferenceIdentity(cell: "a"))
+    #expect(try ReferenceFormat.images.reference(fromActual: actual) == recorded)
   }
 
   @Test func `a layout changes neither layers nor their digest, and a reference without one is as valid`()
@@ -46,7 +46,7 @@ import ViewRendering
     var plain = Self.image()
     plain.layout = nil
     let files = try [Self.image(), plain].map {
-      try ReferenceImageFile.encode($0, as: ReferenceIdentity(cell: "a"))
+      try ReferenceFormat.images.encode($0, as: ReferenceIdentity(cell: "a"))
     }
     let scans = try files.map { try PNG.scan([UInt8]($0)) }
     let trees = try scans.map { try CarriedLayers(in: $0).tree().get() }
@@ -61,8 +61,8 @@ import ViewRendering
     var plain = Self.image()
     plain.layout = nil
     let identity = ReferenceIdentity(cell: "a")
-    let bytes = try ReferenceImageFile.encode(plain, as: identity).count
-    let file = try ReferenceImageFile.encode(Self.image(), as: identity)
+    let bytes = try ReferenceFormat.images.encode(plain, as: identity).count
+    let file = try ReferenceFormat.images.encode(Self.image(), as: identity)
     #expect(file.count - bytes == ReferenceImageFile.layoutSize(in: file) && file.count > bytes)
     try ReferenceSizeLimit(bytes: bytes).check(file, path: "a.png")
     #expect(throws: RenderTestingError.self) {

@@ -27,7 +27,7 @@ extension VerificationTests {
     #expect(fixed != bare)
     #expect(record().status == .equal && folder.data(first) == fixed)
 
-    let old = try ReferenceImageFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let old = try ReferenceFormat.images.encode(other, as: ReferenceIdentity(cell: "T/F/t.1"))
     try AtomicFile.write(old, to: "\(folder.path)/\(first)")
     try AtomicFile.write(bare, to: "\(folder.path)/\(second)")
     #expect(record().status == .equal && folder.data(first) == old && folder.data(second) == bare)
@@ -39,7 +39,7 @@ extension VerificationTests {
     let folder = try TemporaryFolder()
     func file(_ color: UInt32) throws -> Data {
       let image = SnapshotImage(PixelBuffer(width: 8, height: 8, repeating: color))
-      return try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
+      return try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))
     }
     let (first, second) = ("References/T/F/t.1.png", "References/T/F/t.1~2.png")
     try AtomicFile.write(file(isAlternative ? 0xFF00_0000 : 0xFF33_6699), to: "\(folder.path)/\(first)")

@@ -82,7 +82,7 @@ import ViewRendering
     #expect(verify(try Self.image(Self.tree())).explanation == nil)
     let other = try Self.image(Self.tree(y: 9))
     try AtomicFile.write(
-      ReferenceImageFile.encode(other, as: ReferenceIdentity(cell: "T/F/t.1")),
+      ReferenceFormat.images.encode(other, as: ReferenceIdentity(cell: "T/F/t.1")),
       to: "\(folder.path)/References/T/F/t.1~2.png")
     let alternative = verify(other)
     if alternative.status.passes { #expect(alternative.explanation == nil) }

@@ -68,7 +68,7 @@ import Testing
     func provenance(of view: some View) throws -> Provenance {
       let format = Snapshotting<AnyView, SnapshotImage>.image.snapshot(AnyView(view)).wait(timeout: 5)
       let image = try #require(format)
-      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "c"))
+      let file = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "c"))
       return try #require(ReferenceImageFile.provenance(in: PNG.scan([UInt8](file))))
     }
     let named = try provenance(of: Named().padding(3))

@@ -70,7 +70,7 @@ import ViewRendering
     #expect(recorded.status == .recorded && recorded.reference.hasSuffix(Self.reference))
     #expect(references == [Self.reference])
     let file = try #require(folder.data(Self.reference))
-    #expect(try ReferenceTreeFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1")) == file)
+    #expect(try ReferenceFormat.trees.encode(image, as: ReferenceIdentity(cell: "T/F/t.1")) == file)
     let result = verify(image)
     #expect(result.status == .equal && result.note == nil && result.diagnostics.isEmpty)
     #expect(result.reference.hasSuffix(Self.reference) && result.rebuilt == nil)
@@ -96,11 +96,11 @@ import ViewRendering
     let image = try Self.image(Self.tree())
     let identity = ReferenceIdentity(cell: "T/F/t.1")
     let pool = try RenderingContextPool.shared
-    let rebuilt = try RebuiltReference(ReferenceTreeFile.encode(image, as: identity), with: pool)
+    let rebuilt = try RebuiltReference(ReferenceFormat.trees.encode(image, as: identity), with: pool)
     #expect(rebuilt.pixels == image.buffer)
     #expect(
-      try ReferenceImageFile.reference(fromActual: rebuilt.png)
-        == ReferenceImageFile.encode(image, as: identity))
+      try ReferenceFormat.images.reference(fromActual: rebuilt.png)
+        == ReferenceFormat.images.encode(image, as: identity))
   }
 
   @Test func `accepting writes the layer tree that recording would, and beside it as an alternative`() throws
@@ -108,7 +108,7 @@ import ViewRendering
     record(try Self.image(Self.tree()))
     let moved = try Self.image(Self.tree(y: 9))
     let result = verify(moved)
-    let expected = try ReferenceTreeFile.encode(moved, as: ReferenceIdentity(cell: "T/F/t.1"))
+    let expected = try ReferenceFormat.trees.encode(moved, as: ReferenceIdentity(cell: "T/F/t.1"))
     var review = PendingReview(RunFolder(path: "\(folder.path)/run"))
     let alternative = try review.accept(result, asAlternative: true)
     #expect(alternative.hasSuffix("References/T/F/t.1~2.layers"))
@@ -130,7 +130,7 @@ import ViewRendering
     #expect(references == [Self.reference])
     #expect(
       folder.data(Self.reference)
-        == (try ReferenceTreeFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))))
+        == (try ReferenceFormat.trees.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))))
   }
 
   @Test func `a reference keeps its format until it is converted`() throws {
@@ -180,7 +180,8 @@ import ViewRendering
     let image = try Self.image(Self.tree())
     record(image)
     try folder.write(
-      ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1")), to: "References/T/F/t.1.png")
+      ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "T/F/t.1")),
+      to: "References/T/F/t.1.png")
     for mode in ["never", "all"] {
       let result = verify(image, mode: mode)
       #expect(result.status == .inconclusive && !result.wroteReference)
@@ -236,7 +237,7 @@ import ViewRendering
     let image = try Self.image(Self.tree())
     record(image)
     // The layers of another text, with the digest of these layers, and the pixels of the first.
-    let other = try ReferenceTreeFile.encode(
+    let other = try ReferenceFormat.trees.encode(
       Self.image(Self.tree("Bremen")), as: ReferenceIdentity(cell: "T/F/t.1"))
     let layers = try TreeFile([UInt8](other))
     try forge { file in

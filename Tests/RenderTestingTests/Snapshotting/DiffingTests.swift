@@ -42,17 +42,19 @@ import Testing
 
   @Test func `an image that could not be made is no empty file`() throws {
     let diffing = Diffing<SnapshotImage>.image()
-    let failed = SnapshotImage(failure: .cannotDraw("no space."))
-    #expect(String(decoding: diffing.toData(failed), as: UTF8.self).contains("no space."))
+    let context = SnapshotContext()
+    let failed = SnapshotContext.$current.withValue(context) {
+      SnapshotContext.format(or: SnapshotImage()) { throw RenderTestingError.cannotDraw("no space.") }
+    }
+    #expect(context.problem == .cannotDraw("no space."))
+    let problem = "it has no pixels, because it could not be made or read."
+    #expect(String(decoding: diffing.toData(failed), as: UTF8.self) == "An image: \(problem)")
     #expect(diffing.fromData(diffing.toData(failed)).buffer == nil)
-    #expect(throws: RenderTestingError.cannotDraw("no space.")) {
+    #expect(throws: RenderTestingError.unusable("An image", problem)) {
       try diffing.witness.encode(failed, identity, .images)
     }
     for (old, new) in [(failed, red), (red, failed)] {
-      #expect(diffing.diff(old, new)?.0.contains("no space.") == true)
+      #expect(diffing.diff(old, new)?.0.contains(problem) == true)
     }
-    let context = SnapshotContext()
-    _ = SnapshotContext.$current.withValue(context) { diffing.toData(failed) }
-    #expect(context.problem == .cannotDraw("no space."))
   }
 }

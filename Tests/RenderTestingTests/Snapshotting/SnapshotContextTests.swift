@@ -97,6 +97,17 @@ import Testing
     #expect(folder.files.allSatisfy { !$0.hasPrefix("References") })
   }
 
+  @Test func `an image that could not be made fails with its error, its device and its traits`() throws {
+    let folder = try TemporaryFolder()
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let result = Verification(site: site, scope: TestScope(test: "t"), record: .all, timeout: 20)
+      .verify({ Endless() }, as: .image(on: .iPhoneSE, traits: .dark), session: plainSession(folder)).result
+    #expect(result.status == .inconclusive && result.reason.hasPrefix("The image could not be made: "))
+    #expect(result.device == "iPhone SE" && result.traits == "dark")
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("References") })
+  }
+
   @Test func `a cell of a function's table that has no text fails the whole`() throws {
     enum Side: CaseIterable { case left, right }
     let folder = try TemporaryFolder()

@@ -44,7 +44,7 @@ import Testing
       if !isMissing {
         let old = SnapshotImage(PixelBuffer(width: 60, height: 40, repeating: 0xFF00_FF00))
         try AtomicFile.write(
-          ReferenceImageFile.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
+          ReferenceFormat.images.encode(old, as: ReferenceIdentity(cell: "T/F/t.1")),
           to: "\(folder.path)/References/T/F/t.1.png")
       }
       let run = RunFolder(path: "\(folder.path)/run")

@@ -10,7 +10,7 @@ import Testing
   @Test func `each kind of damage is named, and sound files are not`() throws {
     let folder = try TemporaryFolder()
     let image = SnapshotImage(PixelBuffer(width: 20, height: 20, repeating: 0xFF11_2233))
-    let sound = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: "c"))
+    let sound = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: "c"))
     let files: [(String, Data)] = [
       ("sound.png", sound), ("text.txt", Data("x".utf8)), ("cut.png", sound.prefix(sound.count - 20)),
       ("bare.png", Data(try PNG.encode(try #require(image.buffer)))),
@@ -44,7 +44,7 @@ import Testing
     )
     let identity = ReferenceIdentity(cell: "T/F/t.1")
     let scans = try [drawn, forged].map {
-      try PNG.scan([UInt8](try ReferenceImageFile.encode($0, as: identity)))
+      try PNG.scan([UInt8](try ReferenceFormat.images.encode($0, as: identity)))
     }
     var provenance = try #require(ReferenceImageFile.provenance(in: scans[0]))
     provenance.dataDigest = scans[1].imageDataDigest
@@ -65,7 +65,7 @@ import Testing
       ("T/F/t.1@debian12~3.png", "T/F/t.1"), ("T/F/t.a-b.png", "T/F/t.a--b"), ("T/F/own.1.png", ""),
       ("T/F/t.2.png", "T/F/old.2"), ("T/G/t.1.png", "T/F/t.1"),
     ] {
-      let file = try ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: cell))
+      let file = try ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: cell))
       try AtomicFile.write(file, to: "\(folder.path)/\(name)")
     }
     let audit = ReferenceAudit(folder: folder.path, maximumBytes: 10_000)

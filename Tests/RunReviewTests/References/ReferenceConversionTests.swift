@@ -21,7 +21,7 @@ import ViewRendering
 
   private func write(_ image: SnapshotImage, _ name: String) throws -> String {
     try folder.write(
-      ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: name)), to: "References/\(name).png")
+      ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: name)), to: "References/\(name).png")
   }
 
   /// Views with their layout, without images.
@@ -42,7 +42,7 @@ import ViewRendering
     #expect(
       place == "\(folder.path)/References/T/F/t.1.layers" && folder.files == ["References/T/F/t.1.layers"])
     let tree = try #require(folder.data("References/T/F/t.1.layers"))
-    #expect(tree == (try ReferenceTreeFile.encode(Self.view(), as: ReferenceIdentity(cell: "T/F/t.1"))))
+    #expect(tree == (try ReferenceFormat.trees.encode(Self.view(), as: ReferenceIdentity(cell: "T/F/t.1"))))
     let back = try conversion(to: .images)
     #expect(try conversion(to: .trees).paths.isEmpty && back.paths == [place])
     _ = back.convert(place)
@@ -54,7 +54,7 @@ import ViewRendering
   @Test func `a conversion that was stopped between writing and removing is finished by the next one`() throws
   {
     let path = try write(Self.view(), "T/F/t.1")
-    let tree = try ReferenceTreeFile.encode(Self.view(), as: ReferenceIdentity(cell: "T/F/t.1"))
+    let tree = try ReferenceFormat.trees.encode(Self.view(), as: ReferenceIdentity(cell: "T/F/t.1"))
     try folder.write(tree, to: "References/T/F/t.1.layers")
     #expect(try conversion(to: .trees).convert(path).place != nil)
     #expect(folder.files == ["References/T/F/t.1.layers"] && folder.data("References/T/F/t.1.layers") == tree)
@@ -62,7 +62,7 @@ import ViewRendering
 
   @Test func `another reference in place is left alone, and both files are named`() throws {
     let path = try write(Self.view(), "T/F/t.1")
-    let other = try ReferenceTreeFile.encode(Self.view("Bremen"), as: ReferenceIdentity(cell: "T/F/t.1"))
+    let other = try ReferenceFormat.trees.encode(Self.view("Bremen"), as: ReferenceIdentity(cell: "T/F/t.1"))
     try folder.write(other, to: "References/T/F/t.1.layers")
     let reason = try #require(try conversion(to: .trees).convert(path).refusal)
     #expect(reason.contains("t.1.png") && reason.contains("t.1.layers"))

@@ -24,7 +24,7 @@ import Testing
   }
 
   func image() throws -> Data {
-    try ReferenceImageFile.encode(
+    try ReferenceFormat.images.encode(
       SnapshotImage(PixelBuffer(width: 2, height: 2, repeating: 0xFF00_0000)),
       as: ReferenceIdentity(cell: "c"))
   }

@@ -17,7 +17,7 @@ import Testing
 
   func file(_ image: SnapshotImage, cell: String) throws {
     try AtomicFile.write(
-      ReferenceImageFile.encode(image, as: ReferenceIdentity(cell: cell)),
+      ReferenceFormat.images.encode(image, as: ReferenceIdentity(cell: cell)),
       to: "\(folder.path)/References/\(cell).png")
   }
 
@@ -89,7 +89,8 @@ import Testing
   {
     try file(image(0xFF00_00FF), cell: "T/F/old.1")
     try file(image(0xFF00_FF00), cell: "T/F/kept.1")
-    let bytes = try ReferenceImageFile.encode(image(0xFF00_00FF), as: ReferenceIdentity(cell: "T/F/new.1"))
+    let bytes = try ReferenceFormat.images.encode(
+      image(0xFF00_00FF), as: ReferenceIdentity(cell: "T/F/new.1"))
     var review = try run(
       [("new", 0xFF00_00FF), ("kept", 0xFF00_FF00), ("other", 0xFFFF_0000)],
       skippedTests: [RunRecord.failedTest])
@@ -163,7 +164,7 @@ import Testing
   @Test func `references of other environments and further accepted ones move along`() throws {
     try file(image(0xFF00_00FF), cell: "T/F/kept.1")
     for (index, name) in ["old.1", "old.1~2", "old.1@debian12", "old.1@debian12~2"].enumerated() {
-      let data = try ReferenceImageFile.encode(
+      let data = try ReferenceFormat.images.encode(
         image(0xFF00_0000 + UInt32(index)), as: ReferenceIdentity(cell: "T/F/old.1"))
       try AtomicFile.write(data, to: "\(folder.path)/References/T/F/\(name).png")
     }
@@ -189,7 +190,7 @@ import Testing
     for name in ["old.1", "old.1~2"] {
       let color: UInt32 = name == "old.1" ? 0xFF00_00FF : 0xFF00_FF00
       try AtomicFile.write(
-        ReferenceImageFile.encode(image(color), as: ReferenceIdentity(cell: "T/F/old.1")),
+        ReferenceFormat.images.encode(image(color), as: ReferenceIdentity(cell: "T/F/old.1")),
         to: "\(folder.path)/References/T/F/\(name).png")
     }
     try file(image(0xFFFF_0000), cell: "T/F/kept.1")
@@ -210,7 +211,7 @@ import Testing
   func `a renamed test that recorded its reference takes over the old one's place`(mode: String) throws {
     try file(image(0xFF00_00FF), cell: "T/F/old.1")
     try AtomicFile.write(
-      ReferenceImageFile.encode(image(0xFF00_FFFF), as: ReferenceIdentity(cell: "T/F/old.1")),
+      ReferenceFormat.images.encode(image(0xFF00_FFFF), as: ReferenceIdentity(cell: "T/F/old.1")),
       to: "\(folder.path)/References/T/F/old.1~2.png")
     try file(image(0xFF00_FF00), cell: "T/F/kept.1")
     var review = try run(
