@@ -41,33 +41,8 @@ package enum FileContents {
     }
   }
 
-  /// The bytes of a regular file, of which no more than 512 where it does not begin as a PNG does.
-  ///
-  /// `pixelLimit` is how many pixels an image in it may have; a file with more bytes than those can take is refused
-  /// before memory is taken.
-  package static func read(
-    _ path: String, pixelLimit: Int = PNG.defaultPixelLimit
-  ) throws(PNGError) -> [UInt8] {
-    do throws(PNGProblem) {
-      let file: (descriptor: Int32, size: Int)
-      do { file = try openRegular(path) } catch { throw PNGProblem(error) }
-      defer { close(file.descriptor) }
-      let (size, limit) = (file.size, PNG.fileLimit(pixelLimit: pixelLimit))
-      guard size <= limit else { throw .tooManyBytes(size, limit: limit, pixelLimit: pixelLimit) }
-      do throws(FileError.Problem) {
-        let start = try bytes(of: file.descriptor, atMost: min(size, 512), expected: min(size, 512))
-        guard start.starts(with: PNGScan.signature), size > start.count else { return start }
-        return try bytes(of: file.descriptor, atMost: size, expected: size)
-      } catch {
-        throw PNGProblem(error)
-      }
-    } catch {
-      throw PNGError(file: path, problem: error)
-    }
-  }
-
-  private static func openRegular(_ path: String) throws(FileError.Problem) -> (descriptor: Int32, size: Int)
-  {
+  /// An open regular file and its size.
+  static func openRegular(_ path: String) throws(FileError.Problem) -> (descriptor: Int32, size: Int) {
     // Without O_NONBLOCK, opening a pipe nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw problem(opening: path, errno) }
@@ -80,7 +55,7 @@ package enum FileContents {
   }
 
   /// The first bytes of a regular file from `offset` on, of which `expected` are there unless it changes.
-  private static func bytes(
+  static func bytes(
     of file: Int32, from offset: Int = 0, atMost count: Int, expected: Int
   ) throws(FileError.Problem) -> [UInt8] {
     try gather(atMost: count, expected: expected) { place, capacity, filled in
@@ -133,20 +108,6 @@ package enum FileContents {
     // A socket cannot be opened.
     case ENXIO: return .notARegularFile
     default: return .system(code)
-    }
-  }
-}
-
-extension PNGProblem {
-  /// The same, of a file that should hold an image.
-  init(_ problem: FileError.Problem) {
-    switch problem {
-    case .system(ENOENT), .system(ENOTDIR): self = .missing
-    case .system(let code): self = .unreadable(String(cString: strerror(code)))
-    case .danglingLink: self = .danglingLink
-    case .directory: self = .directory
-    case .notARegularFile: self = .notARegularFile
-    case .tooManyBytes(let limit): self = .tooManyBytes(limit, limit: limit, pixelLimit: limit)
     }
   }
 }
