@@ -60,9 +60,7 @@ public final class Typesetter {
     let key = LayoutKey(text, style, width, height)
     let (filled, factor) = fill(key)
     return assembler(key, factor).clusters(filled.lines).map { cluster in
-      var result = cluster
-      result.frame = cluster.frame.scaled(by: factor)
-      return result
+      return with(cluster) { $0.frame = cluster.frame.scaled(by: factor) }
     }
   }
 

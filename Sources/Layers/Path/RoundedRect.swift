@@ -70,8 +70,6 @@ package struct RoundedRect: Hashable {
   }
 
   package func offsetBy(x: Double, y: Double) -> RoundedRect {
-    var result = self
-    result.rect = rect.offsetBy(x: x, y: y)
-    return result
+    with(self) { $0.rect = rect.offsetBy(x: x, y: y) }
   }
 }

@@ -135,9 +135,7 @@ extension ReferenceFormat {
 extension Provenance {
   /// The same with the digest of other compressed data.
   fileprivate func recording(_ dataDigest: Digest) -> Provenance {
-    var provenance = self
-    provenance.dataDigest = dataDigest
-    return provenance
+    with(self) { $0.dataDigest = dataDigest }
   }
 }
 

@@ -39,9 +39,7 @@ extension FormatWitness where Value == SnapshotAnimation {
       let reference: PNGAnimation
       do throws(PNGError) { reference = try PNG.decodeAnimation([UInt8](file)) } catch {
         let reason = RenderTestingError.unusable("The reference", "\(error)")
-        var compared = ComparedReference(status: .inconclusive, reason: "\(reason)")
-        compared.damage = .damaged
-        return compared
+        return with(ComparedReference(status: .inconclusive, reason: "\(reason)")) { $0.damage = .damaged }
       }
       let found = comparison.difference(SnapshotAnimation(reference), actual)
       guard let (reason, attachments) = found else { return .equal }

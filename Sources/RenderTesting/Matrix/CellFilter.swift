@@ -20,9 +20,7 @@ package struct CellFilter: Sendable, Hashable {
 
   /// The filter with all cells left out but those with these paths.
   package func limited(to cells: Set<String>) -> CellFilter {
-    var filter = self
-    filter.cells = self.cells?.intersection(cells) ?? cells
-    return filter
+    with(self) { $0.cells = self.cells?.intersection(cells) ?? cells }
   }
 
   /// Reads filters; none at all takes every cell, and one without terms is an error.

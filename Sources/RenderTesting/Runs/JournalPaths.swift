@@ -45,9 +45,7 @@ package struct JournalPaths: Sendable, Hashable {
 
   /// The interaction as a journal holds it.
   package func stored(_ interaction: FailedInteraction) -> FailedInteraction {
-    var result = interaction
-    result.filmStrip = Self.relative(interaction.filmStrip, to: folder)
-    return result
+    with(interaction) { $0.filmStrip = Self.relative(interaction.filmStrip, to: folder) }
   }
 
   /// The interaction with a path that can be used; throws for one that leads elsewhere.

@@ -14,9 +14,7 @@ extension CellResult {
       let bytes = try? PNG.encode(comparison.diffImage()),
       (try? AtomicFile.write(Data(bytes), to: path)) != nil
     else { return self }
-    var result = self
-    result.diff = path
-    return result
+    return with(self) { $0.diff = path }
   }
 
   private static func image(at path: String, _ images: ReferenceImages?) -> PixelBuffer? {
