@@ -17,9 +17,7 @@ extension LayoutEntry {
   /// The same with another view at a place inside it.
   func replacing(_ place: ArraySlice<Int>, with entry: LayoutEntry) -> LayoutEntry {
     guard let first = place.first else { return entry }
-    var copy = self
-    copy.views[first] = views[first].replacing(place.dropFirst(), with: entry)
-    return copy
+    return with(self) { $0.views[first] = views[first].replacing(place.dropFirst(), with: entry) }
   }
 }
 

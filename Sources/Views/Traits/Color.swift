@@ -35,16 +35,12 @@ public struct Color: Sendable, Hashable {
 
   /// The color as a background for white text: as deep in dark mode as in light mode.
   public var asBackground: Color {
-    var result = self
-    result.isBackground = true
-    return result
+    with(self) { $0.isBackground = true }
   }
 
   /// The color with its alpha multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
-    var result = self
-    result.alpha *= factor
-    return result
+    with(self) { $0.alpha *= factor }
   }
 }
 

@@ -28,57 +28,43 @@ public struct DynamicFont: Sendable, Hashable {
   public static func system(
     _ style: TextStyle, design: Design = .default, weight: Font.Weight? = nil
   ) -> DynamicFont {
-    var font = DynamicFont(.style(style))
-    font.design = design
-    font.weight = weight
-    return font
+    with(DynamicFont(.style(style))) { ($0.design, $0.weight) = (design, weight) }
   }
 
   /// The interface font at a size that does not follow the reader's preference.
   public static func system(
     size: Double, weight: Font.Weight? = nil, design: Design = .default
   ) -> DynamicFont {
-    var font = DynamicFont(.fixed(size))
-    font.design = design
-    font.weight = weight
-    return font
+    with(DynamicFont(.fixed(size))) { ($0.design, $0.weight) = (design, weight) }
   }
 
   /// A family of the font library at a size that grows as a text style does.
   public static func custom(
     _ family: String, size: Double, relativeTo style: TextStyle = .body
   ) -> DynamicFont {
-    var font = DynamicFont(.scaled(size, relativeTo: style))
-    font.family = family
-    return font
+    with(DynamicFont(.scaled(size, relativeTo: style))) { $0.family = family }
   }
 
   /// A family of the font library at a size that stays.
   public static func custom(_ family: String, fixedSize size: Double) -> DynamicFont {
-    var font = DynamicFont(.fixed(size))
-    font.family = family
-    return font
+    with(DynamicFont(.fixed(size))) { $0.family = family }
   }
 }
 
 extension DynamicFont {
   /// The font with another weight.
-  public func weight(_ weight: Font.Weight) -> DynamicFont { with { $0.weight = weight } }
+  public func weight(_ weight: Font.Weight) -> DynamicFont { with(self) { $0.weight = weight } }
   /// The bold font.
   public func bold() -> DynamicFont { weight(.bold) }
   /// The slanted font.
-  public func italic() -> DynamicFont { with { $0.isItalic = true } }
+  public func italic() -> DynamicFont { with(self) { $0.isItalic = true } }
   /// The font of the monospaced family.
-  public func monospaced() -> DynamicFont { with { $0.design = .monospaced } }
+  public func monospaced() -> DynamicFont { with(self) { $0.design = .monospaced } }
   /// The font with digits of equal width.
-  public func monospacedDigit() -> DynamicFont { with { $0.features["tnum"] = 1 } }
+  public func monospacedDigit() -> DynamicFont { with(self) { $0.features["tnum"] = 1 } }
   /// The font with an OpenType feature set to a value.
-  public func feature(_ tag: String, _ value: Int = 1) -> DynamicFont { with { $0.features[tag] = value } }
-
-  private func with(_ change: (inout DynamicFont) -> Void) -> DynamicFont {
-    var result = self
-    change(&result)
-    return result
+  public func feature(_ tag: String, _ value: Int = 1) -> DynamicFont {
+    with(self) { $0.features[tag] = value }
   }
 }
 

@@ -5,7 +5,7 @@ extension TextStyle {
   /// with what UIKit answered in the iOS 13.3 simulator (github.com/temoki/UIKit_DynamicType): all 132 numbers agree
   /// but caption 2 at accessibility 5, where UIKit says 41 and the published table 40.
   public func size(at typeSize: DynamicTypeSize) -> Double {
-    Self.sizes[order][typeSize.order]
+    sizes[typeSize.order]
   }
 
   /// The weight the style has by itself.
@@ -18,34 +18,19 @@ extension TextStyle {
     size(at: typeSize) / size(at: .large)
   }
 
-  private var order: Int {
+  /// The font sizes from extra small to accessibility 5.
+  private var sizes: [Double] {
     switch self {
-    case .largeTitle: 0
-    case .title: 1
-    case .title2: 2
-    case .title3: 3
-    case .headline: 4
-    case .body: 5
-    case .callout: 6
-    case .subheadline: 7
-    case .footnote: 8
-    case .caption: 9
-    case .caption2: 10
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
     }
   }
-
-  /// One row a style, one column a size from extra small to accessibility 5.
-  private static let sizes: [[Double]] = [
-    [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-    [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-    [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-    [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-    [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-    [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-    [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-    [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-    [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-    [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-    [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-  ]
 }

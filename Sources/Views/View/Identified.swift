@@ -27,9 +27,7 @@ struct Identified<Content: View>: PrimitiveView {
   }
 
   private func identifying(_ context: ViewContext) -> ViewContext {
-    var inner = context.distinguished(by: hash)
-    inner.id = id
-    return inner
+    with(context.distinguished(by: hash)) { $0.id = id }
   }
 }
 

@@ -2,15 +2,6 @@
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
 
-  /// The foreground style itself.
-  public static let primary = HierarchicalShapeStyle(level: 0)
-  /// A weaker foreground style.
-  public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// A still weaker one.
-  public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// The weakest.
-  public static let quaternary = HierarchicalShapeStyle(level: 3)
-
   /// The label colors where no foreground style is set, else the style with less opacity.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     let base = environment.stored.foreground

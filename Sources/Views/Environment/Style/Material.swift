@@ -12,8 +12,6 @@ public struct Material: ShapeStyle {
   public static let regular = Material(background: .elevated, thickness: 0.75, blur: 10)
   /// A background that lets little through.
   public static let thick = Material(background: .elevated, thickness: 0.88, blur: 10)
-  /// The background of bars.
-  public static let barMaterial = Material(background: .bar, thickness: 0.85, blur: 10)
 
   /// The background for the environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {

@@ -21,9 +21,7 @@ public struct GridLayout: Layout {
 
   /// Spacers stretch down.
   public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
+    with(LayoutProperties()) { $0.stackOrientation = .vertical }
   }
 
   private func arrangement(_ subviews: Subviews) -> GridArrangement {

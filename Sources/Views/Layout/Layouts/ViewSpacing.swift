@@ -40,8 +40,6 @@ public struct ViewSpacing: Sendable, Hashable {
 
   /// The greater preferences of two views at some sides.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-    var result = self
-    result.formUnion(other, edges: edges)
-    return result
+    with(self) { $0.formUnion(other, edges: edges) }
   }
 }

@@ -13,9 +13,7 @@ public struct StackLayout<Guide: StackGuide>: Layout {
 
   /// Spacers stretch along the line.
   public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = Guide.stackAxis
-    return properties
+    with(LayoutProperties()) { $0.stackOrientation = Guide.stackAxis }
   }
 
   private var stack: StackArrangement {

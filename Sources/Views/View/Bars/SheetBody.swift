@@ -1,5 +1,6 @@
 /// A sheet with a handle, rounded at the top.
-struct SheetFace<Content: View>: View {
+struct SheetBody<Content: View>: View, NamedInPaths {
+  static var nameInPaths: String { "SheetFace" }
   let content: Content
 
   var body: some View {

@@ -8,7 +8,7 @@ extension View {
       if let sheet {
         ZStack(alignment: .bottom) {
           Color.black.opacity(0.35).ignoresSafeArea()
-          SheetFace(content: sheet)
+          SheetBody(content: sheet)
         }
         .accessibilityAction(.escape) { isPresented.wrappedValue = false }
       }
@@ -22,7 +22,7 @@ extension View {
   ) -> some View {
     let alert =
       isPresented.wrappedValue
-      ? AlertFace(title: String(title), actions: actions(), message: message()) : nil
+      ? AlertBody(title: String(title), actions: actions(), message: message()) : nil
     return covering(alert != nil).overlay {
       if let alert {
         ZStack {

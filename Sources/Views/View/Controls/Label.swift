@@ -2,7 +2,7 @@
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.labelStyle) private var style
+  @Environment(\.stored.labelStyle) private var style
   @ScaledMetric private var gap = 8.0
 
   /// Makes a label.
@@ -50,8 +50,4 @@ extension View {
   public func labelStyle(_ style: LabelStyle) -> some View {
     changingEnvironment { $0.stored.labelStyle = style }
   }
-}
-
-extension EnvironmentValues {
-  var labelStyle: LabelStyle { stored.labelStyle }
 }

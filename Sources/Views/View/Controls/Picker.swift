@@ -3,7 +3,7 @@ public struct Picker: View {
   let title: String
   @Binding var selection: String
   let options: [String]
-  @Environment(\.pickerStyle) private var style
+  @Environment(\.stored.pickerStyle) private var style
 
   /// Makes a choice; the selection is one of the options, or none is marked.
   public init(_ title: some StringProtocol, selection: Binding<String>, options: [String]) {
@@ -47,8 +47,4 @@ extension View {
   public func pickerStyle(_ style: PickerStyle) -> some View {
     changingEnvironment { $0.stored.pickerStyle = style }
   }
-}
-
-extension EnvironmentValues {
-  var pickerStyle: PickerStyle { stored.pickerStyle }
 }

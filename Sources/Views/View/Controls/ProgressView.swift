@@ -2,7 +2,7 @@
 public struct ProgressView: View {
   let value: Double?
   let title: String?
-  @Environment(\.progressViewStyle) private var style
+  @Environment(\.stored.progressViewStyle) private var style
 
   /// Makes a ring of spokes for something whose end is not known.
   public init() {
@@ -74,8 +74,4 @@ extension View {
   public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
     changingEnvironment { $0.stored.progressViewStyle = style }
   }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: ProgressViewStyle { stored.progressViewStyle }
 }

@@ -11,8 +11,6 @@ public struct SecureField: View {
 
   /// A text field with dots.
   public var body: some View {
-    var field = TextField(title, text: $text)
-    field.isSecure = true
-    return field
+    with(TextField(title, text: $text)) { $0.isSecure = true }
   }
 }

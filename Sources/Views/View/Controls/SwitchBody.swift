@@ -1,5 +1,6 @@
 /// A knob in a capsule, at its trailing side when on.
-struct SwitchFace: View {
+struct SwitchBody: View, NamedInPaths {
+  static var nameInPaths: String { "SwitchFace" }
   let isOn: Bool
   @Environment(\.accessibilityDifferentiateWithoutColor) private var needsMarks
   @Environment(\.isEnabled) private var isEnabled

@@ -1,7 +1,7 @@
 /// A field for text of many lines.
 public struct TextEditor: View {
   @Binding var text: String
-  @Environment(\.isTextFieldFocused) private var isShownFocused
+  @Environment(\.stored.isTextFieldFocused) private var isShownFocused
   @FieldFocus private var hasFocus
 
   /// Makes a field.

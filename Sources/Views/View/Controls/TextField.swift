@@ -4,8 +4,8 @@ public struct TextField: View {
   @Binding var text: String
   var isSecure = false
   var symbol: Symbol?
-  @Environment(\.textFieldStyle) private var style
-  @Environment(\.isTextFieldFocused) private var isShownFocused
+  @Environment(\.stored.textFieldStyle) private var style
+  @Environment(\.stored.isTextFieldFocused) private var isShownFocused
   @FieldFocus private var hasFocus
   @Environment(\.isEnabled) private var isEnabled
 
@@ -65,9 +65,4 @@ extension View {
   public func textFieldFocused(_ focused: Bool = true) -> some View {
     changingEnvironment { $0.stored.isTextFieldFocused = focused }
   }
-}
-
-extension EnvironmentValues {
-  var textFieldStyle: TextFieldStyle { stored.textFieldStyle }
-  var isTextFieldFocused: Bool { stored.isTextFieldFocused }
 }

@@ -2,7 +2,7 @@
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
-  @Environment(\.toggleStyle) private var style
+  @Environment(\.stored.toggleStyle) private var style
 
   /// Makes a toggle.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -17,14 +17,14 @@ public struct Toggle<Label: View>: View {
       HStack(spacing: 12) {
         label
         Spacer(minLength: 0)
-        SwitchFace(isOn: isOn)
+        SwitchBody(isOn: isOn)
       }
       .accessibilityAddTraits(.toggle)
       .accessibilityValue(isOn ? "1" : "0")
       .changingNodes { [$isOn] in $0.values.actions.activate = { $isOn.wrappedValue.toggle() } }
     case .checkbox:
       HStack(alignment: .firstTextBaseline, spacing: 10) {
-        CheckboxFace(isOn: isOn)
+        CheckboxBody(isOn: isOn)
         label
       }
       .accessibilityAddTraits(.toggle)
@@ -46,8 +46,4 @@ extension View {
   public func toggleStyle(_ style: ToggleStyle) -> some View {
     changingEnvironment { $0.stored.toggleStyle = style }
   }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: ToggleStyle { stored.toggleStyle }
 }

@@ -12,11 +12,10 @@ struct TrackLayout: Layout {
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let position = knob / 2 + (bounds.width - knob) * fraction
-    let done = knob == 0 ? position : position
     for (index, view) in subviews.enumerated() {
       switch index {
       case 0, 1:
-        let width = index == 0 ? bounds.width : done
+        let width = index == 0 ? bounds.width : position
         view.place(
           at: Point(x: bounds.minX, y: bounds.midY), anchor: .leading,
           proposal: ProposedViewSize(width: width, height: nil))

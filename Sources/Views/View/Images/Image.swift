@@ -66,16 +66,12 @@ public struct Image: PrimitiveView {
 
   /// The image colored in a way.
   public func renderingMode(_ mode: RenderingMode?) -> Image {
-    var result = self
-    result.mode = mode ?? .original
-    return result
+    with(self) { $0.mode = mode ?? .original }
   }
 
   /// The image scaled in a way.
   public func interpolation(_ interpolation: Interpolation) -> Image {
-    var result = self
-    result.filter = interpolation
-    return result
+    with(self) { $0.filter = interpolation }
   }
 
   func resolve(_ context: ViewContext, into nodes: inout [Node]) {

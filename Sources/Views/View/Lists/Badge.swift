@@ -32,7 +32,3 @@ extension View {
     changingEnvironment { $0.stored.badge = text }
   }
 }
-
-extension EnvironmentValues {
-  var badgeText: String? { stored.badge }
-}

@@ -4,7 +4,7 @@
 public struct List<Content: View>: View {
   let offset: Double
   let content: Content
-  @Environment(\.listStyle) private var style
+  @Environment(\.stored.listStyle) private var style
 
   /// Makes a list; the offset in points says how far it is scrolled.
   public init(offset: Double = 0, @ViewBuilder content: () -> Content) {
@@ -45,8 +45,4 @@ extension View {
   public func listRowSeparator(hidden: Bool = true) -> some View {
     changingNodes { $0.values.row.hidesSeparator = hidden }
   }
-}
-
-extension EnvironmentValues {
-  var listStyle: ListStyle { stored.listStyle }
 }

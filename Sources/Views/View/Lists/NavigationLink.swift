@@ -1,7 +1,7 @@
 /// A row that leads somewhere.
 public struct NavigationLink<Content: View>: View {
   let content: Content
-  @Environment(\.badgeText) private var badge
+  @Environment(\.stored.badge) private var badge
 
   /// Makes a row.
   public init(@ViewBuilder label: () -> Content) {

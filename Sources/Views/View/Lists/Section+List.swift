@@ -20,7 +20,7 @@ extension Section: ListSection {
 private struct ListCaption<Content: View>: View {
   let content: Content
   let isHeader: Bool
-  @Environment(\.listStyle) private var style
+  @Environment(\.stored.listStyle) private var style
 
   var body: some View {
     if !(content is EmptyView) {

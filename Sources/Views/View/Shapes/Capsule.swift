@@ -22,8 +22,6 @@ public struct Capsule: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> Capsule {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }

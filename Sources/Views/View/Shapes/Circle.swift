@@ -27,8 +27,6 @@ public struct Circle: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> Circle {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }

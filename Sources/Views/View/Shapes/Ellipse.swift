@@ -10,8 +10,6 @@ public struct Ellipse: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> Ellipse {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }

@@ -13,8 +13,6 @@ public struct Rectangle: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> Rectangle {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }

@@ -35,8 +35,6 @@ public struct RoundedRectangle: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> RoundedRectangle {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }

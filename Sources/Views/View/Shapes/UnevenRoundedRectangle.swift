@@ -38,8 +38,6 @@ public struct UnevenRoundedRectangle: InsettableShape {
 
   /// The shape made smaller.
   public func inset(by amount: Double) -> UnevenRoundedRectangle {
-    var result = self
-    result.insetAmount += amount
-    return result
+    with(self) { $0.insetAmount += amount }
   }
 }
