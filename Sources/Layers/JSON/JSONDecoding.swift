@@ -70,25 +70,14 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     return try Value(from: self)
   }
 
-  func decode(_ type: Int.Type) throws -> Int { try whole(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try whole(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try whole(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try whole(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try whole(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try whole(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try whole(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try whole(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try whole(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try whole(type) }
-}
-
-extension JSONDecoding {
   /// A whole number, also one with an exponent or zeros behind the point.
-  private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+  func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
     guard entry.kind == .number, let number = document.wholeNumber(type, entry) else { throw mismatch(type) }
     return number
   }
+}
 
+extension JSONDecoding {
   /// The numbers of an array; nil where it has anything else in it.
   private var numbers: [Double]? {
     guard entry.kind == .array else { return nil }
@@ -215,17 +204,6 @@ private struct JSONObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(key).decode(type) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(key).decode(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(key).decode(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(key).decode(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(key).decode(type) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(key).decode(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(key).decode(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(key).decode(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(key).decode(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(key).decode(type) }
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try value(key).decode(type)
   }
@@ -280,17 +258,6 @@ private struct JSONArray: UnkeyedDecodingContainer {
   mutating func decode(_ type: Bool.Type) throws -> Bool { try next(type) { try $0.decode(type) } }
   mutating func decode(_ type: String.Type) throws -> String { try next(type) { try $0.decode(type) } }
   mutating func decode(_ type: Double.Type) throws -> Double { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Float.Type) throws -> Float { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int.Type) throws -> Int { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int8.Type) throws -> Int8 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int16.Type) throws -> Int16 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int32.Type) throws -> Int32 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: Int64.Type) throws -> Int64 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt.Type) throws -> UInt { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next(type) { try $0.decode(type) } }
-  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next(type) { try $0.decode(type) } }
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try next(type) { try $0.decode(type) }
   }
