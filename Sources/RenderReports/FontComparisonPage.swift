@@ -121,7 +121,7 @@ package struct FontComparisonPage {
       .joined(separator: ", ")
     let changes = (face.metrics + face.advances.prefix(20) + face.kerning.prefix(20)).map {
       change -> Markup in
-      "<tr><td>\(change.of)</td><td>\(Self.number(change.old))</td><td>\(Self.number(change.new))</td></tr>"
+      "<tr><td>\(change.of)</td><td>\(change.old.spelled)</td><td>\(change.new.spelled)</td></tr>"
     }
     let table: Markup? =
       changes.isEmpty
@@ -156,9 +156,5 @@ package struct FontComparisonPage {
   private static func face(_ face: FaceDifference.Face) -> ShapedFace? {
     let files = try? FontSet([face.path]).files
     return files?.first { $0.face.postScriptName == face.name }.map { ShapedFace($0) }
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

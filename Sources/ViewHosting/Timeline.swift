@@ -35,8 +35,7 @@ public struct AnimatedChange: Sendable, Hashable, CustomStringConvertible {
   static func label(_ time: Duration) -> String { "\(milliseconds(time)) ms" }
 
   private static func milliseconds(_ time: Duration) -> String {
-    let value = (time.seconds * 10_000).rounded() / 10
-    return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    ((time.seconds * 10_000).rounded() / 10).spelled
   }
 }
 

@@ -14,7 +14,7 @@ extension LayerTree: CustomTestStringConvertible {
 extension Layer: CustomTestStringConvertible {
   /// Identifier, frame and the number of layers in it: `Layer(SignIn/VStack, 16, 20, 288 × 100, 4 sublayers)`.
   public var testDescription: String {
-    let place = "\(frame.minX.short), \(frame.minY.short), \(frame.size.testDescription)"
+    let place = "\(frame.minX.twoDecimals), \(frame.minY.twoDecimals), \(frame.size.testDescription)"
     let count = treeCount - 1
     let within = count == 0 ? nil : "\(count) \(count == 1 ? "sublayer" : "sublayers")"
     return "Layer(\([id.isEmpty ? nil : id, place, within].compactMap { $0 }.joined(separator: ", ")))"
@@ -61,13 +61,5 @@ extension DeviceProfile: CustomTestStringConvertible {
 }
 
 extension Size {
-  fileprivate var testDescription: String { "\(width.short) × \(height.short)" }
-}
-
-extension Double {
-  /// The number without a fraction of zero, and with two decimals at most.
-  fileprivate var short: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  fileprivate var testDescription: String { "\(width.twoDecimals) × \(height.twoDecimals)" }
 }

@@ -62,13 +62,8 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    let audit: ViewAudit
-    do {
-      audit = ViewAudit(
-        checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))
-    } catch {
-      Terminal.warn("proofsheet audit: \(error)")
-      throw ExitCode(2)
+    let audit = try orExit("proofsheet audit") {
+      ViewAudit(checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))
     }
     var reports: [FileReport] = []
     var isBroken = false
@@ -137,8 +132,7 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    let encoder = JSONEncoder.sorted(isIndented: true)
-    try Terminal.write(bytes: [UInt8](encoder.encode(reports)) + [0x0A])
+    try Terminal.write(json: reports)
   }
 }
 

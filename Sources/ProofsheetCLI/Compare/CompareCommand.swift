@@ -52,18 +52,13 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
+    try orExit("proofsheet compare") {
       let strategy = try StrategyFile.strategy(strategy)
       if let layers, ImageFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(
         strategy: strategy, mask: try mask.map { try PixelBuffer(contentsOf: $0) },
         layers: CompareLayers(of: strategy, path: layers), detail: explain || json ? .explained : .full)
       if let code = try isOfFolders() ? compareFolders(comparison) : compareFiles(comparison) { throw code }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      Terminal.warn("proofsheet compare: \(error)")
-      throw ExitCode(2)
     }
   }
 

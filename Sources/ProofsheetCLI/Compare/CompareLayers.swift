@@ -78,11 +78,7 @@ struct CompareLayers: Sendable {
       if sides == [Double(buffer.width), Double(buffer.height)] { return scale }
     }
     throw CompareError.otherProportions(
-      source.name, "\(spell(size.width)) × \(spell(size.height))", source.file.path,
+      source.name, "\(size.width.spelled) × \(size.height.spelled)", source.file.path,
       "\(buffer.width) × \(buffer.height)")
-  }
-
-  private func spell(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

@@ -93,10 +93,9 @@ struct CompareReport {
   }
 
   private func json(_ value: some Encodable, indentation: Int) throws -> String {
-    let encoder = JSONEncoder.sorted(isIndented: true)
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
     // Within texts, JSON has no line ends.
-    return text.replacing("\n", with: "\n" + String(repeating: " ", count: indentation))
+    return try JSONEncoder.text(of: value).replacing(
+      "\n", with: "\n" + String(repeating: " ", count: indentation))
   }
 
   private func write(_ text: String) throws {

@@ -43,7 +43,7 @@ struct StrategyCheckCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    do {
+    try orExit("proofsheet strategy check") {
       var report = StrategyCheckReport(strategy: try StrategyFile.strategy(strategy))
       let layers = CompareLayers(of: report.strategy, path: layers)
       for path in images {
@@ -57,11 +57,6 @@ struct StrategyCheckCommand: ParsableCommand {
       }
       print(try json ? report.json() : report.text, terminator: "")
       if let code = report.exitCode { throw code }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      Terminal.warn("proofsheet strategy check: \(error)")
-      throw ExitCode(2)
     }
   }
 }

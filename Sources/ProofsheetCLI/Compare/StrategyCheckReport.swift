@@ -57,9 +57,8 @@ struct StrategyCheckReport {
 
   /// The result for programs.
   func json() throws -> String {
-    let encoder = JSONEncoder.sorted(isIndented: true)
     let document = Document(strategy: strategy, defects: lines, inconclusive: inconclusive)
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    return try JSONEncoder.text(of: document) + "\n"
   }
 
   /// The result for people.

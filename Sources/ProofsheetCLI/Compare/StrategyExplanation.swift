@@ -64,7 +64,6 @@ struct StrategyExplanation {
 
   /// A fraction in hundredths, without what binary numbers leave behind.
   private func percent(_ fraction: Double) -> String {
-    let rounded = (fraction * 1e10).rounded() / 1e8
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    ((fraction * 1e10).rounded() / 1e8).spelled
   }
 }

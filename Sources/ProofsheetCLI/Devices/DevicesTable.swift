@@ -19,16 +19,12 @@ enum DevicesTable {
     let insets = device.safeArea
     return [
       device.swiftName ?? "", device.id, device.name,
-      "\(number(device.size.width)) × \(number(device.size.height))",
-      number(device.scale),
-      [insets.top, insets.leading, insets.bottom, insets.trailing].map(number).joined(separator: " "),
-      number(device.cornerRadius),
+      "\(device.size.width.spelled) × \(device.size.height.spelled)",
+      device.scale.spelled,
+      [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.spelled).joined(separator: " "),
+      device.cornerRadius.spelled,
       "\(device.horizontalSizeClass.rawValue) × \(device.verticalSizeClass.rawValue)",
     ]
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
   }
 
   /// A device as JSON.
@@ -56,7 +52,6 @@ enum DevicesTable {
         cornerRadius: device.cornerRadius, horizontalSizeClass: device.horizontalSizeClass,
         verticalSizeClass: device.verticalSizeClass, gamut: device.gamut)
     }
-    let encoder = JSONEncoder.sorted(isIndented: true)
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    return try JSONEncoder.text(of: entries)
   }
 }

@@ -59,17 +59,11 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if schema { return try Terminal.write(bytes: ExplanationDocument.jsonSchema) }
     guard let old else { return }
-    let report: ExplainReport
-    do {
-      report = if let new { try explain(old, new) } else { try explainCell(old) }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      Terminal.warn("proofsheet explain: \(error)")
-      throw ExitCode(2)
+    let report = try orExit("proofsheet explain") {
+      if let new { try explain(old, new) } else { try explainCell(old) }
     }
     if json {
-      try Terminal.write(bytes: report.document.json)
+      try Terminal.write(json: report.document)
     } else {
       for line in report.lines { print(line) }
     }

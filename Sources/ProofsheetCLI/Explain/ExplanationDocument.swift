@@ -65,12 +65,6 @@ struct ExplanationDocument: Encodable {
       label: group.label, sentence: group.sentence, proof: group.proof, pixels: group.pixels,
       cells: group.cells.map { name($0.cell) }, extent: group.extent)
   }
-
-  /// The JSON text, laid out for people.
-  var json: [UInt8] {
-    let encoder = JSONEncoder.sorted(isIndented: true)
-    return [UInt8]((try? encoder.encode(self)) ?? Data()) + [UInt8(ascii: "\n")]
-  }
 }
 
 extension ExplanationDocument {

@@ -68,21 +68,17 @@ struct FontsCompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document: FontsCompareDocument
-    do {
-      let recorded: [Forecast.Reference]
-      (document, recorded) = try compare()
+    let document = try orExit("proofsheet fonts compare") {
+      let (document, recorded) = try compare()
       if let html {
         let page = FontComparisonPage(
           document.comparison, forecast: document.forecast, used: UsedGlyphs(of: recorded.map(\.tree)))
         try AtomicFile.write(Data(page.html.utf8), to: html)
       }
-    } catch {
-      Terminal.warn("proofsheet fonts compare: \(error)")
-      throw ExitCode(2)
+      return document
     }
     if json {
-      try Terminal.write(bytes: try document.json)
+      try Terminal.write(json: document)
     } else {
       for line in FontsCompareText(document: document).lines { print(line) }
     }
@@ -128,10 +124,7 @@ struct FontsCompareDocument: Encodable {
 
   /// The JSON text, laid out for people.
   var json: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder.sorted(isIndented: true)
-      return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
+    get throws { Array("\(try JSONEncoder.text(of: self))\n".utf8) }
   }
 }
 

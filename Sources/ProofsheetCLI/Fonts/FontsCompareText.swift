@@ -36,7 +36,7 @@ struct FontsCompareText {
       lines.append("  \(what): \(texts.count) (\(shown)\(texts.count > 8 ? " …" : ""))")
     }
     func spelled(_ change: FaceDifference.Change) -> String {
-      "\(change.of) \(Self.number(change.old)) → \(Self.number(change.new))"
+      "\(change.of) \(change.old.spelled) → \(change.new.spelled)"
     }
     add("names", face.names.map { "\($0.of) \($0.old) → \($0.new)" })
     add("characters lost", face.charactersLost.map(readableCharacter))
@@ -77,9 +77,5 @@ struct FontsCompareText {
     }
     if let unread = Forecast.sentence(on: forecast.unread) { lines += ["", unread] }
     return lines
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

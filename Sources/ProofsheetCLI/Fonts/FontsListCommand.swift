@@ -32,7 +32,7 @@ struct FontsListCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    do {
+    try orExit("proofsheet fonts") {
       let library = try package.fontLibrary()
       if let text {
         print(FontsText(library: library).parts(of: text, language: language))
@@ -43,9 +43,6 @@ struct FontsListCommand: ParsableCommand {
       }
       if let family, entries.isEmpty { throw UnknownFamily(name: family, library: library) }
       print(json ? try FontsText.json(entries) : FontsText(library: library).list(entries))
-    } catch {
-      Terminal.warn("proofsheet fonts: \(error)")
-      throw ExitCode(2)
     }
   }
 }

@@ -49,8 +49,7 @@ struct FontsText {
   }
 
   static func json(_ entries: [FontsEntry]) throws -> String {
-    let encoder = JSONEncoder.sorted(isIndented: true)
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    try JSONEncoder.text(of: entries)
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -37,10 +37,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    do {
-      guard !schema else {
-        return try Terminal.write(bytes: LayerTree.jsonSchema)
-      }
+    try orExit("proofsheet render") {
+      guard !schema else { return try Terminal.write(bytes: LayerTree.jsonSchema) }
       try requireTree()
       guard let output else { throw ValidationError("Say where to write the image: -o image.png") }
       var (tree, recorded) = try readTree()
@@ -50,11 +48,6 @@ struct RenderCommand: ParsableCommand {
       for diagnostic in CellDiagnostic.textsWithoutGlyphs(in: tree) { warn("\(diagnostic)") }
       let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? 1)
       try write(PNG.encode(image), to: output)
-    } catch let error where error is ValidationError || error is ExitCode {
-      throw error
-    } catch {
-      Terminal.warn("proofsheet render: \(error)")
-      throw ExitCode(2)
     }
   }
 

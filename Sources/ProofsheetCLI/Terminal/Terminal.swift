@@ -23,6 +23,11 @@ enum Terminal {
     }
   }
 
+  /// Writes a value as indented JSON to standard output.
+  static func write(json value: some Encodable) throws {
+    try write(bytes: "\(JSONEncoder.text(of: value))\n".utf8)
+  }
+
   /// Writes lines to standard error; where it takes no more nobody reads it.
   static func warn(_ text: String) {
     StandardStream.error.writeIfPossible("\(TerminalText.escaped(text))\n")

@@ -25,4 +25,9 @@ extension JSONEncoder {
     if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     return encoder
   }
+
+  /// A value as indented text; equal ones give equal text.
+  package static func text(of value: some Encodable) throws -> String {
+    String(decoding: try sorted(isIndented: true).encode(value), as: UTF8.self)
+  }
 }

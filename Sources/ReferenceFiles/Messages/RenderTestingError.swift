@@ -78,16 +78,12 @@ extension RenderTestingError: CustomStringConvertible {
     let step = 65_536
     let enough = (bytes / step + 1) * step
     let parts = image.map { ": \($0) of pixels, \(bytes - $0) of layers and provenance" } ?? ""
-    let scaled = scale.map { $0 > 1 ? "fewer than \(shortSpelling($0)) pixels a point, " : "" } ?? ""
+    let scaled = scale.map { $0 > 1 ? "fewer than \($0.spelled) pixels a point, " : "" } ?? ""
     let smaller = image == nil ? "compare less of the value" : "draw less: \(scaled)a smaller size"
     return """
       The reference \(path) would have \(bytes) bytes\(parts); `maximumReferenceBytes` is \(limit). \
       Set `maximumReferenceBytes: \(enough)` in proofsheet.yml, or \(smaller).
       """
-  }
-
-  private static func shortSpelling(_ number: Double) -> String {
-    number == number.rounded() && number < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
   private static func unknownRegion(_ name: String, _ known: [String]) -> String {

@@ -127,7 +127,6 @@ extension Double {
     let percent = self * 100
     if percent > 0, percent < 0.001 { return "under 0.001 %" }
     let digits = percent >= 10 ? 1.0 : percent >= 1 ? 10.0 : 1000.0
-    let rounded = (percent * digits).rounded() / digits
-    return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
+    return "\(((percent * digits).rounded() / digits).spelled) %"
   }
 }

@@ -60,7 +60,7 @@ package struct ExplainedImage: Sendable {
     do throws(CarriedLayers.Unusable) {
       let (old, drawn) = (try tree.get(), try new.tree.get())
       guard let scale, scale == new.scale else {
-        let scales = [self.scale, new.scale].map { $0.map(Self.spelled) ?? "unknown" }
+        let scales = [self.scale, new.scale].map { $0?.spelled ?? "unknown" }
         let reason =
           "\(name) has \(scales[0]) pixels per point, and \(Self.inSentence(new.name)) \(scales[1]): layers of "
           + "different scales are not drawn for each other."
@@ -94,10 +94,6 @@ package struct ExplainedImage: Sendable {
     } catch {
       return (Explanation(), [error.reason])
     }
-  }
-
-  private static func spelled(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
   private static func inSentence(_ name: String) -> String {

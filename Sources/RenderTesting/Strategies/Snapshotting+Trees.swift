@@ -50,15 +50,10 @@ private struct PlacedTree {
 
   private func lines(of view: PlacedView, depth: Int) -> [String] {
     let frame = view.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(short).joined(separator: " ")
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.twoDecimals).joined(
+      separator: " ")
     let identifier = view.identifier.map { " \"\($0)\"" } ?? ""
     let line = "\(String(repeating: "  ", count: depth))\(view.name)\(identifier) \(numbers)"
     return [line] + view.children.flatMap { lines(of: $0, depth: depth + 1) }
-  }
-
-  /// The number with at most two decimals, without those that are zero.
-  private func short(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

@@ -44,7 +44,7 @@ struct AnimatedComponents: VectorArithmetic {
 
 extension AnimatedComponents: CustomStringConvertible {
   var description: String {
-    let numbers = values.map { shortNumber(($0 * 100).rounded() / 100) }
+    let numbers = values.map { $0.twoDecimals }
     return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"
   }
 }

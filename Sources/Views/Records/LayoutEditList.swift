@@ -120,7 +120,7 @@ extension LayoutEntry.Field {
 
   fileprivate var label: String {
     switch self {
-    case .number(let number): number.isFinite ? shortNumber(number) : "unlimited"
+    case .number(let number): number.isFinite ? number.spelled : "unlimited"
     case .name(let name): name
     case .none: "default"
     }

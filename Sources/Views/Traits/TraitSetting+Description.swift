@@ -13,7 +13,7 @@ extension TraitSetting: LosslessStringConvertible {
     case .reduceTransparency(let value): "reduceTransparency\(value ? "" : "=false")"
     case .buttonShapes(let value): "buttonShapes\(value ? "" : "=false")"
     case .differentiateWithoutColor(let value): "differentiateWithoutColor\(value ? "" : "=false")"
-    case .displayScale(let value): "scale=\(shortNumber(value))"
+    case .displayScale(let value): "scale=\(value.spelled)"
     case .displayGamut(let value): "gamut=\(value.rawValue)"
     case .idiom(let value): "idiom=\(value.rawValue)"
     case .locale(let value): "locale=\(value)"
@@ -59,9 +59,4 @@ extension TraitSetting: LosslessStringConvertible {
     all += Pseudolanguage.allCases.map { .pseudolanguage($0) }
     return Dictionary(all.map { ($0.description, $0) }, uniquingKeysWith: { first, _ in first })
   }()
-}
-
-/// A number without a needless fraction: `3`, `2.625`.
-func shortNumber(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }

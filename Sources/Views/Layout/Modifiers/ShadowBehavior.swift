@@ -27,7 +27,7 @@ struct ShadowBehavior: NodeBehavior {
     }
   }
 
-  func summary(_ node: Node) -> String { "radius \(shortNumber(radius))" }
+  func summary(_ node: Node) -> String { "radius \(radius.spelled)" }
 
   func note(_ node: Node) -> LayoutNote { LayoutNote(.pass) }
 }

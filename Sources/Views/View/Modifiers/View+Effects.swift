@@ -3,7 +3,7 @@ extension View {
   public func opacity(_ opacity: Double) -> some View {
     wrapping { node, context in
       let shown = context.animated(opacity, "opacity", node)
-      let result = context.effect("Opacity", shortNumber(opacity), node) { layer, _ in
+      let result = context.effect("Opacity", opacity.spelled, node) { layer, _ in
         layer.opacity = shown.isNaN ? 1 : min(1, max(0, shown))
       }
       result.values.isInvisible = shown <= 0
@@ -30,7 +30,7 @@ extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     wrapping { node, context in
       let radians = context.animated(angle.radians, "rotation", node)
-      return context.effect("Rotation", "\(shortNumber(angle.degrees))°", node) { layer, node in
+      return context.effect("Rotation", "\(angle.degrees.spelled)°", node) { layer, node in
         layer.anchorPoint = anchor.mirrored(node.environment).fraction
         layer.transform = .rotation(radians: radians.isFinite ? radians : 0)
       }
@@ -46,7 +46,7 @@ extension View {
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
     wrapping { node, context in
       let factors = context.animated(Point(x: x, y: y), "scale", node)
-      return context.effect("Scale", "\(shortNumber(x)) × \(shortNumber(y))", node) { layer, node in
+      return context.effect("Scale", "\(x.spelled) × \(y.spelled)", node) { layer, node in
         layer.anchorPoint = anchor.mirrored(node.environment).fraction
         layer.transform = .scale(
           x: factors.x.isFinite ? factors.x : 1, y: factors.y.isFinite ? factors.y : 1)
@@ -75,7 +75,7 @@ extension View {
   public func blur(radius: Double) -> some View {
     wrapping { node, context in
       let shown = context.animated(radius.isFinite ? max(0, radius) : 0, "blur", node)
-      return context.effect("Blur", "radius \(shortNumber(radius))", node) { layer, _ in
+      return context.effect("Blur", "radius \(radius.spelled)", node) { layer, _ in
         layer.blur = max(0, shown)
       }
     }
