@@ -120,10 +120,6 @@ struct ExplainedCell: Sendable {
   /// Why nothing could be said; nil where something is.
   var failure: String?
 
-  init(name: String, old: String, new: String, failure: String? = nil) {
-    (self.name, self.old, self.new, self.failure) = (name, old, new, failure)
-  }
-
   /// The pair as a cell whose name says what is known of it, as that of a layer tree's file does.
   var result: CellResult {
     let path = (name as NSString).deletingPathExtension

@@ -8,9 +8,4 @@ package struct FailedInteraction: Sendable, Hashable, Codable {
   package var location: String
   /// The path of the film strip in the run folder.
   package var filmStrip: String
-
-  /// Makes a record.
-  package init(test: String, message: String, location: String, filmStrip: String) {
-    (self.test, self.message, self.location, self.filmStrip) = (test, message, location, filmStrip)
-  }
 }

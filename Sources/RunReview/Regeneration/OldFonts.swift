@@ -150,8 +150,6 @@ private struct Search {
   private(set) var files: [String: Data] = [:]
   private(set) var places: [String] = []
 
-  init(wanted: Set<String>) { self.wanted = wanted }
-
   private mutating func note(_ digest: String, _ data: @autoclosure () -> Data?) -> Bool {
     guard wanted.contains(digest), let data = data() else { return false }
     wanted.remove(digest)

@@ -4,11 +4,6 @@ struct LazySegment {
   let nodes: (Int) -> [Node]
   /// The parts of a list's section.
   var section: ListParts?
-
-  init(count: Int, nodes: @escaping (Int) -> [Node]) {
-    self.count = count
-    self.nodes = nodes
-  }
 }
 
 extension LazySegment {

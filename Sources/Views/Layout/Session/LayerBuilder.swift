@@ -6,11 +6,6 @@ struct LayerBuilder {
   let scale: Double
   private(set) var layers: [Layer] = []
 
-  init(origin: Point, scale: Double) {
-    self.origin = origin
-    self.scale = scale
-  }
-
   /// A frame on the canvas with its edges on whole pixels; as many pixels are the same length wherever they lie.
   func snapped(_ frame: Rect) -> Rect {
     let (left, top) = ((frame.minX * scale).rounded(), (frame.minY * scale).rounded())
