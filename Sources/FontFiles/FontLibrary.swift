@@ -78,10 +78,9 @@ public final class FontLibrary: Sendable {
   }
 
   private static func fallback(_ manifests: [FontManifest], added: [String]) -> [FontManifest.Fallback] {
-    var seen: Set<String> = []
     let listed =
       manifests.flatMap(\.fallback) + added.map { FontManifest.Fallback(family: $0, languages: nil) }
-    return listed.filter { seen.insert($0.family).inserted }
+    return listed.unique(by: \.family)
   }
 
   /// The bytes of the face that a glyph run names.

@@ -14,14 +14,7 @@ package struct JUnitReport {
   ///
   /// CI systems show a suite, or the class of a test, as a folder and sort its tests by name.
   package var xml: String {
-    var order: [String] = []
-    var groups: [String: [CellResult]] = [:]
-    for cell in summary.cells {
-      let suite = cell.folder
-      if groups[suite] == nil { order.append(suite) }
-      groups[suite, default: []].append(cell)
-    }
-    let suites = order.map { suite($0, cells: groups[$0] ?? []) }
+    let suites = summary.cells.grouped(by: \.folder).map { suite($0.key, cells: $0.elements) }
     let body: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites tests="\(summary.cells.count)" failures="\(summary.failures.count)" errors="\(errors.count)" \

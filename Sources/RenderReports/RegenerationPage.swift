@@ -178,8 +178,7 @@ package struct RegenerationPage {
     ) { first, _ in first }
     return classes.map { regenerationClass, cells in
       // Another screen shows more than the same one in dark.
-      var seen = Set<String>()
-      let distinct = cells.filter { seen.insert(results[$0.cell]?.element.caseName ?? "").inserted }
+      let distinct = cells.unique { results[$0.cell]?.element.caseName ?? "" }
       let shown = distinct.prefix(Self.examples).compactMap { cell -> Markup? in
         results[cell.cell].map { offset, result in
           let result = result.drawingDifference(in: regeneration.review.folder, images)

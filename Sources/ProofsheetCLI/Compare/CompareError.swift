@@ -54,8 +54,7 @@ enum CompareError: Error, CustomStringConvertible {
   }
 
   private static func choice(_ known: [String]) -> String {
-    var seen: Set<String> = []
-    let names = known.filter { seen.insert($0).inserted }
+    let names = known.unique
     guard !names.isEmpty else {
       return "No layer there has a name; give views one by accessibilityIdentifier."
     }

@@ -37,10 +37,9 @@ struct CauseDecision {
 
   /// The pending cells of the causes, each once; exits with 0 where there is none.
   func cells() throws -> [CellResult] {
-    var seen = Set<String>()
     let groups = try orExit { try chosen.sorted().map { try causes.group($0) } }
     let cells = groups.flatMap { group in causes.pending(in: group) }
-      .filter { choice.takes($0) && seen.insert($0.cell).inserted }
+      .filter(choice.takes).unique(by: \.cell)
     guard cells.isEmpty else { return cells }
     print("Nothing of \(chosen.count == 1 ? "the cause" : "these causes") is pending.")
     throw ExitCode.success

@@ -140,14 +140,8 @@ struct StatusCommand: ParsableCommand {
 
   /// Which of the earlier runs left how many of the pending cells.
   private func earlierRuns(_ entries: [PendingCells.Entry], newest: RunFolder) -> [String] {
-    var order: [RunFolder] = []
-    var counts: [RunFolder: Int] = [:]
-    for entry in entries where entry.run != newest {
-      if counts[entry.run] == nil { order.append(entry.run) }
-      counts[entry.run, default: 0] += 1
-    }
-    return order.map { run in
-      let cells = TerminalText.count(counts[run] ?? 0, "of them was", plural: "of them were")
+    entries.filter { $0.run != newest }.grouped(by: \.run).map { run, entries in
+      let cells = TerminalText.count(entries.count, "of them was", plural: "of them were")
       return "\(cells) last compared by the run \(run.name)."
     }
   }

@@ -23,7 +23,6 @@ extension TestLog {
   }
 
   private func unique(_ lines: [Substring]) -> [String] {
-    var seen = Set<String>()
-    return lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { seen.insert($0).inserted }
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.unique
   }
 }

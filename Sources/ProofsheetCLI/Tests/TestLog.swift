@@ -37,9 +37,8 @@ struct TestLog {
 
   /// The failures other than those of cells, each once.
   func failures(besides places: FailurePlaces) -> [String] {
-    var seen = Set<String>()
     let failures = lines.compactMap { LoggedFailure(xcTest: $0) } + events.failures
-    return failures.filter { !$0.isExplained(by: places) && seen.insert($0.text).inserted }.map(\.text)
+    return failures.filter { !$0.isExplained(by: places) }.map(\.text).unique
   }
 
   /// Tests that were not run though nobody filtered them: references that only they ask for are still needed.

@@ -9,14 +9,8 @@ struct CaseGrid {
 
   /// The cells of a run by case, in the order in which the cases first appear.
   static func grids(of cells: [PageCell]) -> [CaseGrid] {
-    var order: [[String]] = []
-    var groups: [[String]: [PageCell]] = [:]
-    for cell in cells {
-      let key = [cell.result.caseName, cell.result.folder]
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(cell)
-    }
-    return order.map { CaseGrid(name: $0[0], folder: $0[1], cells: groups[$0] ?? []) }
+    cells.grouped { [$0.result.caseName, $0.result.folder] }
+      .map { CaseGrid(name: $0.key[0], folder: $0.key[1], cells: $0.elements) }
   }
 
   var markup: Markup {
@@ -43,8 +37,8 @@ struct CaseGrid {
   }
 
   private var table: Markup {
-    let devices = distinct(cells.map { $0.result.device ?? "" })
-    let traits = distinct(cells.map(\.result.traits))
+    let devices = cells.map { $0.result.device ?? "" }.unique
+    let traits = cells.map(\.result.traits).unique
     var places: [[String]: PageCell] = [:]
     for cell in cells { places[[cell.result.device ?? "", cell.result.traits]] = cell }
     let head = devices.map { "<th scope=\"col\">\($0.isEmpty ? "no device" : $0)</th>" as Markup }
@@ -93,10 +87,5 @@ struct CaseGrid {
       data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(image)\
       <figcaption>\(heading)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
       """
-  }
-
-  private func distinct(_ values: [String]) -> [String] {
-    var seen = Set<String>()
-    return values.filter { seen.insert($0).inserted }
   }
 }

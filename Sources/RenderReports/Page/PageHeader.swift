@@ -22,13 +22,11 @@ struct PageHeader {
   }
 
   private func values(_ path: KeyPath<CellResult, String?>) -> [String] {
-    var seen = Set<String>()
-    return summary.cells.compactMap { $0[keyPath: path] }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    summary.cells.compactMap { $0[keyPath: path] }.filter { !$0.isEmpty }.unique
   }
 
   private func values(_ path: KeyPath<CellResult, String>) -> [String] {
-    var seen = Set<String>()
-    return summary.cells.map { $0[keyPath: path] }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    summary.cells.map { $0[keyPath: path] }.filter { !$0.isEmpty }.unique
   }
 
   private func menu(_ id: String, _ all: String, _ values: [String]) -> Markup? {

@@ -109,17 +109,13 @@ struct CauseGrouping {
       }
     }
     let repeated = repetitions
-    var order: [Key] = []
-    var found: [Key: [Member]] = [:]
-    for member in members {
+    let groups = members.grouped { member in
       let isShared = (counts[Single(member)]?.count ?? 0) > 1
-      let key = Key(
+      return Key(
         member, cell: isShared ? nil : member.cell, isShared: isShared,
         isRepeated: repeated.contains(Repetition(member)))
-      if found[key] == nil { order.append(key) }
-      found[key, default: []].append(member)
     }
-    return order.flatMap { key in CauseSet.sets(of: found[key] ?? [], attributes) }
+    return groups.flatMap { CauseSet.sets(of: $0.elements, attributes) }
   }
 
   /// The changes that several siblings of one cell have.
@@ -169,14 +165,12 @@ struct CauseGrouping {
       self.set = set
       let unconfirmed = ConsequenceAgreement(of: set.members, in: results, attributes).unconfirmed
       self.unconfirmed = unconfirmed
-      var seen = Set<Int>()
-      let places = set.members.map(\.cell).filter { seen.insert($0).inserted }
       // Whoever looks at the example should see this cause, and little else.
       let ranks = set.members.enumerated().map { rank($0.element, $0.offset) }
       let first = ranks.indices.min { ranks[$0] < ranks[$1] }
       example = set.members[first ?? 0]
       let shown = example.cell
-      cells = [shown] + places.filter { $0 != shown }
+      cells = ([shown] + set.members.map(\.cell)).unique
       pixels = set.members.reduce(0) { $0 + $1.pixels }
 
       func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int) {
@@ -190,9 +184,7 @@ struct CauseGrouping {
 
     func group(number: Int, of results: [CellResult], _ run: FailureExtent.Run) -> CauseGroup {
       let members = cells.map { results[$0] }
-      var seen: Set<String> = [example.change.layer]
-      let layers =
-        [example.change.layer] + set.members.map(\.change.layer).filter { seen.insert($0).inserted }
+      let layers = ([example] + set.members).map(\.change.layer).unique
       let named = unconfirmed.map { (results[$0.key].cell, $0.value) }
       return CauseGroup(
         number: number, change: example.change, layers: layers, label: set.label(of: example),

@@ -12,13 +12,7 @@ struct CauseSet {
 
   /// Divides members of one layer, kind and property by their values, and joins values that one trait decides about.
   static func sets(of members: [CauseGrouping.Member], _ attributes: [CellAttributes]) -> [CauseSet] {
-    var order: [CauseValue] = []
-    var found: [CauseValue: [CauseGrouping.Member]] = [:]
-    for member in members {
-      if found[member.value] == nil { order.append(member.value) }
-      found[member.value, default: []].append(member)
-    }
-    let classes = order.compactMap { found[$0].map { CauseSet(members: $0) } }
+    let classes = members.grouped(by: \.value).map { CauseSet(members: $0.elements) }
     guard classes.count > 1 else { return classes }
     var left = classes.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
       .map(\.element)

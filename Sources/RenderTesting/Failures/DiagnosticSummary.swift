@@ -38,8 +38,7 @@ package struct DiagnosticSummary: Sendable, Hashable {
   private static func line(of kind: CellDiagnostic.Kind, in cells: [CellResult]) -> String? {
     let found = cells.map { $0.diagnostics.filter { $0.kind == kind } }.filter { !$0.isEmpty }
     guard !found.isEmpty else { return nil }
-    var seen = Set<String>()
-    let places = found.joined().map(\.place).filter { seen.insert($0).inserted }
+    let places = found.joined().map(\.place).unique
     let rest = places.count > named ? " and \(places.count - named) more places" : ""
     let cells = TerminalText.count(found.count, "cell has", plural: "cells have")
     return "\(cells) \(kind.label): \(places.prefix(named).joined(separator: ", "))\(rest)"

@@ -18,22 +18,18 @@ package struct FailureGroup: Sendable, Hashable {
   /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were
   /// compared.
   package static func groups(of failures: [CellResult], in run: [CellResult]) -> [FailureGroup] {
-    var order: [[String]] = []
-    var members: [[String]: [CellResult]] = [:]
     // Of cells that are proven equal, the one that was drawn stands first.
     let ranked = failures.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       return (second.severity, first.sameAs == nil ? 0 : 1, one.offset)
         < (first.severity, second.sameAs == nil ? 0 : 1, other.offset)
     }
-    for cell in ranked.map(\.element) {
+    let members = ranked.map(\.element).grouped { cell in
       // The lines of a difference between texts are the reason, and are shared only where they are the same.
       let lines = cell.reason.drop { !$0.isNewline }
-      let key = [cell.status.rawValue, ReasonPattern(of: cell).text, String(lines)]
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(cell)
+      return [cell.status.rawValue, ReasonPattern(of: cell).text, String(lines)]
     }
-    let groups = order.compactMap { members[$0] }.enumerated().sorted { one, other in
+    let groups = members.map(\.elements).enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       return (second[0].status.rank, second.count, one.offset) < (
         first[0].status.rank, first.count, other.offset

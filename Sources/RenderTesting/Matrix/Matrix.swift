@@ -29,8 +29,7 @@ public struct Matrix: Sendable, Hashable {
 
   /// Makes a matrix of given variants.
   public init(cells: [Cell]) {
-    var seen = Set<Cell>()
-    self.cells = cells.filter { seen.insert($0).inserted }
+    self.cells = cells.unique
   }
 
   /// Makes the product: every device with every trait set.

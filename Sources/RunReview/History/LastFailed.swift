@@ -13,8 +13,6 @@ package struct LastFailed: Sendable {
 
   /// What `swift test --filter` takes to run the tests of these cells, each test once; cells of no test have none.
   package var testPatterns: [String] {
-    var seen = Set<String>()
-    return cells.compactMap(\.testName).map { TestPattern(of: $0).text }
-      .filter { seen.insert($0).inserted }
+    cells.compactMap(\.testName).map { TestPattern(of: $0).text }.unique
   }
 }

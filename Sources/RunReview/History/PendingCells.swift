@@ -44,8 +44,7 @@ package struct PendingCells: Sendable {
 
   /// The newest result of each cell.
   package var results: [CellResult] {
-    var seen = Set<String>()
-    return reviews.flatMap(\.summary.cells).filter { seen.insert($0.cell).inserted }
+    reviews.flatMap(\.summary.cells).unique(by: \.cell)
   }
 
   /// The entries that filters choose, all of them without a filter, as `CellChoice` does.

@@ -48,10 +48,8 @@ package struct PendingReview: Sendable {
   package var rejections: [CellResult] { failures(decided: .rejected) }
 
   private func failures(decided decision: Decision?) -> [CellResult] {
-    var seen = Set<String>()
-    return summary.failures.filter {
-      $0.actual != nil && decisions[$0.cell] == decision && seen.insert($0.decisionKey).inserted
-    }
+    summary.failures.filter { $0.actual != nil && decisions[$0.cell] == decision }
+      .unique(by: \.decisionKey)
   }
 
   /// The cells that filters choose whose journal names files that are not used, and why; none of them is pending.

@@ -1,5 +1,5 @@
 /// What was forecast of the references of a run, noted in its folder before anything is drawn.
-package struct NotedForecast: Sendable, Hashable, Codable {
+package struct NotedForecast: Sendable, Hashable, RunFile {
   /// What was expected of a reference.
   package struct Expectation: Sendable, Hashable, Codable {
     /// The class; none where the fonts do not touch it.
@@ -15,18 +15,8 @@ package struct NotedForecast: Sendable, Hashable, Codable {
   /// Notes expectations.
   package init(_ expectations: [String: Expectation]) { self.expectations = expectations }
 
-  private static func path(in folder: RunFolder) -> String { "\(folder.path)/forecast.json" }
-
-  /// Reads what is noted beside a run; nil where nothing is.
-  package init?(of folder: RunFolder) {
-    guard let noted: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
-    self = noted
-  }
-
-  /// Notes it beside a run.
-  package func write(to folder: RunFolder) throws(RenderTestingError) {
-    try JSONFile.write(self, to: Self.path(in: folder))
-  }
+  /// The name in the run folder.
+  package static let fileName = "forecast.json"
 }
 
 /// What a forecast had said of the cells of a run, and what came out.

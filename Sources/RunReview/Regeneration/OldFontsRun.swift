@@ -4,7 +4,7 @@ internal import Synchronization
 /// What came of drawing with the old fonts, before the upgrade: cells that differ there were changed by something else.
 ///
 /// It is written into the folder of the run with the new fonts before that run begins.
-package struct OldFontsRun: Sendable, Hashable, Codable {
+package struct OldFontsRun: Sendable, Hashable, RunFile {
   /// What came of one cell.
   package enum Outcome: Sendable, Hashable, Codable {
     /// It passed, so whatever differs with the new fonts comes from them; it differed, whatever the fonts.
@@ -35,18 +35,8 @@ package struct OldFontsRun: Sendable, Hashable, Codable {
   /// Adds the outcomes of a run with other fonts.
   package mutating func add(_ other: OldFontsRun) { outcomes.merge(other.outcomes) { first, _ in first } }
 
-  private static func path(in folder: RunFolder) -> String { "\(folder.path)/old-fonts.json" }
-
-  /// Reads what is noted beside a run; nil where nothing is.
-  package init?(of folder: RunFolder) {
-    guard let run: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
-    self = run
-  }
-
-  /// Notes it beside a run.
-  package func write(to folder: RunFolder) throws(RenderTestingError) {
-    try JSONFile.write(self, to: Self.path(in: folder))
-  }
+  /// The name in the run folder.
+  package static let fileName = "old-fonts.json"
 }
 
 extension OldFontsRun {

@@ -1,5 +1,5 @@
 /// Cells that came out otherwise when the same cells were run again: the file `flaky.json` in the run folder.
-package struct FlakyCells: Sendable, Hashable, Codable {
+package struct FlakyCells: Sendable, Hashable, RunFile {
   /// A cell that did not always come out in the same way.
   package struct Cell: Sendable, Hashable, Codable {
     /// The cell's name.
@@ -25,21 +25,11 @@ package struct FlakyCells: Sendable, Hashable, Codable {
   /// The cells.
   package var cells: [Cell]
 
-  private static func path(in folder: RunFolder) -> String { "\(folder.path)/flaky.json" }
+  /// The name in the run folder.
+  package static let fileName = "flaky.json"
 
   /// Makes a list.
   package init(rounds: Int, cells: [Cell]) { (self.rounds, self.cells) = (rounds, cells) }
-
-  /// Reads what is noted beside a run; nil where nothing is.
-  package init?(of folder: RunFolder) {
-    guard let found: Self = JSONFile.read(Self.path(in: folder)) else { return nil }
-    self = found
-  }
-
-  /// Notes it beside a run.
-  package func write(to folder: RunFolder) throws(RenderTestingError) {
-    try JSONFile.write(self, to: Self.path(in: folder))
-  }
 
   /// What is wrong with the run; nil where each cell always came out in the same way.
   package var problem: String? {

@@ -91,10 +91,10 @@ private struct MergedRecord {
       command: first?.command ?? "test", arguments: first?.arguments ?? [],
       seconds: records.map(\.1.seconds).max() ?? 0, planned: planned, folders: first?.folders)
     merged.incompleteReasons =
-      Self.unique(records.flatMap(\.1.incompleteReasons).filter { !$0.hasPrefix(RunRecord.shardReason) })
+      records.flatMap(\.1.incompleteReasons).filter { !$0.hasPrefix(RunRecord.shardReason) }.unique
       + (problems.isEmpty ? [] : ["shards are missing, doubled or incomplete"])
-    merged.skippedTests = Self.unique(records.flatMap(\.1.skippedTests))
-    merged.otherFailures = Self.unique(records.flatMap(\.1.otherFailures))
+    merged.skippedTests = records.flatMap(\.1.skippedTests).unique
+    merged.otherFailures = records.flatMap(\.1.otherFailures).unique
     merged.crash = Self.first(of: records, \.crash)
     merged.failedStart = Self.first(of: records, \.failedStart)
     merged.exitCode = records.compactMap(\.1.exitCode).first { $0 != 0 } ?? first?.exitCode
@@ -112,10 +112,5 @@ private struct MergedRecord {
       if let text = value(record) { return "Shard \(shard): \(text)" }
     }
     return nil
-  }
-
-  private static func unique(_ texts: [String]) -> [String] {
-    var seen = Set<String>()
-    return texts.filter { seen.insert($0).inserted }
   }
 }
