@@ -16,4 +16,7 @@ extension CellResult {
   var variant: String {
     [device, traits.isEmpty ? nil : traits].compactMap { $0 }.joined(separator: " · ")
   }
+
+  /// The case, with its device and traits.
+  var title: String { [caseName, variant].filter { !$0.isEmpty }.joined(separator: " · ") }
 }

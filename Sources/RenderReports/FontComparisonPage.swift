@@ -12,11 +12,6 @@ package struct FontComparisonPage {
   /// The most glyphs that are shown of a face.
   private static let glyphLimit = 60
 
-  /// Describes a page.
-  package init(_ comparison: FontComparison, forecast: Forecast? = nil) {
-    self.init(comparison, forecast: forecast, used: UsedGlyphs())
-  }
-
   /// Describes a page that shows glyphs in use first, and links to the page of a regeneration.
   package init(_ comparison: FontComparison, forecast: Forecast? = nil, used: UsedGlyphs, home: String? = nil)
   {
@@ -149,7 +144,7 @@ package struct FontComparisonPage {
     let left = face.outlines.count - shown.count
     let more: [Markup] = left > 0 ? ["<p class=\"tally\">and \(left) more</p>"] : []
     return shown.enumerated().map { index, glyph in
-      GlyphFigure(glyph, old, new, isInUse: index < inUse.count).markup
+      GlyphFigure(glyph: glyph, old: old, new: new, isInUse: index < inUse.count).markup
     } + more
   }
 

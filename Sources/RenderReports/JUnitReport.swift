@@ -49,9 +49,9 @@ package struct JUnitReport {
     let failures = cells.filter { !$0.passes }.count
     let seconds = cells.reduce(0) { $0 + $1.milliseconds } / 1000
     var names: [String: Int] = [:]
-    for cell in cells { names[Self.name(of: cell), default: 0] += 1 }
+    for cell in cells { names[cell.title, default: 0] += 1 }
     let tests = cells.map { cell in
-      let name = Self.name(of: cell)
+      let name = cell.title
       return test(cell, name: names[name] == 1 ? name : "\(name) (\(cell.lastPart))")
     }
     return """
@@ -60,11 +60,6 @@ package struct JUnitReport {
       \(tests)</testsuite>
 
       """
-  }
-
-  /// A cell's name for people: `sign-in on a small phone · iPhone SE · dark`.
-  private static func name(of cell: CellResult) -> String {
-    [cell.caseName, cell.variant].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private func test(_ cell: CellResult, name: String) -> Markup {

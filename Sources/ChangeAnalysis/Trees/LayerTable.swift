@@ -87,9 +87,6 @@ struct LayerTable {
     return result
   }
 
-  /// Whether a layer lies in another one, or is it.
-  func contains(_ outer: Int, _ inner: Int) -> Bool { inner >= outer && inner < nodes[outer].end }
-
   /// Whether a layer has an identifier of its own that no number of siblings can shift.
   func isOwnId(_ index: Int) -> Bool {
     let (name, id) = (nodes[index].name, nodes[index].layer.id)

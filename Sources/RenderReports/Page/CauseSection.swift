@@ -65,7 +65,7 @@ struct CauseSection {
       let outlines = LayerOutlines(of: group.example, isNew: isNew)?.markup(of: cause(in: explanation))
       let sizes = group.example.verdict?.sizes ?? []
       let whole = sizes.count == 2 ? sizes[isNew ? 0 : 1] : size
-      return ImageCrop(place: place, whole: whole, title: title, of: page).markup(address, outlines)
+      return ImageCrop(place: place, whole: whole, title: title, page: page).markup(address, outlines)
     }
     return "<div class=\"crops\">\(figures)</div>"
   }
@@ -86,8 +86,7 @@ struct CauseSection {
   private var links: Markup {
     let links = group.cells.prefix(Self.named).map { cell -> Markup in
       guard let page = pages[cell.cell] else { return "<span>\(cell.cell)</span>" }
-      let name = [cell.caseName, page.variant].filter { !$0.isEmpty }.joined(separator: " · ")
-      return "<a href=\"#\(page.anchor)\">\(name)</a>"
+      return "<a href=\"#\(page.anchor)\">\(cell.title)</a>"
     }
     let rest = group.cells.count - links.count
     let more: Markup? = rest > 0 ? "<span>and \(rest) more</span>" : nil
@@ -99,10 +98,8 @@ struct CauseSection {
     guard !group.unconfirmed.isEmpty else { return nil }
     let found = group.cells.filter { group.unconfirmed[$0.cell] != nil }
     let rows = found.prefix(Self.looked).map { cell -> Markup in
-      let name = [cell.caseName, pages[cell.cell]?.variant ?? ""].filter { !$0.isEmpty }.joined(
-        separator: " · ")
       let link: Markup =
-        pages[cell.cell].map { "<a href=\"#\($0.anchor)\">\(name)</a>" } ?? "<span>\(cell.cell)</span>"
+        pages[cell.cell].map { "<a href=\"#\($0.anchor)\">\(cell.title)</a>" } ?? "<span>\(cell.cell)</span>"
       return "<li>\(link): \(group.unconfirmed[cell.cell] ?? "")</li>"
     }
     let rest = found.count - rows.count
@@ -126,13 +123,6 @@ struct ImageCrop {
   let whole: PixelSize
   let title: String
   let page: PageCell
-
-  init(place: PixelRect, whole: PixelSize, title: String, of page: PageCell) {
-    self.place = place
-    self.whole = whole
-    self.title = title
-    self.page = page
-  }
 
   func markup(_ address: ReportImageStore.Address, _ outlines: Markup?) -> Markup {
     let (width, height) = (Double(place.width), Double(place.height))

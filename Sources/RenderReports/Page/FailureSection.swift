@@ -28,9 +28,7 @@ struct FailureSection {
   }
 
   private func folded(_ rest: [PageCell]) -> Markup {
-    let names = rest.prefix(3).map {
-      [$0.result.caseName, $0.variant].filter { !$0.isEmpty }.joined(separator: " · ")
-    }
+    let names = rest.prefix(3).map(\.result.title)
     return """
       <details class="more"><summary>\(rest.count) more for the same reason\
       <span class="variant">: \(names.joined(separator: "; "))\(rest.count > 3 ? " …" : "")</span></summary>

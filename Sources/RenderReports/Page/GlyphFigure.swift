@@ -2,14 +2,9 @@ internal import FontComparison
 
 /// A glyph of an old and a new face, over each other; a mark stands on a dotted circle.
 struct GlyphFigure {
-  private let glyph: FaceDifference.Glyph
-  private let old, new: ShapedFace
-  private let isInUse: Bool
-
-  init(_ glyph: FaceDifference.Glyph, _ old: ShapedFace, _ new: ShapedFace, isInUse: Bool) {
-    (self.glyph, self.old, self.new) = (glyph, old, new)
-    self.isInUse = isInUse
-  }
+  let glyph: FaceDifference.Glyph
+  let old, new: ShapedFace
+  let isInUse: Bool
 
   var markup: Markup {
     let percent = ((glyph.area ?? 0) * 10_000).rounded() / 100

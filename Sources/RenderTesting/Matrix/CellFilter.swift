@@ -34,9 +34,6 @@ package struct CellFilter: Sendable, Hashable {
     try self.init(list.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
   }
 
-  /// Whether every cell is taken.
-  package var takesAll: Bool { alternatives.isEmpty && cells == nil }
-
   /// Whether a variant of a case is taken.
   package func takes(_ variant: Matrix.Cell, of renderCase: RenderCase) -> Bool {
     takes(

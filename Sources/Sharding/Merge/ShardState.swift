@@ -14,12 +14,4 @@ package enum ShardState: String, Sendable, Hashable, Codable, CaseIterable {
   case crashed
   /// Cells of it have no result, or it has results of cells that are not its own.
   case incomplete
-
-  /// Whether a run with it may be green.
-  package var isComplete: Bool {
-    switch self {
-    case .complete, .empty, .retried: true
-    case .missing, .doubled, .crashed, .incomplete: false
-    }
-  }
 }

@@ -18,8 +18,6 @@ final class Paragraph {
   let hasTabs: Bool
   /// Whether no position lies before an earlier one.
   let positionsAscend: Bool
-  /// The units in the cost of keeping it.
-  var cost: Int { units.count + 32 }
 
   var isRightToLeft: Bool { baseLevel % 2 == 1 }
 
@@ -76,12 +74,6 @@ final class Paragraph {
     case 0x09, 0x0B, 0x0C, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x2028, 0x205F, 0x3000: true
     default: false
     }
-  }
-
-  /// Whether text may be cut before a unit without shaping either side again.
-  func isFree(at unit: Int) -> Bool {
-    guard let index = itemIndex(at: unit) else { return true }
-    return runs[index].boundaries[unit - items[index].range.lowerBound] == ShapedRun.Boundary.free
   }
 
   /// The item that holds a unit; none for the end.

@@ -12,7 +12,6 @@ struct Script: Hashable {
   static let han = Script("Hani")
   static let hiragana = Script("Hira")
   static let katakana = Script("Kana")
-  static let hangul = Script("Hang")
 
   /// The script of a four-letter tag.
   init(_ letters: String) { tag = openTypeTag(letters) }

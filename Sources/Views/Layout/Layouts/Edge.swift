@@ -25,14 +25,3 @@ public enum Edge: String, Sendable, Hashable, Codable, CaseIterable {
     public static let all: Set = [.horizontal, .vertical]
   }
 }
-
-extension Edge {
-  var set: Edge.Set {
-    switch self {
-    case .top: .top
-    case .leading: .leading
-    case .bottom: .bottom
-    case .trailing: .trailing
-    }
-  }
-}
