@@ -208,8 +208,8 @@ extension ViewHost {
     }
     focusLinks = links
     try perform {
-      for link in others { link.note(false) }
-      for link in links { link.note(true) }
+      for link in others { link.setFocus(false) }
+      for link in links { link.setFocus(true) }
     }
   }
 }

@@ -41,13 +41,13 @@ extension ViewHost {
     touch = nil
     let (effects, taps) = lifted.ended(at: now.seconds)
     try apply(effects)
-    try note(taps, at: lifted.start)
+    try record(taps, at: lifted.start)
   }
 
   /// Notes a tap, which is done at once unless there may be more of them.
   ///
   /// Of those that exclude each other, the view that goes first decides; it waits for its own gestures alone.
-  private func note(_ all: [TouchCandidate], at point: Point) throws {
+  private func record(_ all: [TouchCandidate], at point: Point) throws {
     let first = all.first { $0.gesture.priority != .simultaneous }?.gesture.identity
     let isNoted = all.map { $0.gesture.priority == .simultaneous || $0.gesture.identity == first }
     let taps = zip(all, isNoted).filter(\.1).map(\.0)

@@ -78,13 +78,13 @@ struct ProofSearch {
     var needed = areas.map { area in difference.bounds.contains { !$0.intersection(area).isEmpty } }
     var effects = Array(repeating: Set<Int>(), count: causeCount)
     guard needed.count(where: \.self) > 1 else { return (needed, effects, []) }
-    func note(_ cause: Int, without: CanvasPart) {
+    func set(_ cause: Int, without: CanvasPart) {
       effects[cause] = changedClusters(without, now, in: areas[cause])
       if effects[cause].isEmpty { needed[cause] = false }
     }
     var (alone, open) = divided(needed.indices.filter { needed[$0] })
     // Where no other cause paints, the old pixels are those without this one.
-    for cause in alone { note(cause, without: before) }
+    for cause in alone { set(cause, without: before) }
     open.sort { area($0) < area($1) }
     var (drawings, work) = (0, 0.0)
     while !open.isEmpty {
@@ -106,7 +106,7 @@ struct ProofSearch {
       let around = batch.reduce(DeviceRect.empty) { $0.union(areas[$1]) }
       let part = try drawing.draw(trial, pixels: around.intersection(drawing.area))
       work += part.work
-      for cause in batch { note(cause, without: part) }
+      for cause in batch { set(cause, without: part) }
       open = rest
     }
     return (needed, effects, [])

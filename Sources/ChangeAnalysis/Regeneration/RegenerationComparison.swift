@@ -30,17 +30,17 @@ private struct RegenerationComparison {
 
   mutating func finding() -> RegenerationFinding {
     let (old, new) = (matching.old, matching.new)
-    for two in new.nodes.indices where matching.oldOfNew[two] < 0 { noteArrival(new, two, "came") }
+    for two in new.nodes.indices where matching.oldOfNew[two] < 0 { addArrival(new, two, "came") }
     for one in old.nodes.indices {
       let two = matching.newOfOld[one]
       guard two >= 0 else {
-        noteArrival(old, one, "is gone")
+        addArrival(old, one, "is gone")
         continue
       }
       compare(one, two)
     }
     compareFiles()
-    if old.tree.background != new.tree.background { noteForeign("the canvas has another background") }
+    if old.tree.background != new.tree.background { keepForeign("the canvas has another background") }
     if let foreignChange {
       return RegenerationFinding(.unexplained, texts: texts, detail: foreignChange)
     }
@@ -48,19 +48,19 @@ private struct RegenerationComparison {
       worst, distance: worst.hasDistance && !hasArrivals ? distance : nil, texts: texts, detail: detail)
   }
 
-  private mutating func note(_ found: RegenerationClass, _ reason: @autoclosure () -> String) {
+  private mutating func raise(_ found: RegenerationClass, _ reason: @autoclosure () -> String) {
     guard found < worst else { return }
     worst = found
     detail = reason()
   }
 
   /// Notes what fonts and libraries do not change.
-  private mutating func noteForeign(_ reason: String) { foreignChange = foreignChange ?? reason }
+  private mutating func keepForeign(_ reason: String) { foreignChange = foreignChange ?? reason }
 
-  private mutating func noteArrival(_ table: LayerTable, _ index: Int, _ what: String) {
+  private mutating func addArrival(_ table: LayerTable, _ index: Int, _ what: String) {
     guard table[index].layer.isSeen else { return }
     hasArrivals = true
-    note(.layout, "\(table.label(of: index)) \(what)")
+    raise(.layout, "\(table.label(of: index)) \(what)")
   }
 
   private mutating func compare(_ one: Int, _ two: Int) {
@@ -70,15 +70,15 @@ private struct RegenerationComparison {
     if case .text(let runs) = before.content, case .text(let newRuns) = now.content {
       compareTexts(ShownText(runs), ShownText(newRuns), (bounds, newBounds), name)
     } else if before.sort != now.sort, !before.hasSameFill(as: now) {
-      noteForeign("\(name) shows something else")
+      keepForeign("\(name) shows something else")
     } else if now.isSeen || before.isSeen || one == 0 {
       let far = max(bounds.origin.distance(to: newBounds.origin), bounds.size.distance(to: newBounds.size))
       if far >= Self.tolerance {
         distance = max(distance, far)
-        note(.layout, "\(name) \(bounds.size == newBounds.size ? "moved" : "has another size")")
+        raise(.layout, "\(name) \(bounds.size == newBounds.size ? "moved" : "has another size")")
       }
     }
-    if let property = before.foreignProperty(of: now) { noteForeign("\(name): \(property) differs") }
+    if let property = before.foreignProperty(of: now) { keepForeign("\(name): \(property) differs") }
     if case .layer(let mask) = before.mask, case .layer(let newMask) = now.mask, mask != newMask {
       compareMasks(mask, newMask, name)
     }
@@ -90,8 +90,8 @@ private struct RegenerationComparison {
     var comparison = RegenerationComparison(
       LayerTree(size: size, root: mask), LayerTree(size: size, root: newMask), fitsTexts: fitsTexts)
     let found = comparison.finding()
-    if found.regenerationClass == .unexplained { noteForeign("\(name), in its mask: \(found.detail)") }
-    note(found.regenerationClass, "\(name), in its mask: \(found.detail)")
+    if found.regenerationClass == .unexplained { keepForeign("\(name), in its mask: \(found.detail)") }
+    raise(found.regenerationClass, "\(name), in its mask: \(found.detail)")
     texts += found.texts
     distance = max(distance, found.distance ?? 0)
     hasArrivals = hasArrivals || comparison.hasArrivals
@@ -102,12 +102,12 @@ private struct RegenerationComparison {
   ) {
     func add(_ found: RegenerationClass, _ detail: String = "") {
       texts.append(.init(found, layer: name, oldLines: old.lines, newLines: new.lines, detail: detail))
-      note(found, "\(name)\(detail.isEmpty ? "" : ": \(detail)")")
+      raise(found, "\(name)\(detail.isEmpty ? "" : ": \(detail)")")
     }
     if let lost = old.loss(in: new) {
       add(.charactersLost, lost)
     } else if !old.saysTheSame(as: new) {
-      old.isCutElsewhere(in: new) ? add(.truncation) : noteForeign("\(name) shows other words")
+      old.isCutElsewhere(in: new) ? add(.truncation) : keepForeign("\(name) shows other words")
     } else if old.hasOtherLines(than: new) {
       add(.lineBreaks)
     }
@@ -115,20 +115,20 @@ private struct RegenerationComparison {
     let isReordered = old.isReordered(in: new)
     if isReordered ? Set(old.sizes) != Set(new.sizes) : old.sizes != new.sizes {
       if fitsTexts, old.isScaled(to: new) {
-        note(.advances, "\(name) is scaled to another size to fit")
+        raise(.advances, "\(name) is scaled to another size to fit")
       } else {
-        noteForeign("\(name) has another font size")
+        keepForeign("\(name) has another font size")
       }
     }
     if isReordered ? Set(old.colors) != Set(new.colors) : old.colors != new.colors {
-      noteForeign("\(name) has another color")
+      keepForeign("\(name) has another color")
     }
     let far = old.shift(to: new, from: bounds.old.origin, bounds.new.origin)
     if far >= Self.tolerance {
       distance = max(distance, far)
-      note(.advances, "\(name) moved")
+      raise(.advances, "\(name) moved")
     }
-    if old.glyphs != new.glyphs { note(.glyphs, "\(name) has other glyphs") }
+    if old.glyphs != new.glyphs { raise(.glyphs, "\(name) has other glyphs") }
   }
 
   /// Glyphs of a file that is another one have other outlines.
@@ -138,7 +138,7 @@ private struct RegenerationComparison {
       guard let before = fonts[font.name], before.digest != font.digest else { continue }
       let versions =
         before.version == font.version ? "has other bytes" : "\(before.version), now \(font.version)"
-      note(.glyphs, "\(font.name) \(versions)")
+      raise(.glyphs, "\(font.name) \(versions)")
     }
   }
 }

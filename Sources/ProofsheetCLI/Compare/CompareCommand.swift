@@ -90,7 +90,7 @@ struct CompareCommand: ParsableCommand {
     var comparison = comparison
     comparison.diff = try diffTarget(isFolder: true, apartFrom: folders[0].inputs.union(folders[1].inputs))
     var report = report(comparison.strategy, planned: pairs.count + failures.count)
-    StopSignal.note()
+    StopSignal.watch()
     try report.begin()
     for result in failures { try report.add(result) }
     try compare(pairs, comparison, into: &report)

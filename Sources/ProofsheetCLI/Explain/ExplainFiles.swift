@@ -20,7 +20,7 @@ struct ExplainFiles: Sendable {
     var cells: [ExplainedCell] = []
     let work = OrderedWork<ExplainFolders.Pair, ExplainedCell>(
       pairs, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    StopSignal.note()
+    StopSignal.watch()
     work.run(isStopped: { StopSignal.number != nil }) { pair in
       do {
         return try explain(pair.old, pair.new, named: pair.name)

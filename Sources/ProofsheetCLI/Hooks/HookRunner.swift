@@ -79,7 +79,7 @@ final class HookRunner: Sendable {
       state.withLock { $0.results += skipped }
       return true
     }
-    if !settings.isEmpty { StopSignal.noteAll() }
+    if !settings.isEmpty { StopSignal.watchAll() }
     state.withLock { $0.hasBegun = true }
     return run(.before, result: nil)
   }
@@ -107,7 +107,7 @@ final class HookRunner: Sendable {
       }
       return
     }
-    if !settings.after.isEmpty { StopSignal.noteAll() }
+    if !settings.after.isEmpty { StopSignal.watchAll() }
     _ = run(.after, result: result)
   }
 

@@ -172,7 +172,7 @@ struct RegenerateCommand: ParsableCommand {
     let name = environment["GIT_AUTHOR_NAME"] ?? environment["USER"] ?? environment["LOGNAME"] ?? "unknown"
     let text = (choices.map(\.text) + cells).joined(separator: ", ")
     try orExit {
-      try RegenerationSummary(regeneration).note(.init(choice: text, count: count, name: name))
+      try RegenerationSummary(regeneration).add(.init(choice: text, count: count, name: name))
     }
     return refused.count
   }

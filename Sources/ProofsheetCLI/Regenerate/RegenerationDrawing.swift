@@ -50,7 +50,7 @@ final class RegenerationDrawing {
     let fonts = try orExit { try findOldFonts(for: survey) }
     for line in Self.lines(fonts) { print(TerminalText.line(line)) }
     if !skipsOldFonts {
-      let noted = Forecast.note(on: survey, old: fonts, new: try package.fontLibrary())
+      let noted = Forecast.forecasts(on: survey, old: fonts, new: try package.fontLibrary())
       (forecast, used) = (noted.forecast, noted.used)
       if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
     }

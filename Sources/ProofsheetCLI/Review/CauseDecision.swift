@@ -63,7 +63,7 @@ struct CauseDecision {
         refused.append("refused \(cell.cell): \(error)")
       }
     }
-    try note(.accepted)
+    try record(.accepted)
     try finish("\(cells.count - refused.count) accepted", refused)
   }
 
@@ -74,17 +74,17 @@ struct CauseDecision {
       do throws(RenderTestingError) { try causes.reject(cell) } catch { throw failRun("\(error)") }
       print("rejected \(TerminalText.line(cell.cell))")
     }
-    try note(.rejected)
+    try record(.rejected)
     try finish("\(cells.count) rejected", [])
   }
 
   /// Notes the decision about the causes as a whole; one about some of their cells is none about the causes.
-  private mutating func note(_ decision: PendingReview.Decision) throws {
+  private mutating func record(_ decision: PendingReview.Decision) throws {
     guard !isFiltered else { return }
     let proven = try orExit {
       try chosen.filter { try causes.group($0).canBeAccepted || decision == .rejected }
     }
-    do throws(RenderTestingError) { try causes.note(proven, decision) } catch { throw failRun("\(error)") }
+    do throws(RenderTestingError) { try causes.record(proven, decision) } catch { throw failRun("\(error)") }
   }
 
   private func finish(_ done: String, _ refused: [String]) throws {

@@ -91,7 +91,7 @@ struct ConvertCommand: ParsableCommand {
     let progress = ProgressLine(planned: paths.count)
     let work = OrderedWork<String, (bytes: Int, outcome: ReferenceConversion.Outcome)>(
       paths, jobs: ProcessInfo.processInfo.activeProcessorCount)
-    StopSignal.note()
+    StopSignal.watch()
     var index = 0
     work.run(isStopped: { StopSignal.number != nil }) { path in
       let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0

@@ -121,7 +121,7 @@ struct CellRun<Work: RunWork> {
       (record.stop, record.incompleteReasons) = (again.stop, again.incompleteReasons)
       return nil
     }
-    summary.note(FlakyCells(of: folder))
+    summary.add(FlakyCells(of: folder))
     return summary
   }
 
@@ -143,7 +143,7 @@ struct CellRun<Work: RunWork> {
   ) throws -> ExitCode {
     let passes = record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes)
     hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
-    try hooks.note(in: &record, of: folder)
+    try hooks.record(in: &record, of: folder)
     if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }
     var summary = summary
     summary.record = record

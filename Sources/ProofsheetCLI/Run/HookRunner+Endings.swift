@@ -37,8 +37,8 @@ extension HookRunner {
     Terminal.exit(ExitCode(128 + signal))
   }
 
-  /// Notes in a run, and its record, what became of the hooks.
-  func note(in record: inout RunRecord, of run: RunFolder) throws {
+  /// Records in a run, and its record, what became of the hooks.
+  func record(in record: inout RunRecord, of run: RunFolder) throws {
     log.copy(to: run)
     if let own = recorded { record.hooks = (record.hooks ?? []) + own }
     try orExit { try record.write(to: run) }

@@ -93,7 +93,7 @@ struct TestRun: RunWork {
     let ending = try orExit { try tests.run(expected: given ?? expected) }
     let log = TestLog(path: tests.log, events: events.events)
     let journals = JournalReader(of: folder)
-    record.note(ending, log, journals)
+    record.add(ending, log, journals)
     return RunSummary(of: journals, record: nil)
   }
 
@@ -126,7 +126,7 @@ struct TestRun: RunWork {
 
 extension RunRecord {
   /// Notes how test processes ended, and what is known of it.
-  fileprivate mutating func note(_ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader) {
+  fileprivate mutating func add(_ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader) {
     incompleteReasons += ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
     incompleteReasons += ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
     skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])

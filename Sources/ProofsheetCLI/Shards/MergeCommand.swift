@@ -49,7 +49,7 @@ struct MergeCommand: ParsableCommand {
     defer { hooks.removeFolder() }
     hooks.endMerge(summary.isGreen ? "passed" : "failed")
     if var record = summary.record {
-      try hooks.note(in: &record, of: merge.run)
+      try hooks.record(in: &record, of: merge.run)
       summary.record = record
     }
     if let notice = hooks.notice { print(notice) }

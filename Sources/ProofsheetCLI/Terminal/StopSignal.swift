@@ -18,8 +18,8 @@ enum StopSignal {
   /// How many came.
   static var count: Int { counter.load(ordering: .relaxed) }
 
-  /// Notes signals from now on: the first is noted, the second ends the process at once.
-  static func note() {
+  /// Keeps signals from now on: the first is kept, the second ends the process at once.
+  static func watch() {
     install([SIGINT, SIGTERM]) { number in
       StopSignal.add(number)
       // Whichever comes next ends the process.
@@ -29,7 +29,7 @@ enum StopSignal {
   }
 
   /// Notes signals from now on, however many, because processes that were started must be ended first.
-  static func noteAll() {
+  static func watchAll() {
     install([SIGINT, SIGTERM, SIGHUP]) { StopSignal.add($0) }
   }
 

@@ -18,7 +18,7 @@ enum Terminal {
     do throws(RenderTestingError) {
       try StandardStream.output.write(bytes)
     } catch {
-      note(error)
+      keep(error)
       throw ExitCode(2)
     }
   }
@@ -54,7 +54,7 @@ enum Terminal {
     Foundation.exit(max(code.rawValue, 2))
   }
 
-  private static func note(_ error: RenderTestingError) {
+  private static func keep(_ error: RenderTestingError) {
     problem.withLock { $0 = $0 ?? error }
   }
 }

@@ -44,7 +44,7 @@ struct SwiftTest {
     let published = RunHandover().publish(options)
     defer { published?.remove() }
     let environment = try environment(naming: published == nil ? options.write(to: folder) : nil)
-    StopSignal.noteAll()
+    StopSignal.watchAll()
     // The plugin, and `swift package`, which runs it.
     let callers = Array(isPlugin ? ProcessIdentity.ancestors.prefix(2) : [])
     var worst = TestProcess.Ending(code: 0, isCrash: false)

@@ -37,7 +37,7 @@ package struct LayerPlaces {
       .concatenating(outside)
     drawn[layer.id, default: []].append(DrawnLayer(size: frame.size, toPixels: inside))
     let called = layer.id.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
-    note(called: called, whole: layer.id, frame.size, inside)
+    add(called: called, whole: layer.id, frame.size, inside)
     for child in layer.sublayers { visit(child, inside) }
   }
 
@@ -55,7 +55,7 @@ package struct LayerPlaces {
       }
       if let called = view.identifier, layers == nil {
         let inside = AffineTransform.translation(x: frame.minX, y: frame.minY).concatenating(toPixels)
-        note(called: called, whole: whole, frame.size, inside)
+        add(called: called, whole: whole, frame.size, inside)
         if let rectangle = Self.pixels(of: frame.size, inside) {
           undrawn[called, default: []].append(rectangle)
         }
@@ -64,7 +64,7 @@ package struct LayerPlaces {
     }
   }
 
-  private mutating func note(
+  private mutating func add(
     called: String?, whole: String, _ size: Size, _ transform: AffineTransform
   ) {
     if let called { knownNames.append(called) }

@@ -71,7 +71,7 @@ package struct CellAssertion {
       entries = try reference.resolve(&result, recording: witness.format(actual, asked: mode.format))
       let found = compare(actual, with: entries, as: witness, reference)
       compared = found
-      result.note(found)
+      result.take(found)
       written = try decide(found, mode: mode, entries, reference) {
         (path) throws(RenderTestingError) -> Data in
         try witness.encode(actual, to: path, reference)
@@ -156,7 +156,7 @@ package struct CellAssertion {
 
 extension CellResult {
   /// Takes over what comparing found, before anything is decided.
-  fileprivate mutating func note(_ compared: ComparedReference) {
+  fileprivate mutating func take(_ compared: ComparedReference) {
     status = compared.status
     verdict = compared.verdict
     note = compared.note

@@ -44,7 +44,7 @@ struct CellAttributes: Hashable {
       var left: [Substring] = []
       while !parts.isEmpty {
         let count = (1...min(parts.count, Vocabulary.longest)).reversed().first {
-          note(parts.prefix($0).joined())
+          take(parts.prefix($0).joined())
         }
         if count == nil { left.append(parts[parts.startIndex][...]) }
         parts.removeFirst(count ?? 1)
@@ -55,7 +55,7 @@ struct CellAttributes: Hashable {
   }
 
   /// Takes a name's part over where it is one of a device or trait, each once.
-  private mutating func note(_ part: String) -> Bool {
+  private mutating func take(_ part: String) -> Bool {
     let word = part.lowercased()
     if let trait = Vocabulary.traits[word] {
       guard traits.count < Self.traitLimit, dimensions[Self.dimension(of: trait)] == nil else { return false }

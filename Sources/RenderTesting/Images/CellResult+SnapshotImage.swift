@@ -1,6 +1,6 @@
 extension CellResult {
   /// Takes over what an image knows about itself.
-  mutating func note(_ image: SnapshotImage) {
+  mutating func describe(_ image: SnapshotImage) {
     device = image.device
     family = image.family ?? family
     traits = image.traits

@@ -40,7 +40,7 @@ extension FormatWitness where Value == SnapshotImage {
       _ = try image.pixels()
       try comparison.validate(image)
     }
-    witness.describe = { image, result in result.note(image) }
+    witness.describe = { image, result in result.describe(image) }
     witness.treeProblem = \.treeProblem
     witness.compareTree = { comparison.compare(tree: $0, $1) }
     witness.library = \.library

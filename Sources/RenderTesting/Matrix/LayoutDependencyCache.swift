@@ -31,7 +31,7 @@ struct LayoutDependencyCache {
   }
 
   /// Notes what a variant's layout read.
-  mutating func note(_ subject: Subject, of prefix: String, read: TraitsRead?, reference: String) {
+  mutating func insert(_ subject: Subject, of prefix: String, read: TraitsRead?, reference: String) {
     proofs[prefix, default: []].append(Proof(subject: subject, read: read, reference: reference))
   }
 

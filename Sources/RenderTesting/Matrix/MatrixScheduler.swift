@@ -82,7 +82,7 @@ final class MatrixScheduler: Sendable {
         return .reuse
       }
       if let other = state.leadingItems[reference] { return .collides(with: items[other]) }
-      state.dependencies.note(subject, of: prefix, read: read, reference: reference)
+      state.dependencies.insert(subject, of: prefix, read: read, reference: reference)
       state.leaders[reference] = .running(duplicates: [])
       state.leadingItems[reference] = index
       return .render

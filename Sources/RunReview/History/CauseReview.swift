@@ -81,7 +81,7 @@ package struct CauseReview: Sendable {
   }
 
   /// Notes what was decided about causes, so that cells which have several are accepted with the last of them.
-  package mutating func note(_ chosen: Set<Int>, _ decision: PendingReview.Decision)
+  package mutating func record(_ chosen: Set<Int>, _ decision: PendingReview.Decision)
     throws(RenderTestingError)
   {
     let listing = CauseListing.digest(of: groups)

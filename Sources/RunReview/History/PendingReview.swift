@@ -107,7 +107,7 @@ package struct PendingReview: Sendable {
 
   /// Notes that the actual value is the reference, which it is whatever becomes of the note.
   mutating func noteAcceptance(of result: CellResult) {
-    do throws(RenderTestingError) { try note(result, .accepted) } catch { saveError = error }
+    do throws(RenderTestingError) { try record(result, .accepted) } catch { saveError = error }
   }
 
   /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
@@ -124,10 +124,10 @@ package struct PendingReview: Sendable {
 
   /// Notes that the reference is right and the actual value wrong, for this run and later ones that find the same.
   package mutating func reject(_ result: CellResult) throws(RenderTestingError) {
-    try note(result, .rejected)
+    try record(result, .rejected)
   }
 
-  private mutating func note(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
+  private mutating func record(_ result: CellResult, _ decision: Decision) throws(RenderTestingError) {
     let cells = failing[result.decisionKey] ?? []
     for cell in cells { decisions[cell.cell] = decision }
     // The run's own log comes last: what it names is decided, and nobody is asked again.

@@ -28,7 +28,7 @@ package struct ReferenceListing {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      return note(
+      return addOther(
         folder, "the folder cannot be read, so nobody looked at what is in it. Check its permissions.")
     }
     for name in names { add(name, in: folder) }
@@ -41,30 +41,31 @@ package struct ReferenceListing {
       guard errno != ENOENT else {
         // Another process has renamed it since the folder was listed.
         if TemporaryFile.isNamed(name) { return }
-        return note(path, "its name is not UTF-8, or it is gone by now. Rename it.")
+        return addOther(path, "its name is not UTF-8, or it is gone by now. Rename it.")
       }
-      return note(path, "it cannot be looked at. Check its permissions.")
+      return addOther(path, "it cannot be looked at. Check its permissions.")
     }
     let isLink = own.st_mode & S_IFMT == S_IFLNK
     if !isLink { target = own }
     guard !isLink || stat(path, &target) == 0 else {
-      return note(path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
+      return addOther(
+        path, "it is a link that leads to no file. Restore the file it names, or remove the link.")
     }
     switch target.st_mode & S_IFMT {
     case S_IFREG: paths.append(path)
     case S_IFDIR where isLink:
-      note(path, "it is a link to a folder, into which nothing looks. Put the folder in its place.")
+      addOther(path, "it is a link to a folder, into which nothing looks. Put the folder in its place.")
     case S_IFDIR where name.hasPrefix("."): hiddenFolders.append(path)
     case S_IFDIR:
       if ReferenceFormat(path: path) != nil {
-        note(path, "it is a folder with the name of a reference, which cannot be recorded. Rename it.")
+        addOther(path, "it is a folder with the name of a reference, which cannot be recorded. Rename it.")
       }
       visit(path)
-    default: note(path, "it is a device, pipe or socket, not a file. Remove it.")
+    default: addOther(path, "it is a device, pipe or socket, not a file. Remove it.")
     }
   }
 
-  private mutating func note(_ path: String, _ message: String) {
+  private mutating func addOther(_ path: String, _ message: String) {
     others.append(Other(path: path, message: message))
   }
 }

@@ -18,7 +18,7 @@ struct CellForecaster {
     if let view = record.inexactViews.first {
       cell.notes.append("\(view) is laid out by code of its own, and is taken to keep its size.")
     }
-    note(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
+    classify(RegenerationFinding(from: before, to: after, fitsTexts: true), before, after, &cell)
     return cell
   }
 
@@ -46,7 +46,7 @@ struct CellForecaster {
       reason: "\(problem) Record it again to have it forecast; what is drawn of layers alone has no layout.")
   }
 
-  private func note(
+  private func classify(
     _ finding: RegenerationFinding, _ before: LayerTree, _ after: LayerTree, _ cell: inout Forecast.Cell
   ) {
     let found = finding.regenerationClass

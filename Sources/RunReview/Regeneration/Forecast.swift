@@ -131,7 +131,7 @@ extension Forecast {
   ///
   /// References that cannot be read are left out, those of which nothing can be said are `unread`. Nothing is expected
   /// where no old fonts were found.
-  package static func note(
+  package static func forecasts(
     on survey: RegenerationSurvey, old: OldFonts, new: FontLibrary
   ) -> (forecast: NotedForecast?, used: UsedGlyphs, unread: [Unread]) {
     var (expectations, used): ([String: NotedForecast.Expectation]?, UsedGlyphs) = (nil, UsedGlyphs())

@@ -150,7 +150,7 @@ private struct Search {
   private(set) var files: [String: Data] = [:]
   private(set) var places: [String] = []
 
-  private mutating func note(_ digest: String, _ data: @autoclosure () -> Data?) -> Bool {
+  private mutating func take(_ digest: String, _ data: @autoclosure () -> Data?) -> Bool {
     guard wanted.contains(digest), let data = data() else { return false }
     wanted.remove(digest)
     files[digest] = data
@@ -163,7 +163,7 @@ private struct Search {
       var count = 0
       for path in paths {
         let digest = try FontFileSearch.digest(of: path)
-        if files[digest] != nil || note(digest, FileManager.default.contents(atPath: path)) { count += 1 }
+        if files[digest] != nil || take(digest, FileManager.default.contents(atPath: path)) { count += 1 }
       }
       guard count > 0 || wanted.isEmpty else {
         throw RenderTestingError.unusable(
@@ -181,7 +181,7 @@ private struct Search {
       places.append(folder)
       for path in (try? FontFileSearch.files(in: folder)) ?? [] {
         guard let digest = try? FontFileSearch.digest(of: path) else { continue }
-        _ = note(digest, FileManager.default.contents(atPath: path))
+        _ = take(digest, FileManager.default.contents(atPath: path))
       }
     }
   }
@@ -194,7 +194,7 @@ private struct Search {
         if notes.insert(history.note).inserted { places.append(history.note) }
         for blob in history.blobs where !wanted.isEmpty {
           guard let data = history.contents(of: blob.name) else { continue }
-          _ = note(Digest(of: data).description, data)
+          _ = take(Digest(of: data).description, data)
         }
       } catch {
         if notes.insert(error.reason).inserted { places.append(error.reason) }

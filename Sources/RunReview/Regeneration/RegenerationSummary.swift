@@ -34,7 +34,7 @@ package struct RegenerationSummary {
   }
 
   /// Notes an acceptance.
-  package func note(_ acceptance: Acceptance) throws(RenderTestingError) {
+  package func add(_ acceptance: Acceptance) throws(RenderTestingError) {
     let encoder = JSONEncoder.sorted()
     let lines = (acceptances + [acceptance]).compactMap { try? encoder.encode($0) }
     try AtomicFile.write(lines.reduce(into: Data()) { $0 += $1 + Data("\n".utf8) }, to: log)

@@ -50,7 +50,7 @@ extension FlakyCells.Cell {
 
 extension RunSummary {
   /// Adds what came of running the cells again.
-  package mutating func note(_ flaky: FlakyCells?) {
+  package mutating func add(_ flaky: FlakyCells?) {
     guard let flaky else { return }
     self.flaky = flaky
     let found = Dictionary(flaky.cells.map { ($0.cell, $0) }) { first, _ in first }

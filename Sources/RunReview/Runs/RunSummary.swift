@@ -34,7 +34,7 @@ package struct RunSummary: Sendable, Hashable {
   /// Reads what a run left in its folder.
   package init(of folder: RunFolder) {
     self.init(of: JournalReader(of: folder), record: RunRecord(of: folder))
-    note(FlakyCells(of: folder))
+    add(FlakyCells(of: folder))
   }
 
   /// Joins what journals say with what the driving command noted.

@@ -36,7 +36,7 @@ extension AnimationStore {
       let next = animation(slot.index)
       if !slot.isNoted, case .always = trigger, let next {
         slot.isNoted = true
-        note(path(), "phases", "0", "\(count - 1)", next, end: .infinity, at: key)
+        record(path(), "phases", "0", "\(count - 1)", next, end: .infinity, at: key)
       }
       // A phase without an animation is over at once.
       if slot.isDue(at: now) { needsLayout = true }
@@ -54,8 +54,8 @@ extension AnimationStore {
         slot.start(timeline(slot.value(at: now, endlessAt: nil)), at: now)
         if let end = slot.end {
           let animation = Animation.linear(duration: end == .infinity ? 0 : end - now)
-          note(path(), "keyframes", "start", "end", animation, end: end, at: key)
-          noteEnd(end)
+          record(path(), "keyframes", "start", "end", animation, end: end, at: key)
+          recordEnd(end)
         }
       }
       return slot.value(at: now, endlessAt: endlessPhase)

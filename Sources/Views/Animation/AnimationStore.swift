@@ -110,17 +110,17 @@ extension AnimationStore {
       let animation = transaction.effectiveAnimation
       if let animation {
         let from = slot.value.value(at: now, endlessAt: endlessPhase)
-        note(path(), key.property, "\(from)", "\(target)", animation, at: key)
+        record(path(), key.property, "\(from)", "\(target)", animation, at: key)
       }
       slot.value.set(target, at: now, animation, endlessAt: endlessPhase)
       moving[key] = slot.value.end == nil ? nil : slot
-      if animation != nil { noteEnd(slot.value.end ?? now) }
+      if animation != nil { recordEnd(slot.value.end ?? now) }
     }
     return slot.value.value(at: now, endlessAt: endlessPhase)
   }
 
-  /// Notes that something is set in motion: where it stands in the store, if it does.
-  func note(
+  /// Records that something is set in motion: where it stands in the store, if it does.
+  func record(
     _ path: String, _ property: String, _ from: String, _ to: String, _ animation: Animation,
     end: Double? = nil, at key: Key? = nil
   ) {
@@ -132,8 +132,8 @@ extension AnimationStore {
         animation: animation, key: key))
   }
 
-  /// Notes when something ends that this layout set in motion.
-  func noteEnd(_ end: Double) { lastEnd = max(lastEnd ?? end, end) }
+  /// Records when something ends that this layout set in motion.
+  func recordEnd(_ end: Double) { lastEnd = max(lastEnd ?? end, end) }
 
   /// The transaction inside of `animation(_:value:)`: with its animation where the value is another one than at the layout
   /// before; and what distinguishes the modifier.

@@ -41,7 +41,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   /// A trait's value; noted unless a view around has set it.
   func read<Value>(_ trait: TraitKey, _ keyPath: KeyPath<Traits, Value>) -> Value {
-    if !stored.isSet(trait) { recorder.note(trait) }
+    if !stored.isSet(trait) { recorder.record(trait) }
     return stored.traits[keyPath: keyPath]
   }
 

@@ -78,11 +78,11 @@ private struct SimultaneousPair<First: Sendable, Second: Sendable>: Sendable {
   ) -> GestureObserver<Value> {
     all.replacing(
       changed: { value, touch in
-        note(Part(value: value, isOpen: true), at: part, touch)
+        keep(Part(value: value, isOpen: true), at: part, touch)
         reportChange(touch)
       },
       ended: { value, touch in
-        note(Part(value: value, hasEnded: true), at: part, touch)
+        keep(Part(value: value, hasEnded: true), at: part, touch)
         let progress = progress(touch)
         if progress.first.hasEnded, progress.second.hasEnded {
           finish(touch)
@@ -91,7 +91,7 @@ private struct SimultaneousPair<First: Sendable, Second: Sendable>: Sendable {
         }
       },
       failed: { touch in
-        note(Part(), at: part, touch)
+        keep(Part(), at: part, touch)
         let progress = progress(touch)
         if progress.first.value == nil, progress.second.value == nil { failed(touch) }
       })
@@ -108,7 +108,7 @@ private struct SimultaneousPair<First: Sendable, Second: Sendable>: Sendable {
 
   private func progress(_ touch: GestureMemory) -> Progress { touch[place, Progress.self] ?? Progress() }
 
-  private func note<Value>(
+  private func keep<Value>(
     _ state: Part<Value>, at part: WritableKeyPath<Progress, Part<Value>>, _ touch: GestureMemory
   ) {
     var progress = progress(touch)

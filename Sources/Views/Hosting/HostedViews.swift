@@ -63,7 +63,7 @@ package final class HostedViews {
             return try ViewLayout.make(view, request, typesetter, hosting: hosting, recording: false) {
               root in
               made = root
-              root.noteEffects()
+              root.addEffects()
             }
           }
         }

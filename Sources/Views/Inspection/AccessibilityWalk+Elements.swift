@@ -1,6 +1,6 @@
 extension AccessibilityWalk {
   /// Notes a view that is read or used; its place among the elements.
-  mutating func note(_ node: Node, _ place: inout Place) -> Int? {
+  mutating func add(_ node: Node, _ place: inout Place) -> Int? {
     let own = node.values.accessibility
     if own?.isHidden == true { place.isHidden = true }
     let isControl = node.isControl
@@ -79,7 +79,7 @@ extension AccessibilityWalk {
     return frame == own ? nil : frame
   }
 
-  mutating func note(_ text: TextBehavior, _ node: Node, _ place: Place) {
+  mutating func add(_ text: TextBehavior, _ node: Node, _ place: Place) {
     guard !node.environment.stored.isRedacted else { return }
     let shown = text.shown(node)
     tree.texts.append(

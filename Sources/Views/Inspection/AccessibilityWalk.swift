@@ -65,8 +65,8 @@ struct AccessibilityWalk {
     if node.values.ignoresTouches { place.ignoresTouches = true }
     if node.behavior is ListRowBehavior { place.row = node.controlCount == 1 ? place.drawn(node.frame) : nil }
     if node.isBar { place.bar = place.drawn(node.frame) }
-    let element = note(node, &place)
-    if let text = node.behavior as? TextBehavior { note(text, node, place) }
+    let element = add(node, &place)
+    if let text = node.behavior as? TextBehavior { add(text, node, place) }
     if !place.ignoresTouches, node.isVisibleItself || element != nil && node.isControl {
       surfaces.append(
         Surface(frame: place.drawn(node.frame).intersection(place.visible), path: node.path))

@@ -30,10 +30,10 @@ struct LeafBehavior: NodeBehavior {
     layers.add(node) { $0.background = .color(.black) }
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     isSymbol
-      ? LayoutNote(.symbol, [.number(size.width), .number(size.height), .number(baseline)])
-      : LayoutNote(.leaf, [.number(size.width), .number(size.height), .name(growth)])
+      ? BehaviorRecord(.symbol, [.number(size.width), .number(size.height), .number(baseline)])
+      : BehaviorRecord(.leaf, [.number(size.width), .number(size.height), .name(growth)])
   }
 }
 

@@ -48,8 +48,8 @@ package struct FocusLink: Sendable {
   package let id = FocusLinkID()
   /// Whether the state says that the field has focus.
   package let isWanted: @Sendable () -> Bool
-  /// Notes that the field has focus, or has lost it.
-  package let note: @Sendable (Bool) -> Void
+  /// Reports to the state that the field has focus, or has lost it.
+  package let setFocus: @Sendable (Bool) -> Void
 }
 
 /// What distinguishes one link from another.

@@ -156,7 +156,7 @@ package final class ViewStore: Sendable {
     if var outer = contents.withLock({ $0.open.last }) {
       // What is to be called then is called when all of the outer one has ended.
       outer.completions = []
-      note(outer)
+      keep(outer)
     }
     layOutChanges()
     contents.withLock { $0.open.append(transaction) }
@@ -165,12 +165,12 @@ package final class ViewStore: Sendable {
   /// Ends a transaction: changes since it began are shown with it.
   func end(_ transaction: Transaction) {
     contents.withLock { _ = $0.open.popLast() }
-    note(transaction)
+    keep(transaction)
     layOutChanges()
   }
 
-  /// Notes the transaction of the changes since the last layout.
-  private func note(_ transaction: Transaction) {
+  /// Keeps the transaction of the changes since the last layout.
+  private func keep(_ transaction: Transaction) {
     contents.withLock { contents in
       if contents.isInvalid || !transaction.completions.isEmpty {
         contents.transaction = transaction
@@ -202,8 +202,8 @@ package final class ViewStore: Sendable {
     return result
   }
 
-  /// Notes what a view at a path does because it is shown.
-  func note(_ kind: ViewEffect.Kind, at path: String, identity: Int) {
+  /// Adds what a view at a path does because it is shown.
+  func add(_ kind: ViewEffect.Kind, at path: String, identity: Int) {
     contents.withLock { contents in
       let index = contents.effectCounts[identity, default: 0]
       contents.effectCounts[identity] = index + 1

@@ -4,11 +4,11 @@ internal import Synchronization
 final class TraitRecorder: Sendable {
   private let bits = Atomic<UInt64>(0)
 
-  func note(_ trait: TraitKey) {
+  func record(_ trait: TraitKey) {
     bits.bitwiseOr(1 << trait.bit, ordering: .relaxed)
   }
 
-  func note(_ fact: DeviceFact) {
+  func record(_ fact: DeviceFact) {
     bits.bitwiseOr(1 << (32 + fact.bit), ordering: .relaxed)
   }
 

@@ -107,8 +107,8 @@ extension LayoutRequest {
     case .fixed(let size): return .fixed(size, Rect(origin: .zero, size: size))
     case .sizeThatFits: return .fitting
     case .device, .scrolledContent:
-      session.recorder.note(.size)
-      session.recorder.note(.safeArea)
+      session.recorder.record(.size)
+      session.recorder.record(.safeArea)
       guard let device else { return .fixed(.zero, .zero) }
       let (canvas, insets) = (device.size, device.safeArea)
       if size == .scrolledContent { return .scrolled(canvas, insets) }

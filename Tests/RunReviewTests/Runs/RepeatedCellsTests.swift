@@ -111,7 +111,7 @@ import Testing
     #expect(FlakyCells(of: run) == flaky)
     var summary = RunSummary(cells: [try result("a", .equal), try result("b", .equal)])
     #expect(summary.isGreen)
-    summary.note(FlakyCells(of: run))
+    summary.add(FlakyCells(of: run))
     #expect(!summary.isGreen)
     #expect(summary.cells.map(\.note) == ["Flaky: equal in 2 rounds; c.", nil])
     try folder.write("{".utf8, to: "run/flaky.json")

@@ -33,5 +33,5 @@ final class CanvasBehavior: NodeBehavior {
 
   func summary(_ node: Node) -> String { "\(operations.count) operations" }
 
-  func note(_ node: Node) -> LayoutNote { .frozen(node, fills: true, isSeen: !operations.isEmpty) }
+  func record(of node: Node) -> BehaviorRecord { .frozen(node, fills: true, isSeen: !operations.isEmpty) }
 }

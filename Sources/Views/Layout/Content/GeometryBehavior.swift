@@ -26,5 +26,5 @@ struct GeometryBehavior: NodeBehavior {
     }
   }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.geometry) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.geometry) }
 }

@@ -37,9 +37,9 @@ struct ImageBehavior: NodeBehavior {
     return "\(image.width) × \(image.height) pixels"
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let size = natural
-    return LayoutNote(
+    return BehaviorRecord(
       .leaf, [.number(size.width), .number(size.height), .name(isResizable ? "fill" : "fixed")])
   }
 }

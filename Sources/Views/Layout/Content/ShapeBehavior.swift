@@ -47,8 +47,8 @@ struct ShapeBehavior: NodeBehavior {
     }
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let probe = outline.sizeThatFits(ProposedViewSize(width: 20, height: 10))
-    return LayoutNote(.leaf, [.number(10), .number(10), .name(probe.width == 20 ? "fill" : "square")])
+    return BehaviorRecord(.leaf, [.number(10), .number(10), .name(probe.width == 20 ? "fill" : "square")])
   }
 }

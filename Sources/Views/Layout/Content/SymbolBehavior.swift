@@ -72,9 +72,9 @@ struct SymbolBehavior: NodeBehavior {
 
   func summary(_ node: Node) -> String { symbol.name }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let size = sizeThatFits(.unspecified, node)
     let baseline = isResizable ? nil : size.height / 2 + font(node).size * 0.727 / 2
-    return LayoutNote(.symbol, [.number(size.width), .number(size.height), .number(baseline)])
+    return BehaviorRecord(.symbol, [.number(size.width), .number(size.height), .number(baseline)])
   }
 }

@@ -163,22 +163,22 @@ final class TextBehavior: NodeBehavior {
     "\"\(text.count > 40 ? text.prefix(39) + "…" : text[...])\""
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let stored = node.environment.stored
     let string = attributed ?? node.reading { makeAttributed(node.environment) }
-    var note = LayoutNote(
+    var record = BehaviorRecord(
       .text,
       [
         .name(stored.textAlignment), .number(stored.lineLimit.map(Double.init)), .name(stored.truncation),
         .number(stored.minimumScaleFactor), .number(stored.lineSpacing), .name(stored.traits.locale),
         .name(stored.isRedacted ? "redacted" : gradient(node) == nil ? "plain" : "gradient"),
       ])
-    note.pieces = string.runs.map { run in
+    record.pieces = string.runs.map { run in
       LayoutEntry.Piece(
         text: run.text, font: run.attributes.font, tracking: run.attributes.tracking,
         baselineOffset: run.attributes.baselineOffset)
     }
-    return note
+    return record
   }
 }
 

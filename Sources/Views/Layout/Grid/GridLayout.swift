@@ -51,7 +51,7 @@ public struct GridLayout: Layout {
 }
 
 extension GridLayout: RecordedLayout {
-  var note: LayoutNote {
-    LayoutNote(.grid, [.number(horizontalSpacing), .number(verticalSpacing)] + alignment)
+  var record: BehaviorRecord {
+    BehaviorRecord(.grid, [.number(horizontalSpacing), .number(verticalSpacing)] + alignment)
   }
 }

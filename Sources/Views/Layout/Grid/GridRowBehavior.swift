@@ -26,5 +26,5 @@ final class GridRowBehavior: NodeBehavior {
     }
   }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.gridRow, [alignment?.key.field ?? .none]) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.gridRow, [alignment?.key.field ?? .none]) }
 }

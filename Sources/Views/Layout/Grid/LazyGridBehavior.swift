@@ -76,7 +76,7 @@ final class LazyGridBehavior: NodeBehavior {
 
   func summary(_ node: Node) -> String { "\(shown.count) of \(elements.count)" }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let (places, nodes) = elements.recorded
     let columns = items.flatMap { item -> [LayoutEntry.Field] in
       let size: [LayoutEntry.Field] =
@@ -87,7 +87,7 @@ final class LazyGridBehavior: NodeBehavior {
         }
       return size + [.number(item.spacing)] + item.alignment
     }
-    return LayoutNote(
+    return BehaviorRecord(
       .lazyGrid,
       [alignment.key.field, .number(spacing), .number(Double(elements.count)), .number(Double(items.count))]
         + columns + places, children: nodes)

@@ -21,5 +21,5 @@ struct EqualWidthsLayout: Layout {
 }
 
 extension EqualWidthsLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.equalWidths) }
+  var record: BehaviorRecord { BehaviorRecord(.equalWidths) }
 }

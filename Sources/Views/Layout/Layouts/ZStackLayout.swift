@@ -60,5 +60,5 @@ public struct ZStackLayout: Layout {
 }
 
 extension ZStackLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.zstack, [] + alignment) }
+  var record: BehaviorRecord { BehaviorRecord(.zstack, [] + alignment) }
 }

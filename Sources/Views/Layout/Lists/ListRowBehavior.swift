@@ -61,9 +61,9 @@ struct ListRowBehavior: NodeBehavior {
       background: .color(Color.separator.resolve(in: node.environment)))
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let margins = row.insets.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } ?? []
-    return LayoutNote(
+    return BehaviorRecord(
       .row,
       [.name(style), .flag(place.isFirst), .flag(place.isLast), .flag(row.hidesSeparator)]
         + margins.map { .number($0) })

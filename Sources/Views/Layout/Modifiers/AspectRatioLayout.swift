@@ -40,5 +40,5 @@ struct AspectRatioLayout: Layout {
 }
 
 extension AspectRatioLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.ratio, [.number(ratio), .name(mode)]) }
+  var record: BehaviorRecord { BehaviorRecord(.ratio, [.number(ratio), .name(mode)]) }
 }

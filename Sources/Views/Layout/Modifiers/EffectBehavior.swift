@@ -15,9 +15,9 @@ struct EffectBehavior: NodeBehavior {
   func summary(_ node: Node) -> String { summaryText }
 
   /// Whether the group cuts what is inside, which is all that layout has to know about it.
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     var layer = Layer(frame: Rect(origin: .zero, size: node.size))
     apply(&layer, node)
-    return LayoutNote(.group, [.flag(layer.clipsToBounds || layer.mask != nil)])
+    return BehaviorRecord(.group, [.flag(layer.clipsToBounds || layer.mask != nil)])
   }
 }

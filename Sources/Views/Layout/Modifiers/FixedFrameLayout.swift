@@ -33,5 +33,5 @@ extension LayoutSubview {
 }
 
 extension FixedFrameLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.frame, [.number(width), .number(height)] + alignment) }
+  var record: BehaviorRecord { BehaviorRecord(.frame, [.number(width), .number(height)] + alignment) }
 }

@@ -18,5 +18,5 @@ struct FixedSizeLayout: Layout {
 }
 
 extension FixedSizeLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.fixedSize, [.flag(horizontal), .flag(vertical)]) }
+  var record: BehaviorRecord { BehaviorRecord(.fixedSize, [.flag(horizontal), .flag(vertical)]) }
 }

@@ -43,8 +43,8 @@ struct FlexibleFrameLayout: Layout {
 }
 
 extension FlexibleFrameLayout: RecordedLayout {
-  var note: LayoutNote {
+  var record: BehaviorRecord {
     let bounds = [width, height].flatMap { [$0.least, $0.ideal, $0.greatest] }
-    return LayoutNote(.flexible, bounds.map { .number($0) } + alignment)
+    return BehaviorRecord(.flexible, bounds.map { .number($0) } + alignment)
   }
 }

@@ -14,8 +14,8 @@ struct GuideBehavior: NodeBehavior {
     return value.isFinite ? value : nil
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let value = explicitAlignment(key, node, node.proposal, node.size)
-    return LayoutNote(.guide, [key.field, .number(value)])
+    return BehaviorRecord(.guide, [key.field, .number(value)])
   }
 }

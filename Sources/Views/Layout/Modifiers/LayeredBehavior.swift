@@ -35,5 +35,7 @@ struct LayeredBehavior: NodeBehavior {
     node.children[primary].explicitAlignment(key, proposal: proposal, size: size)
   }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.layered, [.number(Double(primary))] + alignment) }
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(.layered, [.number(Double(primary))] + alignment)
+  }
 }

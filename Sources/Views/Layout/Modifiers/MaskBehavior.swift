@@ -20,5 +20,5 @@ struct MaskBehavior: NodeBehavior {
     }
   }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.mask, [] + layers.alignment) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.mask, [] + layers.alignment) }
 }

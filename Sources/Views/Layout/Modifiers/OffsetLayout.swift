@@ -13,5 +13,5 @@ struct OffsetLayout: Layout {
 }
 
 extension OffsetLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.offset, [.number(offset.width), .number(offset.height)]) }
+  var record: BehaviorRecord { BehaviorRecord(.offset, [.number(offset.width), .number(offset.height)]) }
 }

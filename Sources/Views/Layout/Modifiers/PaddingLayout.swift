@@ -26,7 +26,8 @@ struct PaddingLayout: Layout {
 }
 
 extension PaddingLayout: RecordedLayout {
-  var note: LayoutNote {
-    LayoutNote(.padding, [insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })
+  var record: BehaviorRecord {
+    BehaviorRecord(
+      .padding, [insets.top, insets.leading, insets.bottom, insets.trailing].map { .number($0) })
   }
 }

@@ -1,11 +1,11 @@
 /// Changes nothing.
 struct PassThroughBehavior: NodeBehavior {
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.pass) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.pass) }
 }
 
 /// Space without an image.
 struct HiddenBehavior: NodeBehavior {
   func emit(_ node: Node, into layers: inout LayerBuilder) {}
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.hidden) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.hidden) }
 }

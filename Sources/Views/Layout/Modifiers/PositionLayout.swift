@@ -14,5 +14,5 @@ struct PositionLayout: Layout {
 }
 
 extension PositionLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.position, [.number(position.x), .number(position.y)]) }
+  var record: BehaviorRecord { BehaviorRecord(.position, [.number(position.x), .number(position.y)]) }
 }

@@ -13,7 +13,9 @@ struct SafeAreaBehavior: NodeBehavior {
       at: Point(x: node.size.width / 2, y: node.size.height / 2), anchor: .center, proposal: node.proposal)
   }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.safeArea, [.number(Double(edges.rawValue))]) }
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(.safeArea, [.number(Double(edges.rawValue))])
+  }
 }
 
 extension Rect {

@@ -73,7 +73,7 @@ struct SafeAreaInsetBehavior: NodeBehavior {
     }
   }
 
-  func note(_ node: Node) -> LayoutNote {
-    LayoutNote(.inset, [.name(edge), .number(spacing)] + alignment)
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(.inset, [.name(edge), .number(spacing)] + alignment)
   }
 }

@@ -29,7 +29,7 @@ struct ShadowBehavior: NodeBehavior {
 
   func summary(_ node: Node) -> String { "radius \(radius.spelled)" }
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.pass) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.pass) }
 }
 
 extension Layer {

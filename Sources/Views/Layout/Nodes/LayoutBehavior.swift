@@ -50,9 +50,9 @@ final class LayoutBehavior<Arrangement: Layout>: NodeBehavior {
     return own ?? node.mergedAlignment(key, proposal: proposal, size: size)
   }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let arrangement: any Layout = (layout as? AnyLayout)?.layout ?? layout
-    return (arrangement as? any RecordedLayout)?.note ?? .frozen(node)
+    return (arrangement as? any RecordedLayout)?.record ?? .frozen(node)
   }
 }
 

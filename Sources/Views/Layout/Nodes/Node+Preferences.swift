@@ -29,10 +29,10 @@ extension Node {
   }
 
   /// Notes what follows from this view and those inside being shown, and from their layout; inner ones come first.
-  func noteEffects() {
-    for child in children { child.noteEffects() }
+  func addEffects() {
+    for child in children { child.addEffects() }
     for effect in values.effects + values.observers.map({ $0.effect(self) }) {
-      session.store?.note(bound(effect), at: path.description, identity: path.identity)
+      session.store?.add(bound(effect), at: path.description, identity: path.identity)
     }
   }
 }

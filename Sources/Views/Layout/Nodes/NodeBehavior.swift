@@ -19,7 +19,7 @@ protocol NodeBehavior {
   /// Whether the values of its only child are inherited.
   var isTransparent: Bool { get }
   /// What a record needs to lay it out again.
-  func note(_ node: Node) -> LayoutNote
+  func record(of node: Node) -> BehaviorRecord
   /// A short text for descriptions.
   func summary(_ node: Node) -> String
 }
@@ -52,6 +52,6 @@ extension NodeBehavior {
   var guides: Set<AlignmentKey> { [] }
   var hasBaseline: Bool { false }
   var isTransparent: Bool { true }
-  func note(_ node: Node) -> LayoutNote { .frozen(node) }
+  func record(of node: Node) -> BehaviorRecord { .frozen(node) }
   func summary(_ node: Node) -> String { "" }
 }

@@ -1,5 +1,5 @@
-/// What a behavior notes about itself.
-struct LayoutNote {
+/// What a behavior says about itself in a record.
+struct BehaviorRecord {
   var kind: LayoutEntry.Kind
   var fields: [LayoutEntry.Field] = []
   var pieces: [LayoutEntry.Piece] = []
@@ -13,20 +13,20 @@ struct LayoutNote {
   }
 
   /// A view of a size, whose children keep the places they have.
-  static func frozen(_ node: Node, fills: Bool = false, isSeen: Bool = false) -> LayoutNote {
+  static func frozen(_ node: Node, fills: Bool = false, isSeen: Bool = false) -> BehaviorRecord {
     let places = node.children.flatMap { child in
       [child.origin.x, child.origin.y].map(LayoutEntry.Field.number)
         + [.number(child.proposal.width), .number(child.proposal.height)]
     }
-    return LayoutNote(
+    return BehaviorRecord(
       .frozen,
       [.flag(fills), .flag(isSeen), .number(node.size.width), .number(node.size.height)] + places)
   }
 }
 
-/// A layout that can be made again of what it notes.
+/// A layout that can be made again of what it records.
 protocol RecordedLayout {
-  var note: LayoutNote { get }
+  var record: BehaviorRecord { get }
 }
 
 extension Node {
@@ -35,12 +35,12 @@ extension Node {
   /// A direction that nothing asked for is not recorded, so that images that are equal in both have equal records.
   func record(readsDirection: Bool) -> LayoutEntry {
     let stored = environment.stored
-    let note = behavior.note(self)
-    var entry = LayoutEntry(kind: note.kind, fields: note.fields, pieces: note.pieces, path: path)
+    let own = behavior.record(of: self)
+    var entry = LayoutEntry(kind: own.kind, fields: own.fields, pieces: own.pieces, path: path)
     entry.isRightToLeft =
       (readsDirection || stored.isSet(.layoutDirection)) && stored.traits.layoutDirection == .rightToLeft
     entry.values = values.recorded
-    entry.views = (note.children ?? children).map { $0.record(readsDirection: readsDirection) }
+    entry.views = (own.children ?? children).map { $0.record(readsDirection: readsDirection) }
     return entry
   }
 }

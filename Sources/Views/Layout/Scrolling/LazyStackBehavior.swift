@@ -84,9 +84,9 @@ final class LazyStackBehavior: NodeBehavior {
 
   func summary(_ node: Node) -> String { "\(shown.count) of \(elements.count)" }
 
-  func note(_ node: Node) -> LayoutNote {
+  func record(of node: Node) -> BehaviorRecord {
     let (places, nodes) = elements.recorded
-    return LayoutNote(
+    return BehaviorRecord(
       .lazyStack, [guide.field, .number(spacing), .number(Double(elements.count))] + places, children: nodes)
   }
 }

@@ -103,8 +103,8 @@ struct ScrollBehavior: NodeBehavior {
       background: .color(Color.tertiaryLabel.resolve(in: node.environment)))
   }
 
-  func note(_ node: Node) -> LayoutNote {
-    LayoutNote(
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(
       .scroll,
       [
         .number(Double(axes.rawValue)), .number(offset.width), .number(offset.height), .flag(showsIndicators),

@@ -76,7 +76,7 @@ final class LayoutSession {
     switch canvas {
     case .fixed(let size): return size
     case .device(let device):
-      recorder.note(.size)
+      recorder.record(.size)
       return device.size
     }
   }

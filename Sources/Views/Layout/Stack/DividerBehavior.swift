@@ -11,7 +11,7 @@ struct DividerBehavior: NodeBehavior {
     layers.add(node) { $0.background = .color(Color.separator.resolve(in: node.environment)) }
   }
 
-  func note(_ node: Node) -> LayoutNote {
-    LayoutNote(.divider, [.name(node.environment.stored.stackAxis)])
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(.divider, [.name(node.environment.stored.stackAxis)])
   }
 }

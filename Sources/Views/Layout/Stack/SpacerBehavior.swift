@@ -13,5 +13,5 @@ struct SpacerBehavior: NodeBehavior {
   func spacing(_ node: Node) -> ViewSpacing { .zero }
   func emit(_ node: Node, into layers: inout LayerBuilder) {}
 
-  func note(_ node: Node) -> LayoutNote { LayoutNote(.spacer, [.name(axis), .number(least)]) }
+  func record(of node: Node) -> BehaviorRecord { BehaviorRecord(.spacer, [.name(axis), .number(least)]) }
 }

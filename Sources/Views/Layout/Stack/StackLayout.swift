@@ -42,8 +42,9 @@ public struct StackLayout<Guide: StackGuide>: Layout {
 }
 
 extension StackLayout: RecordedLayout {
-  var note: LayoutNote {
-    LayoutNote(Guide.stackAxis == .horizontal ? .hstack : .vstack, [alignment.key.field, .number(spacing)])
+  var record: BehaviorRecord {
+    BehaviorRecord(
+      Guide.stackAxis == .horizontal ? .hstack : .vstack, [alignment.key.field, .number(spacing)])
   }
 }
 

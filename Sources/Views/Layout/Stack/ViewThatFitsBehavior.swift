@@ -40,7 +40,7 @@ final class ViewThatFitsBehavior: NodeBehavior {
     node.setChildren(choice(node.proposal).map { [$0] } ?? [])
   }
 
-  func note(_ node: Node) -> LayoutNote {
-    LayoutNote(.fits, [.number(Double(axes.rawValue))], children: choices)
+  func record(of node: Node) -> BehaviorRecord {
+    BehaviorRecord(.fits, [.number(Double(axes.rawValue))], children: choices)
   }
 }

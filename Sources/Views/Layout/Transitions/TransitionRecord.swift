@@ -100,8 +100,8 @@ extension TransitionRecord {
     else { return }
     var passage = Passage(progress: last?.passage.progress ?? AnimatedValue(0), transition: transition)
     passage.progress.set(1, at: animations.now, animation, endlessAt: animations.endlessPhase)
-    animations.note(node.path.description, "transition", "absent", "present", animation)
-    animations.noteEnd(passage.progress.end ?? animations.now)
+    animations.record(node.path.description, "transition", "absent", "present", animation)
+    animations.recordEnd(passage.progress.end ?? animations.now)
     keep(passage, node)
   }
 
@@ -118,8 +118,8 @@ extension TransitionRecord {
     else { return nil }
     var passage = passage ?? Passage(progress: AnimatedValue(1), transition: transition)
     passage.progress.set(0, at: animations.now, animation, endlessAt: animations.endlessPhase)
-    animations.note(node.path.description, "transition", "present", "absent", animation)
-    animations.noteEnd(passage.progress.end ?? animations.now)
+    animations.record(node.path.description, "transition", "present", "absent", animation)
+    animations.recordEnd(passage.progress.end ?? animations.now)
     let origin = before.frame.origin
     return Departure(
       node: node.departed(in: container), identity: node.identity, index: index,

@@ -28,5 +28,5 @@ struct BarLayout: Layout {
 }
 
 extension BarLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.bar) }
+  var record: BehaviorRecord { BehaviorRecord(.bar) }
 }

@@ -28,5 +28,5 @@ struct TrackLayout: Layout {
 }
 
 extension TrackLayout: RecordedLayout {
-  var note: LayoutNote { LayoutNote(.track, [.number(fraction), .number(knob)]) }
+  var record: BehaviorRecord { BehaviorRecord(.track, [.number(fraction), .number(knob)]) }
 }

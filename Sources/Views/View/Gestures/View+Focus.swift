@@ -19,7 +19,7 @@ extension View {
   private func linking<Value>(_ state: FocusState<Value>.Binding, _ value: Value) -> some View {
     let link = FocusLink(
       isWanted: { state.value.wrappedValue == value },
-      note: { hasFocus in
+      setFocus: { hasFocus in
         if hasFocus {
           state.value.wrappedValue = value
         } else if state.value.wrappedValue == value {

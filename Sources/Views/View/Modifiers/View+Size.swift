@@ -52,7 +52,7 @@ extension View {
 extension EnvironmentValues {
   /// The size of the canvas, which the device's size decides.
   var canvasSize: ProposedViewSize {
-    recorder.note(.size)
+    recorder.record(.size)
     return stored.canvasSize
   }
 }
