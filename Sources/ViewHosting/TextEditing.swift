@@ -30,14 +30,14 @@ struct TextEditing {
   }
 
   /// Removes what is selected, else the characters between the caret and another place.
-  mutating func delete(to place: Int) {
-    if caret.range.isEmpty { caret.anchor = min(max(0, place), text.count) }
+  mutating func delete(to position: Int) {
+    if caret.range.isEmpty { caret.anchor = min(max(0, position), text.count) }
     insert("")
   }
 
   /// Moves the caret; with `selecting`, the other end of the selection stays.
-  mutating func move(to place: Int, selecting: Bool) {
-    let head = min(max(0, place), text.count)
+  mutating func move(to position: Int, selecting: Bool) {
+    let head = min(max(0, position), text.count)
     caret = TextCaret(anchor: selecting ? caret.anchor : head, head: head)
   }
 
@@ -50,27 +50,27 @@ struct TextEditing {
   /// Where the next word ends, or the one before begins.
   func wordEdge(forward: Bool) -> Int {
     let characters = Array(text)
-    var place = caret.head
+    var position = caret.head
     func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
     if forward {
-      while place < characters.count, !isWord(place) { place += 1 }
-      while place < characters.count, isWord(place) { place += 1 }
+      while position < characters.count, !isWord(position) { position += 1 }
+      while position < characters.count, isWord(position) { position += 1 }
     } else {
-      while place > 0, !isWord(place - 1) { place -= 1 }
-      while place > 0, isWord(place - 1) { place -= 1 }
+      while position > 0, !isWord(position - 1) { position -= 1 }
+      while position > 0, isWord(position - 1) { position -= 1 }
     }
-    return place
+    return position
   }
 
   /// Where the line of the caret begins or ends, by the breaks in the text.
   func lineEdge(forward: Bool) -> Int {
     let characters = Array(text)
-    var place = caret.head
+    var position = caret.head
     if forward {
-      while place < characters.count, !characters[place].isNewline { place += 1 }
+      while position < characters.count, !characters[position].isNewline { position += 1 }
     } else {
-      while place > 0, !characters[place - 1].isNewline { place -= 1 }
+      while position > 0, !characters[position - 1].isNewline { position -= 1 }
     }
-    return place
+    return position
   }
 }

@@ -26,8 +26,8 @@ extension Explanation {
     }
     // What touches differing pixels belongs to them: of a thing that moved a little, only its edges differ.
     var places: [(rect: DeviceRect, clusters: [Int])] = []
-    for (place, number) in order.prefix(Self.describedClusters).enumerated() {
-      var entry = (rect: InkCrop.whole(difference.bounds[number], in: [old, new]), clusters: [place])
+    for (index, number) in order.prefix(Self.describedClusters).enumerated() {
+      var entry = (rect: InkCrop.whole(difference.bounds[number], in: [old, new]), clusters: [index])
       while let other = places.firstIndex(where: { !$0.rect.intersection(entry.rect).isEmpty }) {
         let joined = places.remove(at: other)
         entry = (joined.rect.union(entry.rect), joined.clusters + entry.clusters)
@@ -49,10 +49,10 @@ extension Explanation {
     let cause = causes.count
     changes.append(change)
     var pixels = 0
-    for place in places {
-      clusters[place].causes.append(cause)
-      clusters[place].unexplainedPixels = 0
-      pixels += clusters[place].pixels
+    for index in places {
+      clusters[index].causes.append(cause)
+      clusters[index].unexplainedPixels = 0
+      pixels += clusters[index].pixels
     }
     causes.append(Cause(changes: [changes.count - 1], pixels: pixels, proof: .unproven))
   }
@@ -69,32 +69,32 @@ private struct PixelLabels {
 
   init(_ crops: [(old: InkCrop, new: InkCrop)]) {
     var gone: [PixelBuffer: [Int]] = [:]
-    for (place, crop) in crops.enumerated() where crop.new.isFlat && !crop.old.isFlat {
-      gone[crop.old.shape, default: []].append(place)
+    for (index, crop) in crops.enumerated() where crop.new.isFlat && !crop.old.isFlat {
+      gone[crop.old.shape, default: []].append(index)
     }
     var isDone = Set<Int>()
-    for (place, crop) in crops.enumerated() where crop.old.isFlat && !crop.new.isFlat {
+    for (index, crop) in crops.enumerated() where crop.old.isFlat && !crop.new.isFlat {
       guard let origin = gone[crop.new.shape]?.first(where: { !isDone.contains($0) }) else { continue }
-      isDone.formUnion([place, origin])
+      isDone.formUnion([index, origin])
       descriptions.append(
-        Description(change: Self.move(crops[origin].old.place, crop.new.place), clusters: [origin, place]))
+        Description(change: Self.move(crops[origin].old.rect, crop.new.rect), clusters: [origin, index]))
     }
-    for (place, crop) in crops.enumerated() where !isDone.contains(place) {
-      descriptions.append(Description(change: Self.change(crop.old, crop.new), clusters: [place]))
+    for (index, crop) in crops.enumerated() where !isDone.contains(index) {
+      descriptions.append(Description(change: Self.change(crop.old, crop.new), clusters: [index]))
     }
   }
 
   private static func change(_ old: InkCrop, _ new: InkCrop) -> LayerChange {
     switch (old.isFlat, new.isFlat) {
     case (true, true): return recoloring(old, new, old.background, new.background)
-    case (true, false): return make(.inserted, old, new, from: nil, to: size(new.place))
-    case (false, true): return make(.removed, old, new, from: size(old.place), to: nil)
+    case (true, false): return make(.inserted, old, new, from: nil, to: size(new.rect))
+    case (false, true): return make(.removed, old, new, from: size(old.rect), to: nil)
     case (false, false): break
     }
-    if old.shape == new.shape { return move(old.place, new.place) }
+    if old.shape == new.shape { return move(old.rect, new.rect) }
     if let pair = colorPair(old, new) { return recoloring(old, new, pair.0, pair.1) }
     if let color = old.inkColor, color == new.inkColor, old.background == new.background {
-      return make(.resized, old, new, from: size(old.place), to: size(new.place))
+      return make(.resized, old, new, from: size(old.rect), to: size(new.rect))
     }
     return make(.redrawn, old, new, from: nil, to: nil)
   }
@@ -141,9 +141,9 @@ private struct PixelLabels {
   private static func make(
     _ kind: LayerChange.Kind, _ old: InkCrop, _ new: InkCrop, from: String?, to: String?
   ) -> LayerChange {
-    let place = old.isFlat && !new.isFlat ? new.place : old.isFlat ? old.area : old.place
+    let rect = old.isFlat && !new.isFlat ? new.rect : old.isFlat ? old.area : old.rect
     return LayerChange(
-      kind: kind, layer: label(place), property: kind == .resized ? "size" : "", old: from, new: to,
+      kind: kind, layer: label(rect), property: kind == .resized ? "size" : "", old: from, new: to,
       oldBounds: old.area.rect, newBounds: new.area.rect)
   }
 

@@ -28,7 +28,7 @@ struct InkCrop {
   var shape: PixelBuffer { image.cropped(x: ink.x, y: ink.y, width: ink.width, height: ink.height) }
 
   /// Where the ink lies in the image.
-  var place: DeviceRect {
+  var rect: DeviceRect {
     DeviceRect(x: area.x + ink.x, y: area.y + ink.y, width: ink.width, height: ink.height)
   }
 

@@ -44,8 +44,8 @@ struct CauseSection {
   /// What the example says of this cause, with what follows from it.
   private var sentence: Markup? {
     guard let explanation = group.example.explanation else { return nil }
-    guard let place = cause(in: explanation) else { return "<p>\(group.sentence)</p>" }
-    return "<p>\(explanation.sentence(of: explanation.causes[place]))</p>"
+    guard let number = cause(in: explanation) else { return "<p>\(group.sentence)</p>" }
+    return "<p>\(explanation.sentence(of: explanation.causes[number]))</p>"
   }
 
   private func cause(in explanation: Explanation) -> Int? {
@@ -57,7 +57,7 @@ struct CauseSection {
   /// Reference and actual image of the example, cut to the pixels that the cause makes differ.
   private var crops: Markup? {
     guard let page = pages[group.example.cell], let explanation = group.example.explanation,
-      let size = group.example.pixelSize, let place = place(in: explanation, size)
+      let size = group.example.pixelSize, let area = area(in: explanation, size)
     else { return nil }
     let sides = [("Reference", page.reference, false), ("Actual", page.actual, true)]
     let figures = sides.compactMap { title, address, isNew -> Markup? in
@@ -65,21 +65,21 @@ struct CauseSection {
       let outlines = LayerOutlines(of: group.example, isNew: isNew)?.markup(of: cause(in: explanation))
       let sizes = group.example.verdict?.sizes ?? []
       let whole = sizes.count == 2 ? sizes[isNew ? 0 : 1] : size
-      return ImageCrop(place: place, whole: whole, title: title, page: page).markup(address, outlines)
+      return ImageCrop(area: area, whole: whole, title: title, page: page).markup(address, outlines)
     }
     return "<div class=\"crops\">\(figures)</div>"
   }
 
   /// The rectangle around the cause's largest cluster and those near it.
-  private func place(in explanation: Explanation, _ size: PixelSize) -> PixelRect? {
+  private func area(in explanation: Explanation, _ size: PixelSize) -> PixelRect? {
     let cause = cause(in: explanation)
     let clusters = explanation.clusters.filter { cluster in
       cause.map { cluster.causes.contains($0) } ?? (cluster.unexplainedPixels > 0)
     }
     guard let largest = clusters.max(by: { $0.pixels < $1.pixels }) else { return nil }
-    return clusters.reduce(largest.bounds) { place, cluster in
-      let both = place.around(cluster.bounds)
-      return both.width <= max(place.width, 640) && both.height <= max(place.height, 480) ? both : place
+    return clusters.reduce(largest.bounds) { area, cluster in
+      let both = area.around(cluster.bounds)
+      return both.width <= max(area.width, 640) && both.height <= max(area.height, 480) ? both : area
     }.padded(by: 24, atLeast: 160, in: size)
   }
 
@@ -119,21 +119,21 @@ struct CauseSection {
 
 /// A part of an image, shown through a window.
 struct ImageCrop {
-  let place: PixelRect
+  let area: PixelRect
   let whole: PixelSize
   let title: String
   let page: PageCell
 
   func markup(_ address: ReportImageStore.Address, _ outlines: Markup?) -> Markup {
-    let (width, height) = (Double(place.width), Double(place.height))
+    let (width, height) = (Double(area.width), Double(area.height))
     let image = [
       "width:\(LayerOutlines.percent(Double(whole.width) / width))",
       "height:\(LayerOutlines.percent(Double(whole.height) / height))",
-      "left:\(LayerOutlines.percent(-Double(place.x) / width))",
-      "top:\(LayerOutlines.percent(-Double(place.y) / height))",
+      "left:\(LayerOutlines.percent(-Double(area.x) / width))",
+      "top:\(LayerOutlines.percent(-Double(area.y) / height))",
     ].joined(separator: ";")
     let shown = min(420, width)
-    let window = "width:\(Int(shown))px;aspect-ratio:\(place.width)/\(place.height)"
+    let window = "width:\(Int(shown))px;aspect-ratio:\(area.width)/\(area.height)"
     let name = "\(title) of \(page.result.caseName), \(page.variant)"
     return """
       <figure><figcaption>\(title)</figcaption><a class="image crop" style="\(window)" \(address.link) \

@@ -75,8 +75,8 @@ extension CellResult {
   /// or all of them where none does.
   var visibleCauses: [Int] {
     guard let explanation, !explanation.isFromPixels else { return [] }
-    let visible = explanation.causes.indices.filter { place in
-      ![.invisible, .unexplained].contains(explanation.causes[place].proof)
+    let visible = explanation.causes.indices.filter { index in
+      ![.invisible, .unexplained].contains(explanation.causes[index].proof)
     }
     return visible.isEmpty && !hasUnexplainedPixels && explanation.clusters.isEmpty ? allCauses : visible
   }

@@ -73,15 +73,15 @@ struct CauseGrouping {
     self.cells = cells
     let attributes = cells.map(CellAttributes.init)
     self.attributes = attributes
-    members = cells.indices.flatMap { place -> [Member] in
-      guard let explanation = cells[place].explanation else { return [] }
-      return causes(cells[place]).compactMap { index in
+    members = cells.indices.flatMap { cell -> [Member] in
+      guard let explanation = cells[cell].explanation else { return [] }
+      return causes(cells[cell]).compactMap { index in
         let cause = explanation.causes[index]
         guard let first = cause.changes.first else { return nil }
         let change = explanation.changes[first]
         return Member(
-          cell: place, cause: index, change: change,
-          layer: CauseLayer(of: change, caseName: attributes[place].caseName), proof: cause.proof,
+          cell: cell, cause: index, change: change,
+          layer: CauseLayer(of: change, caseName: attributes[cell].caseName), proof: cause.proof,
           pixels: cause.pixels, value: CauseValue(change))
       }
     }

@@ -54,14 +54,14 @@ struct CauseSet {
   private static func join(_ classes: [[String]]) -> Set<Int> {
     var owners = Set<String>()
     var taken = Set<Int>()
-    for (place, values) in classes.enumerated() {
+    for (index, values) in classes.enumerated() {
       var counts: [String: Int] = [:]
       for value in values { counts[value, default: 0] += 1 }
       guard owners.isDisjoint(with: counts.keys), taken.isEmpty || counts.values.allSatisfy({ $0 > 1 }) else {
         continue
       }
       owners.formUnion(counts.keys)
-      taken.insert(place)
+      taken.insert(index)
     }
     return taken
   }

@@ -68,13 +68,13 @@ struct ConsequenceAgreement {
   /// The places of values, those that are alike together.
   private static func classes(of values: [Consequences], isRelative: Bool) -> [[Int]] {
     var found: [[String]: [[Int]]] = [:]
-    for (place, value) in values.enumerated() {
+    for (index, value) in values.enumerated() {
       var classes = found[value.names] ?? []
       if let known = classes.firstIndex(where: { values[$0[0]].agrees(with: value, isRelative: isRelative) })
       {
-        classes[known].append(place)
+        classes[known].append(index)
       } else {
-        classes.append([place])
+        classes.append([index])
       }
       found[value.names] = classes
     }
@@ -110,9 +110,9 @@ private struct Consequences {
   mutating func add(_ member: CauseGrouping.Member, of explanation: Explanation) {
     let changes = explanation.changes
     if member.change.fingerprint != nil { steps.append(Step(glyphsOf: member.change)) }
-    for place in explanation.causes[member.cause].changes.dropFirst() where changes.indices.contains(place) {
-      let parent = changes[place].consequenceOf.flatMap { changes.indices.contains($0) ? changes[$0] : nil }
-      steps.append(Step(changes[place], after: parent))
+    for index in explanation.causes[member.cause].changes.dropFirst() where changes.indices.contains(index) {
+      let parent = changes[index].consequenceOf.flatMap { changes.indices.contains($0) ? changes[$0] : nil }
+      steps.append(Step(changes[index], after: parent))
     }
     steps.sort { $0.name < $1.name }
   }

@@ -65,11 +65,11 @@ struct FailureExtent {
       cells = results.map(Properties.init)
       places = Dictionary(results.enumerated().map { ($1.cell, $0) }) { first, _ in first }
       var holders: [Label: [Int]] = [:]
-      for (place, cell) in cells.enumerated() {
-        for label in Set(cell.labels) { holders[label, default: []].append(place) }
+      for (index, cell) in cells.enumerated() {
+        for label in Set(cell.labels) { holders[label, default: []].append(index) }
         guard let size = cell.size else { continue }
         for least in DynamicTypeSize.allCases where least <= size {
-          holders[.size(atLeast: least), default: []].append(place)
+          holders[.size(atLeast: least), default: []].append(index)
         }
       }
       self.holders = holders

@@ -2,7 +2,7 @@
 struct LayoutEdit {
   var kind: LayoutDifference.Change.Kind
   /// The way to the view in the old record, by places among the views inside.
-  var place: [Int]
+  var indexPath: [Int]
   /// What stands there with this difference.
   var entry: LayoutEntry
   /// The path of the view that the difference is about.
@@ -15,9 +15,9 @@ struct LayoutEdit {
 
 extension LayoutEntry {
   /// The same with another view at a place inside it.
-  func replacing(_ place: ArraySlice<Int>, with entry: LayoutEntry) -> LayoutEntry {
-    guard let first = place.first else { return entry }
-    return with(self) { $0.views[first] = views[first].replacing(place.dropFirst(), with: entry) }
+  func replacing(_ indexPath: ArraySlice<Int>, with entry: LayoutEntry) -> LayoutEntry {
+    guard let first = indexPath.first else { return entry }
+    return with(self) { $0.views[first] = views[first].replacing(indexPath.dropFirst(), with: entry) }
   }
 }
 

@@ -4,37 +4,38 @@ struct LayoutEditList {
 
   init(from old: LayoutEntry, to new: LayoutEntry) { compare(old, new, at: []) }
 
-  private mutating func compare(_ old: LayoutEntry, _ new: LayoutEntry, at place: [Int]) {
+  private mutating func compare(_ old: LayoutEntry, _ new: LayoutEntry, at indexPath: [Int]) {
     if old.kind == new.kind {
       guard !old.kind.isOutcome else { return }
-      compareMeasures(old, new, at: place)
-      compareViews(old, new, at: place)
+      compareMeasures(old, new, at: indexPath)
+      compareViews(old, new, at: indexPath)
     } else if let inner = new.views.firstIndex(where: { $0.isModified(old) }), new.kind.isModifier {
       var entry = new
       entry.views[inner] = old
-      add(.arrangement, place, entry, new.kind.rawValue, to: new.label)
-      compare(old, new.views[inner], at: place)
+      add(.arrangement, indexPath, entry, new.kind.rawValue, to: new.label)
+      compare(old, new.views[inner], at: indexPath)
     } else if let inner = old.views.firstIndex(where: { $0.isModified(new) }), old.kind.isModifier {
-      add(.arrangement, place, old.views[inner], old.kind.rawValue, from: old.label)
-      compare(old.views[inner], new, at: place + [inner])
+      add(.arrangement, indexPath, old.views[inner], old.kind.rawValue, from: old.label)
+      compare(old.views[inner], new, at: indexPath + [inner])
     } else {
-      add(.arrangement, place, new, "view", from: old.kind.rawValue, to: new.kind.rawValue)
+      add(.arrangement, indexPath, new, "view", from: old.kind.rawValue, to: new.kind.rawValue)
     }
   }
 
   private mutating func add(
-    _ kind: LayoutDifference.Change.Kind, _ place: [Int], _ entry: LayoutEntry, _ property: String,
+    _ kind: LayoutDifference.Change.Kind, _ indexPath: [Int], _ entry: LayoutEntry, _ property: String,
     from old: String? = nil, to new: String? = nil, amount: Double? = nil, view: String? = nil
   ) {
     edits.append(
       LayoutEdit(
-        kind: kind, place: place, entry: entry, view: view ?? entry.path.description, property: property,
+        kind: kind, indexPath: indexPath, entry: entry, view: view ?? entry.path.description,
+        property: property,
         old: old, new: new, amount: amount))
   }
 }
 
 extension LayoutEditList {
-  private mutating func compareMeasures(_ old: LayoutEntry, _ new: LayoutEntry, at place: [Int]) {
+  private mutating func compareMeasures(_ old: LayoutEntry, _ new: LayoutEntry, at indexPath: [Int]) {
     // Those of a lazy container say which of its views were made.
     if old.fields != new.fields, old.fields.count == new.fields.count {
       for property in old.kind.properties {
@@ -45,41 +46,41 @@ extension LayoutEditList {
         entry.fields.replaceSubrange(range, with: now)
         let amounts = Set(zip(before, now).map { $1.number - $0.number })
         let amount = amounts.count == 1 ? amounts.first.flatMap { $0.isNaN ? nil : $0 } : nil
-        add(property.kind, place, entry, property.name, from: before.label, to: now.label, amount: amount)
+        add(property.kind, indexPath, entry, property.name, from: before.label, to: now.label, amount: amount)
       }
     }
     if old.pieces != new.pieces {
       var entry = old
       entry.pieces = new.pieces
-      add(.text, place, entry, "text", from: old.text, to: new.text)
+      add(.text, indexPath, entry, "text", from: old.text, to: new.text)
     }
     for name in Set(old.values.keys).union(new.values.keys).sorted() where name != "identifier" {
       let (before, now) = (old.values[name], new.values[name])
       guard before != now else { continue }
       var entry = old
       entry.values[name] = now
-      add(.arrangement, place, entry, name, from: before?[...].label, to: now?[...].label)
+      add(.arrangement, indexPath, entry, name, from: before?[...].label, to: now?[...].label)
     }
     if old.isRightToLeft != new.isRightToLeft {
       var entry = old
       entry.isRightToLeft = new.isRightToLeft
-      add(.arrangement, place, entry, "layout direction", from: old.direction, to: new.direction)
+      add(.arrangement, indexPath, entry, "layout direction", from: old.direction, to: new.direction)
     }
   }
 
-  private mutating func compareViews(_ old: LayoutEntry, _ new: LayoutEntry, at place: [Int]) {
+  private mutating func compareViews(_ old: LayoutEntry, _ new: LayoutEntry, at indexPath: [Int]) {
     let pairs = ViewPairs(old.views, new.views)
-    for (one, two) in pairs.kept { compare(old.views[one], new.views[two], at: place + [one]) }
+    for (one, two) in pairs.kept { compare(old.views[one], new.views[two], at: indexPath + [one]) }
     if old.fields.count != new.fields.count {
       var entry = old
       (entry.fields, entry.views) = (new.fields, new.views)
-      return add(.arrangement, place, entry, "rows", from: "\(old.views.count)", to: "\(new.views.count)")
+      return add(.arrangement, indexPath, entry, "rows", from: "\(old.views.count)", to: "\(new.views.count)")
     }
     for one in pairs.gone {
       var entry = old
       entry.views.remove(at: one)
       add(
-        .removed, place, entry, "", from: old.views[one].kind.rawValue,
+        .removed, indexPath, entry, "", from: old.views[one].kind.rawValue,
         view: old.views[one].path.description)
     }
     for two in pairs.came {
@@ -88,14 +89,15 @@ extension LayoutEditList {
       let before = pairs.kept.last { $0.new < two }.map { $0.old + 1 } ?? 0
       entry.views.insert(new.views[two], at: before)
       add(
-        .inserted, place, entry, "", to: new.views[two].kind.rawValue, view: new.views[two].path.description)
+        .inserted, indexPath, entry, "", to: new.views[two].kind.rawValue,
+        view: new.views[two].path.description)
     }
     let order = pairs.kept.map(\.new)
     if order != order.sorted() {
       var entry = old
       let sorted = pairs.kept.sorted { $0.new < $1.new }.map(\.old)
       for (slot, one) in zip(pairs.kept.map(\.old), sorted) { entry.views[slot] = old.views[one] }
-      add(.order, place, entry, "order of views")
+      add(.order, indexPath, entry, "order of views")
     }
   }
 }

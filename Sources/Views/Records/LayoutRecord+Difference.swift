@@ -27,7 +27,7 @@ extension LayoutRecord {
     for edit in edits {
       let other = LayoutRecord(
         canvas: canvas, scale: scale, isRightToLeft: isRightToLeft,
-        root: root.replacing(edit.place[...], with: edit.entry))
+        root: root.replacing(edit.indexPath[...], with: edit.entry))
       result.changes.append(
         LayoutDifference.Change(
           kind: edit.kind, view: edit.view, property: edit.property, old: edit.old, new: edit.new,
