@@ -22,17 +22,12 @@ package struct FontComparisonPage {
   /// The page: one file without scripts.
   package var html: String {
     let faces = comparison.faces.filter(\.isDifferent)
-    let page: Markup = """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-      <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fonts compared</title>
-      <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-      <body><main><h1>Fonts compared</h1><p><span class="old-font">\(comparison.old)</span> → \
+    let body: Markup = """
+      <main><h1>Fonts compared</h1><p><span class="old-font">\(comparison.old)</span> → \
       <span class="new-font">\(comparison.new)</span></p>\(homeLink)\(problems)\(forecastSection)\(summary(faces))\
-      \(faces.map(section))</main></body></html>
-
+      \(faces.map(section))</main>
       """
-    return page.text
+    return Markup.page("Fonts compared", body).text
   }
 
   private var homeLink: Markup? {
@@ -126,11 +121,8 @@ package struct FontComparisonPage {
       <table class="classes"><thead><tr><th>of</th><th>old</th><th>new</th></tr></thead><tbody>\(changes)</tbody></table>\
       </details>
       """
-    return """
-      <section id="\(face.new.name)"><h2>\(face.new.name) <span class="tally">\(title)</span></h2>\
-      <div class="glyphs">\(glyphs(of: face))</div>\(table)</section>
-
-      """
+    return .section(
+      face.new.name, face.new.name, tally: title, ["<div class=\"glyphs\">\(glyphs(of: face))</div>\(table)"])
   }
 
   /// The changed glyphs: those in use first, of these the most changed.

@@ -24,10 +24,7 @@ package struct HTMLReport {
   package func write(to folder: String, embedsImages: Bool = false) throws(RenderTestingError) -> String {
     try AtomicFile.makeFolder(folder)
     let shelf = ReportImageStore(folder: folder, embeds: embedsImages, images: images)
-    let path = "\(folder)/index.html"
-    try AtomicFile.write(Data(page(shelf).text.utf8), to: path)
-    if let problem = shelf.problem { throw problem }
-    return path
+    return try shelf.write(page(shelf))
   }
 
   private func page(_ shelf: ReportImageStore) -> Markup {
@@ -36,16 +33,13 @@ package struct HTMLReport {
       PageCell(result, index: index, shelf: shelf)
     }
     for cell in cells { anchors[cell.result.cell] = cell }
-    return """
-      <!DOCTYPE html>
-      <html lang="en" data-failures="\(summary.failures.count)">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark"><title>\(title): \(headline)</title>
-      <link rel="icon" href="data:,"><style>\(raw: Self.text(PackageResources.style_css))</style></head>
-      <body>\(PageHeader(summary: summary, title: title, headline: headline).markup)
-      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
-      <script>\(raw: Self.text(PackageResources.script_js))</script></body></html>
+    return .page(
+      "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
+      \(PageHeader(summary: summary, title: title, headline: headline).markup)
+      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
+      <script>\(raw: String(decoding: PackageResources.script_js, as: UTF8.self))</script>
+      """)
   }
 
   private var headline: String { TerminalSummary(summary).headline }
@@ -69,21 +63,16 @@ package struct HTMLReport {
     guard !groups.isEmpty else { return nil }
     let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
-    return """
-      <section id="causes"><h2>Causes <span class="tally">\(causes) in \(TerminalText.count(cells, "cell"))</span></h2>
-      \(groups.map { CauseSection(group: $0, pages: pages).markup })</section>
-
-      """
+    return .section(
+      "causes", "Causes", tally: "\(causes) in \(TerminalText.count(cells, "cell"))",
+      groups.map { CauseSection(group: $0, pages: pages).markup })
   }
 
   private func failureSection(_ pages: [String: PageCell]) -> Markup? {
     let count = summary.failures.count
     guard count > 0 else { return nil }
-    return """
-      <section id="failures"><h2>Failures <span class="tally">\(count)</span></h2>
-      \(FailureSection.sections(of: summary, pages).map(\.markup))</section>
-
-      """
+    return .section(
+      "failures", "Failures", tally: "\(count)", FailureSection.sections(of: summary, pages).map(\.markup))
   }
 
   private func auditSection(_ shelf: ReportImageStore) -> Markup? {
@@ -96,11 +85,7 @@ package struct HTMLReport {
       return AuditSection(audit: audit, images: images).markup
     }
     let count = TerminalText.count(audits.reduce(0) { $0 + $1.findings.count }, "finding")
-    return """
-      <section id="audits"><h2>Audits <span class="tally">\(count)</span></h2>
-      \(sections)</section>
-
-      """
+    return .section("audits", "Audits", tally: count, sections)
   }
 
   private func interactionSection(_ shelf: ReportImageStore) -> Markup? {
@@ -109,18 +94,13 @@ package struct HTMLReport {
       let image = shelf.address(of: interaction.filmStrip, as: "film-strip-\(index + 1).png")
       return InteractionSection(interaction: interaction, image: image).markup
     }
-    return """
-      <section id="interactions"><h2>Interactions <span class="tally">\(sections.count)</span></h2>
-      \(sections)</section>
-
-      """
+    return .section("interactions", "Interactions", tally: "\(sections.count)", sections)
   }
 
   private func gridSection(_ cells: [PageCell]) -> Markup {
-    """
-    <section id="cells"><h2>All cells <span class="tally">\(cells.count)</span></h2>
-    \(CaseGrid.grids(of: cells).map(\.markup))<p id="nothing" hidden>No cell matches the filter.</p></section>
-    """
+    let nothing: Markup = "<p id=\"nothing\" hidden>No cell matches the filter.</p>"
+    return .section(
+      "cells", "All cells", tally: "\(cells.count)", CaseGrid.grids(of: cells).map(\.markup) + [nothing])
   }
 
   private static let lightbox: Markup = """
@@ -131,8 +111,4 @@ package struct HTMLReport {
     <dt>/</dt><dd>search</dd><dt>← →</dt><dd>next, previous image when one is open</dd>\
     <dt>Esc</dt><dd>close</dd></dl></dialog>
     """
-
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -32,20 +32,15 @@ package struct RegenerationPage {
     try AtomicFile.makeFolder(folder)
     let hasFonts = RegularFile.kind("\(folder)/\(Self.fontPage)") == .file
     let shelf = ReportImageStore(folder: folder, embeds: false, images: images)
-    let path = "\(folder)/index.html"
-    try AtomicFile.write(Data(page(shelf, hasFonts: hasFonts).text.utf8), to: path)
-    if let problem = shelf.problem { throw problem }
-    return path
+    return try shelf.write(page(shelf, hasFonts: hasFonts))
   }
 
   private func page(_ shelf: ReportImageStore, hasFonts: Bool) -> Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark"><title>Regeneration</title>
-    <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
-    <body><main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main></body></html>
-    """
+    .page(
+      "Regeneration",
+      """
+      <main><h1>Regeneration</h1>\(environments)\(hasFonts ? Self.fontLink : nil)\(fonts)\(before(shelf))\(table)\(surprises)\(texts)\(sections(shelf))</main>
+      """)
   }
 
   private static let fontLink: Markup =
@@ -186,11 +181,11 @@ package struct RegenerationPage {
         }
       }
       let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"
-      return """
-        <section id="\(regenerationClass.rawValue)"><h2>\(regenerationClass.title) <span class="tally">\(cells.count)</span></h2>
-        <p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)\(Self.all(cells))</section>
-
-        """
+      return .section(
+        regenerationClass.rawValue, regenerationClass.title, tally: "\(cells.count)",
+        [
+          "<p>\(regenerationClass.sentence) Accept them: <code>\(command)</code></p>\(shown)\(Self.all(cells))"
+        ])
     }
   }
 

@@ -100,13 +100,11 @@ struct CauseSection {
     let rows = found.prefix(Self.looked).map { cell -> Markup in
       let link: Markup =
         pages[cell.cell].map { "<a href=\"#\($0.anchor)\">\(cell.title)</a>" } ?? "<span>\(cell.cell)</span>"
-      return "<li>\(link): \(group.unconfirmed[cell.cell] ?? "")</li>"
+      return "\(link): \(group.unconfirmed[cell.cell] ?? "")"
     }
-    let rest = found.count - rows.count
-    let more: Markup? = rest > 0 ? "<li>and \(rest) more</li>" : nil
     return """
       <p>To be looked at and accepted by name, because something else follows than in the other cells:</p>
-      <ul>\(rows)\(more)</ul>
+      \(Markup.list(rows, of: found.count))
       """
   }
 

@@ -40,12 +40,8 @@ struct FailureCard {
     guard cell.result.explanation?.sentences.isEmpty ?? true, let verdict = cell.result.verdict,
       verdict.placeCount > 1
     else { return nil }
-    let shown = verdict.places.prefix(5)
-    let others = verdict.placeCount - shown.count
-    let rest: Markup? = others > 0 ? "<li>and \(others) more</li>" : nil
-    return """
-      <div class="changes"><h4>Where</h4><ul>\(shown.map { "<li>\($0.summary)</li>" as Markup })\(rest)</ul></div>
-      """
+    let shown = verdict.places.prefix(5).map { "\($0.summary)" as Markup }
+    return "<div class=\"changes\"><h4>Where</h4>\(Markup.list(shown, of: verdict.placeCount))</div>"
   }
 
   private var note: Markup? {
@@ -55,13 +51,10 @@ struct FailureCard {
   /// What changed and why, each sentence with its proof.
   private var causes: Markup? {
     guard let explanation = cell.result.explanation, !explanation.sentences.isEmpty else { return nil }
-    let limit = 8
-    let lines = explanation.sentences
-    let rest: Markup? = lines.count > limit ? "<li>and \(lines.count - limit) more</li>" : nil
+    let sentences = explanation.sentences
+    let shown = sentences.prefix(8).map { "\($0)" as Markup }
     let title = explanation.isFromPixels ? "What changed, by the pixels alone" : "What changed"
-    return """
-      <div class="changes"><h4>\(title)</h4><ul>\(lines.prefix(limit).map { "<li>\($0)</li>" as Markup })\(rest)</ul></div>
-      """
+    return "<div class=\"changes\"><h4>\(title)</h4>\(Markup.list(shown, of: sentences.count))</div>"
   }
 
   private var diagnostics: Markup? {

@@ -33,7 +33,7 @@ final class ReportImageStore {
   private var numbers: [Digest: Int] = [:]
   private var embedded: [String] = []
   /// The first copy that could not be made; the page lacks that image.
-  private(set) var problem: RenderTestingError?
+  private var problem: RenderTestingError?
 
   /// Makes a shelf for the page in a folder; with `embeds`, images become part of the page.
   ///
@@ -42,6 +42,14 @@ final class ReportImageStore {
     self.folder = folder
     self.images = images
     self.embeds = embeds
+  }
+
+  /// Writes `index.html` and returns its path; throws also where an image could not be copied, once it is written.
+  func write(_ page: Markup) throws(RenderTestingError) -> String {
+    let path = "\(folder)/index.html"
+    try AtomicFile.write(Data(page.text.utf8), to: path)
+    if let problem { throw problem }
+    return path
   }
 
   /// The element that holds the embedded images; nil where there are none.

@@ -1,0 +1,29 @@
+extension Markup {
+  /// A page with our style sheet; it opens from disk and loads nothing from elsewhere.
+  static func page(_ title: String, of root: Markup = "", _ body: Markup) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en"\(root)><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark"><title>\(title)</title>
+    <link rel="icon" href="data:,"><style>\(raw: String(decoding: PackageResources.style_css, as: UTF8.self))</style></head>
+    <body>\(body)</body></html>
+
+    """
+  }
+
+  /// A part of a page, which links reach by its name.
+  static func section(_ id: String, _ title: String, tally: String, _ content: [Markup]) -> Markup {
+    """
+    <section id="\(id)"><h2>\(title) <span class="tally">\(tally)</span></h2>
+    \(content)</section>
+
+    """
+  }
+
+  /// A list of the first items, and of how many there are more.
+  static func list(_ items: [Markup], of count: Int) -> Markup {
+    let more: Markup? = count > items.count ? "<li>and \(count - items.count) more</li>" : nil
+    return "<ul>\(items.map { "<li>\($0)</li>" as Markup })\(more)</ul>"
+  }
+}
