@@ -7,7 +7,7 @@ extension CellAssertion {
     _ reference: CellReference
   ) -> ComparedReference {
     guard reference.format(of: entry.path) == .trees else {
-      with(witness.compare(entry.data, actual, reference.identity)) { $0.file = entry.data }
+      return with(witness.compare(entry.data, actual, reference.identity)) { $0.file = entry.data }
     }
     if let known = ComparedReference(ifPointer: entry.data) ?? witness.compareTree(entry.data, actual) {
       return known
