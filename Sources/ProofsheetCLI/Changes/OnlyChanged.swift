@@ -32,6 +32,13 @@ struct OnlyChanged: ParsableArguments {
   /// Whether somebody asked for it.
   var isAsked: Bool { revision != nil }
 
+  func validate() throws {
+    guard revision?.name.isEmpty == true else { return }
+    throw ValidationError(
+      "--only-changed names no revision: its value is empty, as that of a variable that is not set. Name one, or "
+        + "leave the value out to compare with the last commit.")
+  }
+
   /// Throws where a shard is asked for too: a merge proves that every planned cell ran.
   func check(shard: Bool) throws {
     guard isAsked, shard else { return }

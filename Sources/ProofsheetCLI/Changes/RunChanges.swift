@@ -17,7 +17,12 @@ struct RunChanges {
     self.files = files
     targets = ofTests ? try files.map { try TargetChanges($0, package: package, failed: failed) } : nil
     let references = Set((failed?.cells ?? []).compactMap { RealPath.of($0.reference) })
-    cells = UnchangedCells(drawnReferences: references.union(files?.below(scope.folder) ?? []))
+    let changed = files.map { files in
+      ReferenceListing(below: scope.folder).paths.filter { files.change(at: $0) != nil }
+    }
+    cells = UnchangedCells(
+      drawnReferences: references.union((changed ?? []).compactMap(RealPath.of)),
+      folder: files.flatMap { _ in RealPath.of(scope.folder) })
   }
 
   /// What `swift test` takes to leave out test targets.

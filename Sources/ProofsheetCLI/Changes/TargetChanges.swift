@@ -35,16 +35,16 @@ struct TargetChanges {
     }
   }
 
-  /// What changed of that which every target's cells depend on: settings, fonts, and the versions of dependencies
-  /// where git follows them.
+  /// What changed of that which every target's cells depend on: settings, fonts, and what says which dependencies are
+  /// used.
   private static func sharedChange(in files: ChangedFiles, of root: String, _ settings: ProjectSettings)
     -> String?
   {
     let given = ProcessInfo.processInfo.environment["PROOFSHEET_FONTS"] ?? ""
     let fonts = settings.fonts + given.split(separator: ":").map(String.init)
-    let folders = fonts.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }
-    return (["\(root)/proofsheet.yml"] + folders).lazy.compactMap { files.change(at: $0) }.first
-      ?? files.knownChange(at: "\(root)/Package.resolved")
+    let own = ["proofsheet.yml", "Package.resolved", "Packages", ".swiftpm/configuration"]
+    let paths = own.map { "\(root)/\($0)" } + fonts.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }
+    return paths.lazy.compactMap { files.change(at: $0) }.first
   }
 
   private static func environment(of references: String, _ survey: RegenerationSurvey) -> String? {

@@ -147,7 +147,9 @@ package struct MatrixRun: Sendable {
       case .render: reference = name
       }
       try claim(store.path(for: name, pathExtension: "png"))
-      if let path = try unchangedReference(item, layers.tree, name: name, family: result.family) {
+      let unchanged = try unchangedReference(
+        item, layers, name: name, family: result.family, fonts: context.fonts)
+      if let path = unchanged {
         return .unchanged(reference: name, path: path)
       }
       var image = try SnapshotImage(
@@ -164,15 +166,20 @@ package struct MatrixRun: Sendable {
   /// Where a variant's reference lies that is known to look like its layers; nil where everything is drawn, or that is
   /// not known.
   private func unchangedReference(
-    _ item: MatrixScheduler.Item, _ layers: LayerTree, name: String, family: String?
+    _ item: MatrixScheduler.Item, _ layers: LaidOutLayers, name: String, family: String?, fonts: FontLibrary
   ) throws(RenderTestingError) -> String? {
-    guard let unchanged = session.unchanged else { return nil }
+    let (names, scale) = (strategy.layerNames, item.subject.traits.displayScale)
+    guard let unchanged = session.unchanged,
+      // A strategy that names what is not there does not pass, whatever the pixels are.
+      names.isEmpty
+        || LayerPlaces(of: names, in: layers.tree, views: layers.views, scale: scale).rectangles.count
+          == names.count
+    else { return nil }
     let entries = try store.entries(
       for: name, family: family.map(ReferenceName.part(ofName:)), pathExtension: "png")
     guard let first = entries.first else { return nil }
     let isUnchanged = unchanged.contains(
-      ReferenceIdentity(cell: name), layers: layers, scale: item.subject.traits.displayScale, reference: first
-    )
+      ReferenceIdentity(cell: name), layers: layers.tree, scale: scale, reference: first, fonts: fonts)
     return isUnchanged ? first.path : nil
   }
 }

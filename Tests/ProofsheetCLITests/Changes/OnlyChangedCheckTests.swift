@@ -2,6 +2,7 @@ import Foundation
 import ReferenceFiles
 import TestSupport
 import Testing
+import ViewRendering
 
 /// `check --only-changed`.
 @Suite struct OnlyChangedCheckTests {
@@ -107,6 +108,58 @@ import Testing
     try TileTrees(face: 6).write(to: "trees", in: folder)
     let some = try check("--only-changed")
     #expect(some.code == 1 && some.text.contains("6 left out as unchanged"), "\(some.printed)")
+  }
+
+  @Test(arguments: [["--only-changed="], ["--only-changed", ""]])
+  func `a revision without a name is an error`(arguments: [String]) throws {
+    try folder.makeRepository()
+    let outcome = try BuiltCommand.run(
+      ["check", "--layers", "trees", "--package", folder.path] + arguments, in: folder.path)
+    #expect(outcome.code == 2, "\(outcome.printed)")
+    #expect(outcome.error.contains("--only-changed names no revision"))
+  }
+
+  @Test func `a strategy that names a layer that is not there is not left out`() throws {
+    try folder.makeRepository()
+    let strategy = "exact.ignoring(layer: nowhere)"
+    let all = try check("--strategy", strategy)
+    try #require(all.code == 1, "\(all.printed)")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
+    let some = try check("--strategy", strategy, "--only-changed")
+    #expect(some.code == 1 && !some.text.contains("left out as unchanged"), "\(some.printed)")
+  }
+
+  @Test func `another font file of the same name is seen, and so are references behind a link`() throws {
+    let font = try FontLibrary.bundled.data(named: "Inter-Regular").withUnsafeBytes { Array($0) }
+    var edited = EditedFont(font)
+    for (name, other) in [("Inter", "Intel")] {
+      edited.replace(Array(name.utf8), by: Array(other.utf8))
+      edited.replace(RegenerateOldFontsTests.wide(name), by: RegenerateOldFontsTests.wide(other))
+    }
+    try folder.write(edited.bytes, to: "Fonts/a.otf")
+    try folder.write("fonts: [Fonts]\n".utf8, to: "proofsheet.yml")
+    let fonts = try FontLibrary(folders: ["\(folder.path)/Fonts"])
+    let view = Text("Hamburg").font(.custom("Intel", size: 20))
+    let tree = try Typesetter(fonts: fonts)
+      .layOut(view, on: nil, size: .fixed(Size(width: 120, height: 40))).tree
+    try folder.write(try tree.json(), to: "trees/Text.json")
+    #expect(try check("--record").code == 0)
+    try folder.makeRepository()
+    try #require(try check("--only-changed").text.contains("9 left out as unchanged"))
+    // The layers still name the old file.
+    edited.add(-200, to: "head", at: 18)
+    try folder.write(edited.bytes, to: "Fonts/a.otf")
+    let other = try check("--only-changed")
+    #expect(other.text.contains("8 left out as unchanged"), "\(other.printed)")
+    try folder.git("checkout", "--quiet", "--", "Fonts")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
+    let elsewhere = try TemporaryFolder()
+    let references = "\(folder.path)/References"
+    try FileManager.default.moveItem(atPath: references, toPath: "\(elsewhere.path)/References")
+    _ = try folder.link("References", to: "\(elsewhere.path)/References")
+    try folder.commit()
+    let linked = try check("--only-changed")
+    #expect(!linked.text.contains("left out as unchanged"), "\(linked.printed)")
   }
 
   @Test func `a shard does not leave out what the merge has to prove`() throws {

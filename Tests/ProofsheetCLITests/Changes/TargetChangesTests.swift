@@ -106,6 +106,78 @@ import Testing
     #expect(try targets()["StoreTests"]??.contains("is not in the repository") == true)
   }
 
+  @Test func `what links lead to is looked at`() throws {
+    try folder.write("// far\n".utf8, to: "Elsewhere/Deep/b.swift")
+    _ = try folder.link("Sources/Home/linked.swift", to: "../../Elsewhere/Deep/b.swift")
+    _ = try folder.link("Sources/Store/Deep", to: "../../Elsewhere/Deep")
+    _ = try folder.link("Sources/Store/Deep.again", to: "Deep")
+    _ = try folder.link("Sources/Store/Round", to: "../Store")
+    try folder.commit()
+    #expect(try targets().values.allSatisfy { $0 == nil })
+    try folder.write("// far, changed\n".utf8, to: "Elsewhere/Deep/b.swift")
+    let changed = try targets()
+    for name in ["HomeTests", "StoreTests"] {
+      #expect(changed[name]??.contains("Elsewhere/Deep/b.swift changed") == true)
+    }
+    try folder.commit()
+    let outside = try TemporaryFolder()
+    try outside.write("// outside\n".utf8, to: "c.swift")
+    _ = try folder.link("Sources/Home/outside.swift", to: "\(outside.path)/c.swift")
+    try folder.commit()
+    let found = try targets()
+    #expect(found["HomeTests"]??.contains("is not in the repository") == true)
+    #expect(found["StoreTests"] == .some(nil))
+    // A link that leads elsewhere than the revision's.
+    try folder.write("// far, changed\n".utf8, to: "Elsewhere/Other/b.swift")
+    try folder.commit()
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Store/Deep")
+    _ = try folder.link("Sources/Store/Deep", to: "../../Elsewhere/Other")
+    #expect(try targets()["StoreTests"]??.contains("Sources/Store/Deep changed") == true)
+  }
+
+  @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
+  func `a change that the index hides is seen`(flag: String) throws {
+    try folder.git("update-index", flag, "Sources/Home/a.swift")
+    try folder.write("// hidden\n".utf8, to: "Sources/Home/a.swift")
+    #expect(try targets()["HomeTests"]??.contains("Sources/Home/a.swift changed") == true)
+  }
+
+  @Test func `a file that git would convert counts as changed, and a submodule is looked into`() throws {
+    try folder.write("* text=auto eol=crlf\n".utf8, to: ".gitattributes")
+    try folder.commit()
+    #expect(try targets()["HomeTests"] == .some(nil))
+    try folder.write("// Sources/Home/a\r\n".utf8, to: "Sources/Home/a.swift")
+    #expect(try targets()["HomeTests"]??.contains("Sources/Home/a.swift changed") == true)
+    try folder.git("checkout", "--quiet", "HEAD~1", "--", ".")
+    try folder.write("// Sources/Home/a\n".utf8, to: "Sources/Home/a.swift")
+    try folder.commit()
+    let kit = try TemporaryFolder()
+    try kit.write("// kit\n".utf8, to: "kit.swift")
+    try kit.makeRepository()
+    try folder.git("submodule", "--quiet", "add", kit.path, "Sources/Store/Kit")
+    try folder.commit()
+    #expect(try targets()["StoreTests"] == .some(nil))
+    try folder.write("// kit, changed\n".utf8, to: "Sources/Store/Kit/kit.swift")
+    let found = try targets()["StoreTests"] ?? nil
+    #expect(found?.contains("in the submodule Sources/Store/Kit, kit.swift changed") == true)
+  }
+
+  @Test func `packages in linked work trees and in submodules are compared with their own commits`() throws {
+    let outer = try TemporaryFolder()
+    try outer.write("outer\n".utf8, to: "a.txt")
+    try outer.makeRepository()
+    try outer.git("submodule", "--quiet", "add", folder.path, "Modules/App")
+    try folder.git("worktree", "add", "--quiet", "--detach", "\(outer.path)/Linked")
+    for place in ["Modules/App", "Linked"] {
+      let files = try ChangedFiles(since: "HEAD", in: "\(outer.path)/\(place)")
+      #expect(files.change(at: "\(outer.path)/\(place)/Sources") == nil)
+      try outer.write("// b\n".utf8, to: "\(place)/Sources/Home/a.swift")
+      let again = try ChangedFiles(since: "HEAD", in: "\(outer.path)/\(place)/Sources")
+      #expect(again.change(at: "\(outer.path)/\(place)/Sources") == "Sources/Home/a.swift changed")
+      #expect(again.change(at: "\(outer.path)/a.txt")?.contains("is not in the repository") == true)
+    }
+  }
+
   @Test func `versions of dependencies count where git follows them`() throws {
     try folder.write("{}\n".utf8, to: "Package.resolved")
     try folder.git("add", "--force", "Package.resolved")
