@@ -20,6 +20,8 @@ protocol RunWork {
   /// Filters that take cells of matrices.
   var cellFilters: [String] { get }
 
+  /// What the cells of all shards are made of.
+  func inputs(in scope: ReferenceScope) -> ShardInputs
   /// The plan of all shards.
   func plan(_ times: CellTimes?) throws -> RunPlan
   /// Throws where a plan that was given does not fit.
@@ -55,6 +57,7 @@ struct CellRun<Work: RunWork> {
 
   /// Runs to the end; throws the exit code.
   mutating func run() throws {
+    if let shard { try arguments.shards.removeArchive(of: shard, package) }
     changes = try arguments.onlyChanged.changes(in: package, ofTests: Work.kind == .tests)
     try changes?.announce()
     let hooks = try HookRunner(
@@ -80,7 +83,7 @@ struct CellRun<Work: RunWork> {
     part = try shard.map { number in
       let plan = try arguments.shards.makePlan(Work.kind, root: package.root) { try work.plan($0) }
       try work.check(plan)
-      return ShardPart(number, of: plan)
+      return ShardPart(number, of: plan, work.inputs(in: package.scope(try package.settings())))
     }
     if let part, part.cells.own.isEmpty { return false }
     try work.select(part, changes)
@@ -89,7 +92,7 @@ struct CellRun<Work: RunWork> {
 
   private func finishEmpty(_ hooks: HookRunner?) throws {
     guard let part else { return }
-    try arguments.shards.finishEmpty(Work.command, part.plan, part.number, package, hooks)
+    try arguments.shards.finishEmpty(Work.command, part, package, hooks)
   }
 
   /// Runs all cells, again in further rounds where that was asked for; where somebody stops layer trees with hooks, the
@@ -117,6 +120,11 @@ struct CellRun<Work: RunWork> {
     try arguments.rounds.runAgain(in: folder, after: summary.cells) { place in
       var again = record
       let summary = try work.execute(in: place, options, expected: count, &again)
+      // What is no cell's in a later round is not forgotten.
+      record.crash = record.crash ?? again.crash
+      if again.crash != nil || !again.otherFailures.isEmpty, record.exitCode == 0 {
+        (record.exitCode, record.otherFailures) = (again.exitCode, again.otherFailures)
+      }
       guard again.stop != nil else { return summary.cells }
       (record.stop, record.incompleteReasons) = (again.stop, again.incompleteReasons)
       return nil
@@ -147,7 +155,7 @@ struct CellRun<Work: RunWork> {
     if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }
     var summary = summary
     summary.record = record
-    if let part { try arguments.shards.writeArchive(of: folder, plan: part.plan, part.number, package) }
+    if let part { try arguments.shards.writeArchive(of: folder, part, package) }
     work.explain(summary, in: folder)
     let code = try arguments.report.finish(summary, folder: folder, title: Work.title)
     work.refer(after: summary, in: folder)

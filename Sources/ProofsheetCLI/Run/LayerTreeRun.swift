@@ -52,6 +52,10 @@ struct LayerTreeRun: RunWork {
       incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [MissingTrees.folder])
   }
 
+  func inputs(in scope: ReferenceScope) -> ShardInputs {
+    ShardInputs(layers: options.layers, asked: ["\(strategy)", "\(options.scale)"], scope: scope)
+  }
+
   func plan(_ times: CellTimes?) throws -> RunPlan { RunPlan(Self.kind, cells: cells, times: times) }
 
   func check(_ plan: RunPlan) throws { try options.shared.shards.check(plan, fits: cells) }

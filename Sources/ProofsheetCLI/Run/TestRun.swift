@@ -61,6 +61,8 @@ struct TestRun: RunWork {
       command: Self.command, arguments: typedArguments, seconds: 0, incompleteReasons: reasons)
   }
 
+  func inputs(in scope: ReferenceScope) -> ShardInputs { ShardInputs(testsOf: scope) }
+
   func plan(_ times: CellTimes?) throws -> RunPlan {
     try ListedCells(
       root: options.shared.package.root, commands: commands, chosen: options.cells,

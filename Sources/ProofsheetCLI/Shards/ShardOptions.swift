@@ -109,18 +109,32 @@ struct ShardOptions: ParsableArguments {
     return found
   }
 
+  /// Where the archive of a shard goes.
+  private func place(of number: ShardNumber, _ package: PackageOptions) -> String {
+    archive.map { URL(fileURLWithPath: $0).path }
+      ?? "\(RunFolder.home(of: package.root).path)/\(number.fileName).tar.zst"
+  }
+
+  /// Removes what an earlier run left at the archive's place: a shard that is killed leaves none.
+  func removeArchive(of number: ShardNumber, _ package: PackageOptions) throws {
+    guard let path = RealPath.of(place(of: number, package)), RegularFile.kind(path) == .file else { return }
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw failRun(
+        "The archive of an earlier run cannot be removed: \(path): \(String(cString: strerror(errno))).")
+    }
+  }
+
   /// Writes the archive of a finished run, and says where it is.
-  func writeArchive(
-    of run: RunFolder, plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions
-  ) throws {
-    let home = RunFolder.home(of: package.root)
-    let path = archive.map { URL(fileURLWithPath: $0).path } ?? "\(home.path)/\(number.fileName).tar.zst"
+  func writeArchive(of run: RunFolder, _ part: ShardPart, _ package: PackageOptions) throws {
+    let (plan, number, path) = (part.plan, part.number, place(of: part.number, package))
+    let environment = ProcessInfo.processInfo.environment
     try orExit {
       let fonts = try package.fontLibrary()
       let shard = ShardArchive(
         of: run, plan: plan, shard: number,
-        attempt: attempt ?? Self.attempt(ProcessInfo.processInfo.environment),
-        versions: try DrawingVersions.current(fonts: fonts))
+        attempt: attempt ?? Self.attempt(environment),
+        versions: try DrawingVersions.current(fonts: fonts), inputs: part.inputs.digest,
+        engineRun: ShardVariables.run(environment))
       try shard.write(to: path)
     }
     print("Archive of shard \(number): \(path)")
@@ -128,8 +142,7 @@ struct ShardOptions: ParsableArguments {
 
   /// Leaves the archive of a shard that has no cells, which is no failure.
   func finishEmpty(
-    _ command: String, _ plan: RunPlan, _ number: ShardNumber, _ package: PackageOptions,
-    _ hooks: HookRunner? = nil
+    _ command: String, _ part: ShardPart, _ package: PackageOptions, _ hooks: HookRunner? = nil
   ) throws {
     hooks?.end("passed")
     print("It has no cells: nothing to run.")
@@ -140,7 +153,7 @@ struct ShardOptions: ParsableArguments {
     var record = RunRecord(command: command, arguments: [], seconds: 0, planned: 0)
     record.hooks = hooks?.recorded
     try orExit { try record.write(to: folder) }
-    try writeArchive(of: folder, plan: plan, number, package)
+    try writeArchive(of: folder, part, package)
     if let hooks, hooks.hasFailed { throw hooks.stop.map { ExitCode(128 + $0) } ?? ExitCode(2) }
   }
 

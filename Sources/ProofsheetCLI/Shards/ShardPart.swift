@@ -6,10 +6,12 @@ struct ShardPart {
   let number: ShardNumber
   let plan: RunPlan
   let cells: ShardCells
+  /// What the cells of all shards are made of.
+  let inputs: ShardInputs
 
   /// Takes a shard's cells from a plan, and says so.
-  init(_ number: ShardNumber, of plan: RunPlan) {
-    (self.number, self.plan) = (number, plan)
+  init(_ number: ShardNumber, of plan: RunPlan, _ inputs: ShardInputs) {
+    (self.number, self.plan, self.inputs) = (number, plan, inputs)
     cells = ShardPartition.cells(of: number, in: plan)
     print(
       "Shard \(number) of plan \(plan.digest): \(cells.own.count) of \(TerminalText.count(plan.cells.count, "cell"))."

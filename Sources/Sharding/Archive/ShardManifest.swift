@@ -26,6 +26,10 @@ package struct ShardManifest: Sendable, Hashable, Codable {
   package var attempt: Int
   /// The digest of the plan that the shard is a part of.
   package var plan: Digest
+  /// The digest of what the cells are made of; nil in archives that name none.
+  package var inputs: Digest?
+  /// The run of the engine that started the shard, such as `GITHUB_RUN_ID 17`; nil where none did.
+  package var run: String?
   /// What drew, by name: Proofsheet, the libraries, the digest of the fonts.
   package var versions: [String: String]
   /// All files behind the manifest, sorted by their names.
@@ -33,8 +37,10 @@ package struct ShardManifest: Sendable, Hashable, Codable {
 
   /// Describes an archive.
   package init(
-    shard: ShardNumber, attempt: Int, plan: Digest, versions: [String: String], files: [File]
+    shard: ShardNumber, attempt: Int, plan: Digest, inputs: Digest? = nil, run: String? = nil,
+    versions: [String: String], files: [File]
   ) {
+    (self.inputs, self.run) = (inputs, run)
     (self.shard, self.attempt, self.plan, self.versions, self.files) = (shard, attempt, plan, versions, files)
   }
 

@@ -98,6 +98,22 @@ package struct CompletenessProof: Sendable {
           shard.archive,
           "it is shard \(other.shard), and \(first.name) is \(one.shard). Merge shards of one number.")
       }
+      guard one.inputs == other.inputs else {
+        throw .unusable(
+          shard.archive,
+          """
+          it was made of other sources, layer trees or settings than \(first.name), so one of them is of another run. \
+          Run their shards again, of one state.
+          """)
+      }
+      if let run = one.run, let otherRun = other.run, run != otherRun {
+        throw .unusable(
+          shard.archive,
+          """
+          it is of the run \(TerminalText.line(otherRun)), and \(first.name) of the run \(TerminalText.line(run)). Merge \
+          archives of one run.
+          """)
+      }
       if let difference = DrawingVersions.difference(one.versions, other.versions) {
         throw .unusable(
           shard.archive,

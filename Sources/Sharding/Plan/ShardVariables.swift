@@ -26,6 +26,19 @@ package struct ShardVariables: Sendable, Hashable {
     Engine(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
   ]
 
+  /// What engines call the run that all shards and retries of it share.
+  private static let runs = [
+    "GITHUB_RUN_ID", "CI_PIPELINE_ID", "CIRCLE_WORKFLOW_WORKSPACE_ID", "BUILDKITE_BUILD_ID",
+    "SLURM_ARRAY_JOB_ID",
+  ]
+
+  /// The run of the engine that started this process, with the variable that names it; nil where none does.
+  package static func run(_ environment: [String: String]) -> String? {
+    runs.first { environment[$0]?.isEmpty == false }.flatMap { name in
+      environment[name].map { "\(name) \($0.prefix(200))" }
+    }
+  }
+
   /// Reads an environment; nil where it names no shard.
   package init?(_ environment: [String: String]) throws(RenderTestingError) {
     let environment = environment.filter { !$0.value.isEmpty }

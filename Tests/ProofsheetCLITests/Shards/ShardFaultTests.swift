@@ -119,6 +119,26 @@ import Testing
     #expect(all.text.contains("8 cells: 8 equal"), "\(all.text)")
   }
 
+  @Test func `a shard that does not come to its end leaves no archive of an earlier run`() throws {
+    _ = try recordInShards()
+    let outcome = try shell(
+      """
+      printf 'hooks:\\n  before: [exit 1]\\n' >proofsheet.yml
+      proofsheet check --layers trees --shard 1/2 --archive 1.zst --allow-hooks
+      ls *.zst; proofsheet merge 2.zst
+      """)
+    #expect(!folder.files.contains("1.zst"), "\(outcome.text)")
+    #expect(outcome.text.contains("Shard 1/2 is missing"), "\(outcome.text)")
+  }
+
+  @Test func `a shard of other layer trees is of another run`() throws {
+    _ = try recordInShards()
+    try TileTrees(tile: 6).write(to: "trees", in: folder)
+    let outcome = try shell(
+      "proofsheet check --layers trees --record --shard 2/2 --archive 2.zst; proofsheet merge 1.zst 2.zst")
+    #expect(outcome.code == 2 && outcome.text.contains("one of them is of another run"), "\(outcome.text)")
+  }
+
   @Test func `after a merge, --last-failed takes what failed on any shard`() throws {
     _ = try shell("proofsheet check --layers trees --record")
     try TileTrees(tile: 6).write(to: "trees", in: folder)

@@ -15,6 +15,8 @@ struct ShardFixture {
     var count = 3
     var attempt = 1
     var versions = ["cairo": "1", "fonts": "f"]
+    var inputs = "inputs"
+    var run: String?
     /// The cells that get no result.
     var leavesOut: Set<String> = []
     /// Cells that are none of its own.
@@ -63,8 +65,11 @@ struct ShardFixture {
       command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count
     )
     .write(to: run)
-    try ShardArchive(of: run, plan: plan, shard: number, attempt: shard.attempt, versions: shard.versions)
-      .write(to: path)
+    try ShardArchive(
+      of: run, plan: plan, shard: number, attempt: shard.attempt, versions: shard.versions,
+      inputs: Digest(of: shard.inputs.utf8), engineRun: shard.run
+    )
+    .write(to: path)
     try FileManager.default.removeItem(atPath: run.path)
     try? FileManager.default.removeItem(atPath: "\(folder.path)/References")
     return path

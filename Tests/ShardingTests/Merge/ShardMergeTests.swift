@@ -165,6 +165,30 @@ import Testing
     #expect(fixture.folder.files.contains("outside/x"))
   }
 
+  @Test func `archives of other inputs, or of another run of the engine, are refused`() throws {
+    let two = try (1...2).map { try fixture.archive(.init(index: $0, run: "GITHUB_RUN_ID 7")) }
+    // A later attempt of an earlier run does not replace the shard either.
+    for old in [
+      ShardFixture.Shard(index: 3, inputs: "others", run: "GITHUB_RUN_ID 7"),
+      .init(index: 2, attempt: 9, inputs: "others"), .init(index: 3, run: "GITHUB_RUN_ID 6"),
+    ] {
+      let error = #expect(throws: RenderTestingError.self) {
+        _ = try fixture.merge(two + [try fixture.archive(old)])
+      }
+      let text = error.map { "\($0)" } ?? ""
+      #expect(
+        text.contains("it was made of other sources, layer trees or settings")
+          || text.contains("of the run GITHUB_RUN_ID 7"), "\(text)")
+    }
+    #expect(fixture.folder.files.allSatisfy { !$0.contains(".proofsheet/runs/") })
+    let retried = try fixture.archive(.init(index: 3, attempt: 2, run: "GITHUB_RUN_ID 7", status: .equal))
+    let failed = try fixture.archive(.init(index: 3, run: "GITHUB_RUN_ID 7", status: .different))
+    #expect(try fixture.merge(two + [failed, retried]).1.isGreen)
+    // A cached shard knows no engine.
+    let cached = try fixture.archive(.init(index: 3, file: "cached"))
+    #expect(try fixture.merge(two + [cached]).1.isGreen)
+  }
+
   @Test func `the same run makes the same bytes, twice`() throws {
     let run = RunFolder(path: "\(fixture.folder.path)/machine", scope: fixture.home.scope)
     let journal = try Journal(in: run.journals)

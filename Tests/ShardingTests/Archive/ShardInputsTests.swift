@@ -1,0 +1,53 @@
+import Foundation
+import PixelBuffers
+import ReferenceFiles
+import TestSupport
+import Testing
+
+@testable import Sharding
+
+/// What makes the archives of one state, on several machines.
+@Suite struct ShardInputsTests {
+  func package() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "targets: [.target(name: \"A\", path: \"Own/A\"), .target(name: \"B\", path: \".\")]".utf8,
+      to: "Package.swift")
+    for name in ["Sources/a.swift", "Tests/T/t.swift", "Own/A/a.swift", "trees/a.json", "Elsewhere/b.swift"] {
+      try folder.write(name.utf8, to: name)
+    }
+    _ = try folder.link("Sources/linked", to: "../Elsewhere")
+    _ = try folder.link("Sources/round", to: "../Sources")
+    return folder
+  }
+
+  func digests(_ folder: TemporaryFolder) -> [Digest] {
+    let scope = ReferenceScope(packageRoot: folder.path)
+    return [
+      ShardInputs(testsOf: scope).digest,
+      ShardInputs(layers: ["\(folder.path)/trees"], asked: ["exact"], scope: scope).digest,
+    ]
+  }
+
+  @Test func `machines with the same files agree, wherever these lie and whatever runs left`() throws {
+    let (one, other) = (try package(), try package())
+    for name in [
+      "References/T/a.png", ".proofsheet/runs/x", ".build/y", "shards/1.tar.zst", "Report/index.html",
+      "results.xml",
+      "Sources/.build/z",
+    ] { try other.write("left".utf8, to: name) }
+    #expect(digests(one) == digests(other))
+  }
+
+  @Test(arguments: [
+    ("Sources/a.swift", [true, false]), ("Tests/T/t.swift", [true, false]), ("Own/A/a.swift", [true, false]),
+    ("Elsewhere/b.swift", [true, false]), ("Sources/new.swift", [true, false]),
+    ("trees/a.json", [false, true]),
+    ("trees/b.json", [false, true]), ("proofsheet.yml", [true, true]), ("README.md", [false, false]),
+  ]) func `a file that cells are made of changes the digest`(name: String, changes: [Bool]) throws {
+    let folder = try package()
+    let before = digests(folder)
+    try folder.write("// changed\n".utf8, to: name)
+    #expect(zip(before, digests(folder)).map { $0 != $1 } == changes)
+  }
+}
