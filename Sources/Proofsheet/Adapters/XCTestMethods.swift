@@ -1,3 +1,5 @@
+private import Foundation
+private import RenderTesting
 private import Synchronization
 private import XCTest
 
@@ -32,6 +34,10 @@ enum XCTestMethods {
     }
 
     let state = Mutex(State())
+
+    func testBundleWillStart(_ testBundle: Bundle) { ProcessEnding.noteBundleStart() }
+
+    func testBundleDidFinish(_ testBundle: Bundle) { ProcessEnding.noteBundleEnd() }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       // `SignInTests.testSignIn`

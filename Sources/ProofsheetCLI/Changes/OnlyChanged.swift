@@ -33,7 +33,9 @@ struct OnlyChanged: ParsableArguments {
   var isAsked: Bool { revision != nil }
 
   func validate() throws {
-    guard revision?.name.isEmpty == true else { return }
+    // An option with an empty value behind `=` is parsed as one without a value.
+    let isEmpty = CommandLine.arguments.prefix { $0 != "--" }.contains("--only-changed=")
+    guard isEmpty || revision?.name.isEmpty == true else { return }
     throw ValidationError(
       "--only-changed names no revision: its value is empty, as that of a variable that is not set. Name one, or "
         + "leave the value out to compare with the last commit.")

@@ -25,6 +25,12 @@ struct RunChanges {
       folder: files.flatMap { _ in RealPath.of(scope.folder) })
   }
 
+  /// The modules of the test targets that are left out; nil where none is.
+  var unchangedTargets: [String]? {
+    let modules = targets?.unchanged.map(\.module) ?? []
+    return modules.isEmpty ? nil : modules
+  }
+
   /// What `swift test` takes to leave out test targets.
   var skips: [String] { targets?.skips ?? [] }
 
@@ -44,7 +50,7 @@ struct RunChanges {
     let since = files.map { ", which did not change since \($0.revision)" } ?? ""
     let references = count == 1 ? "its reference" : "their references"
     return (targets?.reasons ?? []) + [
-      "`--only-changed` left out \(TerminalText.count(count, "cell")) whose layers are those of \(references)\(since)"
+      "\(RunRecord.unchangedReason)\(TerminalText.count(count, "cell")) whose layers are those of \(references)\(since)"
     ]
   }
 }

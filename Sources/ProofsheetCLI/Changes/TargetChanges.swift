@@ -25,13 +25,15 @@ struct TargetChanges {
       folder: scope.folder, fonts: try package.fontLibrary(), isOfLayerTrees: false)
     let paths = ReferenceListing(below: scope.folder).paths
     let shared = Self.sharedChange(in: files, of: package.root, settings)
+    let open = (try? RunHistory(packageRoot: package.root)).map(OpenFailures.init)
     revision = files.revision
     targets = try PackageTargets(root: package.root).testTargets.map { target in
       let references = "\(scope.folder)/\(target.module)"
       let own = shared ?? (target.inputs + [references]).lazy.compactMap { files.change(at: $0) }.first
       return Target(
         module: target.module, references: paths.count { $0.hasPrefix("\(references)/") },
-        change: own ?? Self.environment(of: references, survey) ?? Self.failure(in: target.module, failed))
+        change: own ?? Self.environment(of: references, survey) ?? Self.failure(in: target.module, failed)
+          ?? open?.newest(in: target.module)?.text)
     }
   }
 
@@ -69,7 +71,7 @@ struct TargetChanges {
   /// Why a run without them is not complete.
   var reasons: [String] {
     unchanged.map { target in
-      "`--only-changed` left out \(target.module) with \(TerminalText.count(target.references, "reference")): "
+      "\(RunRecord.unchangedReason)\(target.module) with \(TerminalText.count(target.references, "reference")): "
         + "its sources, resources, fonts, settings and references are those of \(revision)"
     }
   }

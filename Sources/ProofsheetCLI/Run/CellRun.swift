@@ -17,6 +17,8 @@ protocol RunWork {
   var typedArguments: [String] { get }
   /// What is known about the run before it begins.
   var record: RunRecord { get }
+  /// The cells that are run, once they are chosen; empty where they are not known.
+  var plannedCells: [String] { get }
   /// Filters that take cells of matrices.
   var cellFilters: [String] { get }
 
@@ -74,8 +76,18 @@ struct CellRun<Work: RunWork> {
     if case .regenerate(_, let notes) = purpose { try orExit { try notes.write(to: folder) } }
     var record = work.record
     record.incompleteReasons += ShardPart.reasons(shard)
+    record.unchangedTargets = changes?.unchangedTargets
+    try noteStart(of: record, in: folder)
     let summary = try execute(in: folder, &record, hooks)
     throw try finish(summary, &record, hooks, in: folder)
+  }
+
+  /// Leaves a record for the case that the command is killed.
+  private func noteStart(of record: RunRecord, in folder: RunFolder) throws {
+    var record = record
+    record.unfinished = work.plannedCells
+    record.incompleteReasons.append("it did not come to its end")
+    try orExit { try record.write(to: folder) }
   }
 
   /// Takes this machine's part of the plan; false where it has no cells.
@@ -101,11 +113,13 @@ struct CellRun<Work: RunWork> {
     in folder: RunFolder, _ record: inout RunRecord, _ hooks: HookRunner
   ) throws -> RunSummary {
     guard Work.kind == .layers else { return try executeRounds(in: folder, &record) }
-    let (unfinished, report, title) = (record, arguments.report, Work.title)
+    var unfinished = record
+    unfinished.unfinished = work.plannedCells
+    let (stopped, report, title) = (unfinished, arguments.report, Work.title)
     return try hooks.stoppable {
       try executeRounds(in: folder, &record)
     } onStop: { signal in
-      hooks.finishStopped(by: signal, unfinished, in: folder, report, title: title)
+      hooks.finishStopped(by: signal, stopped, in: folder, report, title: title)
     }
   }
 
@@ -149,7 +163,8 @@ struct CellRun<Work: RunWork> {
   private func finish(
     _ summary: RunSummary, _ record: inout RunRecord, _ hooks: HookRunner, in folder: RunFolder
   ) throws -> ExitCode {
-    let passes = record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes)
+    let isWhole = record.crash == nil && summary.crashedProcesses.isEmpty
+    let passes = isWhole && (record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes))
     hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
     try hooks.record(in: &record, of: folder)
     if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }

@@ -43,6 +43,8 @@ struct LayerTreeRun: RunWork {
   var typedArguments: [String] { ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))) }
   var cellFilters: [String] { [] }
 
+  var plannedCells: [String] { cells.sorted() }
+
   private var planned: Int { cases.reduce(0) { $0 + $1.matrix.count } }
 
   var record: RunRecord {

@@ -30,6 +30,7 @@ struct TestRun: RunWork {
   }
 
   var cellFilters: [String] { options.cells }
+  var plannedCells: [String] { [] }
 
   /// What the reader would type; the package's plugin adds where package and bundle lie itself.
   var typedArguments: [String] {
@@ -115,6 +116,11 @@ struct TestRun: RunWork {
   /// Patterns for the tests whose cells failed last; exits with 0 where nothing failed.
   private static func failedTests(_ root: String) throws -> [String] {
     let failed = try orExit { try FailedTests(packageRoot: root) }
+    if let unreached = failed.unreached {
+      print(
+        "All tests run, because the last runs did not come to all of them: \(TerminalText.line(unreached))")
+      return []
+    }
     guard failed.patterns.isEmpty else { return failed.patterns }
     if let unknown = failed.unknown {
       throw failRun(
@@ -131,11 +137,14 @@ extension RunRecord {
   fileprivate mutating func add(_ ending: TestProcess.Ending, _ log: TestLog, _ journals: JournalReader) {
     incompleteReasons += ending.isCrash ? ["`swift test` was stopped by signal \(ending.code)"] : []
     incompleteReasons += ending.stop.map { ["it was stopped by signal \($0)"] } ?? []
+    let isUnproven = ending.stop == nil && log.lacksEnd(journals)
+    incompleteReasons += isUnproven ? ["Swift Testing did not say that it came to its end"] : []
     skippedTests = log.skippedTests + (ending.code == 0 ? [] : [RunRecord.failedTest])
     (stop, exitCode) = (ending.stop, ending.code)
+    if isUnproven { crash = log.unprovenEnd }
     guard ending.code != 0, ending.stop == nil else { return }
     failedStart = log.failedStart(code: ending.code)
-    crash = log.crash
+    crash = log.crash ?? crash
     otherFailures = log.failures(besides: journals.failurePlaces)
   }
 }

@@ -39,7 +39,8 @@ struct ListedCells {
     if ending.code != 0, let problem = log.failedStart(code: ending.code) ?? log.crash {
       throw failRun("The tests could not be listed: \(problem)")
     }
-    guard journals.processes.allSatisfy(\.hasEnded), journals.damagedLines == 0 else {
+    let hasEnded = journals.processes.allSatisfy { $0.hasEnded || $0.hasExited } && !log.lacksEnd(journals)
+    guard hasEnded, journals.damagedLines == 0 else {
       throw failRun("The tests could not be listed: a process ended before it should have.\n\(log.tail)")
     }
     let listed = Dictionary(journals.processes.flatMap(\.listed)) { first, _ in first }

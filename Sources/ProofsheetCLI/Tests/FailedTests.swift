@@ -6,22 +6,19 @@ struct FailedTests {
   let patterns: [String]
   /// How many cells that failed belong to no test.
   let others: Int
-  /// A failure of the newest run that is no cell's, for which no test is known; nil where there is none.
+  /// A failure of the last runs that is no cell's, for which no test is known; nil where there is none.
   let unknown: String?
+  /// Why tests may have failed that are not known, because they were not reached; nil where all were.
+  let unreached: String?
 
   /// Looks through the runs that a package keeps; throws where there is none.
   init(packageRoot: String) throws(RenderTestingError) {
     let failed = try LastFailed(packageRoot: packageRoot)
     patterns = failed.testPatterns
     others = failed.cells.count { $0.test == nil && $0.inlineTest == nil }
-    let newest = try RunHistory(packageRoot: packageRoot).folders.first
-    unknown = newest.flatMap { RunRecord(of: $0) }.flatMap(Self.unknown)
-  }
-
-  /// A failure that is no cell's: a crash, a build that failed, a test's own, a run that was stopped.
-  private static func unknown(in record: RunRecord) -> String? {
-    record.crash ?? record.failedStart ?? record.otherFailures.first
-      ?? record.stop.map { "it was stopped by signal \($0)" }
+    let open = OpenFailures(in: try RunHistory(packageRoot: packageRoot)).newest
+    unknown = open?.text
+    unreached = open.flatMap { $0.isUnreached ? $0.text : nil }
   }
 
   /// What to say where there is no test to run.

@@ -1,4 +1,5 @@
 import Foundation
+import RunReview
 
 extension TestLog {
   /// How many tests are named where any of them may have crashed.
@@ -10,6 +11,19 @@ extension TestLog {
     let isLost = events.hasStarted && !events.hasEnded
     guard isLost || crashedMethod != nil else { return nil }
     return "\(reason), while \(tests) ran."
+  }
+
+  /// Whether Swift Testing ran tests, by its events or by what test processes noted, and did not say that it ended: `exit`
+  /// in a test ends the process as well, with the code of success.
+  func lacksEnd(_ journals: JournalReader) -> Bool {
+    guard !events.hasEnded else { return false }
+    return events.hasStarted || journals.processes.contains { $0.hasExited && !$0.hasEnded }
+  }
+
+  /// What is said where it did not.
+  var unprovenEnd: String {
+    "\(crash ?? "A test process ended, and Swift Testing's events do not say that all tests ran.")"
+      + " Tests that had not run are not listed: find what ended it, such as `exit` in a test, and run again."
   }
 
   /// `AppTests/Badge.swift:12: Fatal error: …`, else what the backtrace says, else that there is no more to say.

@@ -9,7 +9,7 @@ package final class Journal: Sendable {
   package let path: String
   private let file: Int32
   private let order: RunOrder
-  private let hasEnded = Mutex(false)
+  private let isOpen = Mutex(true)
 
   /// Opens a new journal in a run's folder, and writes that the process began with `arguments`.
   package init(
@@ -30,22 +30,27 @@ package final class Journal: Sendable {
 
   /// Writes one line; what cannot be written is said on standard error, once a line.
   package func append(_ entry: JournalEntry) {
+    isOpen.withLock { $0 = true }
+    write(entry)
+  }
+
+  private func write(_ entry: JournalEntry) {
     let encoder = JSONEncoder.sorted()
     guard var line = try? encoder.encode(JournalLine(order: order.next(), entry: entry)) else { return }
     line.append(UInt8(ascii: "\n"))
-    let written = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    let written = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     if written != line.count {
       let message = "proofsheet: \(TerminalText.line(path)) takes no more lines (\(errno)).\n"
       StandardStream.error.writeIfPossible(message)
     }
   }
 
-  /// Writes that the process ended well; later calls do nothing.
-  package func end() {
-    let isFirst = hasEnded.withLock { hasEnded in
-      defer { hasEnded = true }
-      return !hasEnded
+  /// Writes that all is done or, where nobody says so, that the process exits; nothing where nothing happened since.
+  package func end(isProven: Bool = true) {
+    let wasOpen = isOpen.withLock { isOpen in
+      defer { isOpen = false }
+      return isOpen
     }
-    if isFirst { append(.end) }
+    if wasOpen { write(isProven ? .end : .exit) }
   }
 }

@@ -9,7 +9,7 @@ extension JournalEntry {
     case .filtered(let taken, let all): Self.areCounts([taken, all])
     case .cell(let result): Self.isPlausible(result)
     case .audit(let audit): Self.areCounts([audit.count])
-    case .begin, .known, .planned, .returned, .interaction, .end: true
+    case .begin, .known, .planned, .returned, .interaction, .end, .exit: true
     }
   }
 

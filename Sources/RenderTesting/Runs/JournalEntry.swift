@@ -18,6 +18,8 @@ package enum JournalEntry: Sendable, Hashable, Codable {
   case filtered(taken: Int, of: Int)
   /// A run that only lists cells met this one, of this test.
   case planned(cell: String, test: String?)
-  /// The process ended as processes should.
+  /// All that the process had to do is done: what ran it said so.
   case end
+  /// The process called `exit`, which a test may do as well: what else says that it was done is to be looked up.
+  case exit
 }

@@ -226,9 +226,9 @@ package final class RunSession: Sendable {
     journal?.append(.filtered(taken: taken, of: count))
   }
 
-  /// Writes that the process ended well.
-  package func end() {
-    journal?.end()
+  /// Writes that all is done or, where nobody says so, that the process exits.
+  package func end(isProven: Bool = true) {
+    journal?.end(isProven: isProven)
   }
 }
 
@@ -269,7 +269,7 @@ extension RunSession {
     let root = PackageRoot.containing(filePath)
     return sessions.withLock { sessions in
       if let session = sessions[root] { return session }
-      if sessions.isEmpty { atexit { RunSession.endAll() } }
+      if sessions.isEmpty { atexit { ProcessEnding.noteExit() } }
       let session = RunSession(
         packageRoot: root, environment: ProcessInfo.processInfo.environment, options: RunOptions.adopted)
       sessions[root] = session
@@ -277,7 +277,8 @@ extension RunSession {
     }
   }
 
-  private static func endAll() {
-    for session in sessions.withLock({ Array($0.values) }) { session.end() }
+  /// Ends all sessions that assertions use.
+  static func endAll(isProven: Bool) {
+    for session in sessions.withLock({ Array($0.values) }) { session.end(isProven: isProven) }
   }
 }

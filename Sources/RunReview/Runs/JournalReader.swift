@@ -24,8 +24,10 @@ package struct JournalReader: Sendable {
     package var interactions: [FailedInteraction] = []
     /// The audits, the last of each place in a test.
     package var audits: [AuditResult] = []
-    /// Whether it ended as processes should.
+    /// Whether all that it had to do is done.
     package var hasEnded = false
+    /// Whether it called `exit` without that: the end of Swift Testing, of a program of its own, or of a test that does.
+    package var hasExited = false
 
     fileprivate struct Finish: Hashable {
       var order: Int
@@ -176,7 +178,10 @@ extension JournalReader.Process {
     switch entry {
     case .start(let number, let arguments, let planned):
       (self.number, self.arguments, self.planned) = (number, arguments, planned)
-    case .begin(let cell, let location): open[cell] = .some(location)
+    case .begin(let cell, let location):
+      open[cell] = .some(location)
+      // Another framework goes on in the same process.
+      hasEnded = false
     case .cell(let result):
       open[result.cell] = nil
       lastFinished[result.cell] = finished.count
@@ -197,6 +202,7 @@ extension JournalReader.Process {
     case .planned(let cell, let test): listed[cell] = .some(test)
     case .filtered(let taken, _): self.taken = (self.taken ?? 0) + taken
     case .end: hasEnded = true
+    case .exit: hasExited = true
     }
   }
 }

@@ -40,6 +40,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var failedStart: String?
   /// The signal by which somebody stopped the run; nil where it went on to its end.
   package var stop: Int32?
+  /// The cells that a run planned that has not come to its end, empty where they are not known; nil once it has.
+  package var unfinished: [String]?
+  /// The modules of test targets that `--only-changed` left out; nil where it left out none.
+  package var unchangedTargets: [String]?
   /// The exit code, or the signal, with which `swift test` ended; nil where the run needed none.
   package var exitCode: Int32?
 
@@ -56,6 +60,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.incompleteReasons = incompleteReasons
     self.folders = folders
   }
+
+  /// How an incomplete reason begins that names what `--only-changed` proved unchanged.
+  package static let unchangedReason = "`--only-changed` left out "
 
   /// The command, with the arguments that leave out no cell and record nothing: for `check` the same layer trees without
   /// a filter.

@@ -41,7 +41,8 @@ package struct RunSummary: Sendable, Hashable {
   package init(of journals: JournalReader, record: RunRecord?) {
     self.init(
       cells: journals.cells, record: record,
-      crashedProcesses: journals.processes.filter { !$0.hasEnded }.map(\.number),
+      crashedProcesses: Set(journals.processes.filter { !$0.hasEnded && !$0.hasExited }.map(\.number))
+        .sorted(),
       damagedLines: journals.damagedLines)
     let taken = journals.processes.compactMap(\.taken)
     filteredCells = taken.isEmpty ? nil : taken.reduce(0, +)
@@ -49,6 +50,15 @@ package struct RunSummary: Sendable, Hashable {
     unchangedCells = journals.unchangedCount
     interactions = journals.processes.flatMap(\.interactions)
     audits = journals.processes.flatMap(\.audits)
+  }
+
+  /// The cells that the run planned and ended without.
+  package var unreached: [CellResult] {
+    let reached = Set(cells.map(\.cell))
+    return (record?.unfinished ?? []).filter { !reached.contains($0) }.map { cell in
+      CellResult(
+        cell: cell, caseName: cell, status: .crashed, reason: "The run ended before it came to this cell.")
+    }
   }
 
   /// The cells that do not pass, worst first.
@@ -70,7 +80,7 @@ package struct RunSummary: Sendable, Hashable {
     var problems = [record?.failedStart, record?.crash].compactMap(\.self)
     if record?.stop == nil {
       problems += crashedProcesses.map {
-        "Process \($0) ended before it should have; cells it had not begun are not listed."
+        "Process \($0) ended before it should have, by a crash or by `exit` in a test; cells it had not begun are not listed. Find what ended it, and run again."
       }
     }
     problems += (record?.hooks ?? []).compactMap(\.problem)
@@ -78,6 +88,11 @@ package struct RunSummary: Sendable, Hashable {
     if let problem = flaky?.problem { problems.append(problem) }
     if damagedLines > 0 {
       problems.append("\(TerminalText.count(damagedLines, "journal line")) could not be read.")
+    }
+    if record?.unfinished != nil, record?.stop == nil {
+      problems.append(
+        "The run did not come to its end: it was killed, or still runs; cells it had not begun are not listed. Run again."
+      )
     }
     if let stop = record?.stop {
       problems.append("The run was stopped by signal \(stop); tests that had not begun are not listed.")

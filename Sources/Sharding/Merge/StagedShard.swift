@@ -74,6 +74,7 @@ package struct StagedShard: Sendable {
   /// Whether a process of the shard died, or somebody stopped it.
   package var hasCrashed: Bool {
     crashedProcesses > 0 || record == nil || record?.crash != nil || record?.stop != nil
+      || record?.unfinished != nil
   }
 
   /// How messages call it.

@@ -95,6 +95,7 @@ import Testing
     var failed = CellResult(cell: "HomeTests/File/home()", caseName: "home()", status: .different)
     failed.test = "HomeTests.File/home()/a.swift:3:4"
     journal.append(.cell(result: failed))
+    journal.end()
     let found = try targets()
     #expect(found["HomeTests"]??.contains("did not pass when it was last compared") == true)
     #expect(found["StoreTests"] == .some(nil))
@@ -104,6 +105,17 @@ import Testing
     try folder.write("fonts: [\(fonts.path)]\n".utf8, to: "proofsheet.yml")
     try folder.commit()
     #expect(try targets()["StoreTests"]??.contains("is not in the repository") == true)
+  }
+
+  @Test func `a failure that is no cell's is not forgotten`() throws {
+    let run = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
+    try Journal(in: run.journals).end()
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    (record.exitCode, record.otherFailures) = (1, ["home() at HomeTests.swift:3: 1 == 2"])
+    try record.write(to: run)
+    let found = try targets()
+    for name in ["HomeTests", "StoreTests"] { #expect(found[name]??.contains("home() at") == true) }
+    #expect(try self.run().text.contains("HomeTests runs: home() at HomeTests.swift:3: 1 == 2."))
   }
 
   @Test func `what links lead to is looked at`() throws {

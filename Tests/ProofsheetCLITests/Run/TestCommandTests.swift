@@ -64,6 +64,7 @@ import Testing
     let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
     let journal = try Journal(in: last.journals)
     for cell in cells { journal.append(.cell(result: cell)) }
+    journal.end()
     let outcome = try run(
       #"[ "$1" = --list-tests ] && echo App.SignInTests/testDark && exit; echo "$@" >>seen"#, "--last-failed")
     let seen = try? String(contentsOfFile: "\(folder.path)/seen", encoding: .utf8)
@@ -74,6 +75,54 @@ import Testing
     var cell = CellResult(cell: name, caseName: name, status: status)
     cell.test = test
     return cell
+  }
+
+  /// A bundle whose Swift Testing finds a cell that passes, and ends as some lines of events and of its journal say.
+  func endings(events: [String], journal: String) -> String {
+    let lines = events.map { #"{"version":0,"kind":"event","payload":{"kind":"\#($0)","messages":[]}}"# }
+    let line = JournalLine(order: 1, entry: .cell(result: self.cell("A/a", .equal, test: nil)))
+    let cell = (try? JSONEncoder().encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return """
+      [ "$1" = --list-tests ] && exit
+      [ "$1" = --testing-library ] || exit 0
+      while [ $# -gt 1 ]; do [ "$1" = --event-stream-output-path ] && events=$2; shift; done
+      mkdir -p "$(dirname "$events")/journals"
+      printf '%s\\n' '\(lines.joined(separator: "' '"))' >"$events"
+      printf '%s\\n' '\(cell)' \(journal) >"$(dirname "$events")/journals/7-A.jsonl"
+      exit 0
+      """
+  }
+
+  @Test func `a process that exits before Swift Testing has ended does not pass, and is not complete`() throws
+  {
+    let exit = #"'{"order":2,"exit":{}}'"#
+    let whole = try run(endings(events: ["runStarted", "runEnded"], journal: exit))
+    #expect(whole.code == 0, "\(whole.printed)")
+    for events in [["runStarted"], ["iterationStarted"]] {
+      let outcome = try run(endings(events: events, journal: exit))
+      #expect(outcome.code == 1, "\(outcome.printed)")
+      #expect(outcome.text.contains("such as `exit` in a test, and run again."), "\(outcome.printed)")
+      #expect(outcome.text.contains("Swift Testing did not say that it came to its end"))
+      let pruned = try BuiltCommand.run(["prune", "--delete"], in: folder.path)
+      #expect(pruned.code == 2 && pruned.error.contains("The last run was not complete"))
+      // The next runs know it, too.
+      let again = try run("echo \"$@\" >>seen; exit 0", "--last-failed")
+      #expect(again.text.contains("All tests run, because the last runs did not come to all of them"))
+    }
+    let gone = try run(endings(events: ["runStarted", "runEnded"], journal: ""))
+    #expect(gone.code == 1 && gone.text.contains("Process 7 ended before it should have"), "\(gone.printed)")
+  }
+
+  @Test func `--last-failed runs all tests after a run that was killed`() throws {
+    let last = try RunFolder.make(named: "1", home: RunFolder.home(of: folder.path))
+    let journal = try Journal(in: last.journals)
+    journal.append(.cell(result: cell("one", .different, test: "App/SignInTests.swift/testDark()")))
+    var record = RunRecord(command: "test", arguments: [], seconds: 0)
+    record.unfinished = []
+    try record.write(to: last)
+    let outcome = try run(#"echo "$@" >>seen"#, "--last-failed")
+    #expect(outcome.text.contains("All tests run, because the last runs did not come to all of them"))
+    #expect(folder.text("seen")?.contains("--filter") == false)
   }
 
   @Test func `--last-failed runs the tests of both frameworks whose cells failed`() throws {

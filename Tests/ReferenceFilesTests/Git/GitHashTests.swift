@@ -25,7 +25,7 @@ import Testing
     try folder.program("run", "exit 0")
     try folder.makeRepository(format: format)
     let repository = try GitRepository(holding: folder.path)
-    let tree = try #require(GitTree(of: try #require(repository.commit("HEAD")), in: repository))
+    let tree = try #require(GitTree(of: repository.commit("HEAD") ?? "", in: repository))
     #expect(tree.names(in: "").count == 14)
     for name in tree.names(in: "") {
       #expect(GitTree.isSame("\(folder.path)/\(name)", as: tree[name]), "\(name)")

@@ -201,6 +201,37 @@ import Testing
     #expect(reader.processes.map(\.hasEnded) == [false])
   }
 
+  @Test func `a process that exits has not said that all is done, and what is begun after an end is open`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    func process(_ work: (Journal) -> Void) throws -> JournalReader.Process {
+      let place = "\(folder.path)/\(UUID().uuidString)"
+      let journal = try Journal(in: place)
+      work(journal)
+      return try #require(JournalReader(folder: place).processes.first)
+    }
+    let done = try process {
+      $0.end()
+      $0.end(isProven: false)
+    }
+    #expect(done.hasEnded && !done.hasExited)
+    let exited = try process { $0.end(isProven: false) }
+    #expect(!exited.hasEnded && exited.hasExited)
+    let again = try process {
+      $0.end()
+      $0.append(.begin(cell: "a", location: nil))
+      $0.append(.cell(result: CellResult(cell: "a", caseName: "a", status: .equal)))
+      $0.end(isProven: false)
+    }
+    #expect(!again.hasEnded && again.hasExited)
+    let more = try process {
+      $0.end()
+      $0.append(.begin(cell: "a", location: nil))
+    }
+    #expect(!more.hasEnded && !more.hasExited)
+  }
+
   @Test func `known issues fail nothing, and passing cells cannot be marked`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(in: folder.path)
