@@ -66,6 +66,7 @@ shards: packages ## Run a suite in four shards at once, as a Slurm array where t
 faults: packages ## Kill, fill the disk, and run two recordings at once; every reference must stay whole.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-faults
+	scripts/test-green
 
 fuzz: packages ## Fuzz the readers of untrusted files, FUZZ_SECONDS=60 for each of FUZZ_TARGETS (all).
 	scripts/fuzz $(FUZZ_TARGETS)
