@@ -103,7 +103,7 @@ struct PixelComparator {
     verdict.placeCount = places.count
     verdict.places = Array(places.prefix(Verdict.clusterLimit))
     for index in verdict.places.indices.prefix(PlaceChange.mostPlaces) {
-      verdict.places[index].change = PlaceChange.label(of: verdict.places[index], actual, reference)
+      verdict.places[index].change = PlaceChange.label(of: index, in: verdict.places, actual, reference)
     }
   }
 }

@@ -1,11 +1,13 @@
-/// Where the content of a place went.
+/// Where the content of a place went, and where its new content comes from.
 struct Movement {
-  let pixels: PlacePixels
+  private let pixels: PlacePixels
   /// Some of the changed pixels in which the reference, or the new image, has content.
   private let old: [Int], new: [Int]
 
   /// So many pixels are followed, content has so many levels of contrast, and moved pixels may differ by so many.
   private static let most = 60, contrast = 24, tolerance = 40
+  /// So many percent of them have to be found in another place.
+  private static let least = 80
   /// The offsets that are tried, in pixels: near ones, then those across and down.
   private static let offsets: [PixelPoint] = {
     let near = (-4...4).flatMap { y in (-4...4).map { PixelPoint(x: $0, y: y) } }
@@ -17,54 +19,63 @@ struct Movement {
 
   init(_ pixels: PlacePixels) {
     self.pixels = pixels
-    func some(_ image: [UInt32]) -> [Int] {
-      let all = pixels.changed.filter { pixels.ink(image[$0]) > Self.contrast }
-      let step = max(all.count / Self.most, 1)
-      return stride(from: 0, to: all.count, by: step).map { all[$0] }
-    }
+    func some(_ image: [UInt32]) -> [Int] { pixels.some(Self.most) { pixels.ink(image[$0]) > Self.contrast } }
     (old, new) = (some(pixels.old), some(pixels.new))
   }
 
-  /// The offset by which content moved; nil where it did not.
-  var offset: PixelPoint? {
-    guard old.count >= 6, new.count >= 6 else { return nil }
-    let (least, slack) = (75, 3)
-    let shares = Self.offsets.map { offset in
-      let share = share(old, by: offset, atLeast: least - slack)
-      return (
-        offset, share == 0 ? 0 : min(share, self.share(new, by: offset, atLeast: least - slack, isBack: true))
-      )
+  /// The offset by which most content moved within the place, and how many percent of it did.
+  var best: (offset: PixelPoint?, share: Int) {
+    guard old.count >= 6, new.count >= 6 else { return (nil, 0) }
+    let shares = Self.offsets.map { by in
+      let back = PixelPoint(x: -by.x, y: -by.y)
+      return (by, min(share(old, \.old, pixels, \.new, by: by), share(new, \.new, pixels, \.old, by: back)))
     }
-    guard let best = shares.map(\.1).max(), best >= least else { return nil }
-    return shares.first { $0.1 >= best - slack }?.0
+    let most = shares.map(\.1).max() ?? 0
+    return (shares.first { $0.1 >= most - 3 }?.0, most)
   }
 
-  /// Whether two parts changed places.
-  var isExchange: Bool {
-    guard old.count >= 6, new.count >= 6 else { return false }
-    let found = Self.offsets.map { ($0, share(old, by: $0, atLeast: 35)) }.filter { $0.1 >= 35 }
-    return found.contains { one in
-      found.contains { other in
-        one.1 + other.1 >= 80 && one.0.x * other.0.x <= 0 && one.0.y * other.0.y <= 0
-          && (one.0.x * other.0.x < 0 || one.0.y * other.0.y < 0)
-      }
+  /// What happened, where what is gone may be in other places, and what is new may come from them.
+  func change(_ change: PlaceChange, _ others: [PlacePixels]) -> PlaceChange {
+    let went = others.lazy.compactMap { offset(old, \.old, $0, \.new) }.first
+    let back = others.lazy.compactMap { offset(new, \.new, $0, \.old) }.first
+    let came = back.map { PixelPoint(x: -$0.x, y: -$0.y) }
+    switch (change, went, came) {
+    case (.gone, let offset?, _), (.new, _, let offset?): return .moved(offset)
+    case (.gone, _, _), (.new, _, _), (_, nil, nil): return change
+    case (_, let offset?, let other?) where offset == other: return .moved(offset)
+    default: return .reordered
     }
   }
 
-  /// How many percent of some pixels have their color at an offset in the other image, by far more than on the spot; 0 where it is
-  /// less than `least`.
-  private func share(_ some: [Int], by offset: PixelPoint, atLeast least: Int, isBack: Bool = false) -> Int {
-    let step = isBack ? PixelPoint(x: -offset.x, y: -offset.y) : offset
-    let (here, there) = isBack ? (pixels.new, pixels.old) : (pixels.old, pixels.new)
-    var missing = 0
-    for index in some {
-      let isFound = pixels.index(index, step).map { other in
-        let stays = PlacePixels.levels(here[index], there[index])
-        return PlacePixels.levels(here[index], there[other]) * 2 <= min(stays, 2 * Self.tolerance)
-      }
-      missing += isFound == true ? 0 : 1
-      if (some.count - missing) * 100 < least * some.count { return 0 }
+  private typealias Image = KeyPath<PlacePixels, [UInt32]>
+
+  /// How far away another place has the same content.
+  private func offset(_ some: [Int], _ image: Image, _ there: PlacePixels, _ other: Image) -> PixelPoint? {
+    let (one, two) = (
+      pixels.content(pixels[keyPath: image], Self.contrast),
+      there.content(there[keyPath: other], Self.contrast)
+    )
+    guard some.count >= 6, one.width >= 4, one.height >= 4, abs(one.width - two.width) <= 1,
+      abs(one.height - two.height) <= 1
+    else { return nil }
+    let tried = ([PixelPoint(x: 0, y: 0)] + Rim.Side.allCases.map(\.step)).map {
+      PixelPoint(x: two.x - one.x + $0.x, y: two.y - one.y + $0.y)
     }
-    return (some.count - missing) * 100 / some.count
+    return tried.first { share(some, image, there, other, by: $0) >= Self.least }.map {
+      PixelPoint(x: there.origin.x + $0.x - pixels.origin.x, y: there.origin.y + $0.y - pixels.origin.y)
+    }
+  }
+
+  /// How many percent of some pixels have their color at an offset in another image, by far more than on the spot.
+  private func share(
+    _ some: [Int], _ image: Image, _ there: PlacePixels, _ other: Image, by offset: PixelPoint
+  ) -> Int {
+    let (here, found) = (pixels[keyPath: image], there[keyPath: other])
+    return some.count { index in
+      let (x, y) = (index % pixels.width + offset.x, index / pixels.width + offset.y)
+      guard x >= 0, x < there.width, y >= 0, y < there.height else { return false }
+      let stays = PlacePixels.levels(pixels.old[index], pixels.new[index])
+      return PlacePixels.levels(here[index], found[y * there.width + x]) * 2 <= min(stays, 2 * Self.tolerance)
+    } * 100 / some.count
   }
 }

@@ -1,221 +1,105 @@
 extension PlaceChange {
-  /// So many places of a verdict are looked at, the most important ones.
-  static let mostPlaces = 3
+  /// So many places of a verdict are looked at, the most important ones, and so many are searched for what moved.
+  static let mostPlaces = 3, mostSearched = 16
 
-  /// What happened in a place, as text.
-  static func label(of place: Place, _ actual: PixelBuffer, _ reference: PixelBuffer) -> String? {
-    PlaceChange(PlacePixels.some(of: place.bounds, actual, reference))?.label(isText: place.isLineOfText)
+  /// What happened in one of a verdict's places, as text.
+  static func label(of number: Int, in places: [Place], _ actual: PixelBuffer, _ reference: PixelBuffer)
+    -> String?
+  {
+    let place = places[number]
+    let whole = PlacePixels.all(of: place.bounds, actual, reference)
+    guard !whole.changed.isEmpty else { return nil }
+    let close = whole.step == 1 ? whole : PlacePixels.some(of: place.bounds, actual, reference) ?? whole
+    let finder = PlaceChangeFinder(whole: whole, close: close)
+    let isFilled = whole.changed.count * 3 >= whole.bounds.width * whole.bounds.height * 2
+    var change = finder.change
+    if change.isReplacement, whole.step == 1 {
+      let others = places.prefix(mostSearched).map(\.bounds).filter {
+        $0 != place.bounds && isSimilar($0, place.bounds)
+      }
+      change = Movement(whole).change(
+        change, others.prefix(3).map { PlacePixels.all(of: $0, actual, reference) })
+    }
+    return change.label(isText: place.isLineOfText || finder.letters.isText && !isFilled)
   }
 
-  /// Finds what happened in a place.
-  init?(_ pixels: PlacePixels) {
-    guard !pixels.changed.isEmpty else { return nil }
-    let finder = PlaceChangeFinder(pixels: pixels)
-    self =
-      finder.recolored ?? finder.edge ?? finder.corner ?? finder.appearance ?? finder.inkColor ?? finder
-      .movement
-      ?? finder.faintShade ?? finder.weight ?? finder.shade ?? .otherContent
+  /// Whether what was in one place may be in the other.
+  private static func isSimilar(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    abs(one.width - other.width) * 4 <= one.width + 32
+      && abs(one.height - other.height) * 4 <= one.height + 32
+  }
+
+  /// Whether what was there may be elsewhere now.
+  private var isReplacement: Bool {
+    switch self {
+    case .gone, .new, .otherContent, .bolder, .thinner, .otherLetters, .fewerLetters, .moreLetters: true
+    default: false
+    }
   }
 }
 
 /// Looks for one kind of change after the other; each is nil where it is not that one.
 struct PlaceChangeFinder {
-  let pixels: PlacePixels
+  /// The whole place, perhaps coarsely, and all details of a part of it.
+  let whole: PlacePixels, close: PlacePixels
+  let letters: PartSequence
 
-  private var changed: [Int] { pixels.changed }
+  init(whole: PlacePixels, close: PlacePixels) {
+    (self.whole, self.close) = (whole, close)
+    letters = PartSequence(close, isUpright: true)
+  }
 
-  /// How many percent of the changed pixels are something.
-  private func share(_ isSo: (Int) -> Bool) -> Int { changed.count(where: isSo) * 100 / changed.count }
-
-  private func isBackground(_ pixel: UInt32) -> Bool { pixels.ink(pixel) <= 6 }
-
-  /// An area of one color gets another: most changed pixels have the same two colors, and neither is what lies behind.
-  var recolored: PlaceChange? {
-    var pairs: [UInt64: Int] = [:]
-    for index in changed {
-      pairs[UInt64(pixels.old[index]) << 32 | UInt64(pixels.new[index]), default: 0] += 1
+  /// What happened.
+  var change: PlaceChange {
+    let (recoloring, rim) = (Recoloring(whole), Rim(whole))
+    if let change = recoloring.fade ?? recoloring.area ?? appearance(rim) ?? recoloring.proportional
+      ?? recoloring.disappearance
+    {
+      return change
     }
-    guard let most = pairs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      most.value * 2 >= changed.count
-    else {
-      return nil
-    }
-    let (from, to) = (UInt32(most.key >> 32), UInt32(truncatingIfNeeded: most.key))
-    return pixels.backgrounds.contains { $0 == from || $0 == to } ? nil : .color(from: from, to: to)
+    let (offset, share) = Movement(close).best
+    let moved = offset.map { PlaceChange.moved($0) }
+    return (share >= 92 ? moved : nil) ?? exchange ?? (share >= 82 ? moved : nil) ?? weight ?? letters.change
+      ?? rim.majority ?? shade
+      ?? .otherContent
   }
 
   /// Content that one image alone has.
-  var appearance: PlaceChange? {
-    let (gone, new) = (share { isBackground(pixels.new[$0]) }, share { isBackground(pixels.old[$0]) })
-    if gone >= 80, new < 40 { return part(pixels.old, .gone, PlaceChange.cutOff) }
-    if new >= 80, gone < 40 { return part(pixels.new, .new, PlaceChange.extended) }
-    return nil
+  private func appearance(_ rim: Rim) -> PlaceChange? {
+    let change = rim.change
+    guard change == .gone || change == .new, letters.isText, let side = letters.side else { return change }
+    return change == .gone ? .cutOff(side) : .extended(side)
   }
 
-  /// The straight edge between two areas, which is elsewhere: a strip gets the color of the area at one side of it.
-  var edge: PlaceChange? {
-    let bounds = pixels.bounds(changed)
-    let isUpright = bounds.height > bounds.width
-    let thickness = min(bounds.width, bounds.height)
-    guard thickness * 3 <= max(bounds.width, bounds.height),
-      changed.count * 10 >= bounds.width * bounds.height * 9,
-      share({ isBackground(pixels.new[$0]) && isBackground(pixels.old[$0]) }) >= 90
-    else { return nil }
-    let first =
-      (bounds.y + (isUpright ? bounds.height / 2 : 0)) * pixels.width + bounds.x
-      + (isUpright ? 0 : bounds.width / 2)
-    func beside(_ distance: Int) -> UInt32? {
-      pixels.index(first, isUpright ? PixelPoint(x: distance, y: 0) : PixelPoint(x: 0, y: distance)).map {
-        pixels.new[$0]
-      }
+  /// Parts that changed places, side by side or one above the other.
+  private var exchange: PlaceChange? {
+    Exchange(whole).isFound ? .reordered : PartSequence(whole, isUpright: false).order ?? letters.order
+  }
+
+  /// Strokes that get wider or narrower: nearly all changed pixels get more ink, or less, and few of them have others all around.
+  private var weight: PlaceChange? {
+    guard let behind = close.backgrounds.first else { return nil }
+    let ink = { PlacePixels.levels($0, behind) }
+    let strongest = close.some(2000).map { max(ink(close.new[$0]), ink(close.old[$0])) }.max() ?? 0
+    let inner = share { index in
+      Rim.Side.allCases.allSatisfy { side in close.neighbor(index, side).map(close.differs) ?? false }
     }
-    guard let before = beside(-1), let behind = beside(thickness) else { return nil }
-    let comesFrom = PlacePixels.levels(before, pixels.new[first])
-    let goesTo = PlacePixels.levels(behind, pixels.new[first])
-    guard comesFrom != goesTo else { return nil }
-    let distance = comesFrom < goesTo ? thickness : -thickness
-    return .edgeMoved(isUpright ? PixelPoint(x: distance, y: 0) : PixelPoint(x: 0, y: distance))
-  }
-
-  /// Whether all of something came or went, or the part at one side of it.
-  private func part(_ image: [UInt32], _ whole: PlaceChange, _ side: (PlaceChange.Side) -> PlaceChange)
-    -> PlaceChange
-  {
-    let sides = touchingSides(image)
-    return sides.count == 1 ? side(sides[0].opposite) : whole
-  }
-
-  /// A corner that is rounder, or less so: one corner of what changed lies outside in either image, the opposite one stays inside,
-  /// and most changed pixels get nearer to what lies beyond the corner, or further from it.
-  var corner: PlaceChange? {
-    let bounds = pixels.bounds(changed)
-    guard bounds.isSquare, changed.count * 3 <= bounds.width * bounds.height * 2 else { return nil }
-    func place(_ x: Int, _ y: Int) -> Int {
-      let column = x < 0 ? bounds.x : bounds.x + bounds.width - 1
-      return (y < 0 ? bounds.y : bounds.y + bounds.height - 1) * pixels.width + column
-    }
-    for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
-      let (outer, inner) = (place(x, y), place(-x, -y))
-      guard let next = pixels.index(outer, PixelPoint(x: x, y: y)), pixels.new[inner] == pixels.old[inner],
-        pixels.new[next] == pixels.old[next]
-      else { continue }
-      let beyond = pixels.new[next]
-      func distance(_ pixel: UInt32) -> Int { PlacePixels.levels(pixel, beyond) }
-      guard distance(pixels.new[inner]) > 2,
-        min(distance(pixels.new[outer]), distance(pixels.old[outer])) <= 2
-      else {
-        continue
-      }
-      let nearer = share { distance(pixels.new[$0]) < distance(pixels.old[$0]) }
-      if nearer >= 70 || nearer <= 30 { return nearer >= 70 ? .rounder : .sharper }
-    }
-    return nil
-  }
-
-  /// The sides at which what stays the same touches what came or went.
-  private func touchingSides(_ image: [UInt32]) -> [PlaceChange.Side] {
-    let steps: [(PlaceChange.Side, PixelPoint)] = [
-      (.left, PixelPoint(x: -1, y: 0)), (.right, PixelPoint(x: 1, y: 0)), (.top, PixelPoint(x: 0, y: -1)),
-      (.bottom, PixelPoint(x: 0, y: 1)),
-    ]
-    let isChanged = Set(changed)
-    let bounds = pixels.bounds(changed)
-    return steps.filter { side, step in
-      let length = side.isUpright ? bounds.height : bounds.width
-      let touching = changed.count { index in
-        guard let next = pixels.index(index, step), !isChanged.contains(next) else { return false }
-        return !isBackground(pixels.old[next]) && pixels.ink(image[index]) > 6
-      }
-      return touching * 2 >= length
-    }.map(\.0)
-  }
-
-  /// Strokes, such as letters, that keep their shape and get another color.
-  var inkColor: PlaceChange? {
-    guard let behind = pixels.backgrounds.first,
-      let strongest = changed.max(by: {
-        PlacePixels.levels(pixels.old[$0], behind) < PlacePixels.levels(pixels.old[$1], behind)
-      })
-    else { return nil }
-    let (from, to) = (pixels.old[strongest], pixels.new[strongest])
-    let contrast = PlacePixels.levels(from, behind)
-    guard contrast > 12, !isBackground(to) else { return nil }
-    func expected(_ old: UInt32, _ shift: UInt32) -> Double {
-      let part = Double(PlacePixels.levels(old, behind)) / Double(contrast)
-      return Self.channel(behind, shift) + (Self.channel(to, shift) - Self.channel(behind, shift)) * part
-    }
-    let fitting = share { index in
-      [0, 8, 16].allSatisfy {
-        abs(Self.channel(pixels.new[index], $0) - expected(pixels.old[index], $0)) <= 8
-      }
-    }
-    guard fitting >= 85 else { return nil }
-    return Self.inkChange(from, to, behind, contrast)
-  }
-
-  /// Another color; or a fainter or stronger one, where it lies on the line to what lies behind.
-  private static func inkChange(_ from: UInt32, _ to: UInt32, _ behind: UInt32, _ contrast: Int)
-    -> PlaceChange
-  {
-    let part = Double(PlacePixels.levels(to, behind)) / Double(contrast)
-    let isMixture = [0, 8, 16].allSatisfy { shift in
-      abs(
-        channel(to, shift) - channel(behind, shift) - (channel(from, shift) - channel(behind, shift)) * part)
-        <= 8
-    }
-    guard isMixture else { return .color(from: from, to: to) }
-    return part < 1 ? .fainter(from: from, to: to) : .stronger(from: from, to: to)
-  }
-
-  private static func channel(_ pixel: UInt32, _ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
-
-  /// Content that is elsewhere.
-  var movement: PlaceChange? {
-    let movement = Movement(pixels)
-    if let offset = movement.offset { return .moved(offset) }
-    return movement.isExchange ? .exchanged : nil
-  }
-
-  /// Strokes that get wider or narrower: nearly all changed pixels get more ink, or less, or there is much more of it in all.
-  var weight: PlaceChange? {
-    let (new, old) = (changed.map { pixels.ink(pixels.new[$0]) }, changed.map { pixels.ink(pixels.old[$0]) })
-    guard max(new.max() ?? 0, old.max() ?? 0) > 48 else { return nil }
-    let more = share { pixels.ink(pixels.new[$0]) > pixels.ink(pixels.old[$0]) }
-    if more >= 85 || more <= 15 { return more >= 85 ? .bolder : .thinner }
-    let (sum, before) = (new.reduce(0, +), old.reduce(0, +))
-    return sum * 100 >= before * 130 ? .bolder : sum * 130 <= before * 100 ? .thinner : nil
-  }
-
-  /// Content that gets a little lighter or darker.
-  var faintShade: PlaceChange? {
-    share { PlacePixels.levels(pixels.new[$0], pixels.old[$0]) <= 24 } >= 90 ? shade : nil
+    guard strongest > 48, inner <= 40 else { return nil }
+    let more = share { ink(close.new[$0]) > ink(close.old[$0]) }
+    return more >= 85 ? .bolder : more <= 15 ? .thinner : nil
   }
 
   /// Content that gets lighter or darker.
-  var shade: PlaceChange? {
+  private var shade: PlaceChange? {
     func light(_ pixel: UInt32) -> Int {
       Int(pixel >> 16 & 255) * 2 + Int(pixel >> 8 & 255) * 5 + Int(pixel & 255)
     }
-    let lighter = share { light(pixels.new[$0]) > light(pixels.old[$0]) }
+    let lighter = share { light(close.new[$0]) > light(close.old[$0]) }
     return lighter >= 90 ? .lighter : lighter <= 10 ? .darker : nil
   }
-}
 
-extension PlaceChange.Side {
-  /// Whether it is an upright edge.
-  fileprivate var isUpright: Bool { self == .left || self == .right }
-
-  fileprivate var opposite: PlaceChange.Side {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .top: .bottom
-    case .bottom: .top
-    }
+  private func share(_ isSo: (Int) -> Bool) -> Int {
+    let some = close.some(2000)
+    return some.count(where: isSo) * 100 / some.count
   }
-}
-
-extension PixelRect {
-  /// Whether it is as wide as it is high, more or less, as a corner is.
-  fileprivate var isSquare: Bool { min(width, height) * 2 >= max(width, height) && max(width, height) <= 64 }
 }

@@ -1,42 +1,46 @@
 /// What happened in a place, as somebody would say it who sees both images.
 enum PlaceChange: Equatable {
-  case gone, new, exchanged, otherContent, rounder, sharper, bolder, thinner
+  case gone, new, reordered, otherContent, rounder, sharper, bolder, thinner
+  case otherLetters, fewerLetters, moreLetters, wider, tighter
   case moved(PixelPoint), edgeMoved(PixelPoint)
-  case cutOff(Side), extended(Side)
+  case cutOff(Rim.Side), extended(Rim.Side)
   case color(from: UInt32, to: UInt32), fainter(from: UInt32, to: UInt32), stronger(from: UInt32, to: UInt32)
   case lighter, darker
 
-  enum Side: String { case left, right, top, bottom }
-
   /// In words; `isText` where the place is a line of text.
   func label(isText: Bool) -> String {
-    (isText ? "a text " : "") + words(isText)
+    switch self {
+    case .rounder, .sharper, .edgeMoved: words(false)
+    case .otherLetters, .fewerLetters, .moreLetters, .wider, .tighter: "a text " + words(true)
+    default: (isText ? "a text " : "") + words(isText)
+    }
   }
 
   private func words(_ isText: Bool) -> String {
     switch self {
-    case .gone: isText ? "gone, whole or in part" : "gone"
+    case .gone: "gone"
     case .new: isText ? "that is new" : "something new"
-    case .exchanged: "reordered: parts changed places"
+    case .reordered: "reordered: parts changed places"
     case .otherContent:
-      isText
-        ? "with other letters, or in another font, size or spacing"
-        : "other content, or the same in another shape or size"
+      isText ? "with other letters, or in another font or size" : "other content, or another shape"
     case .rounder: "a rounder corner"
     case .sharper: "a sharper corner"
-    case .bolder: isText ? "that is bolder or larger" : "bolder, thicker or larger"
-    case .thinner: isText ? "that is thinner or smaller" : "thinner or smaller"
+    case .bolder: isText ? "that is bolder" : "bolder, thicker or larger"
+    case .thinner: isText ? "that is thinner" : "thinner or smaller"
+    case .otherLetters: "with other letters"
+    case .fewerLetters: "with letters gone"
+    case .moreLetters: "with new letters"
+    case .wider: "with wider spacing"
+    case .tighter: "with tighter spacing"
     case .moved(let by): "moved \(Self.distance(by))"
     case .edgeMoved(let by): "an edge moved \(Self.distance(by))"
-    case .cutOff(let side): "cut off at the \(side.rawValue)"
-    case .extended(let side): "larger at the \(side.rawValue)"
+    case .cutOff(let side): "cut off: its \(side.rawValue) end is gone"
+    case .extended(let side): "longer: its \(side.rawValue) end is new"
     case .color(let from, let to): (isText ? "in " : "") + "another color: \(Self.colors(from, to))"
     case .fainter(let from, let to):
-      (isText ? "that is fainter" : "fainter")
-        + ", less opaque or in a color nearer to what lies behind: \(Self.colors(from, to))"
+      (isText ? "that is " : "") + "fainter or less opaque: \(Self.colors(from, to))"
     case .stronger(let from, let to):
-      (isText ? "that is stronger" : "stronger")
-        + ", more opaque or in a color further from what lies behind: \(Self.colors(from, to))"
+      (isText ? "that is " : "") + "stronger or more opaque: \(Self.colors(from, to))"
     case .lighter: isText ? "that is lighter" : "lighter as a whole"
     case .darker: isText ? "that is darker" : "darker as a whole"
     }

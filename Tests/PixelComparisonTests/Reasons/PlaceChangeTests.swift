@@ -2,89 +2,69 @@ import PixelBuffers
 import PixelComparison
 import Testing
 
-/// What the first place of a verdict says happened.
+/// What the first place of a verdict says happened to shapes and areas.
 @Suite struct PlaceChangeTests {
-  /// A white page of 120 × 80 pixels with a color where `shape` says so.
-  private func page(color: UInt32 = 0xFF20_4080, _ shape: (Int, Int) -> Bool) -> PixelBuffer {
-    PixelBuffer(width: 120, height: 80) { pixels in
-      for index in pixels.indices { pixels[index] = shape(index % 120, index / 120) ? color : 0xFFFF_FFFF }
-    }
-  }
+  private static let page = Drawing()
+  private static let card = page.box(20, 20, 100, 40, 0xFFE0_E8F0).text("HELLO", 30, 30)
+
+  /// The card with three tenths of the page over it.
+  private static let fainter = page.box(20, 20, 100, 40, 0xFFE9_EFF5).text("HELLO", 30, 30, 0xFF63_6363)
 
   /// A glyph of strokes, at a place.
-  private func glyph(_ left: Int, _ top: Int, isBold: Bool = false) -> (Int, Int) -> Bool {
-    { x, y in
+  private static func glyph(_ left: Int, _ top: Int, _ color: UInt32 = 0xFF20_4080, stem: Int = 2) -> Drawing
+  {
+    page.fill(color) { x, y in
       let (u, v) = (x - left, y - top)
-      let isStem = (0..<(isBold ? 4 : 2)).contains(u) && (0..<20).contains(v)
+      let isStem = (0..<stem).contains(u) && (0..<20).contains(v)
       return isStem || (0..<12).contains(u) && [0, 1, 9, 10].contains(v) || u == 11 && (0..<10).contains(v)
     }
   }
 
-  private func box(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> (Int, Int) -> Bool {
-    { x, y in (left..<right).contains(x) && (top..<bottom).contains(y) }
-  }
-
-  private func change(_ new: PixelBuffer, _ old: PixelBuffer) -> String? {
-    ComparisonStrategy.standard.compare(new, with: old).places.first?.change
-  }
-
-  @Test func `content that comes or goes`() {
-    let (empty, shape) = (page { _, _ in false }, page(glyph(40, 30)))
-    #expect(change(empty, shape) == "gone")
-    #expect(change(shape, empty) == "something new")
-  }
-
   @Test(arguments: [
-    (3, 0, "moved 3 pixels to the right"), (-1, 0, "moved 1 pixel to the left"),
-    (0, 2, "moved 2 pixels down"),
-    (2, -1, "moved 2 pixels to the right and 1 pixel up"),
+    // What came and went.
+    ReasonCase("gone", glyph(40, 30), page), ReasonCase("something new", page, glyph(40, 30)),
+    ReasonCase("gone", card, page), ReasonCase("gone", page.frame(20, 20, 100, 40, 0xFFC0_C0C0), page),
+    ReasonCase("gone", page.box(20, 20, 40, 30).box(30, 25, 10, 10, 0xFFFF_FFFF), page.box(20, 20, 40, 30)),
+    ReasonCase(
+      "something new", page.box(20, 20, 100, 2, 0xFFE0_E0E0),
+      page.box(20, 20, 100, 2, 0xFFE0_E0E0).box(30, 50, 60, 2)),
+    ReasonCase("cut off: its right end is gone", page.box(20, 20, 100, 40), page.box(20, 20, 70, 40)),
+    ReasonCase("longer: its left end is new", page.box(60, 20, 60, 40), page.box(20, 20, 100, 40)),
+    // What is elsewhere.
+    ReasonCase("moved 3 pixels to the right", glyph(40, 30), glyph(43, 30)),
+    ReasonCase("moved 1 pixel to the left", glyph(40, 30), glyph(39, 30)),
+    ReasonCase("moved 2 pixels down", glyph(40, 30), glyph(40, 32)),
+    ReasonCase("moved 2 pixels to the right and 1 pixel up", glyph(40, 30), glyph(42, 29)),
+    ReasonCase("an edge moved 2 pixels to the right", page.box(20, 20, 60, 40), page.box(22, 20, 60, 40)),
+    ReasonCase("moved 90 pixels to the right and 40 pixels down", glyph(10, 10), glyph(100, 50)),
+    ReasonCase("an edge moved 3 pixels up", page.box(20, 20, 60, 30), page.box(20, 20, 60, 27)),
+    ReasonCase("an edge moved 4 pixels to the right", page.box(20, 20, 60, 30), page.box(20, 20, 64, 30)),
+    ReasonCase(
+      "reordered: parts changed places", page.box(20, 20, 30, 40).box(60, 20, 60, 40, 0xFFB0_2020),
+      page.box(20, 20, 60, 40, 0xFFB0_2020).box(90, 20, 30, 40)),
+    // Colors.
+    ReasonCase(
+      "another color: #204080 to #305090, ΔE 5.3", page.box(20, 20, 60, 30),
+      page.box(20, 20, 60, 30, 0xFF30_5090)),
+    ReasonCase("another color: #204080 to #80406C, ΔE 24.4", glyph(40, 30), glyph(40, 30, 0xFF80_406C)),
+    ReasonCase(
+      "another color: #204080 to #6279A6, ΔE 20.0", glyph(40, 30), glyph(40, 30, 0xFF62_79A6)),
+    ReasonCase(
+      "another color: #6279A6 to #204080, ΔE 20.0", glyph(40, 30, 0xFF62_79A6), glyph(40, 30)),
+    ReasonCase(
+      "another color: #E0E0E0 to #C0C0C0, ΔE 7.7", page.frame(20, 20, 100, 40, 0xFFE0_E0E0),
+      page.frame(20, 20, 100, 40, 0xFFC0_C0C0)),
+    ReasonCase(
+      "another color: #FFFFFF to #F0F0F8, ΔE 5.0", page.box(20, 20, 60, 30),
+      Drawing(background: 0xFFF0_F0F8).box(20, 20, 60, 30)),
+    ReasonCase("fainter or less opaque: #202020 to #636363, ΔE 22.2", card, fainter),
+    ReasonCase("stronger or more opaque: #636363 to #202020, ΔE 22.2", fainter, card),
+    // Shapes.
+    ReasonCase("bolder, thicker or larger", glyph(40, 30), glyph(40, 30, stem: 3)),
+    ReasonCase("thinner or smaller", glyph(40, 30, stem: 3), glyph(40, 30)),
+    ReasonCase("a rounder corner", page.box(20, 20, 100, 50), page.box(20, 20, 100, 50, radius: 8)),
+    ReasonCase(
+      "a sharper corner", page.box(20, 20, 100, 50, radius: 12), page.box(20, 20, 100, 50, radius: 4)),
   ])
-  func `content that moved, and by how much`(across: Int, down: Int, text: String) {
-    #expect(change(page(glyph(40 + across, 30 + down)), page(glyph(40, 30))) == text)
-  }
-
-  @Test func `another color, from which to which`() {
-    let shape = box(20, 20, 80, 50)
-    #expect(
-      change(page(color: 0xFF30_5090, shape), page(shape)) == "another color: #204080 to #305090, ΔE 5.3")
-    let faint = change(page(color: 0xFF53_6CA0, glyph(40, 30)), page(glyph(40, 30)))
-    #expect(faint?.hasPrefix("another color: #204080 to #536CA0") == true)
-  }
-
-  @Test func `strokes that are bolder or thinner`() {
-    let (bold, plain) = (page(glyph(40, 30, isBold: true)), page(glyph(40, 30)))
-    #expect(change(bold, plain) != change(plain, bold))
-  }
-
-  @Test func `a corner that is rounder or sharper`() {
-    let shape = box(20, 20, 100, 70)
-    let sharp = page(shape)
-    let round = page { x, y in
-      let (u, v) = (28 - x, 28 - y)
-      return shape(x, y) && !(u > 0 && v > 0 && u * u + v * v > 64)
-    }
-    #expect(change(round, sharp) == "a rounder corner")
-    #expect(change(sharp, round) == "a sharper corner")
-  }
-
-  @Test func `an edge that moved, and by how much`() {
-    let old = page(box(20, 20, 80, 50))
-    #expect(change(page(box(20, 20, 80, 47)), old) == "an edge moved 3 pixels up")
-    #expect(change(page(box(20, 20, 84, 50)), old) == "an edge moved 4 pixels to the right")
-  }
-
-  @Test func `the middle of a large frame is not what changed`() {
-    let frame: (Int, Int) -> Bool = { x, y in
-      (0..<600).contains(x) && (0..<400).contains(y) && !((2..<598).contains(x) && (2..<398).contains(y))
-    }
-    func image(_ color: UInt32) -> PixelBuffer {
-      PixelBuffer(width: 640, height: 440) { pixels in
-        for index in pixels.indices {
-          pixels[index] = frame(index % 640 - 20, index / 640 - 20) ? color : 0xFFFF_FFFF
-        }
-      }
-    }
-    #expect(
-      change(image(0xFFC0_C4CA), image(0xFFE0_E5EE))?.hasPrefix("another color: #E0E5EE to #C0C4CA") == true)
-  }
+  func `what happened`(row: ReasonCase) { #expect(row.found == row.reason) }
 }
