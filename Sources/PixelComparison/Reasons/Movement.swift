@@ -6,7 +6,7 @@ struct Movement {
 
   /// So many pixels are followed, content has so many levels of contrast, and moved pixels may differ by so many.
   private static let most = 60, contrast = 24, tolerance = 40
-  /// So many percent of them have to be found in another place.
+  /// So many percent of them have to be found.
   private static let least = 80
   /// The offsets that are tried, in pixels: near ones, then those across and down.
   private static let offsets: [PixelPoint] = {
@@ -19,7 +19,9 @@ struct Movement {
 
   init(_ pixels: PlacePixels) {
     self.pixels = pixels
-    func some(_ image: [UInt32]) -> [Int] { pixels.some(Self.most) { pixels.ink(image[$0]) > Self.contrast } }
+    func some(_ image: [UInt32]) -> [Int] {
+      pixels.some(Self.most, of: pixels.some(2000).filter { pixels.ink(image[$0]) > Self.contrast })
+    }
     (old, new) = (some(pixels.old), some(pixels.new))
   }
 
@@ -27,8 +29,9 @@ struct Movement {
   var best: (offset: PixelPoint?, share: Int) {
     guard old.count >= 6, new.count >= 6 else { return (nil, 0) }
     let shares = Self.offsets.map { by in
-      let back = PixelPoint(x: -by.x, y: -by.y)
-      return (by, min(share(old, \.old, pixels, \.new, by: by), share(new, \.new, pixels, \.old, by: back)))
+      let there = share(old, \.old, pixels, \.new, by: by)
+      guard there >= Self.least else { return (by, 0) }
+      return (by, min(there, share(new, \.new, pixels, \.old, by: PixelPoint(x: -by.x, y: -by.y))))
     }
     let most = shares.map(\.1).max() ?? 0
     return (shares.first { $0.1 >= most - 3 }?.0, most)

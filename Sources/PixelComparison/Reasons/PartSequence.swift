@@ -87,9 +87,12 @@ struct PartSequence {
     let letters = line.filter {
       $0.profile.count { $0 > 0 } * 5 >= height * 2 && $0.end - $0.start <= 5 * height
     }
-    // Letters that touch each other count as some, and filled areas are none.
+    // Large areas that changed everywhere are none.
+    let area = pixels.bounds.width * pixels.bounds.height
+    guard area < 700 || pixels.changed.count * 3 < area * 2 else { return false }
+    // Letters that touch each other count as some, and filled boxes are none.
     let count = letters.reduce(0) { $0 + max(1, ($1.end - $1.start) * 3 / 2 / height) }
-    let (ink, area) = letters.filter(\.isChanged).reduce((0, 0)) {
+    let (ink, size) = letters.filter(\.isChanged).reduce((0, 0)) {
       ($0.0 + $1.ink, $0.1 + ($1.end - $1.start) * height)
     }
     let strongest =
@@ -100,7 +103,7 @@ struct PartSequence {
         $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 4...height).contains($0.end - $0.start)
       }
     return (count >= 3 || isPair) && letters.count * 10 >= line.count * 7 && line.count > 1
-      && (12...75).contains(ink * 100 / max(area * strongest, 1))
+      && (12...75).contains(ink * 100 / max(size * strongest, 1))
   }
 
   /// Parts that came, went or changed places beside others that are the same.

@@ -11,7 +11,6 @@ extension PlaceChange {
     guard !whole.changed.isEmpty else { return nil }
     let close = whole.step == 1 ? whole : PlacePixels.some(of: place.bounds, actual, reference) ?? whole
     let finder = PlaceChangeFinder(whole: whole, close: close)
-    let isFilled = whole.changed.count * 3 >= whole.bounds.width * whole.bounds.height * 2
     var change = finder.change
     if change.isReplacement, whole.step == 1 {
       let others = places.prefix(mostSearched).map(\.bounds).filter {
@@ -20,7 +19,7 @@ extension PlaceChange {
       change = Movement(whole).change(
         change, others.prefix(3).map { PlacePixels.all(of: $0, actual, reference) })
     }
-    return change.label(isText: place.isLineOfText || finder.letters.isText && !isFilled)
+    return change.label(isText: place.isLineOfText || finder.letters.isText)
   }
 
   /// Whether what was in one place may be in the other.
@@ -80,13 +79,14 @@ struct PlaceChangeFinder {
   private var weight: PlaceChange? {
     guard let behind = close.backgrounds.first else { return nil }
     let ink = { PlacePixels.levels($0, behind) }
-    let strongest = close.some(2000).map { max(ink(close.new[$0]), ink(close.old[$0])) }.max() ?? 0
+    let more = share { ink(close.new[$0]) > ink(close.old[$0]) }
+    guard more >= 85 || more <= 15, share({ max(ink(close.new[$0]), ink(close.old[$0])) > 48 }) > 0 else {
+      return nil
+    }
     let inner = share { index in
       Rim.Side.allCases.allSatisfy { side in close.neighbor(index, side).map(close.differs) ?? false }
     }
-    guard strongest > 48, inner <= 40 else { return nil }
-    let more = share { ink(close.new[$0]) > ink(close.old[$0]) }
-    return more >= 85 ? .bolder : more <= 15 ? .thinner : nil
+    return inner > 40 ? nil : more >= 85 ? .bolder : .thinner
   }
 
   /// Content that gets lighter or darker.
@@ -99,7 +99,7 @@ struct PlaceChangeFinder {
   }
 
   private func share(_ isSo: (Int) -> Bool) -> Int {
-    let some = close.some(2000)
+    let some = close.some(1000)
     return some.count(where: isSo) * 100 / some.count
   }
 }

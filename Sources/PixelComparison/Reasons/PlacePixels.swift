@@ -124,9 +124,9 @@ struct PlacePixels {
   /// Whether a pixel differs.
   func differs(_ index: Int) -> Bool { isChanged[index] }
 
-  /// Some of the changed pixels that are so, evenly spread, at most twice the number.
-  func some(_ number: Int, where isSo: (Int) -> Bool = { _ in true }) -> [Int] {
-    let all = changed.filter(isSo)
+  /// Some of the changed pixels, or of some of them, evenly spread, at most twice the number.
+  func some(_ number: Int, of pixels: [Int]? = nil) -> [Int] {
+    let all = pixels ?? changed
     return stride(from: 0, to: all.count, by: max(all.count / number, 1)).map { all[$0] }
   }
 
