@@ -50,8 +50,8 @@ struct PlaceChangeFinder {
 
   /// What happened.
   var change: PlaceChange {
-    let (recoloring, rim) = (Recoloring(whole), Rim(whole))
-    if let change = recoloring.fade ?? recoloring.area ?? appearance(rim) ?? recoloring.proportional
+    let recoloring = Recoloring(whole)
+    if let change = recoloring.fade ?? recoloring.area ?? appearance ?? recoloring.proportional
       ?? recoloring.disappearance
     {
       return change
@@ -59,13 +59,12 @@ struct PlaceChangeFinder {
     let (offset, share) = Movement(close).best
     let moved = offset.map { PlaceChange.moved($0) }
     return (share >= 92 ? moved : nil) ?? exchange ?? (share >= 82 ? moved : nil) ?? weight ?? letters.change
-      ?? rim.majority ?? shade
-      ?? .otherContent
+      ?? shade ?? .otherContent
   }
 
   /// Content that one image alone has.
-  private func appearance(_ rim: Rim) -> PlaceChange? {
-    let change = rim.change
+  private var appearance: PlaceChange? {
+    let change = Rim(whole).change
     guard change == .gone || change == .new, letters.isText, let side = letters.side else { return change }
     return change == .gone ? .cutOff(side) : .extended(side)
   }

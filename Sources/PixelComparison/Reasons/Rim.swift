@@ -51,7 +51,7 @@ struct Rim {
 
   /// What that says: all of something, an end or a corner of it came or went, or a straight edge is elsewhere.
   var change: PlaceChange? {
-    let (gone, all) = sums.reduce((0, 0)) { ($0.0 + $1.old, $0.1 + $1.old + $1.new) }
+    let all = sums.reduce(0) { $0 + $1.old + $1.new }
     guard all > 0, all * 100 >= (all + both) * Self.least else { return nil }
     let clear = sums.filter { ($0.old + $0.new) * 25 > all }
     let old = Set(clear.filter { $0.new * 100 <= $0.old * Self.share }.map(\.side))
@@ -77,12 +77,6 @@ struct Rim {
     let less = pixels.changed.count { pixels.ink(pixels.new[$0]) < pixels.ink(pixels.old[$0]) }
     return pixels.backgrounds.isEmpty || less * 10 >= pixels.changed.count * 9
       || less * 10 <= pixels.changed.count
-  }
-
-  /// What came or went where some edges at its sides are in both images.
-  var majority: PlaceChange? {
-    let (gone, all) = sums.reduce((0, 0)) { ($0.0 + $1.old, $0.1 + $1.old + $1.new) }
-    return all <= both ? nil : gone * 5 >= all * 4 ? .gone : gone * 5 <= all ? .new : nil
   }
 
   /// The sides that most of what changed is near.
