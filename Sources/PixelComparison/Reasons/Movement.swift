@@ -6,8 +6,8 @@ struct Movement {
 
   /// So many pixels are followed, content has so many levels of contrast, and moved pixels may differ by so many.
   private static let most = 60, contrast = 24, tolerance = 40
-  /// So many percent of them have to be found.
-  private static let least = 80
+  /// So many percent of them have to be found, or in another place, where they may lie at other parts of pixels.
+  private static let least = 80, leastElsewhere = 65
   /// The offsets that are tried, in pixels: near ones, then those across and down.
   private static let offsets: [PixelPoint] = {
     let near = (-4...4).flatMap { y in (-4...4).map { PixelPoint(x: $0, y: y) } }
@@ -64,7 +64,7 @@ struct Movement {
     let tried = ([PixelPoint(x: 0, y: 0)] + Rim.Side.allCases.map(\.step)).map {
       PixelPoint(x: two.x - one.x + $0.x, y: two.y - one.y + $0.y)
     }
-    return tried.first { share(some, image, there, other, by: $0) >= Self.least }.map {
+    return tried.first { share(some, image, there, other, by: $0) >= Self.leastElsewhere }.map {
       PixelPoint(x: there.origin.x + $0.x - pixels.origin.x, y: there.origin.y + $0.y - pixels.origin.y)
     }
   }

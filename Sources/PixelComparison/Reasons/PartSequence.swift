@@ -90,20 +90,19 @@ struct PartSequence {
     // Large areas that changed everywhere are none.
     let area = pixels.bounds.width * pixels.bounds.height
     guard area < 700 || pixels.changed.count * 3 < area * 2 else { return false }
-    // Letters that touch each other count as some, and filled boxes are none.
-    let count = letters.reduce(0) { $0 + max(1, ($1.end - $1.start) * 3 / 2 / height) }
-    let (ink, size) = letters.filter(\.isChanged).reduce((0, 0)) {
-      ($0.0 + $1.ink, $0.1 + ($1.end - $1.start) * height)
-    }
     let strongest =
       pixels.some(500).map { max(pixels.ink(pixels.old[$0]), pixels.ink(pixels.new[$0])) }.max() ?? 0
-    let isPair =
-      line.count == 2 && line.contains { !$0.isChanged }
-      && line.allSatisfy {
-        $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 4...height).contains($0.end - $0.start)
-      }
-    return (count >= 3 || isPair) && letters.count * 10 >= line.count * 7 && line.count > 1
-      && (12...75).contains(ink * 100 / max(size * strongest, 1))
+    let isOutlined = letters.allSatisfy { part in
+      let width = part.end - part.start
+      let inked = part.ink * 100 / max(width * height * strongest, 1)
+      return !part.isChanged || width * 2 < height || (12...75).contains(inked)
+    }
+    // Letters that touch each other count as some.
+    let count = letters.reduce(0) { $0 + max(1, ($1.end - $1.start) * 3 / 2 / height) }
+    let isPair = line.allSatisfy {
+      $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 8...height).contains($0.end - $0.start)
+    }
+    return isOutlined && letters.count * 10 >= line.count * 7 && line.count > 1 && (count >= 3 || isPair)
   }
 
   /// Parts that came, went or changed places beside others that are the same.

@@ -60,7 +60,7 @@ struct Rim {
     switch (old.count, new.count) {
     case (_, 0): return isCorner(old) ? .sharper : .gone
     case (0, _): return isCorner(new) ? .rounder : .new
-    case (2, 2): return near == old ? .rounder : near == new ? .sharper : nil
+    case (2, 2), (1, 2), (2, 1): return isCorner(old, new) ? .rounder : isCorner(new, old) ? .sharper : nil
     case (1, 1), (3, 1), (1, 3):
       guard let rest = (new.count == 1 ? new : old).first, old.union(new).contains(rest.opposite) else {
         return nil
@@ -89,6 +89,13 @@ struct Rim {
     ]
   }
 
+  /// Whether what changed is a corner with an edge at the first sides, and with the rest at the others.
+  private func isCorner(_ outer: Set<Side>, _ inner: Set<Side>) -> Bool {
+    let (near, bounds) = (near, pixels.bounds)
+    guard pixels.changed.count * 3 <= bounds.width * bounds.height * 2 else { return false }
+    return outer.isSubset(of: near) && inner.isSubset(of: near.map(\.opposite))
+  }
+
   /// Whether what changed is a corner of the image, and the rest of it is at these sides.
   private func isCorner(_ sides: Set<Side>) -> Bool {
     let near = near
@@ -102,7 +109,9 @@ struct Rim {
   private func edge(_ side: Side) -> PlaceChange? {
     let bounds = pixels.bounds
     let (thickness, length) = side.step.x != 0 ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
-    guard thickness * 3 <= length, pixels.changed.count * 10 >= bounds.width * bounds.height * 9 else {
+    guard thickness * 3 <= length, thickness * pixels.step <= 32,
+      pixels.changed.count * 10 >= bounds.width * bounds.height * 9
+    else {
       return nil
     }
     return .edgeMoved(

@@ -62,6 +62,11 @@ import Testing
     // Shapes.
     ReasonCase("bolder, thicker or larger", glyph(40, 30), glyph(40, 30, stem: 3)),
     ReasonCase("thinner or smaller", glyph(40, 30, stem: 3), glyph(40, 30)),
+    ReasonCase("a rounder corner", page.box(0, 0, 160, 80), page.box(0, 0, 160, 80, radius: 12)),
+    ReasonCase(
+      "a rounder corner", page.box(20, 20, 100, 50).box(24, 24, 92, 42, 0xFFE0_E8F0),
+      page.box(20, 20, 100, 50, radius: 12).box(24, 24, 92, 42, 0xFFE0_E8F0, radius: 8)),
+    ReasonCase("cut off: its bottom end is gone", page.box(20, 10, 60, 60), page.box(20, 10, 60, 24)),
     ReasonCase("a rounder corner", page.box(20, 20, 100, 50), page.box(20, 20, 100, 50, radius: 8)),
     ReasonCase(
       "a sharper corner", page.box(20, 20, 100, 50, radius: 12), page.box(20, 20, 100, 50, radius: 4)),

@@ -17,6 +17,7 @@ import Testing
     ReasonCase("a text that is bolder", hello, page.text("HELLO", 30, 30, isBold: true)),
     ReasonCase("a text that is thinner", page.text("HELLO", 30, 30, isBold: true), hello),
     ReasonCase("a text with other letters", hello, page.text("HENLO", 30, 30)),
+    ReasonCase("a text with other letters", page.text("OH", 30, 30), page.text("OS", 30, 30)),
     ReasonCase("a text cut off: its right end is gone", hello, page.text("HELL", 30, 30)),
     ReasonCase("a text cut off: its left end is gone", hello, page.text("ELLO", 44, 30)),
     ReasonCase("a text longer: its right end is new", page.text("HELL", 30, 30), hello),
