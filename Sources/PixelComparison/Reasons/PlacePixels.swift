@@ -100,6 +100,7 @@ struct PlacePixels {
 
   /// The most levels, of 255, that a channel of two pixels differs by.
   static func levels(_ one: UInt32, _ other: UInt32) -> Int {
+    if one == other { return 0 }
     func apart(_ shift: UInt32) -> Int { abs(Int(one >> shift & 255) - Int(other >> shift & 255)) }
     return max(max(apart(0), apart(8)), max(apart(16), apart(24)))
   }
@@ -107,6 +108,7 @@ struct PlacePixels {
   /// How far a pixel is from what lies behind the place.
   func ink(_ pixel: UInt32) -> Int {
     guard let (one, other) = behind else { return 255 }
+    if pixel == one { return 0 }
     return min(Self.levels(pixel, one), Self.levels(pixel, other))
   }
 
