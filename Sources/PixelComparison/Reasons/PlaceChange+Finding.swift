@@ -88,13 +88,21 @@ struct PlaceChangeFinder {
     return inner > 40 ? nil : more >= 85 ? .bolder : .thinner
   }
 
-  /// Content that gets lighter or darker.
+  /// Content that gets lighter or darker, and its colors on average.
   private var shade: PlaceChange? {
     func light(_ pixel: UInt32) -> Int {
       Int(pixel >> 16 & 255) * 2 + Int(pixel >> 8 & 255) * 5 + Int(pixel & 255)
     }
+    func mean(_ image: [UInt32]) -> UInt32 {
+      let some = close.some(1000)
+      return [24, 16, 8, 0].reduce(0) { color, shift in
+        color | (some.reduce(0) { $0 + (image[$1] >> shift & 255) } / UInt32(some.count)) << shift
+      }
+    }
     let lighter = share { light(close.new[$0]) > light(close.old[$0]) }
-    return lighter >= 90 ? .lighter : lighter <= 10 ? .darker : nil
+    guard lighter >= 90 || lighter <= 10 else { return nil }
+    let (from, to) = (mean(close.old), mean(close.new))
+    return lighter >= 90 ? .lighter(from: from, to: to) : .darker(from: from, to: to)
   }
 
   private func share(_ isSo: (Int) -> Bool) -> Int {

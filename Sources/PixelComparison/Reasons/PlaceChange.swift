@@ -5,7 +5,7 @@ enum PlaceChange: Equatable {
   case moved(PixelPoint), edgeMoved(PixelPoint)
   case cutOff(Rim.Side), extended(Rim.Side)
   case color(from: UInt32, to: UInt32), fainter(from: UInt32, to: UInt32), stronger(from: UInt32, to: UInt32)
-  case lighter, darker
+  case lighter(from: UInt32, to: UInt32), darker(from: UInt32, to: UInt32)
 
   /// In words; `isText` where the place is a line of text.
   func label(isText: Bool) -> String {
@@ -41,8 +41,10 @@ enum PlaceChange: Equatable {
       (isText ? "that is " : "") + "fainter or less opaque: \(Self.colors(from, to))"
     case .stronger(let from, let to):
       (isText ? "that is " : "") + "stronger or more opaque: \(Self.colors(from, to))"
-    case .lighter: isText ? "that is lighter" : "lighter as a whole"
-    case .darker: isText ? "that is darker" : "darker as a whole"
+    case .lighter(let from, let to):
+      (isText ? "that is lighter" : "lighter as a whole") + ": on average \(Self.colors(from, to))"
+    case .darker(let from, let to):
+      (isText ? "that is darker" : "darker as a whole") + ": on average \(Self.colors(from, to))"
     }
   }
 

@@ -10,6 +10,14 @@ import Testing
   /// The card with three tenths of the page over it.
   private static let fainter = page.box(20, 20, 100, 40, 0xFFE9_EFF5).text("HELLO", 30, 30, 0xFF63_6363)
 
+  /// An image of many grays.
+  private static func ramp(_ gray: Int) -> Drawing {
+    (0..<8).reduce(page) { drawing, number in
+      let level = UInt32(gray + (number * 37 + gray) % 23 - 11)
+      return drawing.fill(0xFF00_0000 | level * 0x1_0101) { x, y in (x * 5 + y * 3) % 8 == number }
+    }
+  }
+
   /// A glyph of strokes, at a place.
   private static func glyph(_ left: Int, _ top: Int, _ color: UInt32 = 0xFF20_4080, stem: Int = 2) -> Drawing
   {
@@ -59,6 +67,7 @@ import Testing
       Drawing(background: 0xFFF0_F0F8).box(20, 20, 60, 30)),
     ReasonCase("fainter or less opaque: #202020 to #636363, ΔE 22.2", card, fainter),
     ReasonCase("stronger or more opaque: #636363 to #202020, ΔE 22.2", fainter, card),
+    ReasonCase("lighter as a whole: on average #636363 to #707070, ΔE 5.0", ramp(100), ramp(115)),
     // Shapes.
     ReasonCase("bolder, thicker or larger", glyph(40, 30), glyph(40, 30, stem: 3)),
     ReasonCase("thinner or smaller", glyph(40, 30, stem: 3), glyph(40, 30)),
