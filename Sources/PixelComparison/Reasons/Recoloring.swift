@@ -27,7 +27,7 @@ struct Recoloring {
   /// What has hardly an edge in one image, and has many in the other.
   var disappearance: PlaceChange? {
     func edges(_ image: [UInt32]) -> Int {
-      pixels.changed.reduce(0) { sum, index in
+      some.reduce(0) { sum, index in
         Rim.Side.allCases.reduce(sum) { sum, side in
           guard let next = pixels.neighbor(index, side), image[next] != image[index] else { return sum }
           return sum + PlacePixels.levels(image[next], image[index])
