@@ -1,3 +1,4 @@
+import Foundation
 import ReferenceFiles
 
 /// The files of a git repository that differ from a revision, or are not in it.

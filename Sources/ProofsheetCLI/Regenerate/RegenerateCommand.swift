@@ -141,9 +141,8 @@ struct RegenerateCommand: ParsableCommand {
 
   private func writeJSON(_ folder: RunFolder) throws {
     let path = Regeneration.path(in: folder)
-    guard let data = try orExit({ try RegularFile.contents(path, limit: FileContents.Limit.record) }) else {
-      return print("{\"cells\":[],\"format\":1}")
-    }
+    let data = try orExit { try RegularFile.contents(path, limit: FileContents.Limit.record) }
+    guard let data else { return print("{\"cells\":[],\"format\":1}") }
     print(String(decoding: data, as: UTF8.self))
   }
 

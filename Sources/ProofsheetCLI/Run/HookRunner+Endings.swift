@@ -17,7 +17,7 @@ extension HookRunner {
       command: command, arguments: arguments, seconds: 0, planned: 0,
       incompleteReasons: ["a hook before the tests failed, so none ran"])
     record.stop = stop
-    try note(in: &record, of: run)
+    try self.record(in: &record, of: run)
     let code = try report.finish(RunSummary(of: run), folder: run, title: title)
     return stop.map { ExitCode(128 + $0) } ?? code
   }
@@ -31,7 +31,7 @@ extension HookRunner {
     record.incompleteReasons.append("it was stopped by signal \(signal)")
     try? record.write(to: run)
     end("stopped")
-    try? note(in: &record, of: run)
+    try? self.record(in: &record, of: run)
     _ = try? report.finish(RunSummary(of: run), folder: run, title: title)
     removeFolder()
     Terminal.exit(ExitCode(128 + signal))

@@ -22,7 +22,8 @@ package struct RunHandover: Sendable {
     private let file: TemporaryFile
 
     fileprivate init(_ data: Data, _ path: String, in folder: String) throws(RenderTestingError) {
-      (self.path, file) = (path, try TemporaryFile(in: folder))
+      self.path = path
+      file = try TemporaryFile(in: folder)
       try file.write(data, renamingTo: path)
     }
 
