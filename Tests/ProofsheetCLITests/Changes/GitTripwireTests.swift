@@ -2,18 +2,29 @@ import Foundation
 import ReferenceFiles
 import TestSupport
 import Testing
+import ViewRendering
 
 /// A repository whose configuration, and whose files, name programs wherever git would run one.
 @Suite struct GitTripwireTests {
   let folder: TemporaryFolder
+  /// The font as a later version has it.
+  let newer: [UInt8]
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("// a package".utf8, to: "App/Package.swift")
     try folder.write("fonts: [Fonts]\n".utf8, to: "App/proofsheet.yml")
-    let fonts = URL(filePath: #filePath).appending(path: "../../../../fonts/Inter/").standardized
-    let font = try Data(contentsOf: fonts.appending(path: "Inter-Bold.otf"))
-    try folder.write(font, to: "App/Fonts/a.otf")
+    // A family of its own, which no other folder of fonts has.
+    var font = EditedFont(try FontLibrary.bundled.data(named: "Inter-Regular").withUnsafeBytes { Array($0) })
+    font.replace(Array("Inter".utf8), by: Array("Intel".utf8))
+    font.replace(RegenerateOldFontsTests.wide("Inter"), by: RegenerateOldFontsTests.wide("Intel"))
+    try folder.write(font.bytes, to: "App/Fonts/a.otf")
+    font.add(-200, to: "head", at: 18)
+    newer = font.bytes
+    let text = try Typesetter(fonts: FontLibrary(folders: ["\(folder.path)/App/Fonts"]))
+      .layOut(
+        Text("Hamburg").font(.custom("Intel", size: 20)), on: nil, size: .fixed(Size(width: 120, height: 40)))
+    try folder.write(try text.tree.json(), to: "App/trees/Text.json")
     try TileTrees().write(to: "App/trees", in: folder)
     let recorded = try command("check", "--layers", "trees", "--record")
     try #require(recorded.code == 0, "\(recorded.printed)")
@@ -48,9 +59,9 @@ import Testing
   /// Makes the references need fonts that only the history can have.
   func loseFonts() throws {
     try FileManager.default.removeItem(atPath: "\(folder.path)/App/Fonts/a.otf")
-    let fonts = URL(filePath: #filePath).appending(path: "../../../../fonts/Inter/").standardized
-    let font = try Data(contentsOf: fonts.appending(path: "Inter-Italic.otf"))
-    try folder.write(font, to: "App/Fonts/b.otf")
+    try folder.write(newer, to: "App/Fonts/b.otf")
+    let outcome = try command("regenerate", "--layers", "trees")
+    #expect(outcome.text.contains("Old fonts found: 1 of 1."), "\(outcome.printed)")
   }
 
   /// Each setting that runs a program, or lets git find one.
@@ -147,7 +158,7 @@ import Testing
     ]
     let outcome = try command(
       "check", "--layers", "trees", "--only-changed", "main", environment: environment)
-    #expect(outcome.text.contains("8 left out as unchanged"), "\(outcome.printed)")
+    #expect(outcome.text.contains("9 left out as unchanged"), "\(outcome.printed)")
     try runAll(environment: environment)
     #expect(folder.text("ran") == nil)
   }

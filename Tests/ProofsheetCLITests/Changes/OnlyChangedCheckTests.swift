@@ -121,7 +121,7 @@ import ViewRendering
 
   @Test func `a strategy that names a layer that is not there is not left out`() throws {
     try folder.makeRepository()
-    let strategy = "exact.ignoring(layer: nowhere)"
+    let strategy = "exact.ignoring(layer(\"nowhere\"))"
     let all = try check("--strategy", strategy)
     try #require(all.code == 1, "\(all.printed)")
     try FileManager.default.removeItem(atPath: "\(folder.path)/.proofsheet")
