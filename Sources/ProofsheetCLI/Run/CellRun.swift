@@ -136,7 +136,8 @@ struct CellRun<Work: RunWork> {
       let summary = try work.execute(in: place, options, expected: count, &again)
       // What is no cell's in a later round is not forgotten.
       record.crash = record.crash ?? again.crash
-      if again.crash != nil || !again.otherFailures.isEmpty, record.exitCode == 0 {
+      let isOther = !again.otherFailures.isEmpty || summary.cells.allSatisfy(\.passes)
+      if isOther, record.exitCode == 0 {
         (record.exitCode, record.otherFailures) = (again.exitCode, again.otherFailures)
       }
       guard again.stop != nil else { return summary.cells }
