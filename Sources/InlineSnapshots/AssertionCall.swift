@@ -10,6 +10,8 @@
     let opening, closing: String
     /// The indentation of the line on which the call ends.
     let margin: String
+    /// What ends that line.
+    let lineEnd: String
     /// The text that stands there; nil where there is none.
     private let closure: ClosureExprSyntax?
 
@@ -23,6 +25,9 @@
       search.walk(tree)
       guard let call = search.found else { return nil }
       margin = Self.indentation(of: call, source: source)
+      let behind = source.utf8.dropFirst(call.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let feed = behind.firstIndex(of: UInt8(ascii: "\n"))
+      lineEnd = feed.map { behind[..<$0].last == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
       closure = Self.closure(of: call, descriptor)
       if let closure {
         let start = closure.leftBrace.endPositionBeforeTrailingTrivia

@@ -49,17 +49,18 @@ internal import ReferenceFiles
         throw .unusable(
           "\(path):\(place.line)", "the assertion ran with several values; one place can hold only one text.")
       }
-      // Another process that writes into the folder waits here, and then sees that the file has changed.
-      let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      if folder >= 0 { flock(folder, LOCK_EX) }
-      defer { if folder >= 0 { close(folder) } }
-      guard FileManager.default.contents(atPath: path) == Data(written.utf8) else {
-        throw .unusable(path, "it was changed while the tests ran. Build and run them again.")
+      var status = stat()
+      guard stat(path, &status) != 0 || [0, status.st_uid].contains(geteuid()) else {
+        throw .unusable(
+          path, "it belongs to user \(status.st_uid), whose file it would not stay. Record as that user.")
       }
       texts[place] = Text(new: text, expected: expected)
       do throws(RenderTestingError) {
         let result = try edited()
-        try AtomicFile.write(Data(result.utf8), to: path)
+        // An editor may have saved the file a moment ago.
+        guard try AtomicFile.write(Data(result.utf8), to: path, replacing: Data(written.utf8)) else {
+          throw .unusable(path, "it was changed while the tests ran. Build and run them again.")
+        }
         written = result
       } catch {
         texts[place] = earlier
@@ -87,7 +88,8 @@ internal import ReferenceFiles
       var bytes = Array(original.utf8)
       for (call, text) in edits.sorted(by: { $0.call.range.lowerBound > $1.call.range.lowerBound }) {
         let literal = TextLiteral(text).indented(by: call.margin + indentation)
-        bytes.replaceSubrange(call.range, with: Array((call.opening + literal + call.closing).utf8))
+        let code = (call.opening + literal + call.closing).replacing("\n", with: call.lineEnd)
+        bytes.replaceSubrange(call.range, with: Array(code.utf8))
       }
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -86,6 +86,53 @@ import ReferenceFiles
           == "func test() {\n  check { input } expansion: {\n    \"\"\"\n    x\n    \"\"\"\n  }\n}\n")
     }
 
+    @Test(arguments: ["\n", "\r\n"]) func `a text has the line ends of the lines around it`(end: String)
+      throws
+    {
+      let path = try file("func test() {\n  check(1)\n  check(2)\n}\n".replacing("\n", with: end))
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      var source = try InlineSource(path: path)
+      try source.write("one\ntwo", replacing: nil, at: place(2, 8))
+      try source.write("three", replacing: nil, at: place(3, 8))
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      let feeds = bytes.indices.filter { bytes[$0] == 0x0A }
+      #expect(feeds.count == 13)
+      #expect(feeds.allSatisfy { (bytes[$0 - 1] == 0x0D) == (end == "\r\n") })
+    }
+
+    @Test(arguments: [0o444, 0o600, 0o755]) func `a file keeps its permissions and its owner`(mode: Int)
+      throws
+    {
+      let path = try file("check(1)\n")
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let owner: UInt32 = geteuid() == 0 ? 65534 : geteuid()
+      try #require(chown(path, owner, ~0) == 0)
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      var source = try InlineSource(path: path)
+      try source.write("one", replacing: nil, at: place(1, 6))
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == UInt32(mode) && status.st_uid == owner)
+    }
+
+    @Test func `what an editor saves while a text is written is not lost`() throws {
+      for round in 0..<100 {
+        let path = try file("check(1)\n")
+        let saved = try file("check(1) // \(round)\n")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let source = try InlineSource(path: path)
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+          if index == 0 {
+            var own = source
+            try? own.write("text", replacing: nil, at: place(1, 6))
+          } else {
+            usleep(UInt32(round * 13 % 1500))
+            rename(saved, path)
+          }
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "check(1) // \(round)\n")
+      }
+    }
+
     @Test func `a file that is newer than the tests is left alone`() throws {
       let path = try file("check(1)\n")
       defer { try? FileManager.default.removeItem(atPath: path) }

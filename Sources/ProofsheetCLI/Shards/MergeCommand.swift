@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import ReferenceFiles
 import RenderReports
 import RunReview
 import Sharding
@@ -37,7 +39,9 @@ struct MergeCommand: ParsableCommand {
     _ = package.scope(settings)
     let plan = try self.plan.map { path in try orExit { try RunPlan(contentsOf: path) } }
     let merge = try orExit {
-      try ShardMerge(archives, plan: plan, home: RunFolder.home(of: package.root))
+      try ShardMerge(
+        archives, plan: plan, home: RunFolder.home(of: package.root),
+        limit: ReferenceSizeLimit(bytes: settings.maximumReferenceBytes))
     }
     for line in merge.proof.lines { print(line) }
     if merge.writtenReferences > 0 {

@@ -8,11 +8,7 @@ package enum AtomicFile {
   /// socket in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed are
   /// written by `OutputFile`.
   package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
-    switch RegularFile.kind(path) {
-    case .nothing, .file, .folder: break
-    case .link: throw .isLink(path)
-    case .special: throw .isNotRegular(path)
-    }
+    try checkReplaceable(path)
     let folder = RealPath.split(path).folder
     try makeFolder(folder)
     do throws(RenderTestingError) {
@@ -21,6 +17,85 @@ package enum AtomicFile {
       throw error.replacingPath(with: path)
     }
     sync(folder: folder)
+  }
+
+  /// Writes `data` to `path` if that still holds `present`, nil for nothing, and returns whether it did.
+  ///
+  /// What somebody else writes there until the last moment stays. The file keeps its permissions, and its owner where
+  /// that is possible.
+  package static func write(
+    _ data: Data, to path: String, replacing present: Data?
+  ) throws(RenderTestingError) -> Bool {
+    let lock = try FolderLock(of: path)
+    defer { withExtendedLifetime(lock) {} }
+    return try put(data, at: path, replacing: present)
+  }
+
+  /// What became of a file that was to be moved.
+  package enum Move: Sendable, Hashable {
+    /// It is at its new place, as it may be already, and nothing is at the old one.
+    case done
+    /// Something else is at its new place.
+    case taken
+    /// Something else is at its old place, which stays there alone.
+    case changed
+  }
+
+  /// Writes `data` to `place` and removes the file at `path`, if that holds `present` and nothing else is at `place`.
+  ///
+  /// Where it is stopped between both, the next call finishes it. Two moves at once, of one folder, do not meet.
+  package static func move(
+    _ path: String, holding present: Data, to place: String, as data: Data
+  ) throws(RenderTestingError) -> Move {
+    let lock = try FolderLock(of: path)
+    defer { withExtendedLifetime(lock) {} }
+    guard let found = try RegularFile.reference(path) else {
+      // Another process has moved it, or nobody has.
+      return try RegularFile.reference(place) == data ? .done : .changed
+    }
+    guard found == present else { return .changed }
+    let isNew = try put(data, at: place, replacing: nil)
+    if !isNew, try RegularFile.reference(place) != data { return .taken }
+    if try take(path, holding: present) { return .done }
+    if isNew { _ = try take(place, holding: data) }
+    return .changed
+  }
+
+  private static func put(
+    _ data: Data, at path: String, replacing present: Data?
+  ) throws(RenderTestingError) -> Bool {
+    try checkReplaceable(path)
+    let folder = RealPath.split(path).folder
+    try makeFolder(folder)
+    let isWritten: Bool
+    do throws(RenderTestingError) {
+      isWritten = try TemporaryFile(in: folder).write(data, replacing: present, at: path)
+    } catch {
+      throw error.replacingPath(with: path)
+    }
+    sync(folder: folder)
+    return isWritten
+  }
+
+  /// Removes a file if it holds `present`: under another name first, from which anything else returns.
+  private static func take(_ path: String, holding present: Data) throws(RenderTestingError) -> Bool {
+    let aside = TemporaryFile.name(in: RealPath.split(path).folder)
+    guard rename(path, aside) == 0 else {
+      if errno == ENOENT { return true }
+      throw .cannotWrite(path, errno)
+    }
+    let isSame = try RegularFile.reference(aside) == present
+    if !isSame { link(aside, path) }
+    unlink(aside)
+    return isSame
+  }
+
+  private static func checkReplaceable(_ path: String) throws(RenderTestingError) {
+    switch RegularFile.kind(path) {
+    case .nothing, .file, .folder: return
+    case .link: throw .isLink(path)
+    case .special: throw .isNotRegular(path)
+    }
   }
 
   /// Makes a folder and those it lies in.

@@ -5,14 +5,17 @@ package import Foundation
 /// Its name says that it is one, and it is locked as long as this value lives, under either name. So one that nobody has
 /// locked was left by a process that was killed.
 package struct TemporaryFile: ~Copyable {
-  private let path: String
+  let path: String
   private let file: Int32
+
+  /// The path of such a file that does not exist yet.
+  static func name(in folder: String) -> String { "\(folder)/.\(UUID().uuidString).tmp" }
 
   /// Makes and locks an empty file in a folder.
   package init(in folder: String) throws(RenderTestingError) {
     while true {
       // Not made of the final name, which may be as long as names can be.
-      let path = "\(folder)/.\(UUID().uuidString).tmp"
+      let path = Self.name(in: folder)
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard file >= 0 else { throw .cannotWrite(path, errno) }
       // A file system without locks refuses.
@@ -38,6 +41,61 @@ package struct TemporaryFile: ~Copyable {
       unlink(path)
       throw error
     }
+  }
+
+  /// Writes bytes and gives the file the target's name, if the target still holds `present`, nil for nothing.
+  ///
+  /// The file gets the permissions and the owner of the target. Returns whether the target was replaced; where it was
+  /// not, the file is gone and the target holds what it was given last.
+  func write(
+    _ data: Data, replacing present: Data?, at target: String
+  ) throws(RenderTestingError) -> Bool {
+    do throws(RenderTestingError) {
+      if present != nil { takePermissions(of: target) }
+      try AtomicFile.writeAll(data, to: file, path)
+      guard fsync(file) == 0 else { throw .cannotWrite(target, errno) }
+      guard let present else {
+        defer { unlink(path) }
+        if link(path, target) == 0 { return true }
+        if errno == EEXIST { return false }
+        // A file system without links has a step between looking and writing.
+        guard RegularFile.kind(target) == .nothing else { return false }
+        guard rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
+        return true
+      }
+      return try exchange(present, data, target)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Exchanges the file and its target, and exchanges them back as long as what comes out is newer than what is put in.
+  private func exchange(
+    _ present: Data, _ data: Data, _ target: String
+  ) throws(RenderTestingError) -> Bool {
+    var (inside, expected) = (data, present)
+    var isFirst = true
+    while true {
+      guard try FileExchange.exchange(path, target) else {
+        unlink(path)
+        return false
+      }
+      let out = (try? RegularFile.reference(path)) ?? nil
+      if out == expected {
+        unlink(path)
+        return isFirst
+      }
+      (inside, expected, isFirst) = (out ?? Data(), inside, false)
+    }
+  }
+
+  private func takePermissions(of target: String) {
+    var status = stat()
+    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    // Whoever may not give files away keeps the group, where it is one of theirs.
+    if fchown(file, status.st_uid, status.st_gid) != 0 { _ = fchown(file, ~0, status.st_gid) }
+    fchmod(file, status.st_mode & 0o7777)
   }
 
   /// Whether a file is called as such a file is.

@@ -76,8 +76,9 @@ package struct PendingReview: Sendable {
     }
     let own = result.recording ?? result.reference
     for path in Set([own, result.reference]) { try folder.scope.checkAccepting(path) }
-    try Self.requireReadable(result.reference)
     let current = try RegularFile.reference(result.reference)
+    let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
+    try Self.requireReadable(current, result.reference, found: isUnchanged ? result.referenceDamage : nil)
     let path = asAlternative && current != nil ? Self.freeAlternative(of: result) : own
     let data = try Self.reference(fromActual: file, of: result, at: path)
     try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
@@ -85,14 +86,11 @@ package struct PendingReview: Sendable {
       noteAcceptance(of: result)
       return path
     }
-    let isUnchanged = current.map { Digest(of: $0).description } == result.referenceDigest
-    guard isUnchanged, own == result.reference || RegularFile.kind(own) == .nothing else {
-      throw .unusable(
-        isUnchanged ? own : result.reference, "it has changed since the run. Run again before you accept.")
-    }
+    guard isUnchanged else { throw .hasChanged(result.reference) }
     try folder.scope.checkAccepting(path)
     if result.isImage { try ReferenceFormat.checkAlone(path) }
-    try AtomicFile.write(data, to: path)
+    let present = path == result.reference ? current : nil
+    guard try AtomicFile.write(data, to: path, replacing: present) else { throw .hasChanged(path) }
     noteAcceptance(of: result)
     return path
   }
@@ -110,10 +108,11 @@ package struct PendingReview: Sendable {
     do throws(RenderTestingError) { try record(result, .accepted) } catch { saveError = error }
   }
 
-  /// Throws where a reference exists and cannot be read: what would be lost, nobody has seen.
-  private static func requireReadable(_ path: String) throws(RenderTestingError) {
-    guard let file = try RegularFile.reference(path), let damage = ReferenceDamage(of: file, path: path)
-    else { return }
+  /// Throws where a reference exists and cannot be read, now or in the run: what would be lost, nobody has seen.
+  private static func requireReadable(
+    _ file: Data?, _ path: String, found: ReferenceDamage?
+  ) throws(RenderTestingError) {
+    guard let file, let damage = ReferenceDamage(of: file, path: path) ?? found else { return }
     let command = damage.restoring([path]).map { ": `\($0)`" } ?? ""
     throw .unusable(
       path,
@@ -175,6 +174,13 @@ package struct PendingReview: Sendable {
     }
     for path in candidates where try RegularFile.reference(path) == data { return path }
     return nil
+  }
+}
+
+extension RenderTestingError {
+  /// The reference is not the one that the run compared.
+  fileprivate static func hasChanged(_ path: String) -> RenderTestingError {
+    .unusable(path, "it has changed since the run. Run again before you accept.")
   }
 }
 

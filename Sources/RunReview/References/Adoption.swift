@@ -56,16 +56,19 @@ package struct Adoption: Sendable {
 
   /// Copies what is to be copied; nothing is overwritten, and the originals stay.
   package func copy() throws(RenderTestingError) {
-    for case .copied(let place) in entries.map(\.outcome) where access(place, F_OK) == 0 {
-      throw .unusable(place, "it exists by now. Nothing was copied; run again.")
-    }
+    var copied = 0
     for entry in entries {
       guard case .copied(let place) = entry.outcome else { continue }
       guard let data = try RegularFile.reference(entry.source) else {
         throw .cannotRead(entry.source, ENOENT)
       }
       try scope.checkWriting(place)
-      try AtomicFile.write(data, to: place)
+      guard try AtomicFile.write(data, to: place, replacing: nil) else {
+        let count = TerminalText.count(copied, "file")
+        throw .unusable(
+          place, "it exists by now, and stays. \(count) copied before it; run again for the rest.")
+      }
+      copied += 1
     }
   }
 

@@ -44,7 +44,12 @@ package struct ReferenceConversion: Sendable {
     do {
       try scope.checkWriting(path)
       guard let file = try RegularFile.reference(path) else {
-        throw RenderTestingError.cannotRead(path, ENOENT)
+        let place = format.path(for: path)
+        guard let done = try RegularFile.reference(place) else {
+          throw RenderTestingError.cannotRead(path, ENOENT)
+        }
+        // Another process has converted it since it was listed.
+        return .converted(place, bytes: done.count)
       }
       if let damage = ReferenceDamage(of: file, path: path) {
         return .refused("\(damage.reason). Restore it.")
@@ -98,15 +103,10 @@ package struct ReferenceConversion: Sendable {
     _ path: String, holding file: Data, by data: Data, at place: String
   ) throws(RenderTestingError) {
     try scope.checkWriting(place)
-    if let present = try RegularFile.reference(place) {
-      guard present == data else { throw .twoFormats(path, place) }
-    } else {
-      try AtomicFile.write(data, to: place)
+    switch try AtomicFile.move(path, holding: file, to: place, as: data) {
+    case .done: return
+    case .taken: throw .twoFormats(path, place)
+    case .changed: throw .unusable(path, "it was changed while it was converted. Convert again.")
     }
-    // Another process may have recorded meanwhile.
-    guard try RegularFile.reference(path) == file else {
-      throw .unusable(path, "it was changed while it was converted. Delete \(place), and convert again.")
-    }
-    guard unlink(path) == 0 else { throw .cannotWrite(path, errno) }
   }
 }

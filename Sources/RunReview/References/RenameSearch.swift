@@ -91,7 +91,7 @@ extension PendingReview {
   package mutating func accept(_ rename: RenameSearch.Rename) throws(RenderTestingError) {
     let removal = ReferenceRemoval(scope: folder.scope, summary: summary)
     let cell = rename.cell.recordedName
-    var files: [(move: RenameSearch.Move, data: Data)] = []
+    var files: [(move: RenameSearch.Move, file: Data, data: Data)] = []
     for move in rename.others + [rename.found] {
       // The source is removed from its place, and the target is written.
       let isFree = RegularFile.kind(move.target) == .nothing
@@ -100,21 +100,29 @@ extension PendingReview {
       try ReferenceFormat.checkAlone(move.target)
       guard let file = try RegularFile.reference(move.source) else { throw .cannotRead(move.source, ENOENT) }
       guard isFree || ReferenceContent(of: move.target) == ReferenceContent(of: move.source) else {
-        throw .unusable(move.target, "it exists by now. Run again before you accept.")
+        throw .existsByNow(move.target)
       }
-      files.append(
-        (
-          move,
-          try cell.map { name throws(RenderTestingError) in
-            try (ReferenceFormat(path: move.source) ?? .images).renamed(file, to: name)
-          } ?? file
-        ))
+      let renamed = try cell.map { name throws(RenderTestingError) in
+        try (ReferenceFormat(path: move.source) ?? .images).renamed(file, to: name)
+      }
+      files.append((move, file, try RegularFile.reference(move.target) ?? renamed ?? file))
     }
-    for (move, data) in files {
-      if RegularFile.kind(move.target) == .nothing { try AtomicFile.write(data, to: move.target) }
-      guard unlink(move.source) == 0 else { throw .cannotWrite(move.source, errno) }
+    for (move, file, data) in files {
+      let (source, target) = (move.source, move.target)
+      switch try AtomicFile.move(source, holding: file, to: target, as: data) {
+      case .done: break
+      case .taken: throw .existsByNow(target)
+      case .changed:
+        throw .unusable(source, "it was changed while it was renamed. Run again before you accept.")
+      }
     }
     if !rename.cell.wroteReference { noteAcceptance(of: rename.cell) }
+  }
+}
+
+extension RenderTestingError {
+  fileprivate static func existsByNow(_ path: String) -> RenderTestingError {
+    .unusable(path, "it exists by now. Run again before you accept.")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ReferenceFiles
 internal import RenderTesting
 
 /// What a file of a shard's archive is, by its name there.
@@ -57,6 +58,26 @@ package enum ArchivePath: Sendable, Hashable {
       }
       // One file has one name: another spelling of the same bytes is not taken.
       guard self.name == name else { return nil }
+    }
+  }
+
+  /// Whether it is a recorded reference.
+  var isReference: Bool {
+    switch self {
+    case .reference, .package: true
+    case .manifest, .plan, .run: false
+    }
+  }
+
+  /// The name of a reference; nil for one that lies outside of the package and its folder of references.
+  init?(reference: String, in scope: ReferenceScope) {
+    let (folder, root) = ("\(scope.folder)/", "\(scope.packageRoot)/")
+    if reference.hasPrefix(folder) {
+      self = .reference(String(reference.dropFirst(folder.count)))
+    } else if reference.hasPrefix(root) {
+      self = .package(String(reference.dropFirst(root.count)))
+    } else {
+      return nil
     }
   }
 

@@ -70,13 +70,11 @@ package struct ShardArchive: Sendable {
   }
 
   private func place(of reference: String) throws(RenderTestingError) -> ArchivePath {
-    let (folder, root) = (run.scope.folder, run.scope.packageRoot)
-    if reference.hasPrefix("\(folder)/") { return .reference(String(reference.dropFirst(folder.count + 1))) }
-    guard reference.hasPrefix("\(root)/") else {
+    guard let path = ArchivePath(reference: reference, in: run.scope) else {
       throw .unusable(
         reference, "it lies outside of the package, where no other machine finds it. Record it there.")
     }
-    return .package(String(reference.dropFirst(root.count + 1)))
+    return path
   }
 
   private func source(_ path: String, as name: ArchivePath) throws(RenderTestingError) -> Source {

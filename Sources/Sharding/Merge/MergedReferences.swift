@@ -11,7 +11,7 @@ package struct MergedReferences: Sendable {
     package var files: [String]
   }
 
-  private var found: [ArchivePath: (digest: Digest, shard: StagedShard)] = [:]
+  private var found: [ArchivePath: (recording: StagedShard.Recording, shard: StagedShard)] = [:]
   private var conflicting: [ArchivePath: StagedShard] = [:]
 
   /// Takes the references of the shards that count.
@@ -19,31 +19,70 @@ package struct MergedReferences: Sendable {
     for shard in shards {
       for recording in shard.recordings {
         guard let other = found[recording.path] else {
-          found[recording.path] = (recording.digest, shard)
+          found[recording.path] = (recording, shard)
           continue
         }
-        if other.digest != recording.digest { conflicting[recording.path] = shard }
+        found[recording.path]?.recording.replaced.formUnion(recording.replaced)
+        if other.recording.digest != recording.digest { conflicting[recording.path] = shard }
       }
     }
   }
 
-  /// Throws where a reference may not be written, before any is.
-  package func check(in scope: ReferenceScope) throws(RenderTestingError) {
-    for path in found.keys {
+  /// Throws where a recording is no reference or may not be written where it belongs, before any is.
+  package func check(in scope: ReferenceScope, limit: ReferenceSizeLimit) throws(RenderTestingError) {
+    for (path, found) in found {
       let place = Self.reference(path, scope)
       try scope.checkAccepting(place)
       try ReferenceFormat.checkAlone(place)
+      let data = try found.shard.reference(path)
+      try limit.check(data, path: place)
+      guard let problem = Self.problem(with: data, at: place) else { continue }
+      let name = TerminalText.line(path.name)
+      throw .unusable(
+        found.shard.archive,
+        "\"\(name)\" in it is no reference: \(problem). Nothing was written; run the shard again.")
     }
   }
 
-  /// Writes the references on which the shards agree; a merge that is repeated writes the same ones again.
-  package func write(in scope: ReferenceScope) throws(RenderTestingError) {
-    for (path, recording) in found.sorted(by: { $0.key.name < $1.key.name }) where conflicting[path] == nil {
-      let data = try FileContents.reference("\(recording.shard.folder)/\(path.place)")
+  /// Why bytes are not the reference that a recording writes to a path, a clause; strategies of texts write any.
+  private static func problem(with data: Data, at place: String) -> String? {
+    if let damage = ReferenceDamage(of: data, path: place) { return damage.reason }
+    do {
+      switch ReferenceFormat(path: place) {
+      case .trees: try RebuiltReference.check(data)
+      case .images:
+        let image = try PNG.decode([UInt8](data))
+        let provenance = ReferenceImageFile.provenance(in: image.scan)
+        if let provenance, provenance.pixelDigest != image.buffer.digest {
+          return "its pixels are not those that its provenance records"
+        }
+      case nil: break
+      }
+      return nil
+    } catch {
+      return "\(error)".hasSuffix(".") ? String("\(error)".dropLast()) : "\(error)"
+    }
+  }
+
+  /// Writes the references on which the shards agree, and returns why others were not written, a sentence each.
+  ///
+  /// One that is neither what its shard found nor what it recorded has changed since, and stays. A merge that is repeated
+  /// writes nothing.
+  package func write(in scope: ReferenceScope) throws(RenderTestingError) -> [String] {
+    var problems: [String] = []
+    for (path, found) in found.sorted(by: { $0.key.name < $1.key.name }) where conflicting[path] == nil {
+      let data = try found.shard.reference(path)
       let place = Self.reference(path, scope)
       try scope.checkAccepting(place)
-      try AtomicFile.write(data, to: place)
+      let present = try RegularFile.reference(place)
+      if present == data { continue }
+      let isKnown = present.map { found.recording.replaced.contains(Digest(of: $0).description) } ?? true
+      if isKnown, try AtomicFile.write(data, to: place, replacing: present) { continue }
+      problems.append(
+        "\(place) has changed since \(found.shard.name) recorded it. It was not written; run the shard again."
+      )
     }
+    return problems
   }
 
   /// How many references the shards agree on.
@@ -60,7 +99,7 @@ package struct MergedReferences: Sendable {
       for shard in [first, second] {
         let name = "conflicts/shard-\(shard.manifest.shard.index)/\(path.place)"
         try AtomicFile.write(
-          try FileContents.reference("\(shard.folder)/\(path.place)"), to: "\(folder)/\(name)")
+          try shard.reference(path), to: "\(folder)/\(name)")
         files.append(name)
       }
       conflicts.append(Conflict(reference: Self.reference(path, scope), files: files))
@@ -74,5 +113,12 @@ package struct MergedReferences: Sendable {
     case .package(let path): "\(scope.packageRoot)/\(path)"
     case .manifest, .plan, .run: preconditionFailure("Only references are recorded.")
     }
+  }
+}
+
+extension StagedShard {
+  /// The bytes of a recording.
+  fileprivate func reference(_ path: ArchivePath) throws(RenderTestingError) -> Data {
+    try FileContents.reference("\(folder)/\(path.place)")
   }
 }

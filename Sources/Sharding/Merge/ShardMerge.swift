@@ -1,4 +1,5 @@
 internal import Foundation
+package import ReferenceFiles
 package import RenderTesting
 internal import RunReview
 
@@ -15,7 +16,12 @@ package struct ShardMerge {
   package let writtenReferences: Int
 
   /// Merges archives into a package's runs; `plan` is the one that they have to be of, where one is given.
-  package init(_ archives: [String], plan: RunPlan? = nil, home: RunHome) throws(RenderTestingError) {
+  ///
+  /// References above `limit` are refused, as recording refuses them.
+  package init(
+    _ archives: [String], plan: RunPlan? = nil, home: RunHome,
+    limit: ReferenceSizeLimit = ReferenceSizeLimit(bytes: .max)
+  ) throws(RenderTestingError) {
     try home.make()
     let folder = try MergeFolder(in: home)
     defer { withExtendedLifetime(folder) {} }
@@ -33,7 +39,7 @@ package struct ShardMerge {
     proof = try CompletenessProof(shards)
     let counted = proof.counted.compactMap(\.self)
     let references = MergedReferences(of: counted)
-    try references.check(in: home.scope)
+    try references.check(in: home.scope, limit: limit)
     let merged = "\(staging)/merged"
     let name = RunFolder.newName
     var problems = proof.problems
@@ -49,11 +55,12 @@ package struct ShardMerge {
       let files = conflict.files.map { "\(home.runs)/\(name)/\($0)" }.joined(separator: " and ")
       problems.append("Two shards recorded \(conflict.reference) in two ways: \(files). It was not written.")
     }
+    let changed = try references.write(in: home.scope)
+    problems += changed
     let record = MergedRecord(counted, planned: proof.plannedCells, problems: problems, states: proof.lines)
       .record
     try record.write(to: RunFolder(path: merged, scope: home.scope))
-    try references.write(in: home.scope)
-    writtenReferences = references.count
+    writtenReferences = references.count - changed.count
     run = try RunFolder.adopt(merged, named: name, home: home)
   }
 

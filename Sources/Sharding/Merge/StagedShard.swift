@@ -9,6 +9,8 @@ package struct StagedShard: Sendable {
     package var path: ArchivePath
     /// The digest of its bytes.
     package var digest: Digest
+    /// The digests of what its cells found in its place, nil for nothing.
+    package var replaced: Set<String?>
   }
 
   /// The archive.
@@ -27,7 +29,7 @@ package struct StagedShard: Sendable {
   package let record: RunRecord?
   /// How many of its processes ended before they should have.
   package let crashedProcesses: Int
-  /// The references that it recorded.
+  /// The references that cells of the plan recorded.
   package let recordings: [Recording]
 
   /// Unpacks an archive into a folder that does not exist yet.
@@ -62,13 +64,39 @@ package struct StagedShard: Sendable {
     sourceRecordings = summary.cells.filter { $0.wroteReference && $0.inlineTest != nil }.map(\.cell)
     record = summary.record
     crashedProcesses = summary.crashedProcesses.count
-    recordings = manifest.files.compactMap { file in
-      switch ArchivePath(file.name) {
-      case .reference(let path): Recording(path: .reference(path), digest: file.digest)
-      case .package(let path): Recording(path: .package(path), digest: file.digest)
-      default: nil
-      }
+    recordings = try Self.recordings(of: summary, in: scope, plan, manifest, archive)
+  }
+
+  /// The references in an archive; throws for one that no cell of the run recorded.
+  ///
+  /// What was recorded by cells that the plan does not name is left out.
+  private static func recordings(
+    of summary: RunSummary, in scope: ReferenceScope, _ plan: RunPlan, _ manifest: ShardManifest,
+    _ archive: String
+  ) throws(RenderTestingError) -> [Recording] {
+    var cells: [ArchivePath: [CellResult]] = [:]
+    for cell in summary.cells where cell.isOwnRecording {
+      guard let path = ArchivePath(reference: cell.reference, in: scope) else { continue }
+      cells[path, default: []].append(cell)
     }
+    let planned = plan.names
+    var recordings: [Recording] = []
+    for file in manifest.files {
+      guard let path = ArchivePath(file.name), path.isReference else { continue }
+      guard let cells = cells[path] else {
+        throw .unusable(
+          archive,
+          """
+          it holds "\(TerminalText.line(file.name))", which no cell of its run recorded. Nothing was written; run the \
+          shard again.
+          """)
+      }
+      let own = cells.filter { planned.contains($0.cell) }
+      guard !own.isEmpty else { continue }
+      let replaced = Set(own.map(\.referenceDigest))
+      recordings.append(Recording(path: path, digest: file.digest, replaced: replaced))
+    }
+    return recordings
   }
 
   /// Whether a process of the shard died, or somebody stopped it.

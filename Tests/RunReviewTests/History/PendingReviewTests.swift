@@ -1,10 +1,11 @@
 import Foundation
 import PixelBuffers
 import ReferenceFiles
-import RenderTesting
+@testable import RenderTesting
 import RunReview
 import TestSupport
 import Testing
+import ViewRendering
 
 @Suite struct PendingReviewTests {
   /// A run in which one cell differs from its reference and one has none.
@@ -119,6 +120,30 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
     #expect(verify("missing", run: "second").status == .recorded)
     #expect(verify("never", run: "third").status == .equal)
+  }
+
+  @Test func `a layer tree that gives other pixels than it records is restored, not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let image = ViewImageRenderer(size: .sizeThatFits, traits: .none).draw(Text("Hamburg"))
+    let whole = try TreeFile([UInt8](ReferenceTreeFile.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))))
+    let digest = try #require(Provenance(json: whole.provenance)).pixelDigest
+    let other = whole.provenance.replacing("\(digest)", with: "\(Digest(of: "other".utf8))")
+    let damaged = TreeFile(provenance: other, layers: whole.layers, layout: whole.layout).data
+    try folder.write(damaged, to: "References/T/F/t.1.layers")
+    let session = RunSession(
+      packageRoot: folder.path, settings: ProjectSettings(), environment: [:],
+      folder: RunFolder(path: "\(folder.path)/run"))
+    let site = AssertionSite(
+      fileID: "T/F.swift", filePath: "\(folder.path)/F.swift", testName: "t()", line: 1, column: 1)
+    let result = Verification(site: site, scope: TestScope(test: "t"), record: .never)
+      .verify({ image }, as: .image(), session: session).result
+    session.end()
+    #expect(result.status == .inconclusive && result.referenceDamage == .damaged)
+    var review = PendingReview(RunFolder(path: "\(folder.path)/run"))
+    let cell = try #require(review.pending.first)
+    let error = #expect(throws: RenderTestingError.self) { try review.accept(cell) }
+    #expect(error?.description.contains("git checkout -- ") == true)
+    #expect(folder.data("References/T/F/t.1.layers") == damaged)
   }
 
   @Test func `what cannot be read is not replaced either`() throws {

@@ -117,10 +117,21 @@ import Testing
     try write("Tests/T/__Snapshots__/F/t.1.txt", "new")
     let late = adoption()
     try write("References/T/F/t.1.txt", "old")
-    #expect(throws: RenderTestingError.self) { try late.copy() }
+    let error = #expect(throws: RenderTestingError.self) { try late.copy() }
+    #expect(error?.description.contains("0 files copied before it") == true)
     #expect(reason(adoption())?.contains("holds something else") == true)
     try adoption().copy()
     #expect(folder.text("References/T/F/t.1.txt") == "old")
+  }
+
+  @Test func `a copy that stops in the middle says how far it came`() throws {
+    for name in ["a", "b", "c"] { try write("Tests/T/__Snapshots__/F/\(name).1.txt", "new") }
+    let late = adoption()
+    try write("References/T/F/b.1.txt", "old")
+    let error = #expect(throws: RenderTestingError.self) { try late.copy() }
+    #expect(error?.description.contains("b.1.txt: it exists by now, and stays. 1 file copied") == true)
+    #expect(folder.text("References/T/F/b.1.txt") == "old")
+    #expect(folder.files.filter { $0.hasPrefix("References") }.count == 2)
   }
 
   @Test func `two files of one place are distinguished by people`() throws {

@@ -69,6 +69,29 @@ import ViewRendering
     #expect(folder.files.count == 2 && folder.data("References/T/F/t.1.layers") == other)
   }
 
+  @Test func `several conversions at once convert each reference once, and say nothing else`() throws {
+    let names = (0..<12).map { "T/F/t.\($0)" }
+    let paths = try names.map { try write(Self.view($0), $0) }
+    let conversion = try conversion(to: .trees)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for path in paths { #expect(conversion.convert(path).refusal == nil) }
+    }
+    #expect(folder.files == names.map { "References/\($0).layers" }.sorted())
+  }
+
+  @Test func `conversions there and back at once lose no reference`() throws {
+    let names = (0..<6).map { "T/F/t.\($0)" }
+    let paths = try names.map { try write(Self.view($0), $0) }
+    let (forth, back) = (try conversion(to: .trees), try conversion(to: .images))
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      for path in paths {
+        _ = index < 2 ? forth.convert(path) : back.convert(ReferenceFormat.trees.path(for: path))
+      }
+    }
+    let left = folder.files.map { ReferenceFormat.images.path(for: $0) }
+    #expect(left.sorted() == names.map { "References/\($0).png" }.sorted())
+  }
+
   @Test func `a dry run changes nothing`() throws {
     let path = try write(Self.view(), "T/F/t.1")
     #expect(try conversion(to: .trees, writes: false).convert(path).place != nil)

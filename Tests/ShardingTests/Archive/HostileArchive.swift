@@ -1,6 +1,8 @@
 import CArchive
 import Foundation
 import PixelBuffers
+import ReferenceFiles
+import RenderTesting
 import Testing
 
 @testable import Sharding
@@ -26,6 +28,27 @@ struct HostileArchive {
       shard: try ShardNumber("1/1"), attempt: 1, plan: plan.digest, versions: [:],
       files: all.map { ShardManifest.File(name: $0.0, size: $0.1.count, digest: Digest(of: $0.1)) })
     return [Member(name: "shard.json", bytes: manifest.data), Member(name: "plan.json", bytes: plan.data)]
+  }
+
+  /// The members of a whole archive whose only cell says that it recorded a file.
+  static func recording(_ bytes: Data, as name: String, in root: String) throws -> [Member] {
+    let run = RunFolder(
+      path: "\(root)/recording-\(UUID().uuidString)", scope: ReferenceScope(packageRoot: root))
+    defer { try? FileManager.default.removeItem(atPath: run.path) }
+    let journal = try Journal(in: run.journals)
+    var result = CellResult(cell: "a", caseName: "a", status: .recorded)
+    result.reference = "References/\(name.split(separator: "/").dropFirst().joined(separator: "/"))"
+    result.wroteReference = true
+    journal.append(.cell(result: result))
+    journal.end()
+    let names = try FileManager.default.contentsOfDirectory(atPath: run.journals).filter {
+      $0.hasSuffix(".jsonl")
+    }
+    var files = [(name, bytes)]
+    for name in names {
+      files.append(("run/journals/\(name)", try Data(contentsOf: URL(filePath: "\(run.journals)/\(name)"))))
+    }
+    return try members(listing: files) + files.map { Member(name: $0.0, bytes: $0.1) }
   }
 
   /// Writes members as a tar file with Zstandard, or with another filter.

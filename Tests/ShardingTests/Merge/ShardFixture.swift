@@ -24,6 +24,9 @@ struct ShardFixture {
     var status = CellStatus.equal
     /// References that it records, by cell.
     var records: [String: String] = [:]
+    /// The file that they all record, and what they found there.
+    var recorded = "References/shared.txt"
+    var replaced: String?
     var ends = true
     var file: String?
   }
@@ -51,7 +54,8 @@ struct ShardFixture {
       var result = CellResult(cell: cell, caseName: cell, status: shard.status, milliseconds: 2)
       result.reference = "\(home.scope.folder)/\(cell).png"
       if let text = shard.records[cell] {
-        result.reference = try folder.write(text.utf8, to: "References/shared.png")
+        result.reference = try folder.write(text.utf8, to: shard.recorded)
+        result.referenceDigest = shard.replaced.map { Digest(of: $0.utf8).description }
         (result.wroteReference, result.status) = (true, .recorded)
       }
       if !result.passes {

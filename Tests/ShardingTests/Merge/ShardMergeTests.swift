@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import ReferenceFiles
 import RenderTesting
 import RunReview
@@ -111,7 +112,7 @@ import Testing
     }
     let (merge, summary) = try fixture.merge(archives)
     #expect(merge.writtenReferences == 1 && summary.isGreen)
-    #expect(fixture.folder.text("References/shared.png") == "same")
+    #expect(fixture.folder.text("References/shared.txt") == "same")
   }
 
   @Test func `a reference that two shards recorded in two ways is an error that shows both`() throws {
@@ -121,13 +122,97 @@ import Testing
     }
     let (merge, summary) = try fixture.merge(archives)
     #expect(!summary.isGreen && merge.writtenReferences == 0)
-    #expect(fixture.folder.data("References/shared.png") == nil)
+    #expect(fixture.folder.data("References/shared.txt") == nil)
     let problem = try #require(summary.problems.first)
-    let files = ["shard-1", "shard-3"].map { "\(merge.run.path)/conflicts/\($0)/references/shared.png" }
+    let files = ["shard-1", "shard-3"].map { "\(merge.run.path)/conflicts/\($0)/references/shared.txt" }
     #expect(files.allSatisfy(problem.contains))
     #expect(
       files.compactMap { FileManager.default.contents(atPath: $0) }
         == ["same", "other"].map { Data($0.utf8) })
+  }
+
+  /// The archives of all shards; the first records a text.
+  private func recording(
+    _ text: String, to file: String = "References/shared.txt", replacing found: String? = nil
+  ) throws -> [String] {
+    let first = try fixture.archive(
+      .init(index: 1, records: ["Layers/cell-0": text], recorded: file, replaced: found))
+    return try [first] + (2...3).map { try fixture.archive(.init(index: $0)) }
+  }
+
+  @Test func `a reference is replaced only where it is still what its shard found`() throws {
+    let archives = try recording("new", replacing: "old")
+    try fixture.folder.write("newer".utf8, to: "References/shared.txt")
+    let (merge, summary) = try fixture.merge(archives)
+    #expect(merge.writtenReferences == 0 && !summary.isGreen)
+    #expect(
+      summary.problems.first?.contains("shared.txt has changed since shard-1-1.tar.zst recorded it") == true)
+    #expect(fixture.folder.text("References/shared.txt") == "newer")
+    try fixture.folder.write("old".utf8, to: "References/shared.txt")
+    #expect(try fixture.merge(archives).1.isGreen && fixture.folder.text("References/shared.txt") == "new")
+    #expect(try fixture.merge(archives).1.isGreen && fixture.folder.text("References/shared.txt") == "new")
+  }
+
+  @Test(arguments: ["References/x.png", "References/x.layers", "References/x.apng"])
+  func `what is no reference is not written`(file: String) throws {
+    let archives = try recording("garbage", to: file)
+    let error = #expect(throws: RenderTestingError.self) { try fixture.merge(archives) }
+    #expect(error?.description.contains("is no reference") == true)
+    #expect(fixture.folder.data(file) == nil && fixture.leftovers.isEmpty)
+  }
+
+  @Test func `a reference with other pixels than it records is not written`() throws {
+    let (one, other) = (
+      PixelBuffer(width: 2, height: 2), PixelBuffer(width: 2, height: 2, repeating: 0xFF00_00FF)
+    )
+    let identity = ReferenceIdentity(cell: "Layers/cell-0")
+    var bytes = [UInt8](try ReferenceImageFile.encode(SnapshotImage(one), as: identity))
+    let image = try PNG.encode(other)
+    func data(_ bytes: [UInt8]) -> Range<Int>? {
+      bytes.indices.first { bytes[$0...].starts(with: "IDAT".utf8) }.map { start in
+        let size = bytes[(start - 4)..<start].reduce(0) { $0 << 8 | Int($1) }
+        return (start - 4)..<(start + 8 + size)
+      }
+    }
+    bytes.replaceSubrange(try #require(data(bytes)), with: image[try #require(data(image))])
+    let limit = ReferenceSizeLimit(bytes: 1 << 20)
+    let path = "\(fixture.folder.path)/own.zst"
+    let archive = try HostileArchive.recording(Data(bytes), as: "references/x.png", in: fixture.folder.path)
+    try HostileArchive.write(archive, to: path)
+    #expect(throws: RenderTestingError.self) { try ShardMerge([path], home: fixture.home, limit: limit) }
+    #expect(fixture.folder.data("References/x.png") == nil)
+  }
+
+  @Test(arguments: [
+    "references/evil.sh", "references/a.png", "package/package.json", "package/CMakeLists.txt",
+  ])
+  func `a file that no cell recorded makes an archive unusable`(name: String) throws {
+    let path = "\(fixture.folder.path)/evil.zst"
+    let bytes = Data("1234567".utf8)
+    let files = [(name, bytes)]
+    let members = try HostileArchive.members(listing: files) + [.init(name: name, bytes: bytes)]
+    try HostileArchive.write(members, to: path)
+    let before = fixture.folder.files
+    let error = #expect(throws: RenderTestingError.self) { try fixture.merge([path]) }
+    #expect(error?.description.contains("which no cell of its run recorded") == true)
+    #expect(fixture.folder.files.filter { !$0.hasPrefix(".proofsheet") } == before)
+  }
+
+  @Test func `what a cell recorded that the plan does not name is not written`() throws {
+    let first = try fixture.archive(
+      .init(index: 1, adds: ["Layers/unknown"], records: ["Layers/unknown": "text"]))
+    let others = try (2...3).map { try fixture.archive(.init(index: $0)) }
+    let (merge, summary) = try fixture.merge([first] + others)
+    #expect(merge.writtenReferences == 0 && !summary.isGreen)
+    #expect(fixture.folder.data("References/shared.txt") == nil)
+  }
+
+  @Test func `a reference above the limit is refused as recording it is`() throws {
+    let archives = try recording("a long text")
+    #expect(throws: RenderTestingError.self) {
+      try ShardMerge(archives, home: fixture.home, limit: ReferenceSizeLimit(bytes: 10))
+    }
+    #expect(fixture.folder.data("References/shared.txt") == nil)
   }
 
   @Test func `what failed on a shard is pending afterwards, with its image`() throws {
