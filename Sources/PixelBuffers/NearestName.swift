@@ -1,9 +1,29 @@
 /// The word among known ones that somebody probably meant.
 package enum NearestName {
+  /// How many pairs of letters are compared at most for one known name, and for all of them.
+  private static let (pairLimit, totalLimit) = (1 << 20, 1 << 26)
+
   /// The closest of the known names, at most a third of whose letters differ; regardless of letter case.
+  ///
+  /// Names too long to be a person's are passed over, and so are those behind a great number of others.
   package static func nearest(to word: String, among known: [String]) -> String? {
-    let ranked = known.map { ($0, distance(Array(word.lowercased()), Array($0.lowercased()))) }
-    return ranked.filter { $0.1 <= max(1, $0.0.count / 3) }.min { $0.1 < $1.1 }?.0
+    // A letter has at least one byte.
+    guard word.utf8.count <= pairLimit else { return nil }
+    let letters = Array(word.lowercased())
+    var rest = totalLimit
+    var nearest: (name: String, distance: Int)?
+    for name in known where name.utf8.count <= pairLimit {
+      let others = Array(name.lowercased())
+      let most = max(1, name.count / 3)
+      guard abs(others.count - letters.count) <= most, others.count * letters.count <= pairLimit else {
+        continue
+      }
+      rest -= others.count * letters.count
+      guard rest >= 0 else { break }
+      let distance = distance(letters, others)
+      if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
+    }
+    return nearest?.name
   }
 
   /// How many letters must be inserted, removed or replaced (Levenshtein 1966).

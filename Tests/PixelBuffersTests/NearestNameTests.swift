@@ -17,4 +17,12 @@ import Testing
     #expect(NearestName.nearest(to: "a", among: []) == nil)
     #expect(NearestName.nearest(to: String(repeating: "x", count: 5000), among: modes) == nil)
   }
+
+  @Test func `names that no person types are passed over, and so are those behind very many`() {
+    let long = String(repeating: "n", count: 400_000)
+    #expect(NearestName.nearest(to: long, among: [long + "1", "all"]) == nil)
+    #expect(NearestName.nearest(to: "mising", among: [long, "missing"]) == "missing")
+    let many = (0..<200_000).map { "name \($0) of many, none of which is meant" }
+    #expect(NearestName.nearest(to: "name 7 of many, none of which is ment", among: many) == many[7])
+  }
 }

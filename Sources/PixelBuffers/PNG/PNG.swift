@@ -6,6 +6,9 @@ public enum PNG {
   /// How many pixels an image may have unless the caller says otherwise: 2 GiB of memory.
   public static let defaultPixelLimit = 1 << 29
 
+  /// How many pixels an image may have that no command line names, such as a reference: reading it takes 1 GiB at most.
+  package static let referencePixelLimit = 7 << 25
+
   /// How many bytes reading an image of at most so many pixels may take: the file, the pixels, and the rows that are
   /// decoded at a time; 4 for each pixel, and 128 MiB for the rest.
   static func memoryLimit(pixelLimit: Int) -> Int {

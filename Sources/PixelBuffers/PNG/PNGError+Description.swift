@@ -52,6 +52,7 @@ extension PNGProblem: CustomStringConvertible {
     case .foreign(let kind): kind.nextStep
     case .trailingBytes: "Save the image again with a program that writes nothing after it."
     case .tooManyBytes: "Check that this is the file you meant; raise the pixel limit if it is."
+    case .tooLarge(_, _, PNG.referencePixelLimit): "Record a smaller image."
     case .tooLarge, .tooMuchMemory: "Raise the pixel limit if this image is meant."
     case .impossibleSize: "Do not trust this file; restore it from version control."
     case .noPixels: "Give it a width and a height of at least 1."

@@ -30,7 +30,7 @@ package struct ReferenceContent: Sendable, Hashable {
       digest = provenance.pixelDigest
       return
     }
-    guard let image = try? PNG.decode(bytes) else { return nil }
+    guard let image = try? PNG.decode(bytes, pixelLimit: PNG.referencePixelLimit) else { return nil }
     digest = image.buffer.digest
   }
 }

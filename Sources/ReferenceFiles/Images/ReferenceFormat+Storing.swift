@@ -50,7 +50,9 @@ extension ReferenceFormat {
     switch self {
     case .images:
       let image: PNGImage
-      do { image = try PNG.decode([UInt8](file)) } catch { throw .unusable("The actual image", "\(error)") }
+      do { image = try PNG.decode([UInt8](file), pixelLimit: PNG.referencePixelLimit) } catch {
+        throw .unusable("The actual image", "\(error)")
+      }
       let scan = ReferenceScan(image.scan)
       guard let provenance = scan.provenance, provenance.dataDigest == image.scan.imageDataDigest else {
         throw .unusable("The actual image", "it is not the one that the run drew. Run again.")

@@ -18,7 +18,8 @@ package enum ReferenceImageFile {
     if most < Double(limit) || 5 * reference.count < 4 * limit && most < 2 * Double(limit) {
       return Int(min(most, Double(reference.count)))
     }
-    guard let image = try? PNG.decode([UInt8](reference)), let quick = try? PNG.encode(image.buffer),
+    guard let image = try? PNG.decode([UInt8](reference), pixelLimit: PNG.referencePixelLimit),
+      let quick = try? PNG.encode(image.buffer),
       let scan = try? PNG.scan(quick)
     else { return nil }
     let ratio = Double(actual.imageDataSize) / Double(max(1, scan.imageDataSize))

@@ -21,7 +21,9 @@ extension Diffing where Value == SnapshotAnimation {
         }
       },
       fromData: { file in
-        (try? PNG.decodeAnimation([UInt8](file))).map { SnapshotAnimation($0) } ?? SnapshotAnimation()
+        (try? PNG.decodeAnimation([UInt8](file), pixelLimit: PNG.referencePixelLimit)).map {
+          SnapshotAnimation($0)
+        } ?? SnapshotAnimation()
       },
       diff: { reference, actual in comparison.difference(reference, actual) },
       witness: .animations(comparison, encoded))
@@ -37,7 +39,9 @@ extension FormatWitness where Value == SnapshotAnimation {
     var witness = FormatWitness(encode: encode, encodeActual: encode) { file, actual, _ in
       if let pointer = ComparedReference(ifPointer: file) { return pointer }
       let reference: PNGAnimation
-      do throws(PNGError) { reference = try PNG.decodeAnimation([UInt8](file)) } catch {
+      do throws(PNGError) {
+        reference = try PNG.decodeAnimation([UInt8](file), pixelLimit: PNG.referencePixelLimit)
+      } catch {
         let reason = RenderTestingError.unusable("The reference", "\(error)")
         return with(ComparedReference(status: .inconclusive, reason: "\(reason)")) { $0.damage = .damaged }
       }

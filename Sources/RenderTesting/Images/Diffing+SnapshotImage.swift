@@ -14,7 +14,9 @@ extension Diffing where Value == SnapshotImage {
           return Data(error.description.utf8)
         }
       },
-      fromData: { file in (try? PNG.decode([UInt8](file)).buffer).map { SnapshotImage($0) } ?? SnapshotImage()
+      fromData: { file in
+        (try? PNG.decode([UInt8](file), pixelLimit: PNG.referencePixelLimit).buffer).map { SnapshotImage($0) }
+          ?? SnapshotImage()
       },
       diff: { reference, actual in
         let compared = comparison.compare(reference, actual)

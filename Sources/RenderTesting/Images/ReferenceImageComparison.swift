@@ -28,7 +28,7 @@ package struct ReferenceImageComparison {
       {
         return ComparedReference.equal.noting(layersOf: image, recorded: provenance, in: ReferenceScan(scan))
       }
-      let reference = try PNG.decode(bytes).buffer
+      let reference = try PNG.decode(bytes, pixelLimit: PNG.referencePixelLimit).buffer
       let state = ReferenceState(
         scan: scan, provenance: provenance, keepsPixels: provenance?.pixelDigest == reference.digest,
         keepsData: hasRecordedData, keepsChunks: ReferenceImageFile.hasRecordedChunks(scan, of: reference))

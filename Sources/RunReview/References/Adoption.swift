@@ -104,7 +104,7 @@ package struct Adoption: Sendable {
       return "images are compared as PNG only."
     }
     do {
-      if suffix == "png" { _ = try PNG.decode([UInt8](data)) }
+      if suffix == "png" { _ = try PNG.decode([UInt8](data), pixelLimit: PNG.referencePixelLimit) }
       try limit.check(data, path: place)
     } catch {
       return "\(error)"

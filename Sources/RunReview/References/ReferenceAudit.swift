@@ -95,7 +95,7 @@ package struct ReferenceAudit: Sendable {
       if format == .trees { checkTree(data, path, cell) } else { checkImage([UInt8](data), path, cell) }
     } else if path.hasSuffix(".apng") {
       do throws(PNGError) {
-        _ = try PNG.decodeAnimation([UInt8](data))
+        _ = try PNG.decodeAnimation([UInt8](data), pixelLimit: PNG.referencePixelLimit)
       } catch {
         report(path, "\(error)")
       }
@@ -149,7 +149,7 @@ package struct ReferenceAudit: Sendable {
   private mutating func checkImage(_ bytes: [UInt8], _ path: String, _ cell: ReferenceIdentity) {
     do {
       let scan = try PNG.scan(bytes)
-      let pixels = try PNG.decode(bytes).buffer
+      let pixels = try PNG.decode(bytes, pixelLimit: PNG.referencePixelLimit).buffer
       guard let provenance = ReferenceImageFile.provenance(in: scan) else {
         report(
           path, "it carries no provenance. Record it again; where tests only tolerate it, delete it first.")

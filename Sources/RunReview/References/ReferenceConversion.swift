@@ -81,7 +81,7 @@ package struct ReferenceConversion: Sendable {
 
   /// The layer tree's file for an image, once the tree has given the image's pixels.
   private func tree(of file: Data) throws -> Data {
-    let image = try PNG.decode([UInt8](file))
+    let image = try PNG.decode([UInt8](file), pixelLimit: PNG.referencePixelLimit)
     guard let provenance = ReferenceImageFile.provenance(in: image.scan),
       provenance.pixelDigest == image.buffer.digest,
       ReferenceImageFile.hasRecordedChunks(image.scan, of: image.buffer)

@@ -20,6 +20,6 @@ extension CellResult {
   private static func image(at path: String, _ images: ReferenceImages?) -> PixelBuffer? {
     let data = images.map { try? $0.png(of: path) } ?? (try? RegularFile.reference(path)) ?? nil
     guard let data else { return nil }
-    return try? PNG.decode([UInt8](data)).buffer
+    return try? PNG.decode([UInt8](data), pixelLimit: PNG.referencePixelLimit).buffer
   }
 }

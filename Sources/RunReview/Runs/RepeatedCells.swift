@@ -131,7 +131,9 @@ package struct RepeatedCells {
     (try? RegularFile.reference(path)) ?? nil
   }
 
-  private static func image(_ data: Data) -> PixelBuffer? { try? PNG.decode([UInt8](data)).buffer }
+  private static func image(_ data: Data) -> PixelBuffer? {
+    try? PNG.decode([UInt8](data), pixelLimit: PNG.referencePixelLimit).buffer
+  }
 }
 
 extension String {

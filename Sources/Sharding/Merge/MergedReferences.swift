@@ -51,7 +51,7 @@ package struct MergedReferences: Sendable {
       switch ReferenceFormat(path: place) {
       case .trees: try RebuiltReference.check(data)
       case .images:
-        let image = try PNG.decode([UInt8](data))
+        let image = try PNG.decode([UInt8](data), pixelLimit: PNG.referencePixelLimit)
         let provenance = ReferenceImageFile.provenance(in: image.scan)
         if let provenance, provenance.pixelDigest != image.buffer.digest {
           return "its pixels are not those that its provenance records"

@@ -27,6 +27,29 @@ import Testing
       names == [".x.png.1.tmp", "bare.png", "cut.png", "empty.png", "large.txt", "moved.png", "pointer.png"])
   }
 
+  @Test func `an image of more pixels than a reference may have is refused before it is decoded`() throws {
+    let folder = try TemporaryFolder()
+    var file = Data(try PNG.encode(PixelBuffer(width: 4, height: 4)))
+    let header = Data("IHDR".utf8) + [0, 0, 0x80, 0, 0, 0, 0x40, 0, 1, 0, 0, 0, 0]
+    let sum = UInt32(crc(header)).bigEndian
+    file.replaceSubrange(12..<33, with: header + withUnsafeBytes(of: sum) { Data($0) })
+    try AtomicFile.write(file, to: "\(folder.path)/a.png")
+    let audit = ReferenceAudit(folder: folder.path, maximumBytes: 4000)
+    let message = try #require(audit.problems.first?.message)
+    #expect(
+      message.contains("32768 × 16384 pixels; the limit is \(PNG.referencePixelLimit) pixels"), "\(message)")
+    #expect(message.contains("Record a smaller image."))
+    let error = #expect(throws: PNGError.self) { try PNG.decode([UInt8](file)) }
+    #expect(error?.description.contains("the limit is") == false, "A command line may name it.")
+  }
+
+  /// The CRC-32 of PNG chunks, bit by bit.
+  private func crc(_ bytes: Data) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    }
+  }
+
   @Test(arguments: ["A.PNG", "Layers/a.Png", "T/F/t.1.PNG", "T/F/t.1.Txt"])
   func `an extension in capitals is a problem, wherever the file lies`(name: String) throws {
     let folder = try TemporaryFolder()
