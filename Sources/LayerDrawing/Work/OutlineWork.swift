@@ -3,22 +3,26 @@ struct OutlineWork {
   private(set) var edges = 0.0
   private(set) var rows = 0.0
   private(set) var columns = 0.0
+  private var bandCrossings = 0.0
   private var crossings = 0.0
 
   /// The work in units.
   var amount: Double {
-    edges * WorkCosts.edge + rows * WorkCosts.row + columns * WorkCosts.column + crossings
-      * WorkCosts.crossing
+    edges * WorkCosts.edge + rows * WorkCosts.row + columns * WorkCosts.column
+      + bandCrossings * WorkCosts.bandCrossing + crossings * WorkCosts.crossing
   }
 
   /// A path that is filled.
   init(filling path: Path, under map: AffineTransform, within clip: DeviceRect) {
     var bands = BandCount()
+    var crossing = CrossingCount(within: clip)
     visit(path, map) { from, to, isCurve in
       add(from, to, isCurve: isCurve, margin: 0, copies: 1, within: clip)
       bands.add(from, to)
+      crossing.add(from, to)
     }
-    crossings = bands.crossings
+    bandCrossings = bands.crossings
+    if bandCrossings == 0 { crossings = crossing.count }
   }
 
   /// A path with a line along it.
@@ -28,10 +32,13 @@ struct OutlineWork {
     let tip = stroke.join == .miter ? min(stroke.miterLimit, 4) : 1
     // Cairo's pen is a polygon within its tolerance of a circle.
     let pen = 4 + 20 * radius.squareRoot()
+    var crossing = CrossingCount(within: clip)
     visit(path, map) { from, to, isCurve in
       add(from, to, isCurve: isCurve, margin: radius * tip, copies: 4, within: clip)
+      crossing.add(from, to, radius: radius)
       edges += 4 + (stroke.join == .round || stroke.cap == .round || isCurve ? pen : 4)
     }
+    crossings = crossing.count
     let dashes = OutlineWork.dashes(stroke.dashes, along: path.controlLength)
     edges += dashes * (6 + (stroke.cap == .round ? 2 * pen : 0))
     rows += dashes * min(2 * radius + 2, Double(clip.height)) * 2

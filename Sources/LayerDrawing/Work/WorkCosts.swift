@@ -31,8 +31,11 @@ enum WorkCosts {
   static let edge = 250.0
   static let row = 120.0
   static let column = 12.0
-  /// An edge that a horizontal band of an upright path crosses.
-  static let crossing = 60.0
+  /// An edge that a horizontal band of an upright path crosses; two edges of another path that cross.
+  static let bandCrossing = 60.0
+  static let crossing = 5.0
+  /// Two large or transformed glyphs in one place, whose outlines cross some times.
+  static let glyphPair = 25.0
   /// A glyph, and a pixel of its box.
   static let glyph = 1_500.0
   static let glyphPixel = 6.0

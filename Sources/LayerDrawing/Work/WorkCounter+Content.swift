@@ -30,7 +30,8 @@ extension WorkCounter {
       let rows = min(em * face.glyphBox.height, Double(area.height)) * 16
       let columns = min(em * face.glyphBox.width, Double(area.width)) * 16
       let perGlyph = 100 * WorkCosts.edge + rows * WorkCosts.row + columns * WorkCosts.column
-      return add(glyphs * perGlyph + area.count * WorkCosts.fill, for: .text, placed)
+      let pairs = run.pairsInOnePlace * WorkCosts.glyphPair
+      return add(glyphs * perGlyph + pairs + area.count * WorkCosts.fill, for: .text, placed)
     }
     guard !area.isEmpty else { return }
     add(glyphs * (WorkCosts.glyph + min(box, 4e6) * WorkCosts.glyphPixel), for: .text, placed)
@@ -77,5 +78,17 @@ extension WorkCounter {
         samples(part.source.width, part.target.width) * samples(part.source.height, part.target.height)
       add(area.count * (WorkCosts.image + weighed * WorkCosts.imageSample), for: .image, placed)
     }
+  }
+}
+
+extension GlyphRun {
+  /// About how many pairs of glyphs lie within an em of each other.
+  fileprivate var pairsInOnePlace: Double {
+    var counts: [SIMD2<Double>: Double] = [:]
+    for glyph in glyphs {
+      let cell = SIMD2((glyph.position.x / size).rounded(.down), (glyph.position.y / size).rounded(.down))
+      counts[cell, default: 0] += 1
+    }
+    return counts.values.reduce(0) { $0 + $1 * ($1 - 1) }
   }
 }

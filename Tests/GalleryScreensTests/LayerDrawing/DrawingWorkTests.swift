@@ -145,4 +145,58 @@ import Testing
       }
     }
   }
+
+  /// Lines across a square, from its left to its right, at the heights that a list of numbers says.
+  static func lines(_ heights: [Double], stroke: Stroke?) -> Layer {
+    let elements = heights.enumerated().map { index, height in
+      Path.Element.line(Point(x: index % 2 == 0 ? 100 : 0, y: height))
+    }
+    let shape = ShapeContent(
+      path: Path([.move(.zero)] + elements), fill: stroke == nil ? .color(.black) : nil, stroke: stroke)
+    return Layer(frame: frame, content: .shape(shape))
+  }
+
+  /// Heights from 0 to 80, the same at each call, in no order.
+  static func heights(_ count: Int) -> [Double] {
+    var state: UInt64 = 1
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40) / Double(1 << 24) * 80
+    }
+  }
+
+  @Test(arguments: [nil, Stroke(paint: .color(.black), width: 1), Stroke(paint: .color(.black), width: 20)])
+  func `edges that cross are counted, and those in order are not`(stroke: Stroke?) throws {
+    let heights = Self.heights(10_000)
+    func work(_ count: Int, sorted: Bool = false) throws -> Double {
+      let some = Array(heights.prefix(count))
+      return try Self.work([Self.lines(sorted ? some.sorted() : some, stroke: stroke)]).total
+    }
+    #expect(try work(10_000) > 5 * work(2_500))
+    #expect(try work(10_000) > 2 * work(10_000, sorted: true))
+    #expect(try work(2_500) < DrawLimits.work)
+  }
+
+  @Test func `lines that cross so often that drawing takes long are refused`() throws {
+    let stroke = Stroke(paint: .color(.black), width: 20, join: .round)
+    #expect(try Self.work([Self.lines(Self.heights(60_000), stroke: stroke)]).total > DrawLimits.work)
+  }
+
+  @Test func `transformed glyphs in one place are counted as pairs, and those of a text hardly at all`()
+    throws
+  {
+    func work(_ count: Int, apart: Double) throws -> Double {
+      let glyphs = (0..<count).map { index in
+        GlyphRun.Glyph(
+          id: 40, position: Point(x: Double(index % 50) * apart, y: 20 + Double(index / 50) * 2 * apart))
+      }
+      let run = GlyphRun(font: "Inter-Regular", size: 10, color: .black, glyphs: glyphs)
+      let turned = Layer(
+        frame: Self.frame, transform: AffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: 0, ty: 0),
+        content: .text([run]))
+      return try Self.work([turned]).total
+    }
+    #expect(try work(100_000, apart: 0.001) > DrawLimits.work)
+    #expect(try work(1_000, apart: 6) < 1.1 * 10 * work(100, apart: 6))
+  }
 }
