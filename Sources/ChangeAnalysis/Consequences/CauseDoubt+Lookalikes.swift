@@ -2,16 +2,18 @@ extension CauseDoubt {
   /// Layers of which one side has another length because of something else, and the other side for itself: what changed the
   /// one may have changed both.
   static func halves(_ list: CauseList) -> Set<Int> {
-    let resized = list.causes.map { range in
-      Set(range.filter { list.changes[$0].change.kind == .resized }.map { list.changes[$0].old })
+    var resizing: [Int: Set<Int>] = [:]
+    for (cause, range) in list.causes.enumerated() {
+      for change in list.changes[range] where change.change.kind == .resized {
+        resizing[change.old, default: []].insert(cause)
+      }
     }
     var found = Set<Int>()
     for (cause, range) in list.causes.enumerated() {
       let root = list.changes[range.lowerBound]
       guard root.change.kind == .resized, root.old > 0 else { continue }
-      for other in resized.indices where other != cause && resized[other].contains(root.old) {
-        found.formUnion([cause, other])
-      }
+      let causes = resizing[root.old] ?? []
+      if causes.count > 1 { found.formUnion(causes) }
     }
     return found
   }

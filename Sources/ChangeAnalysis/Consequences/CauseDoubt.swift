@@ -14,16 +14,31 @@ struct CauseDoubt {
     var isInside: Bool
   }
 
+  /// The causes at a place, of which two are enough to know whether there is another one than a cause.
+  private struct Company {
+    private var first: Int?
+    private var second: Int?
+
+    mutating func insert(_ cause: Int) {
+      if first == nil { first = cause } else if first != cause, second == nil { second = cause }
+    }
+
+    func contains(otherThan cause: Int) -> Bool { first.map { $0 != cause } ?? false || second != nil }
+  }
+
   init(_ list: CauseList, matching: LayerMatching) {
-    var known: [Place: Set<Int>] = [:]
+    var known: [Place: Company] = [:]
+    func hasOther(_ cause: Int, _ layer: Int, _ axis: Axis, isInside: Bool) -> Bool {
+      known[Place(layer: layer, axis: axis, isInside: isInside)]?.contains(otherThan: cause) ?? false
+    }
     for (cause, range) in list.causes.enumerated() {
       for change in list.changes[range] {
         for axis in Axis.allCases where change.concerns(axis) {
           let isNew = change.old < 0
           let around = isNew ? matching.oldSurrounding(new: change.new) : matching.old[change.old].parent
-          known[Place(layer: around, axis: axis, isInside: true), default: []].insert(cause)
+          known[Place(layer: around, axis: axis, isInside: true), default: Company()].insert(cause)
           guard !isNew else { continue }
-          known[Place(layer: change.old, axis: axis, isInside: false), default: []].insert(cause)
+          known[Place(layer: change.old, axis: axis, isInside: false), default: Company()].insert(cause)
         }
       }
     }
@@ -37,26 +52,22 @@ struct CauseDoubt {
         var around = root.old
         while around > 0 {
           around = matching.old[around].parent
-          let others = known[Place(layer: around, axis: .vertical, isInside: true)] ?? []
           let place = cut.isShorter ? matching.newOfOld[around] : around
           let isNear = place >= 0 && table.isNearlyFilled(place, for: cut.height)
-          if isNear, others.contains(where: { $0 != cause }) { causes.insert(cause) }
+          if isNear, hasOther(cause, around, .vertical, isInside: true) { causes.insert(cause) }
         }
       }
       guard root.change.kind == .moved || root.change.kind == .resized, root.old > 0 else { continue }
       for axis in Axis.allCases where root.concerns(axis) {
-        var others = Set<Int>()
         // What is around a layer that follows may have pushed that one, and it the first.
-        for member in list.changes[range] where member.old > 0 && member.concerns(axis) {
+        let isPushed = list.changes[range].contains { member in
+          guard member.old > 0, member.concerns(axis) else { return false }
           let around = matching.old[member.old].parent
-          for isInside in [true, false] {
-            others.formUnion(known[Place(layer: around, axis: axis, isInside: isInside)] ?? [])
-          }
+          return hasOther(cause, around, axis, isInside: true)
+            || hasOther(cause, around, axis, isInside: false)
         }
-        if root.change.kind == .resized {
-          others.formUnion(known[Place(layer: root.old, axis: axis, isInside: true)] ?? [])
-        }
-        if others.contains(where: { $0 != cause }) { causes.insert(cause) }
+        let isFilled = root.change.kind == .resized && hasOther(cause, root.old, axis, isInside: true)
+        if isPushed || isFilled { causes.insert(cause) }
         if givesSpace(list.changes[range], matching, axis) { causes.insert(cause) }
       }
     }

@@ -90,7 +90,10 @@ struct CauseGrouping {
   /// The groups, those of unexplained pixels first, then the largest.
   func groups(in run: [CellResult]) -> [CauseGroup] {
     let index = FailureExtent.Run(run)
-    let sorted = sets.map { Summary($0, of: cells, attributes) }.enumerated().sorted { one, other in
+    // A cell with one cause shows little else.
+    let companies = cells.map { $0.hasUnexplainedPixels ? 2 : min(1, $0.visibleCauses.count - 1) }
+    let sorted = sets.map { Summary($0, of: cells, attributes, companies) }.enumerated().sorted {
+      one, other in
       let (first, second) = (one.element, other.element)
       return (second.cells.count, second.pixels, one.offset) < (first.cells.count, first.pixels, other.offset)
     }
@@ -161,7 +164,10 @@ struct CauseGrouping {
     private let example: Member
     private let unconfirmed: [Int: String]
 
-    init(_ set: CauseSet, of results: [CellResult], _ attributes: [CellAttributes]) {
+    /// Summarizes a set; `companies` says how much else each cell shows.
+    init(
+      _ set: CauseSet, of results: [CellResult], _ attributes: [CellAttributes], _ companies: [Int]
+    ) {
       self.set = set
       let unconfirmed = ConsequenceAgreement(of: set.members, in: results, attributes).unconfirmed
       self.unconfirmed = unconfirmed
@@ -174,11 +180,8 @@ struct CauseGrouping {
       pixels = set.members.reduce(0) { $0 + $1.pixels }
 
       func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int) {
-        let result = results[member.cell]
-        let others =
-          result.hasUnexplainedPixels || unconfirmed[member.cell] != nil
-          ? 2 : min(1, result.visibleCauses.count - 1)
-        return (result.sameAs == nil ? 0 : 1, others, -member.pixels, offset)
+        let others = unconfirmed[member.cell] != nil ? 2 : companies[member.cell]
+        return (results[member.cell].sameAs == nil ? 0 : 1, others, -member.pixels, offset)
       }
     }
 
