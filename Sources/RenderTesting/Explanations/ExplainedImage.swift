@@ -76,13 +76,14 @@ package struct ExplainedImage: Sendable {
         old: .init(tree: old, image: pixels, libraries: libraries),
         new: .init(tree: drawn, image: newPixels, libraries: new.libraries), scale: scale,
         newIsDrawnHere: new.isDrawnHere)
+      let problem = new.layout.flatMap { layout?.differenceProblem(to: $0) }
       let explanation = pool.withContext { context in
         if let layout, let newLayout = new.layout {
           explainer.layout = context.layoutDifference(from: layout, to: newLayout)
         }
         return explainer.explain(with: context)
       }
-      return (explanation, [])
+      return (explanation, [problem].compactMap(\.self))
     } catch {
       return (Explanation(pixelsOf: pixels, newPixels), [error.reason])
     }

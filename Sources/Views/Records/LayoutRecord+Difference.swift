@@ -3,6 +3,22 @@ extension LayoutRecord {
   package static let differenceLimit = 32
   /// The most views that are laid out for all differences together.
   static let differenceViewLimit = 100_000
+  /// The most bytes of text that are laid out for all differences together.
+  package static let differenceTextLimit = 4_000_000
+
+  /// Why the differences of another record are not laid out one by one, a sentence; nil where the text is not too long.
+  package func differenceProblem(to new: LayoutRecord) -> String? {
+    differenceProblem(LayoutEditList(from: root, to: new.root).edits.count)
+  }
+
+  private func differenceProblem(_ edits: Int) -> String? {
+    let size = (edits + 2) * root.textSize
+    guard edits > 0, size > Self.differenceTextLimit else { return nil }
+    return """
+      Which of \(edits) differences of the layout moved layers is not known: laying out its text for each takes \(size) \
+      bytes of text, and \(Self.differenceTextLimit) are laid out.
+      """
+  }
 
   /// What differs in another record, with what each difference alone does to these views.
   ///
@@ -14,7 +30,7 @@ extension LayoutRecord {
     let edits = LayoutEditList(from: root, to: new.root).edits
     let hasOtherCanvas = canvas != new.canvas
     guard !edits.isEmpty || hasOtherCanvas, edits.count <= Self.differenceLimit,
-      (edits.count + 2) * root.count <= Self.differenceViewLimit
+      (edits.count + 2) * root.count <= Self.differenceViewLimit, differenceProblem(edits.count) == nil
     else { return nil }
     var result = LayoutDifference(base: try layOut(with: typesetter), changes: [])
     if hasOtherCanvas {
@@ -40,4 +56,9 @@ extension LayoutRecord {
 extension LayoutEntry {
   /// How many views it is, itself and all inside.
   fileprivate var count: Int { views.reduce(1) { $0 + $1.count } }
+
+  /// The bytes of the texts in it.
+  var textSize: Int {
+    views.reduce(pieces.reduce(0) { $0 + $1.text.utf8.count }) { $0 + $1.textSize }
+  }
 }

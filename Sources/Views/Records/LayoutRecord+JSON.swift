@@ -15,13 +15,17 @@ extension LayoutRecord {
   package static let depthLimit = 200
   /// The most views.
   package static let viewLimit = 20_000
+  /// The most bytes of text.
+  package static let textLimit = 2_500_000
   /// The longest path of a view, in bytes.
   package static let pathLimit = 4_096
 
   /// The record as JSON text; none where views are too many, or nested too deeply, to be read back.
   package var json: String? {
     var count = 0
-    guard let view = ViewForm(root, in: "", isRightToLeft: isRightToLeft, depth: 1, &count) else {
+    guard root.textSize <= Self.textLimit,
+      let view = ViewForm(root, in: "", isRightToLeft: isRightToLeft, depth: 1, &count)
+    else {
       return nil
     }
     let form = RecordForm(
@@ -53,6 +57,10 @@ extension LayoutRecord {
       (scale, isRightToLeft) = (form.scale, form.direction == "rtl")
       var count = 0
       root = try form.view.entry(in: "", isRightToLeft: isRightToLeft, &count)
+      guard root.textSize <= Self.textLimit else {
+        throw LayoutRecordError(
+          description: "It has \(root.textSize) bytes of text; the limit is \(Self.textLimit).")
+      }
     } catch let error as LayoutRecordError {
       throw error
     } catch is DecodingError {

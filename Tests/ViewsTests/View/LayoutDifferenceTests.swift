@@ -53,6 +53,33 @@ import Views
     #expect(try difference(Card(), Card()) == nil)
   }
 
+  @Test func `text that would be laid out too often is named with the limit`() throws {
+    let word = String(repeating: "w", count: LayoutRecord.differenceTextLimit / 3)
+    func record(_ title: String, spacing: Double = 8) throws -> LayoutRecord {
+      try laid(Text(title).padding(spacing).lineLimit(1), .none).record
+    }
+    let long = try record(word)
+    #expect(long.differenceProblem(to: long) == nil)
+    #expect(long.differenceProblem(to: try record(word, spacing: 12)) == nil, "Three times is not too often.")
+    let (short, other) = (try record("short"), try record("other", spacing: 12))
+    #expect(short.differenceProblem(to: other) == nil)
+    let problem = try #require(long.differenceProblem(to: other))
+    #expect(
+      problem.contains("2 differences")
+        && problem.contains("\(LayoutRecord.differenceTextLimit) are laid out"))
+    #expect(try long.difference(to: other, with: Typesetter(fonts: .bundled)) == nil)
+  }
+
+  @Test func `a layout of more text than is read is neither written nor read`() throws {
+    let word = String(repeating: "w", count: LayoutRecord.textLimit)
+    let whole = try #require(try laid(Text(word).lineLimit(1), .none).record.json)
+    #expect(throws: Never.self) { try LayoutRecord(json: Array(whole.utf8)) }
+    #expect(try laid(Text(word + "w").lineLimit(1), .none).record.json == nil)
+    let more = whole.replacing(word, with: word + "w")
+    let error = #expect(throws: LayoutRecordError.self) { try LayoutRecord(json: Array(more.utf8)) }
+    #expect(error?.description.contains("the limit is \(LayoutRecord.textLimit)") == true)
+  }
+
   @Test func `each measure that differs is one difference with its values`() throws {
     var other = Card()
     (other.spacing, other.padding, other.alignment) = (12, 13.5, .center)
