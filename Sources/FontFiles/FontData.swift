@@ -51,6 +51,8 @@ public final class FontData: @unchecked Sendable {
     knownDigest.withLock { known in
       if let known { return known }
       let digest = withUnsafeBytes { Digest(of: $0).description }
+      // Most of a font is never read again; what is comes back from the file.
+      madvise(start, count, MADV_DONTNEED)
       known = digest
       return digest
     }

@@ -3,11 +3,18 @@ import RenderTesting
 
 /// The folders of fonts as a revision of the package's repository has them, in a folder that goes away with it.
 final class FontRevision {
+  /// The most bytes of all its fonts, and of one file: no font has more.
+  private static let (byteLimit, fileLimit) = (1 << 30, 256 << 20)
+
   /// The folders, in the order of the settings.
   private(set) var folders: [String] = []
   private let revision, root: String
   private let owned: OwnedFolder
   private var copy: String { owned.path }
+  /// The blobs that were counted, with their bytes, and the copies by the name of their blob.
+  private var blobs: Set<Substring> = []
+  private var byteCount = 0
+  private var copies: [Substring: String] = [:]
 
   /// Copies the folders that the revision's own settings name.
   init(_ revision: String, packageRoot: String) throws {
@@ -22,14 +29,58 @@ final class FontRevision {
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         throw FontsCompareError.outside(folder: folder, revision: revision)
       }
-      let files = try text(["ls-tree", "-r", "-z", "--name-only", commit, "--", folder]).split(
-        separator: "\0")
+      let files = try text(["ls-tree", "-r", "-l", "-z", commit, "--", folder]).split(separator: "\0")
       guard !files.isEmpty else {
         throw FontsCompareError.git(revision: revision, reason: "it has no files in \(folder)")
       }
-      for file in files { try copyFile(String(file), of: commit) }
+      let entries = files.compactMap(Entry.init)
+      try count(entries)
+      for entry in entries { try copy(entry) }
       folders.append("\(copy)/\(folder)")
     }
+  }
+
+  /// A font or a manifest in the revision.
+  private struct Entry {
+    var path: String
+    var blob: Substring
+    var size: Int
+
+    /// Reads what `ls-tree` lists as `mode type blob size`, a tab and a path; nil for any other file.
+    init?(_ listed: Substring) {
+      let parts = listed.split(separator: "\t", maxSplits: 1)
+      let fields = parts[0].split(separator: " ")
+      guard parts.count == 2, fields.count == 4, fields[1] == "blob", let size = Int(fields[3]) else {
+        return nil
+      }
+      (path, blob, self.size) = (String(parts[1]), fields[2], size)
+      let suffix = (path as NSString).pathExtension.lowercased()
+      guard ["ttf", "otf", "ttc", "otc", "json"].contains(suffix), !path.split(separator: "/").contains("..")
+      else { return nil }
+    }
+  }
+
+  /// Throws where files are larger than fonts are, before any is copied; equal ones count once.
+  private func count(_ entries: [Entry]) throws {
+    for entry in entries where blobs.insert(entry.blob).inserted {
+      byteCount += entry.size
+      guard entry.size <= Self.fileLimit, byteCount <= Self.byteLimit else {
+        let limit = entry.size > Self.fileLimit ? Self.fileLimit : Self.byteLimit
+        throw FontsCompareError.tooLarge(
+          entry.path, revision: revision, bytes: max(entry.size, byteCount), limit: limit)
+      }
+    }
+  }
+
+  private func copy(_ entry: Entry) throws {
+    let target = "\(copy)/\(entry.path)"
+    try AtomicFile.makeFolder((target as NSString).deletingLastPathComponent)
+    if let first = copies[entry.blob], link(first, target) == 0 { return }
+    guard let bytes = git(["cat-file", "blob", String(entry.blob)]) else {
+      throw FontsCompareError.git(revision: revision, reason: "git has no contents of \(entry.path)")
+    }
+    try AtomicFile.write(bytes, to: target)
+    copies[entry.blob] = target
   }
 
   private func copyFile(_ path: String, of commit: String, mayBeMissing: Bool = false) throws {

@@ -51,6 +51,8 @@ import ViewRendering
     try folder.write(Array("fonts: [Fonts]\n".utf8), to: "proofsheet.yml")
     try folder.write(Array("// swift-tools-version: 6.0\n".utf8), to: "Package.swift")
     try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
+    // What is no font is not read.
+    try folder.write(Data(count: 1 << 20), to: "Fonts/notes.txt")
     for arguments in [
       ["init", "-q"], ["add", "-A"], ["-c", "user.name=T", "-c", "user.email=t@t", "commit", "-qm", "fonts"],
     ] {
@@ -68,6 +70,27 @@ import ViewRendering
     #expect(outcome.code == 1 && outcome.text.contains("kerning changed"))
     let unknown = try compare("--from-git", "nowhere")
     #expect(unknown.code == 2 && unknown.error.contains("nowhere"))
+  }
+
+  @Test func `a revision's font that is larger than fonts are is refused before it is copied`() throws {
+    try folder.write(Array("fonts: [Fonts]\n".utf8), to: "proofsheet.yml")
+    try folder.write(Array("// swift-tools-version: 6.0\n".utf8), to: "Package.swift")
+    try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
+    let large = open("\(folder.path)/Fonts/large.ttf", O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    try #require(ftruncate(large, 257 << 20) == 0)
+    close(large)
+    for arguments in [
+      ["init", "-q"], ["add", "-A"], ["-c", "user.name=T", "-c", "user.email=t@t", "commit", "-qm", "fonts"],
+    ] {
+      let process = try Process.run(
+        URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git", "-C", folder.path] + arguments)
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+    }
+    let outcome = try compare("--from-git", "HEAD")
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.error.contains("large.ttf, the fonts of HEAD have 269484032 bytes; at most 268435456 are read"))
   }
 
   @Test func `help teaches`() throws {
