@@ -92,6 +92,7 @@ public struct ViewAudit: Sendable {
     do {
       let view = try make()
       let pass = AuditPass(view, context)
+      try pass.checkWork(checks)
       var outcome = Outcome(
         facts: try facts(of: pass, measuresContrast: measuresContrast),
         hasAccessibility: view.tree.accessibility != nil)

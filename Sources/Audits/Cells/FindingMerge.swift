@@ -10,7 +10,23 @@ struct FindingMerge {
   }
 
   private var order: [Key] = []
-  private var found: [Key: (worst: AuditFinding, worstCell: Int, paths: [String], cells: Set<Int>)] = [:]
+  private var found: [Key: Entry] = [:]
+
+  /// Findings that are one; a class, because each of many is added to it.
+  private final class Entry {
+    var worst: AuditFinding
+    var worstCell: Int
+    var paths: [String] = []
+    var known: Set<String> = []
+    var cells: Set<Int> = []
+
+    init(_ finding: AuditFinding, _ cell: Int) { (worst, worstCell) = (finding, cell) }
+
+    func add(_ path: String, _ cell: Int) {
+      if known.insert(path).inserted { paths.append(path) }
+      cells.insert(cell)
+    }
+  }
 
   /// Adds a finding of a cell.
   mutating func add(_ finding: AuditFinding, cell: Int) {
@@ -18,17 +34,12 @@ struct FindingMerge {
     let other =
       finding.check == .overlappingTexts || finding.check == .overlappingTargets ? finding.other?.shape : nil
     let key = Key(check: finding.check, path: finding.path.shape, other: other)
-    guard var known = found[key] else {
-      order.append(key)
-      found[key] = (finding, cell, [finding.path], [cell])
-      return
-    }
+    let entry = found[key] ?? Entry(finding, cell)
+    if found.updateValue(entry, forKey: key) == nil { order.append(key) }
     let isWorse =
-      (-finding.severity.rank, finding.badness) > (-known.worst.severity.rank, known.worst.badness)
-    if isWorse { (known.worst, known.worstCell) = (finding, cell) }
-    if !known.paths.contains(finding.path) { known.paths.append(finding.path) }
-    known.cells.insert(cell)
-    found[key] = known
+      (-finding.severity.rank, finding.badness) > (-entry.worst.severity.rank, entry.worst.badness)
+    if isWorse { (entry.worst, entry.worstCell) = (finding, cell) }
+    entry.add(finding.path, cell)
   }
 
   /// The findings, the gravest and widest first.

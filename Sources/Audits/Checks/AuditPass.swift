@@ -6,6 +6,10 @@ struct AuditPass {
   let isGeometric: Bool
   /// What was found out about hidden ink, which several checks ask for.
   let hiddenInks = HiddenInks()
+  /// The pixels of texts that meet many others.
+  let textPixels = TextPixels()
+  /// What was found to be too much.
+  let limits = AuditLimits()
 
   init(_ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false) {
     self.view = view
@@ -19,11 +23,12 @@ struct AuditPass {
   }
 
   /// The findings of checks that need one cell alone.
-  func findings(_ checks: Set<AuditCheck>) throws(DrawError) -> [AuditFinding] {
+  func findings(_ checks: Set<AuditCheck>) throws -> [AuditFinding] {
     var found: [AuditFinding] = []
-    func add(_ check: AuditCheck, _ body: () throws(DrawError) -> [AuditFinding]) throws(DrawError) {
+    func add(_ check: AuditCheck, _ body: () throws(DrawError) -> [AuditFinding]) throws {
       guard checks.contains(check), check.input == .layers || view.tree.accessibility != nil else { return }
       found += try body()
+      if let problem = limits.problem { throw AuditLimitError(description: problem) }
     }
     try add(.invalidFrame) { invalidFrames() }
     try add(.contradiction) { contradictions() }

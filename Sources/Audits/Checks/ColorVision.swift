@@ -29,9 +29,8 @@ extension AuditPass {
 
   private func isMeaningful(_ layer: DrawnLayer) -> Bool {
     guard let color = layer.plainColor, color.alpha > 0.5, !layer.frame.isEmpty else { return false }
-    let isLabeled = view.texts.contains { !$0.bounds.intersection(layer.frame).isEmpty }
-    return !isLabeled
-      && !view.layers.contains { $0.order > layer.order && !$0.frame.intersection(layer.frame).isEmpty }
+    return view.texts(meeting: layer.frame).isEmpty
+      && !view.layers(meeting: layer.frame).contains { $0.order > layer.order }
   }
 
   /// The color in the middle of a layer as it is drawn; of a line, the one in its frame that is nearest to

@@ -51,7 +51,7 @@ extension AuditPass {
   /// The layers drawn after a text and over what is seen of its box.
   func layers(over text: DrawnText) -> [DrawnLayer] {
     let seen = text.bounds.intersection(text.visible(in: view.canvas))
-    return view.layers.filter { $0.order > text.order && !$0.frame.intersection(seen).isEmpty }
+    return view.layers(meeting: seen).filter { $0.order > text.order }
   }
 
   /// How much of a text's ink is drawn and not seen.

@@ -83,8 +83,7 @@ extension AuditPass {
 
   /// Whether a text or another layer lies on a background.
   private func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
-    view.texts.contains { !$0.bounds.intersection(frame).isEmpty }
-      || view.layers.contains { $0.order > own.order && !$0.frame.intersection(frame).isEmpty }
+    !view.texts(meeting: frame).isEmpty || view.layers(meeting: frame).contains { $0.order > own.order }
   }
 
   private func viewsWithoutExtent() -> [AuditFinding] {

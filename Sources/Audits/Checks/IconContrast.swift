@@ -53,7 +53,7 @@ extension AuditPass {
     let shown = layers.filter { $0.alpha * $0.opacity > 0.05 }
     guard let last = layers.map(\.order).max(), !shown.isEmpty else { return false }
     return shown.allSatisfy { layer in
-      !view.layers.contains { $0.order > last && !$0.frame.intersection(layer.frame).isEmpty }
+      !view.layers(meeting: layer.frame).contains { $0.order > last }
     }
   }
 
@@ -202,7 +202,7 @@ extension AuditPass {
 
   private func hasImage(behind layers: [DrawnLayer]) -> Bool {
     guard let first = layers.first else { return false }
-    let below = view.layers.filter { $0.order < first.order && !$0.frame.intersection(first.frame).isEmpty }
+    let below = view.layers(meeting: first.frame).filter { $0.order < first.order }
     guard let image = below.last(where: \.isImage) else { return false }
     return !below.contains {
       $0.order > image.order && $0.isOpaque && $0.frame.contains(first.frame, margin: 0.5)

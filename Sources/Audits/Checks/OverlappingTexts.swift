@@ -9,27 +9,30 @@ extension AuditPass {
   /// none. Texts behind a sheet or an alert are left out.
   func overlappingTexts() throws(DrawError) -> [AuditFinding] {
     let texts = view.texts.filter { !view.isBehindModal($0) && $0.bounds.isFinite }
-    // By the upper edge: a text that starts below the end of another one, and all after it, cannot meet it.
-    let sorted = texts.sorted { $0.bounds.minY < $1.bounds.minY }
+    let pairs = OverlappingPairs(texts, limit: AuditLimits.findings)
+    guard !pairs.exceedsLimit else {
+      limits.exceed(.overlappingTexts, "pairs of texts in one place", AuditLimits.findings)
+      return []
+    }
     var found: [AuditFinding] = []
-    for (index, one) in sorted.enumerated() {
-      for other in sorted[(index + 1)...] {
-        guard other.bounds.minY < one.bounds.maxY else { break }
-        let (low, high) = one.order < other.order ? (one, other) : (other, one)
-        guard low.meets(high), let area = try overlap(low, high), area >= 1 else { continue }
-        let place = low.bounds.intersection(high.bounds)
-        found.append(
-          AuditFinding(
-            .overlappingTexts, path: low.path, other: high.path, measure: .init(area, bound: 1, unit: "pt²"),
-            place: place, "\(low.text.quoted) overlaps \(high.text.quoted)",
-            "Give them space, or let one wrap or move below the other."))
-      }
+    for (one, other) in pairs.places {
+      let (low, high) =
+        (texts[one].order < texts[other].order ? (texts[one], texts[other]) : (texts[other], texts[one]))
+      // What many others meet is drawn once.
+      let isKept = max(pairs.counts[one], pairs.counts[other]) > 8
+      guard let area = try overlap(low, high, isKept: isKept), area >= 1 else { continue }
+      let place = low.bounds.intersection(high.bounds)
+      found.append(
+        AuditFinding(
+          .overlappingTexts, path: low.path, other: high.path, measure: .init(area, bound: 1, unit: "pt²"),
+          place: place, "\(low.text.quoted) overlaps \(high.text.quoted)",
+          "Give them space, or let one wrap or move below the other."))
     }
     return found
   }
 
   /// The area in pt² where ink of both is, and both are seen; nil where not.
-  private func overlap(_ low: DrawnText, _ high: DrawnText) throws(DrawError) -> Double? {
+  private func overlap(_ low: DrawnText, _ high: DrawnText, isKept: Bool) throws(DrawError) -> Double? {
     if isGeometric {
       let common = low.bounds.intersection(high.bounds)
       return common.width * common.height
@@ -38,30 +41,50 @@ extension AuditPass {
     let common = low.bounds.intersection(high.bounds).insetBy(x: -4, y: -4)
     let region = RegionDrawing.region(around: common, within: visible)
     guard !region.isEmpty else { return nil }
-    let lowInk = try drawing.ink(of: low, in: region, clips: true)
-    let highInk = try drawing.ink(of: high, in: region, clips: true)
-    let joint = lowInk.indices.filter { lowInk[$0] >= 96 && highInk[$0] >= 96 }
-    guard joint.count >= 4 else { return nil }
-    let shown = try drawing.influence(of: low, in: region)
-    let (columns, rows) = (
-      Int(region.width * RegionDrawing.scale), Int(region.height * RegionDrawing.scale)
-    )
-    var seen = Set<Int>()
-    for index in joint {
-      let (x, y) = (index % columns, index / columns)
-      for row in max(0, y - 2)...min(rows - 1, y + 2) {
-        for column in max(0, x - 2)...min(columns - 1, x + 2) {
-          let near = row * columns + column
-          if lowInk[near] >= 96, highInk[near] < 64, Double(shown[near]) >= 40 * low.opacity {
-            seen.insert(near)
-          }
+    let lowInk = try textPixels.ink(of: low, in: region, isKept, self)
+    let highInk = try textPixels.ink(of: high, in: region, isKept, self)
+    let joint = lowInk.count { $0 >= 96 && highInk[$1] >= 96 }
+    guard joint >= 4 else { return nil }
+    let shown = try textPixels.influence(of: low, in: region, isKept, self)
+    let isSeen = lowInk.count(atMost: 3) { ink, place in
+      ink >= 96 && highInk[place] < 64 && Double(shown[place]) >= 40 * low.opacity
+        && lowInk.contains(around: place) { $0 >= 96 && highInk[$1] >= 96 }
+    }
+    guard isSeen >= 3 else { return nil }
+    let others = try textPixels.influence(of: high, in: region, isKept, self)
+    guard others.count(atMost: 1, where: { ink, _ in ink >= 40 }) > 0 else { return nil }
+    return Double(joint) / (RegionDrawing.scale * RegionDrawing.scale)
+  }
+}
+
+/// The pairs of texts whose lines meet.
+private struct OverlappingPairs {
+  private(set) var places: [(Int, Int)] = []
+  /// How many pairs each text is in.
+  private(set) var counts: [Int]
+  private(set) var exceedsLimit = false
+
+  init(_ texts: [DrawnText], limit: Int) {
+    counts = Array(repeating: 0, count: texts.count)
+    let index = RectIndex(texts.map(\.bounds))
+    // By the upper edge, as findings are listed.
+    let sorted = texts.indices.sorted { texts[$0].bounds.minY < texts[$1].bounds.minY }
+    var ranks = Array(repeating: 0, count: texts.count)
+    for (rank, place) in sorted.enumerated() { ranks[place] = rank }
+    for one in sorted {
+      let others = index.near(texts[one].bounds).filter { ranks[$0] > ranks[one] }
+      for other in others.sorted(by: { ranks[$0] < ranks[$1] }) {
+        let (low, high) = texts[one].order < texts[other].order ? (one, other) : (other, one)
+        guard texts[low].meets(texts[high]) else { continue }
+        guard places.count < limit else {
+          exceedsLimit = true
+          return
         }
+        places.append((one, other))
+        counts[one] += 1
+        counts[other] += 1
       }
     }
-    guard seen.count >= 3, try drawing.influence(of: high, in: region).contains(where: { $0 >= 40 }) else {
-      return nil
-    }
-    return Double(joint.count) / (RegionDrawing.scale * RegionDrawing.scale)
   }
 }
 

@@ -40,15 +40,13 @@ extension AuditPass {
 
   /// Whether an image with the same frame lies directly behind a layer.
   private func isShade(_ layer: DrawnLayer) -> Bool {
-    let below = view.layers.last { $0.order < layer.order && !$0.frame.intersection(layer.frame).isEmpty }
+    let below = view.layers(meeting: layer.frame).last { $0.order < layer.order }
     return below.map { $0.isImage && $0.frame.isAlmost(layer.frame) } ?? false
   }
 
   /// Whether the texts on a layer have enough contrast whatever lies behind it.
   private func isDense(_ layer: DrawnLayer) -> Bool {
-    let texts = view.texts.filter { text in
-      text.order > layer.order && !text.bounds.intersection(layer.frame).isEmpty
-    }
+    let texts = view.texts(meeting: layer.frame).filter { $0.order > layer.order }
     guard !texts.isEmpty, !texts.contains(where: \.isMixed) else { return false }
     let backgrounds = (layer.fill?.colors ?? []).flatMap { color in
       [RGBAColor.black, .white].map { color.over($0, opacity: layer.opacity) }

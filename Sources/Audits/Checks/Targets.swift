@@ -41,14 +41,19 @@ extension AuditPass {
   /// its only control, and the height of a bar to each in it. Half a point is allowed for rounding.
   func targetSizes() -> [AuditFinding] {
     let targets = targets.filter { !$0.reachable.isEmpty }
+    let places = RectIndex(targets.map(\.reachable))
     return targets.indices.compactMap { index in
       let target = targets[index]
       let side = min(target.reachable.width, target.reachable.height)
       guard side < Self.comfortableTarget - 0.5 else { return nil }
       let isSmall = side < Self.leastTarget - 0.5
-      let others = targets.indices.lazy.filter { $0 != index }
-      guard isSmall || others.contains(where: { target.isCrowded(by: targets[$0]) }) else { return nil }
-      let isCramped = isSmall && others.contains { target.isCramped(by: targets[$0]) }
+      // No farther than what makes it comfortable, or the circles around two middles.
+      let space = target.reachable.insetBy(x: -Self.comfortableTarget, y: -Self.comfortableTarget)
+      func isAnyOther(_ condition: (Target) -> Bool) -> Bool {
+        places.contains(near: space) { $0 != index && condition(targets[$0]) }
+      }
+      guard isSmall || isAnyOther(target.isCrowded) else { return nil }
+      let isCramped = isSmall && isAnyOther(target.isCramped)
       let isError = isSmall && isCramped || side < Self.leastTarget / 2
       let bound = isError ? Self.leastTarget : Self.comfortableTarget
       return AuditFinding(
@@ -74,10 +79,15 @@ extension AuditPass {
   /// other are none: the inner one is meant.
   func overlappingTargets() -> [AuditFinding] {
     let sorted = targets.filter { !$0.reachable.isEmpty }.sorted { $0.reachable.minY < $1.reachable.minY }
+    let places = RectIndex(sorted.map(\.reachable))
     var found: [AuditFinding] = []
     for (index, one) in sorted.enumerated() {
-      for other in sorted[(index + 1)...] {
-        guard other.reachable.minY < one.reachable.maxY else { break }
+      for place in places.near(one.reachable) where place > index {
+        let other = sorted[place]
+        guard found.count < AuditLimits.findings else {
+          limits.exceed(.overlappingTargets, "pairs of controls in one place", AuditLimits.findings)
+          return []
+        }
         let common = one.reachable.intersection(other.reachable)
         guard common.width > 4, common.height > 4, !one.contains(other), !other.contains(one),
           one.scrolls == other.scrolls, one.element.container == other.element.container || !one.scrolls

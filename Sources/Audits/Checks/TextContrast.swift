@@ -151,7 +151,7 @@ extension AuditPass {
   }
 
   private func hasImage(behind text: DrawnText) -> Bool {
-    let below = view.layers.filter { $0.order < text.order && !$0.frame.intersection(text.bounds).isEmpty }
+    let below = view.layers(meeting: text.bounds).filter { $0.order < text.order }
     guard let image = below.last(where: \.isImage) else { return false }
     return !below.contains {
       $0.order > image.order && $0.isOpaque && $0.frame.contains(text.bounds, margin: 0)

@@ -6,12 +6,15 @@ final class LayerReach: Sendable {
   /// is behind it or a layer in it.
   private let spread: Double
   private let sublayers: [LayerReach]
+  /// Where the sublayers paint.
+  private let index: RectIndex
 
   /// The reach of a layer, where `parent` maps the coordinates around it to the canvas.
   init(_ layer: Layer, parent: AffineTransform = .identity) {
     let map = layer.map(parent: parent)
     sublayers = layer.sublayers.map { LayerReach($0, parent: map) }
     let inner = sublayers.map(\.frame)
+    index = RectIndex(inner)
     let scale = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     let margin = layer.reach * scale
     // A Gaussian curve is flat at three standard deviations.
@@ -33,11 +36,41 @@ final class LayerReach: Sendable {
     var result = layer
     if places.contains(where: \.isEmpty) { result = result.cleared }
     result.sublayers = []
-    for (index, reach) in sublayers.enumerated() where reach.frame?.intersection(region).isEmpty != true {
-      let inner = places.filter { $0.first == index }.map { $0.dropFirst() }
-      result.sublayers.append(reach.pruned(layer.sublayers[index], to: region, clearing: inner))
+    for place in index.near(region) where sublayers[place].frame?.intersection(region).isEmpty != true {
+      let inner = places.filter { $0.first == place }.map { $0.dropFirst() }
+      result.sublayers.append(sublayers[place].pruned(layer.sublayers[place], to: region, clearing: inner))
     }
     return result
+  }
+
+  /// A layer with this reach, without sublayers that do not reach into a region, but for the layer at a place; and the
+  /// place of that one in it.
+  func pruned(
+    _ layer: Layer, to region: Rect, keeping place: ArraySlice<Int>
+  ) -> (layer: Layer, place: [Int]) {
+    let region = region.insetBy(x: -spread, y: -spread)
+    var (result, kept) = (layer, [Int]())
+    result.sublayers = []
+    func add(_ number: Int) {
+      if number == place.first {
+        let inner = sublayers[number].pruned(layer.sublayers[number], to: region, keeping: place.dropFirst())
+        kept = [result.sublayers.count] + inner.place
+        result.sublayers.append(inner.layer)
+      } else if sublayers[number].frame?.intersection(region).isEmpty != true {
+        result.sublayers.append(sublayers[number].pruned(layer.sublayers[number], to: region))
+      }
+    }
+    var rest = place.first
+    for number in index.near(region) {
+      if let own = rest, own <= number {
+        add(own)
+        rest = nil
+        if own == number { continue }
+      }
+      add(number)
+    }
+    if let own = rest { add(own) }
+    return (result, kept)
   }
 }
 

@@ -49,13 +49,21 @@ struct RegionDrawing {
     return image.withPixels { $0.map { UInt8($0 >> 24) } }
   }
 
+  /// The reach of the root.
+  private var rootReach: LayerReach {
+    let found = reach.known ?? LayerReach(tree.root)
+    reach.known = found
+    return found
+  }
+
   /// How much the color of a text decides about each pixel, 0 to 255: its coverage where nothing lies over it.
   func influence(of text: DrawnText, in region: Rect) throws(DrawError) -> [UInt8] {
     let background = tree.background ?? .white
+    let (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
     func root(_ color: RGBAColor) -> Layer {
       // Where colors are painted over each other, and nothing else, what lies below a text is the same in both.
       blends || text.isMixed
-        ? tree.root.coloring(text.place[...], color) : tree.root.coloringWithoutBelow(text.place[...], color)
+        ? part.coloring(place[...], color) : part.coloringWithoutBelow(place[...], color)
     }
     let dark = try draw(root(.black), in: region, background: background)
     let light = try draw(root(.white), in: region, background: background)
@@ -73,19 +81,19 @@ struct RegionDrawing {
   func background(behind text: DrawnText, in region: Rect, scale: Double = scale) throws(DrawError)
     -> PixelBuffer
   {
-    try draw(
-      tree.root.before(text.place[...]).withoutTexts, in: region, background: tree.background ?? .white,
-      scale: scale)
+    let (part, place) = rootReach.pruned(tree.root, to: region, keeping: text.place[...])
+    return try draw(
+      part.before(place[...]).withoutTexts, in: region, background: tree.background ?? .white, scale: scale)
   }
 
   /// The part of the canvas without any text, without what a layer paints, and without what is drawn after it.
   func background(before layer: DrawnLayer, in region: Rect, scale: Double = scale) throws(DrawError)
     -> PixelBuffer
   {
-    let place = layer.place[...]
+    let (part, place) = rootReach.pruned(tree.root, to: region, keeping: layer.place[...])
     return try draw(
-      tree.root.before(place).clearing(place).withoutTexts, in: region, background: tree.background ?? .white,
-      scale: scale)
+      part.before(place[...]).clearing(place[...]).withoutTexts, in: region,
+      background: tree.background ?? .white, scale: scale)
   }
 
   /// The part of the canvas as it is, or without what the layers at some places paint themselves.
@@ -95,9 +103,7 @@ struct RegionDrawing {
   func image(in region: Rect, without places: [[Int]] = [], scale: Double = scale) throws(DrawError)
     -> PixelBuffer
   {
-    let reach = self.reach.known ?? LayerReach(tree.root)
-    self.reach.known = reach
-    let root = reach.pruned(tree.root, to: region, clearing: places.map { $0[...] })
+    let root = rootReach.pruned(tree.root, to: region, clearing: places.map { $0[...] })
     return try draw(root, in: region, background: tree.background ?? .white, scale: scale)
   }
 

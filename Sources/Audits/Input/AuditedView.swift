@@ -7,6 +7,9 @@ public struct AuditedView: Sendable {
 
   let texts: [DrawnText]
   let layers: [DrawnLayer]
+  private let layerIndex, textIndex: RectIndex
+  /// The sheet or alert that lies over the rest.
+  private let modal: AccessibilityContainer?
   /// The place of each drawn text's facts among the texts of the tree, by its place in the order of drawing.
   private let facts: [Int: Int]
 
@@ -17,6 +20,9 @@ public struct AuditedView: Sendable {
     let walk = LayerWalk(tree)
     texts = walk.texts
     layers = walk.layers
+    layerIndex = RectIndex(walk.layers.map(\.frame))
+    textIndex = RectIndex(walk.texts.map(\.bounds))
+    modal = tree.accessibility?.containers.last { $0.kind == .modal }
     facts = Self.facts(of: walk.texts, tree.accessibility?.texts ?? [])
   }
 
@@ -73,6 +79,22 @@ public struct AuditCell: Sendable, Hashable {
 }
 
 extension AuditedView {
+  /// The layers whose frame a rectangle meets, in the order of drawing.
+  func layers(meeting rect: Rect) -> [DrawnLayer] {
+    layerIndex.near(rect).lazy.map { layers[$0] }.filter { !$0.frame.intersection(rect).isEmpty }
+  }
+
+  /// The texts whose box a rectangle meets, in the order of drawing.
+  func texts(meeting rect: Rect) -> [DrawnText] {
+    textIndex.near(rect).lazy.map { texts[$0] }.filter { !$0.bounds.intersection(rect).isEmpty }
+  }
+
+  /// How many texts are looked at for those that a rectangle meets.
+  func textCount(near rect: Rect) -> Int { textIndex.count(near: rect) }
+
+  /// How many layers and texts are looked at for those that a rectangle meets.
+  func count(near rect: Rect) -> Int { layerIndex.count(near: rect) + textCount(near: rect) }
+
   /// What is declared about a drawn text.
   func facts(of text: DrawnText) -> AccessibleText? {
     facts[text.order].flatMap { tree.accessibility?.texts[$0] }
@@ -92,7 +114,7 @@ extension AuditedView {
 
   /// Whether a sheet or an alert lies over what has these containers around it.
   func isBehindModal(_ container: Int?) -> Bool {
-    guard let modal = tree.accessibility?.containers.last(where: { $0.kind == .modal }) else { return false }
+    guard let modal else { return false }
     return !containers(from: container).contains(modal)
   }
 

@@ -1,0 +1,100 @@
+import Layers
+import PixelBuffers
+import Testing
+import ViewRendering
+
+@testable import Audits
+
+/// Trees that would take long: they are audited, or refused with a sentence before anything is drawn.
+@Suite struct AuditLimitTests {
+  private func report(_ tree: LayerTree, _ checks: Set<AuditCheck> = .all) throws -> AuditReport {
+    ViewAudit(checks: checks, contexts: try .shared)
+      .report(of: [AuditedView(tree: tree, cell: AuditCell(name: "tree"))])
+  }
+
+  private func tree(
+    _ layers: [Layer], size: Size = Size(width: 200, height: 100), _ part: AccessibilityTree? = nil
+  ) -> LayerTree {
+    LayerTree(
+      size: size, background: .white, root: Layer(frame: Rect(origin: .zero, size: size), sublayers: layers),
+      accessibility: part)
+  }
+
+  private func text(_ id: Int, x: Double, y: Double) -> Layer {
+    let glyphs = (0..<6).map {
+      GlyphRun.Glyph(id: UInt32(40 + $0), position: Point(x: Double($0) * 9, y: 15))
+    }
+    let run = GlyphRun(font: "Inter-Regular", size: 16, color: .black, glyphs: glyphs)
+    return Layer(id: "text-\(id)", frame: Rect(x: x, y: y, width: 60, height: 20), content: .text([run]))
+  }
+
+  @Test func `what is drawn once for many pairs has the pixels that each pair would draw`() throws {
+    let texts = (0..<12).map { text($0, x: 10.5 + Double($0 % 4) * 3, y: 10.25 + Double($0 % 3) * 4) }
+    let view = AuditedView(tree: tree(texts), cell: AuditCell(name: "tree"))
+    func values(_ part: PixelPart) -> [UInt8] {
+      var values: [UInt8] = []
+      _ = part.count { value, place in
+        #expect(part[place] == value)
+        values.append(value)
+        return true
+      }
+      return values
+    }
+    try RenderingContextPool.shared.withContext { context in
+      let pass = AuditPass(view, context)
+      for (one, other) in zip(view.texts, view.texts.dropFirst(3)) {
+        let common = one.bounds.intersection(other.bounds).insetBy(x: -4, y: -4)
+        let region = RegionDrawing.region(around: common, within: view.canvas)
+        let inks = try [true, false].map { try pass.textPixels.ink(of: one, in: region, $0, pass) }
+        #expect(values(inks[0]) == values(inks[1]) && values(inks[0]).contains { $0 > 0 })
+        let shown = try [true, false].map { try pass.textPixels.influence(of: one, in: region, $0, pass) }
+        #expect(values(shown[0]) == values(shown[1]) && values(shown[0]).contains { $0 > 0 })
+      }
+    }
+  }
+
+  @Test func `more texts in one place than are compared are refused with the limit`() throws {
+    let texts = (0..<4000).map { text($0, x: 10 + Double($0 % 7), y: 10 + Double($0 % 5)) }
+    let report = try report(tree(texts))
+    let problem = try #require(report.problems.first)
+    #expect(
+      problem.contains("units of work; 4000 million are done. Most are for texts in one place"), "\(problem)")
+    #expect(problem.contains("--checks") && report.findings.isEmpty && !report.passes())
+  }
+
+  @Test func `more controls in one place than are listed are refused with the limit`() throws {
+    let elements = (0..<1200).map { index in
+      AccessibilityElement(
+        path: "button-\(index)",
+        frame: Rect(x: Double(index % 10), y: Double(index / 10 % 10), width: 60, height: 60),
+        label: "Label \(index)", traits: [.button], isInteractive: true)
+    }
+    let report = try report(tree([], AccessibilityTree(elements: elements)), [.overlappingTargets])
+    #expect(report.problems.first?.contains("more than 500000 pairs of controls in one place") == true)
+  }
+
+  @Test func `an index finds all rectangles that meet another one`() {
+    var state: UInt64 = 7
+    func number(_ limit: Double) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40) / Double(1 << 24) * limit
+    }
+    func rect(_ side: Double) -> Rect {
+      Rect(x: number(500) - 50, y: number(300) - 50, width: number(side), height: number(side))
+    }
+    for side in [2.0, 40, 900] {
+      var frames: [Rect?] = (0..<600).map { _ in rect(side) }
+      frames[3] = nil
+      frames[4] = Rect(x: .nan, y: 0, width: 1, height: 1)
+      let index = RectIndex(frames)
+      for _ in 0..<200 {
+        let other = rect(side)
+        let near = index.near(other)
+        let meeting = frames.indices.filter { frames[$0].map { !$0.intersection(other).isEmpty } ?? true }
+        #expect(Set(meeting).isSubset(of: near) && near == near.sorted() && Set(near).count == near.count)
+        #expect(index.count(near: other) >= near.count)
+        #expect(index.contains(near: other) { $0 == meeting.last } == !meeting.isEmpty)
+      }
+    }
+  }
+}
