@@ -345,7 +345,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "PixelBuffers", "PixelComparison", "ViewRendering", "ReferenceFiles", "RenderTesting", "RunReview",
-        "RenderReports",
+        "RenderReports", "Sharding",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(

@@ -1,6 +1,7 @@
 /// A reader of files or texts that somebody else may have written.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
+  case archives, plans, times, runs, trees
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -19,6 +20,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .filters: FuzzTarget.readFilter(text)
     case .journals: FuzzTarget.readJournal(bytes)
     case .fonts: FuzzTarget.readFont(bytes)
+    case .archives: FuzzTarget.readArchive(bytes)
+    case .plans: FuzzTarget.readPlan(bytes)
+    case .times: FuzzTarget.readTimes(bytes)
+    case .runs: FuzzTarget.readRun(bytes)
+    case .trees: FuzzTarget.readTree(bytes)
     }
   }
 }
