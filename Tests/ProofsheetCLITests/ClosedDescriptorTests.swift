@@ -40,6 +40,9 @@ import Testing
     #expect(try shell("\"$0\" render --schema >/dev/full", in: folder) == 2)
     try folder.image("a.png")
     #expect(try shell("\"$0\" compare a.png a.png >/dev/full", in: folder) == 2)
+    #expect(try shell("\"$0\" compare a.png a.png >&-", in: folder) == 2)
+    try folder.write(Self.tree.utf8, to: "tree.json")
+    #expect(try shell("\"$0\" render tree.json -o b.png >&-", in: folder) == 0, "It prints nothing.")
   }
 
   @Test(
@@ -58,6 +61,7 @@ import Testing
     if arguments != "accept", arguments != "reject" {
       #expect(try shell("\"$0\" check --layers trees --record >out 2>&1", in: folder) == 0)
     }
+    #expect(try shell("\"$0\" \(arguments) >&- 2>err", in: folder) == 2)
     #expect(try shell("\"$0\" \(arguments) >/dev/full 2>err", in: folder) == 2)
     let error = try String(contentsOfFile: "\(folder.path)/err", encoding: .utf8)
     let lines = error.split(separator: "\n").filter { !$0.hasPrefix("1 of 1 ") }

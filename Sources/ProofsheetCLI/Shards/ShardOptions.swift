@@ -79,8 +79,9 @@ struct ShardOptions: ParsableArguments {
     let lacks = new.min().map {
       ["it lacks \(TerminalText.count(new.count, "cell")), such as \(TerminalText.line($0))"]
     }
-    let has = gone.min().map {
-      ["it has \(TerminalText.count(gone.count, "cell")) that are not here, such as \(TerminalText.line($0))"]
+    let has = gone.min().map { (name: String) -> [String] in
+      let count = TerminalText.count(gone.count, "cell that is", plural: "cells that are")
+      return ["it has \(count) not here, such as \(TerminalText.line(name))"]
     }
     let facts = ((lacks ?? []) + (has ?? [])).joined(separator: ", and ")
     throw failRun("\(path): \(facts). Plan again, and give all shards the new plan.")

@@ -19,7 +19,7 @@ package enum AtomicFile {
     sync(folder: folder)
   }
 
-  /// Writes `data` to `path` if that still holds `present`, nil for nothing, and returns whether it did.
+  /// Writes `data` to `path` if that still holds `present`, nil for nothing, and returns whether it holds `data` now.
   ///
   /// What somebody else writes there until the last moment stays. The file keeps its permissions, and its owner where
   /// that is possible.
@@ -28,7 +28,10 @@ package enum AtomicFile {
   ) throws(RenderTestingError) -> Bool {
     let lock = try FolderLock(of: path)
     defer { withExtendedLifetime(lock) {} }
-    return try put(data, at: path, replacing: present)
+    if try put(data, at: path, replacing: present) { return true }
+    // Another process may have written the same.
+    guard RegularFile.kind(path) == .file else { return false }
+    return try RegularFile.reference(path) == data
   }
 
   /// What became of a file that was to be moved.
@@ -104,7 +107,9 @@ package enum AtomicFile {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      throw .cannotWrite(path, Int32(code ?? Int(EACCES)))
+      // Foundation keeps some reasons to itself, such as a path that is too long.
+      let reason = code.map(Int32.init) ?? (mkdir(path, 0o777) == 0 ? EACCES : errno)
+      throw .cannotWrite(path, reason)
     }
   }
 

@@ -110,6 +110,7 @@ extension RenderTestingError: CustomStringConvertible {
     case ENOSPC, EDQUOT: "Free disk space and run again; the file there before is unharmed."
     case EROFS, EACCES, EPERM:
       "Make the folder writable, or choose another one; PROOFSHEET_REFERENCES sets that of references."
+    case ENAMETOOLONG: "Use shorter names, or a folder with a shorter path."
     default: "The file there before, if any, is unharmed."
     }
   }

@@ -34,11 +34,12 @@ package enum StandardStream: Int32, Sendable {
 
   /// Opens `/dev/null` as each of the descriptors 0 to 2 that is closed.
   ///
-  /// The next file opened would get its number, and with it what is meant for a person.
+  /// The next file opened would get its number, and with it what is meant for a person. Standard output is opened for
+  /// reading alone: what is printed there is lost, and writing it an error as on a full disk.
   package static func reserveDescriptors() {
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
       // The lowest free number is given; a larger one means that another thread took this one.
-      let opened = open("/dev/null", O_RDWR)
+      let opened = open("/dev/null", number == output.rawValue ? O_RDONLY : O_RDWR)
       if opened > 2 { close(opened) }
     }
   }

@@ -49,7 +49,23 @@ package struct RunSummary: Sendable, Hashable {
     refusedFiles = journals.refusedFiles
     unchangedCells = journals.unchangedCount
     interactions = journals.processes.flatMap(\.interactions)
-    audits = journals.processes.flatMap(\.audits)
+    audits = Self.each(journals.processes.flatMap(\.audits))
+  }
+
+  /// Each audit once, though several processes ran its test: one that fails before one that passes.
+  private static func each(_ audits: [AuditResult]) -> [AuditResult] {
+    var places: [String: Int] = [:]
+    var found: [AuditResult] = []
+    for audit in audits {
+      let name = "\(audit.test)\n\(audit.location)"
+      guard let place = places[name] else {
+        places[name] = found.count
+        found.append(audit)
+        continue
+      }
+      if found[place].passes { found[place] = audit }
+    }
+    return found
   }
 
   /// The cells that the run planned and ended without.

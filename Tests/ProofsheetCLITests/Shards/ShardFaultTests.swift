@@ -165,6 +165,10 @@ import Testing
       gone.code == 2 && gone.text.contains("it has 2 cells that are not here, such as Layers/Chat-dark-ltr"),
       "\(gone.text)")
     #expect(try shell("proofsheet check --layers trees").text.contains("6 cells"))
+    _ = try shell("proofsheet plan --layers trees -o q.json; rm trees/new.json")
+    let one = try shell("proofsheet check --layers trees --shard 1/2 --plan q.json")
+    #expect(
+      one.code == 2 && one.text.contains("it has 1 cell that is not here, such as Layers/new"), "\(one.text)")
   }
 
   @Test func `shards that share a folder leave runs, archives and merges of their own`() throws {

@@ -136,4 +136,13 @@ import Testing
       unlink(place)
     }
   }
+
+  @Test func `a path that is too long is called so`() throws {
+    let folder = try TemporaryFolder()
+    let long = Array(repeating: String(repeating: "n", count: 200), count: 30).joined(separator: "/")
+    for path in ["\(folder.path)/\(long)/file", "\(folder.path)/\(String(repeating: "n", count: 300))/file"] {
+      let error = #expect(throws: RenderTestingError.self) { try AtomicFile.write(Data(), to: path) }
+      #expect(error?.description.contains("File name too long. Use shorter names") == true)
+    }
+  }
 }

@@ -1,5 +1,7 @@
+import ReferenceFiles
 import RenderTesting
 import RunReview
+import TestSupport
 import Testing
 
 @Suite struct RunSummaryTests {
@@ -35,5 +37,21 @@ import Testing
     }
     record.otherFailures = []
     #expect(RunSummary(cells: [result("a", .different)], record: record).problems.isEmpty)
+  }
+
+  @Test func `an audit that several processes ran counts once, and fails where one of them failed`() throws {
+    let folder = try TemporaryFolder()
+    let run = RunFolder(path: "\(folder.path)/run", scope: ReferenceScope(packageRoot: folder.path))
+    for passes in [true, false, true] {
+      let journal = try Journal(in: run.journals)
+      for test in ["a()", "b()"] {
+        let isFine = passes || test == "b()"
+        journal.append(.audit(AuditResult(test: test, location: "F.swift:1", count: 3, passes: isFine)))
+      }
+      journal.end()
+    }
+    let summary = RunSummary(of: run)
+    #expect(summary.audits.map(\.test).sorted() == ["a()", "b()"])
+    #expect(summary.failedAudits.map(\.test) == ["a()"])
   }
 }
