@@ -45,9 +45,12 @@ import Testing
 
   /// The CRC-32 of PNG chunks, bit by bit.
   private func crc(_ bytes: Data) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : (sum >> 1) ^ 0xEDB8_8320 }
     }
+    return ~sum
   }
 
   @Test(arguments: ["A.PNG", "Layers/a.Png", "T/F/t.1.PNG", "T/F/t.1.Txt"])
