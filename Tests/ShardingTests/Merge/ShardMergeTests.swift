@@ -166,7 +166,7 @@ import Testing
       PixelBuffer(width: 2, height: 2), PixelBuffer(width: 2, height: 2, repeating: 0xFF00_00FF)
     )
     let identity = ReferenceIdentity(cell: "Layers/cell-0")
-    var bytes = [UInt8](try ReferenceImageFile.encode(SnapshotImage(one), as: identity))
+    var bytes = [UInt8](try ReferenceFormat.images.encode(SnapshotImage(one), as: identity))
     let image = try PNG.encode(other)
     func data(_ bytes: [UInt8]) -> Range<Int>? {
       bytes.indices.first { bytes[$0...].starts(with: "IDAT".utf8) }.map { start in
