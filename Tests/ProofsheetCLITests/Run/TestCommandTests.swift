@@ -1,5 +1,6 @@
 import Foundation
 import RenderTesting
+import RunReview
 import TestSupport
 import Testing
 
