@@ -173,7 +173,8 @@ import Testing
       return try Self.work([Self.lines(sorted ? some.sorted() : some, stroke: stroke)]).total
     }
     #expect(try work(10_000) > 5 * work(2_500))
-    #expect(try work(10_000) > 2 * work(10_000, sorted: true))
+    // The sides of wide lines cross those of their neighbors.
+    if stroke?.width ?? 0 < 2 { #expect(try work(10_000) > 2 * work(10_000, sorted: true)) }
     #expect(try work(2_500) < DrawLimits.work)
   }
 
