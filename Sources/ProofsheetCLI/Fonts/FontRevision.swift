@@ -64,10 +64,13 @@ final class FontRevision {
   private func count(_ entries: [Entry]) throws {
     for entry in entries where blobs.insert(entry.blob).inserted {
       byteCount += entry.size
-      guard entry.size <= Self.fileLimit, byteCount <= Self.byteLimit else {
-        let limit = entry.size > Self.fileLimit ? Self.fileLimit : Self.byteLimit
+      guard entry.size <= Self.fileLimit else {
         throw FontsCompareError.tooLarge(
-          entry.path, revision: revision, bytes: max(entry.size, byteCount), limit: limit)
+          "\(entry.path) of \(revision) has", bytes: entry.size, limit: Self.fileLimit)
+      }
+      guard byteCount <= Self.byteLimit else {
+        throw FontsCompareError.tooLarge(
+          "With \(entry.path), the fonts of \(revision) have", bytes: byteCount, limit: Self.byteLimit)
       }
     }
   }

@@ -134,7 +134,7 @@ enum FontsCompareError: Error, CustomStringConvertible {
   case noFolders(revision: String?)
   case outside(folder: String, revision: String)
   case git(revision: String, reason: String)
-  case tooLarge(String, revision: String, bytes: Int, limit: Int)
+  case tooLarge(String, bytes: Int, limit: Int)
 
   var description: String {
     switch self {
@@ -146,8 +146,8 @@ enum FontsCompareError: Error, CustomStringConvertible {
     case .outside(let folder, let revision):
       "`fonts:` of \(revision) names \(folder), which no revision holds: it lies outside of the package. Name the old "
         + "fonts by path."
-    case .tooLarge(let path, let revision, let bytes, let limit):
-      "With \(path), the fonts of \(revision) have \(bytes) bytes; at most \(limit) are read. Name the old fonts by path."
+    case .tooLarge(let fact, let bytes, let limit):
+      "\(fact) \(bytes) bytes; at most \(limit) are read. Name the old fonts by path."
     case .git(let revision, let reason):
       "The fonts of \(revision) cannot be read: \(reason). Name a revision of the package's repository, or the old "
         + "fonts by path."

@@ -90,7 +90,7 @@ import ViewRendering
     let outcome = try compare("--from-git", "HEAD")
     #expect(outcome.code == 2)
     #expect(
-      outcome.error.contains("large.ttf, the fonts of HEAD have 269484032 bytes; at most 268435456 are read"))
+      outcome.error.contains("Fonts/large.ttf of HEAD has 269484032 bytes; at most 268435456 are read"))
   }
 
   @Test func `help teaches`() throws {
