@@ -165,6 +165,7 @@ import Testing
       gone.code == 2 && gone.text.contains("it has 2 cells that are not here, such as Layers/Chat-dark-ltr"),
       "\(gone.text)")
     #expect(try shell("proofsheet check --layers trees").text.contains("6 cells"))
+    try folder.write(TileTrees().json("Chat-light-ltr").utf8, to: "trees/new.json")
     _ = try shell("proofsheet plan --layers trees -o q.json; rm trees/new.json")
     let one = try shell("proofsheet check --layers trees --shard 1/2 --plan q.json")
     #expect(

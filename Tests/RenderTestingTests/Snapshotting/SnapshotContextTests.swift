@@ -104,7 +104,7 @@ import Testing
     let result = Verification(site: site, scope: TestScope(test: "t"), record: .all, timeout: 20)
       .verify({ Endless() }, as: .image(on: .iPhoneSE, traits: .dark), session: plainSession(folder)).result
     #expect(result.status == .inconclusive && result.reason.hasPrefix("The image could not be made: "))
-    #expect(result.device == "iPhone SE" && result.traits == "dark")
+    #expect(result.device == DeviceProfile.iPhoneSE.label && result.traits == "dark", "\(result)")
     #expect(folder.files.allSatisfy { !$0.hasPrefix("References") })
   }
 

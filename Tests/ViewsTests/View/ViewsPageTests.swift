@@ -21,10 +21,10 @@ import Testing
 
   @Test func `the page lists every color that has a name`() throws {
     let page = try text("Documentation/Views.md")
-    let sources = try ["Color+Semantic", "Color"].map {
-      try text("Sources/Views/Traits/\($0).swift")
+    let sources = try ["Environment/Style/ShapeStyle+Palette", "Traits/Color"].map {
+      try text("Sources/Views/\($0).swift")
     }
-    let names = sources.joined().matches(of: /public static let (\w+)/).map { String($0.1) }
+    let names = sources.joined().matches(of: /public static (?:let|var) (\w+)/).map { String($0.1) }
     #expect(names.count > 40)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
