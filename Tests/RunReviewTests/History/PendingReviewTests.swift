@@ -125,7 +125,8 @@ import ViewRendering
   @Test func `a layer tree that gives other pixels than it records is restored, not replaced`() throws {
     let folder = try TemporaryFolder()
     let image = ViewImageRenderer(size: .sizeThatFits, traits: .none).draw(Text("Hamburg"))
-    let whole = try TreeFile([UInt8](ReferenceFormat.trees.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))))
+    let whole = try TreeFile(
+      [UInt8](ReferenceFormat.trees.encode(image, as: ReferenceIdentity(cell: "T/F/t.1"))))
     let digest = try #require(Provenance(json: whole.provenance)).pixelDigest
     let other = whole.provenance.replacing("\(digest)", with: "\(Digest(of: "other".utf8))")
     let damaged = TreeFile(provenance: other, layers: whole.layers, layout: whole.layout).data
