@@ -10,7 +10,8 @@ enum PlaceChange: Equatable {
   /// In words; `isText` where the place is a line of text.
   func label(isText: Bool) -> String {
     switch self {
-    case .rounder, .sharper, .edgeMoved: words(false)
+    // What moves is a button or a tile as often as the text in it.
+    case .rounder, .sharper, .edgeMoved, .moved: words(false)
     case .otherLetters, .fewerLetters, .moreLetters, .wider, .tighter: "a text " + words(true)
     default: (isText ? "a text " : "") + words(isText)
     }

@@ -17,7 +17,7 @@ extension Place {
   }
 
   /// How much changed where, and what happened there: `2,310 pixels at x 376, y 85, 136 × 55, 1 line of text (29
-  /// groups): a text moved 2 pixels down`.
+  /// groups): moved 2 pixels down`.
   public var summary: String {
     let kind = label.isEmpty ? "" : ", \(label)"
     return "\(counted(pixels, "pixel")) \(location)\(kind)"

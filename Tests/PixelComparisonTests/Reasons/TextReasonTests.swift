@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ReasonCase("a text gone", hello, page), ReasonCase("a text that is new", page, hello),
-    ReasonCase("a text moved 3 pixels to the left", hello, page.text("HELLO", 27, 30)),
+    ReasonCase("moved 3 pixels to the left", hello, page.text("HELLO", 27, 30)),
     ReasonCase(
       "a text in another color: #202020 to #802020, ΔE 26.9", hello, page.text("HELLO", 30, 30, 0xFF80_2020)),
     ReasonCase(
