@@ -25,6 +25,7 @@ extension AuditPass {
       if checks.contains(.overlappingTexts) {
         shared += Double(view.textCount(near: text.bounds)) * pixels * AuditCosts.sharedPixel / 2
       }
+      if drawn + shared > AuditLimits.work { break }
     }
     let looks = Double(view.layers.count + view.texts.count) * AuditCosts.look
     let work = drawn + shared + looks

@@ -48,13 +48,14 @@ struct CrossingCount {
     }
     let (first, last) = (max(low, Double(clip.y)), min(high, Double(clip.maxY)))
     guard last > first else { return 0 }
-    let most = min(Self.bandLimit, max(8, Self.partLimit / edges.count))
+    let most = min(Self.bandLimit, max(1, Self.partLimit / edges.count))
     let bands = max(1, min(most, Int((last - first).rounded(.up))))
     let height = (last - first) / Double(bands)
     func band(_ y: Double) -> Int { Int(max(0, min(Double(bands - 1), (y - first) / height))) }
     var parts = [[(top: Double, bottom: Double)]](repeating: [], count: bands)
     for edge in edges where edge.bottom.y > first && edge.top.y < last {
       let slope = (edge.bottom.x - edge.top.x) / (edge.bottom.y - edge.top.y)
+      guard slope.isFinite else { continue }
       for index in band(edge.top.y)...band(edge.bottom.y) {
         let start = max(edge.top.y, first + Double(index) * height)
         let end = min(edge.bottom.y, first + Double(index + 1) * height)

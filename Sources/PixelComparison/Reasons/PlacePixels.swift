@@ -1,5 +1,3 @@
-internal import PixelBuffers
-
 /// The pixels of a place in both images, and of what lies around it.
 struct PlacePixels {
   let width: Int, height: Int

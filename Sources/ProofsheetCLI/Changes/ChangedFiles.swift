@@ -10,9 +10,11 @@ final class ChangedFiles {
   let revision: String
   private let repository: GitRepository
   private let tree: GitTree
-  /// What was hashed, by path, and whether it is what the revision has.
-  private var same: [String: Bool] = [:]
-  private var submodules: [String: ChangedFiles?] = [:]
+  /// A path as git knows it: texts that look the same, such as an é of one and of two characters, are different files.
+  private typealias PathBytes = [UInt8]
+  /// What was hashed, and whether it is what the revision has.
+  private var same: [PathBytes: Bool] = [:]
+  private var submodules: [PathBytes: ChangedFiles?] = [:]
 
   /// What stands in folders of sources and is never compiled or drawn.
   private static let unversioned: Set = [".git", ".build", ".proofsheet", ".swiftpm", ".DS_Store"]
@@ -55,27 +57,30 @@ final class ChangedFiles {
   ///
   /// What is not in the repository counts as changed.
   func change(at path: String) -> String? {
-    var seen = Set<String>()
+    var seen = Set<PathBytes>()
     return change(at: path, &seen)
   }
 
-  private func change(at path: String, _ seen: inout Set<String>) -> String? {
+  private func change(at path: String, _ seen: inout Set<PathBytes>) -> String? {
     if let link = links(on: path).first(where: { !isSame($0) }) { return "\(shown(link)) changed" }
     guard let real = RealPath.of(path) else { return "\(path) leads nowhere" }
     return change(atReal: real, &seen)
   }
 
-  private func change(atReal path: String, _ seen: inout Set<String>) -> String? {
+  private func change(atReal path: String, _ seen: inout Set<PathBytes>) -> String? {
     guard let below = self.below(path) else {
       return "\(path) is not in the repository, so whether it changed is not known"
     }
-    guard seen.insert(path).inserted else { return nil }
+    guard seen.insert(Array(path.utf8)).inserted else { return nil }
     let entry = tree[below]
     switch RegularFile.kind(path) {
     case .nothing: return entry == nil ? nil : "\(below) changed"
     case .folder:
-      if case .submodule(let commit) = entry { return change(inSubmodule: path, commit) }
-      return change(inFolder: path, below, &seen)
+      switch entry {
+      case .submodule(let commit): return change(inSubmodule: path, commit)
+      case .file, .link: return "\(below) changed"
+      case .folder, nil: return change(inFolder: path, below, &seen)
+      }
     case .link: return isSame(path) ? change(at: path, &seen) : "\(below) changed"
     case .file, .special:
       guard entry != nil else { return "\(below) is not in \(revision)" }
@@ -83,13 +88,15 @@ final class ChangedFiles {
     }
   }
 
-  private func change(inFolder path: String, _ below: String, _ seen: inout Set<String>) -> String? {
+  private func change(inFolder path: String, _ below: String, _ seen: inout Set<PathBytes>) -> String? {
     guard let names = Self.names(in: path) else { return "\(below) cannot be read" }
     let prefix = below.isEmpty ? "" : "\(below)/"
     if let gone = tree.names(in: below).first(where: { RegularFile.kind("\(path)/\($0)") == .nothing }) {
       return "\(prefix)\(gone) changed"
     }
     for name in names where !Self.unversioned.contains(name) || tree["\(prefix)\(name)"] != nil {
+      // A name that is no text does not lead to its file, which the revision cannot be asked for.
+      if RegularFile.kind("\(path)/\(name)") == .nothing { return "\(prefix)\(name) changed" }
       if let change = change(atReal: "\(path)/\(name)", &seen) { return change }
     }
     return nil
@@ -97,13 +104,14 @@ final class ChangedFiles {
 
   /// A submodule is a repository of its own, whose commit the revision names.
   private func change(inSubmodule path: String, _ commit: String) -> String? {
-    if submodules[path] == nil {
+    let key = Array(path.utf8)
+    if submodules[key] == nil {
       let found = (try? GitRepository(holding: path)).flatMap { repository in
         repository.root == path ? try? ChangedFiles("its commit", commit, repository) : nil
       }
-      submodules[path] = .some(found)
+      submodules[key] = .some(found)
     }
-    guard let submodule = submodules[path] ?? nil else {
+    guard let submodule = submodules[key] ?? nil else {
       return "\(shown(path)) is a submodule without the commit that \(revision) names"
     }
     return submodule.change(at: path).map { "in the submodule \(shown(path)), \($0)" }
@@ -127,9 +135,10 @@ final class ChangedFiles {
   }
 
   private func isSame(_ path: String) -> Bool {
-    if let known = same[path] { return known }
+    let key = Array(path.utf8)
+    if let known = same[key] { return known }
     let isSame = below(path).map { GitTree.isSame(path, as: tree[$0]) } ?? false
-    same[path] = isSame
+    same[key] = isSame
     return isSame
   }
 

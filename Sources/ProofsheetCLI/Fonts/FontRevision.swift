@@ -50,10 +50,9 @@ final class FontRevision {
     init?(_ listed: Substring) {
       let parts = listed.split(separator: "\t", maxSplits: 1)
       let fields = parts[0].split(separator: " ")
-      guard parts.count == 2, fields.count == 4, fields[1] == "blob", let size = Int(fields[3]) else {
-        return nil
-      }
-      (path, blob, self.size) = (String(parts[1]), fields[2], size)
+      guard parts.count == 2, fields.count == 4, fields[1] == "blob" else { return nil }
+      // A size beyond all numbers is too large, too.
+      (path, blob, size) = (String(parts[1]), fields[2], Int(fields[3]) ?? .max)
       let suffix = (path as NSString).pathExtension.lowercased()
       guard ["ttf", "otf", "ttc", "otc", "json"].contains(suffix), !path.split(separator: "/").contains("..")
       else { return nil }
@@ -63,11 +62,11 @@ final class FontRevision {
   /// Throws where files are larger than fonts are, before any is copied; equal ones count once.
   private func count(_ entries: [Entry]) throws {
     for entry in entries where blobs.insert(entry.blob).inserted {
-      byteCount += entry.size
       guard entry.size <= Self.fileLimit else {
         throw FontsCompareError.tooLarge(
           "\(entry.path) of \(revision) has", bytes: entry.size, limit: Self.fileLimit)
       }
+      byteCount += entry.size
       guard byteCount <= Self.byteLimit else {
         throw FontsCompareError.tooLarge(
           "With \(entry.path), the fonts of \(revision) have", bytes: byteCount, limit: Self.byteLimit)

@@ -82,15 +82,26 @@ package enum AtomicFile {
 
   /// Removes a file if it holds `present`: under another name first, from which anything else returns.
   private static func take(_ path: String, holding present: Data) throws(RenderTestingError) -> Bool {
+    // Locked, so that nobody takes it for a file that a killed process left.
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    if file >= 0 { flock(file, LOCK_EX | LOCK_NB) }
     let aside = TemporaryFile.name(in: RealPath.split(path).folder)
     guard rename(path, aside) == 0 else {
       if errno == ENOENT { return true }
       throw .cannotWrite(path, errno)
     }
-    let isSame = try RegularFile.reference(aside) == present
-    if !isSame { link(aside, path) }
-    unlink(aside)
-    return isSame
+    if ((try? RegularFile.reference(aside)) ?? nil) == present {
+      unlink(aside)
+      return true
+    }
+    // Back to its name, unless something newer is there.
+    if link(aside, path) == 0 || errno == EEXIST {
+      unlink(aside)
+    } else if RegularFile.kind(path) == .nothing, rename(aside, path) != 0 {
+      throw .cannotWrite(path, errno)
+    }
+    return false
   }
 
   private static func checkReplaceable(_ path: String) throws(RenderTestingError) {

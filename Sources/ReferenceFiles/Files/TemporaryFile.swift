@@ -2,7 +2,7 @@ package import Foundation
 
 /// A file that `AtomicFile` writes before it takes the name that was asked for.
 ///
-/// Its name says that it is one, and it is locked as long as this value lives, under either name. So one that nobody has
+/// Its name says that it is one, and it is locked as long as this value lives, under whatever name. So one that nobody has
 /// locked was left by a process that was killed.
 package struct TemporaryFile: ~Copyable {
   let path: String
@@ -54,31 +54,44 @@ package struct TemporaryFile: ~Copyable {
       if present != nil { takePermissions(of: target) }
       try AtomicFile.writeAll(data, to: file, path)
       guard fsync(file) == 0 else { throw .cannotWrite(target, errno) }
-      guard let present else {
-        defer { unlink(path) }
-        if link(path, target) == 0 { return true }
-        if errno == EEXIST { return false }
-        // A file system without links has a step between looking and writing.
-        guard RegularFile.kind(target) == .nothing else { return false }
-        guard rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
-        return true
-      }
-      return try exchange(present, data, target)
     } catch {
       unlink(path)
       throw error
     }
+    guard let present else { return try create(target) }
+    return try exchange(present, data, target)
+  }
+
+  /// Gives the file the target's name if nothing has it.
+  private func create(_ target: String) throws(RenderTestingError) -> Bool {
+    defer { unlink(path) }
+    if link(path, target) == 0 { return true }
+    if errno == EEXIST { return false }
+    // A file system without links has a step between looking and writing.
+    guard RegularFile.kind(target) == .nothing else { return false }
+    guard rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
+    return true
   }
 
   /// Exchanges the file and its target, and exchanges them back as long as what comes out is newer than what is put in.
+  ///
+  /// After the first exchange the file holds what somebody else wrote, and is removed only once that is at its place again.
   private func exchange(
     _ present: Data, _ data: Data, _ target: String
   ) throws(RenderTestingError) -> Bool {
     var (inside, expected) = (data, present)
     var isFirst = true
     while true {
-      guard try FileExchange.exchange(path, target) else {
-        unlink(path)
+      let isExchanged: Bool?
+      do throws(RenderTestingError) {
+        isExchanged = try FileExchange.exchange(path, target)
+      } catch {
+        if isFirst { unlink(path) }
+        throw error
+      }
+      guard let isExchanged else { return try replace(present, target) }
+      guard isExchanged else {
+        if isFirst || link(path, target) == 0 || errno == EEXIST { unlink(path) }
         return false
       }
       let out = (try? RegularFile.reference(path)) ?? nil
@@ -88,6 +101,14 @@ package struct TemporaryFile: ~Copyable {
       }
       (inside, expected, isFirst) = (out ?? Data(), inside, false)
     }
+  }
+
+  /// Looks, then renames: a file system without exchanges and links has a step between both.
+  private func replace(_ present: Data, _ target: String) throws(RenderTestingError) -> Bool {
+    defer { unlink(path) }
+    guard ((try? RegularFile.reference(target)) ?? nil) == present else { return false }
+    guard rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
+    return true
   }
 
   private func takePermissions(of target: String) {

@@ -1,5 +1,3 @@
-package import RenderTesting
-
 /// What a run of tests left open that no cell stands for: a crash, a test that failed for another reason, an audit,
 /// tests that were not reached.
 package struct OpenFailure: Sendable, Hashable {

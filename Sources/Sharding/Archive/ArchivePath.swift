@@ -22,7 +22,8 @@ package enum ArchivePath: Sendable, Hashable {
   /// The file of a run folder with what its hooks printed.
   static let hookLog = "hooks.log"
 
-  private static let runFolders = ["journals", "images", "film-strips"]
+  /// The folders of a run whose files other machines need.
+  static let runFolders = ["journals", "images", "film-strips", "audits"]
 
   /// The name in the archive: plain ASCII, whatever the locale, so other bytes and % are written as in a URL.
   package var name: String {

@@ -59,7 +59,7 @@ package struct ShardArchive: Sendable {
     var names = ["run.json", ArchivePath.hookLog].filter {
       RegularFile.kind("\(run.path)/\($0)") == .file
     }
-    for folder in ["journals", "images", "film-strips"] {
+    for folder in ArchivePath.runFolders {
       let found = FileManager.default.enumerator(atPath: "\(run.path)/\(folder)")?.allObjects ?? []
       names += found.compactMap { ($0 as? String).map { "\(folder)/\($0)" } }.filter { name in
         // The counter of lines lies beside the journals.

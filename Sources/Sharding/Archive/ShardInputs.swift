@@ -34,11 +34,13 @@ package struct ShardInputs: Sendable, Hashable {
     let named = manifest.matches(of: #/\bpath:\s*"([^"]+)"/#).map { String($0.1) }
     for name in Self.sources + named {
       let path = name.hasPrefix("/") ? name : "\(root)/\(name)"
-      // A target that is the whole package lies beside what runs leave.
-      guard let real = RealPath.of(path), let place = RealPath.of(root), real != place,
-        !RealPath.isBelow(place, real)
-      else { continue }
-      add(path, named: name)
+      guard let real = RealPath.of(path), let place = RealPath.of(root) else { continue }
+      guard real == place || RealPath.isBelow(place, real) else {
+        add(path, named: name)
+        continue
+      }
+      // A package around this one, or a target that is the whole package, lies beside what runs leave.
+      for source in Self.sources { add("\(real)/\(source)", named: "\(name)/\(source)") }
     }
   }
 

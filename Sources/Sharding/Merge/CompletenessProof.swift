@@ -86,6 +86,8 @@ package struct CompletenessProof: Sendable {
   private static func checkSameRun(
     _ shards: [StagedShard], as first: StagedShard
   ) throws(RenderTestingError) {
+    // A shard that was repeated by hand names no run of the engine.
+    let named = shards.first { $0.manifest.run != nil } ?? first
     for shard in shards.dropFirst() {
       let (one, other) = (first.manifest, shard.manifest)
       guard one.plan == other.plan else {
@@ -106,11 +108,11 @@ package struct CompletenessProof: Sendable {
           Run their shards again, of one state.
           """)
       }
-      if let run = one.run, let otherRun = other.run, run != otherRun {
+      if let run = named.manifest.run, let otherRun = other.run, run != otherRun {
         throw .unusable(
           shard.archive,
           """
-          it is of the run \(TerminalText.line(otherRun)), and \(first.name) of the run \(TerminalText.line(run)). Merge \
+          it is of the run \(TerminalText.line(otherRun)), and \(named.name) of the run \(TerminalText.line(run)). Merge \
           archives of one run.
           """)
       }

@@ -76,7 +76,7 @@ package struct MergedReferences: Sendable {
       try scope.checkAccepting(place)
       let present = try RegularFile.reference(place)
       if present == data { continue }
-      let isKnown = present.map { found.recording.replaced.contains(Digest(of: $0).description) } ?? true
+      let isKnown = found.recording.replaced.contains(present.map { Digest(of: $0).description })
       if isKnown, try AtomicFile.write(data, to: place, replacing: present) { continue }
       problems.append(
         "\(place) has changed since \(found.shard.name) recorded it. It was not written; run the shard again."
