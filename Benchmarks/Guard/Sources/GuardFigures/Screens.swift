@@ -7,15 +7,13 @@ enum Screens {
     let typesetter = try Typesetter(fonts: .bundled)
     let context = try RenderingContext(fonts: .bundled)
     let layout = try typesetter.layOut(Screen(), on: .iPhone15)
-    let blank = LayerTree(
-      size: layout.tree.size, background: .white,
-      root: Layer(frame: Rect(origin: .zero, size: layout.tree.size)))
+    let pixels = try context.draw(layout.tree, scale: 3).count
     let json = Array(try layout.tree.json())
     return [
       Figure("layout: a screen", over: { Self.add(json) }) {
         _ = try? typesetter.layOut(Screen(), on: .iPhone15)
       },
-      Figure("drawing: a screen", over: { _ = try? context.draw(blank, scale: 3) }) {
+      Figure("drawing: a screen", over: { Self.fill(pixels) }) {
         _ = try? context.draw(layout.tree, scale: 3)
       },
       Figure("layer tree: reading JSON", over: { Self.add(json) }) { _ = try? LayerTree(json: json) },
@@ -33,6 +31,14 @@ enum Screens {
         try Data(tree.json()).write(to: trees.appending(path: "\(device.id).json"))
       }
     }
+  }
+
+  /// Fills an image of so many pixels.
+  private static func fill(_ pixels: Int) {
+    let image = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: pixels)
+    defer { image.deallocate() }
+    image.initialize(repeating: 0xFFFF_FFFF)
+    if image[pixels / 2] == 0 { print("") }
   }
 
   /// FNV-1a over some bytes, ten times.
