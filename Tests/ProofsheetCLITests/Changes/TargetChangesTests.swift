@@ -192,6 +192,30 @@ import Testing
     }
   }
 
+  @Test
+  func `a folder in place of a file, a name that is no text and one that only looks the same are changes`()
+    throws
+  {
+    func change() throws -> String? {
+      try ChangedFiles(since: "HEAD", in: folder.path).change(at: "\(folder.path)/Sources/Home")
+    }
+    try folder.write("// b\n".utf8, to: "Sources/Home/Caf\u{E9}.swift")
+    try folder.commit()
+    #expect(try change() == nil)
+    try folder.write("// c\n".utf8, to: "Sources/Home/Cafe\u{301}.swift")
+    #expect(try change() != nil)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Home/Cafe\u{301}.swift")
+    #expect(try change() == nil)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Home/a.swift")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/Sources/Home/a.swift", withIntermediateDirectories: false)
+    #expect(try change()?.contains("Sources/Home/a.swift") == true)
+    try folder.commit()
+    #expect(try change() == nil)
+    try folder.writeRaw(Data(), to: "Sources/Home/\u{FF}.swift")
+    #expect(try change() != nil)
+  }
+
   @Test func `versions of dependencies count where git follows them`() throws {
     try folder.write("{}\n".utf8, to: "Package.resolved")
     try folder.git("add", "--force", "Package.resolved")
