@@ -38,7 +38,9 @@ struct ProofsheetCommand: ParsableCommand {
         name: "Look",
         subcommands: [CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self]),
       CommandGroup(name: "Many machines", subcommands: [PlanCommand.self, MergeCommand.self]),
-      CommandGroup(name: "Fonts and devices", subcommands: [FontsCommand.self, DevicesCommand.self]),
+      CommandGroup(
+        name: "Fonts, devices and engines",
+        subcommands: [FontsCommand.self, DevicesCommand.self, EngineCommand.self]),
     ])
 
   /// Runs the command; what ArgumentParser finds wrong with its spelling makes it exit with code 2 as well.

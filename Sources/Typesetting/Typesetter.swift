@@ -53,12 +53,37 @@ public final class Typesetter {
     return layout
   }
 
+  /// What a text measures, with the widths between which a layout may choose; nothing of it is kept, for callers that remember
+  /// answers themselves.
+  ///
+  /// The layout is that of ``layOut(_:style:width:height:)``, without glyphs unless `includesRuns`.
+  package func measure(
+    _ text: AttributedText, style: ParagraphStyle, width: Double?, height: Double?, includesRuns: Bool
+  ) -> (layout: TextLayout, minimumWidth: Double, maximumWidth: Double) {
+    let key = LayoutKey(text, style, width, height)
+    let document = TextDocument(text, style: key.style, shaper: shaper)
+    let builders = document.ranges.indices.map { place in
+      LineBuilder(paragraph: document.paragraph(place), style: key.style, shaper: shaper, width: .infinity)
+    }
+    let free = with(key) { ($0.style.lineLimit, $0.width, $0.height) = (nil, .infinity, .infinity) }
+    var (filled, factor) = fill(free, document)
+    let maximum = filled.lines.lazy.map(\.width).max() ?? 0
+    let isFree =
+      key.style.lineLimit == nil && key.style.alignment != .justified && key.height == .infinity
+      && maximum <= key.width
+    if !isFree { (filled, factor) = fill(key, document) }
+    let layout = assembler(key, factor)
+      .assemble(filled.lines, isTruncated: filled.isTruncated, includingRuns: includesRuns)
+      .scaled(by: factor)
+    return (layout, builders.lazy.map(\.widestPart).max() ?? 0, maximum)
+  }
+
   /// Where each cluster of ``layOut(_:style:width:height:)`` stands, line by line from left to right.
   package func clusters(
     of text: AttributedText, style: ParagraphStyle, width: Double?, height: Double? = nil
   ) -> [TextCluster] {
     let key = LayoutKey(text, style, width, height)
-    let (filled, factor) = fill(key)
+    let (filled, factor) = fill(key, document(for: text, style: key.style))
     return assembler(key, factor).clusters(filled.lines).map { cluster in
       return with(cluster) { $0.frame = cluster.frame.scaled(by: factor) }
     }
@@ -71,7 +96,7 @@ public final class Typesetter {
   }
 
   private func makeLayout(_ key: LayoutKey) -> TextLayout {
-    let (filled, factor) = fill(key)
+    let (filled, factor) = fill(key, document(for: key.text, style: key.style))
     return assembler(key, factor).assemble(filled.lines, isTruncated: filled.isTruncated).scaled(by: factor)
   }
 
@@ -80,8 +105,9 @@ public final class Typesetter {
   }
 
   /// The lines, and the factor that their sizes are to be multiplied with.
-  private func fill(_ key: LayoutKey) -> (filled: (lines: [ShapedLine], isTruncated: Bool), factor: Double) {
-    let document = document(for: key.text, style: key.style)
+  private func fill(
+    _ key: LayoutKey, _ document: TextDocument
+  ) -> (filled: (lines: [ShapedLine], isTruncated: Bool), factor: Double) {
     func fill(_ factor: Double) -> (lines: [ShapedLine], isTruncated: Bool) {
       // Filling a larger box and shrinking the result keeps every glyph, advance and kern.
       LineBreaker(

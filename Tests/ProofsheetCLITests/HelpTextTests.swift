@@ -32,8 +32,9 @@ import Testing
 
   /// The verbs that abstracts begin with, in the imperative.
   static let verbs: Set<Substring> = [
-    "Check", "Compare", "Convert", "Copy", "Draw", "Explain", "Keep", "List", "Make", "Merge", "Plant",
-    "Review", "Run", "Test",
+    "Check", "Compare", "Connect", "Convert", "Copy", "Draw", "Explain", "Keep", "List", "Make", "Merge",
+    "Plant",
+    "Measure", "Review", "Run", "Test",
   ]
 
   @Test(arguments: commands.indices)

@@ -6,7 +6,7 @@ struct LayoutAssembler {
   /// The width the lines were filled to.
   let width: Double
 
-  func assemble(_ lines: [ShapedLine], isTruncated: Bool) -> TextLayout {
+  func assemble(_ lines: [ShapedLine], isTruncated: Bool, includingRuns: Bool = true) -> TextLayout {
     let block = blockWidth(lines)
     var top = 0.0
     var placed: [TextLayout.Line] = []
@@ -14,7 +14,7 @@ struct LayoutAssembler {
     for line in lines {
       let (x, lineWidth, placer) = place(line, in: block)
       let baseline = top + line.ascent
-      runs += placer.place(x: x, baseline: baseline)
+      if includingRuns { runs += placer.place(x: x, baseline: baseline) }
       let height = max(0, line.ascent + line.descent)
       let start = line.paragraph.start
       placed.append(

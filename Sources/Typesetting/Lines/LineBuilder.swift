@@ -8,6 +8,17 @@ struct LineBuilder {
   /// Widths handed back by layout engines went through divisions; a line that exceeds by less still fits.
   static let tolerance = 1e-4
 
+  /// The width of the widest part between two places where a line may end.
+  var widestPart: Double {
+    var (widest, start) = (0.0, 0)
+    for end in paragraph.units.indices.map({ $0 + 1 })
+    where end == paragraph.units.count || paragraph.lineMarks[end] != TextSegmenter.Mark.none {
+      widest = max(widest, build(start..<end).width)
+      start = end
+    }
+    return widest
+  }
+
   /// The line that starts at a unit and takes as much as fits.
   func line(from start: Int) -> ShapedLine {
     var ends = candidates(from: start)

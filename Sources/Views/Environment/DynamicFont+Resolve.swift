@@ -12,9 +12,7 @@ extension DynamicFont {
       size = (points * style.scale(at: environment.dynamicTypeSize)).rounded(to: 0.5)
     }
     if environment.isBold { weight = max(weight, .bold) }
-    if environment.legibilityWeight == .bold {
-      weight = Font.Weight(rawValue: min(900, weight.rawValue + 200))
-    }
+    if environment.legibilityWeight == .bold { weight = weight.withBoldText }
     return Font(
       family: family ?? (design(in: environment) == .monospaced ? Self.monospacedFamily : ""),
       size: size, weight: weight, isItalic: isItalic || environment.isItalic,
@@ -26,6 +24,11 @@ extension DynamicFont {
   }
 
   static let monospacedFamily = "JetBrains Mono"
+}
+
+extension Font.Weight {
+  /// The weight that readers get who ask for bold text.
+  var withBoldText: Self { Self(rawValue: min(900, rawValue + 200)) }
 }
 
 extension Double {

@@ -1,0 +1,156 @@
+/// Sets the texts of other layout engines: answers what a text measures, and gives its glyphs.
+///
+/// Not for two threads at once. Every function depends only on its arguments and the fonts.
+public final class TextMeasurer {
+  private let typesetter: Typesetter
+  private var fonts: FontLibrary { typesetter.fonts }
+  private var records: [String: FontRecord] = [:]
+  private var settings: [StyleKey: (attributes: TextAttributes, paragraph: ParagraphStyle)] = [:]
+  private var answers = TwoGenerationCache<[UInt8], [UInt8]>(capacity: 32 << 20)
+
+  private struct StyleKey: Hashable {
+    var style: StyledTextForm
+    var traits: [String]
+  }
+
+  /// A text in lines, and the widths between which a layout may choose.
+  package struct Measure {
+    /// The lines within the width of the request.
+    package var layout: TextLayout
+    /// The width of the widest part that no line may break, and of the text without a limit, points.
+    package var minimumWidth, maximumWidth: Double
+    /// The faces of the glyph runs, for the tree that takes them.
+    package var fonts: [FontRecord]
+  }
+
+  /// Makes a measurer for some fonts.
+  public init(fonts: FontLibrary) { typesetter = Typesetter(fonts: fonts) }
+
+  /// Answers one line of JSON with another, both without their line ends; what is wrong with a request is its answer.
+  ///
+  /// `Documentation/Reference/EngineMeasure.md` has the forms.
+  public func answer(_ request: [UInt8]) -> [UInt8] {
+    if let known = answers[request] { return known }
+    do {
+      let asked = try TextRequest(json: request)
+      let answer = MeasureJSON.bytes(of: try measure(asked), includingRuns: asked.includesRuns)
+      answers.insert(answer, for: request, cost: request.count + answer.count + 64)
+      return answer
+    } catch {
+      return MeasureJSON.bytes(ofError: "\(error)")
+    }
+  }
+
+  /// Sets a text.
+  package func measure(_ request: TextRequest) throws(TextRequestError) -> Measure {
+    let (attributes, paragraph) = try style(StyleKey(style: request.style, traits: request.traits))
+    let text = AttributedText([.init(request.text, attributes)])
+    let measured = typesetter.measure(
+      text, style: paragraph, width: request.width, height: request.height,
+      includesRuns: request.includesRuns)
+    let names = Set(measured.layout.runs.map(\.font)).sorted()
+    return Measure(
+      layout: measured.layout, minimumWidth: measured.minimumWidth, maximumWidth: measured.maximumWidth,
+      fonts: names.compactMap(record))
+  }
+
+  private func record(_ name: String) -> FontRecord? {
+    if let known = records[name] { return known }
+    let record = try? fonts.record(named: name)
+    records[name] = record
+    return record
+  }
+
+  private func style(
+    _ key: StyleKey
+  ) throws(TextRequestError) -> (attributes: TextAttributes, paragraph: ParagraphStyle) {
+    if let known = settings[key] { return known }
+    let form = key.style
+    let traits = try TraitOverrides(requested: key.traits).applied(to: Traits())
+    let attributes = try form.attributes(in: traits, fonts: fonts)
+    let paragraph = form.paragraph(in: traits)
+    if settings.count >= 4096 { settings.removeAll() }
+    settings[key] = (attributes, paragraph)
+    return (attributes, paragraph)
+  }
+}
+
+/// Why a text was not set.
+package enum TextRequestError: Error, Equatable, CustomStringConvertible {
+  /// No text style, trait or family has this name.
+  case unknown(kind: String, name: String, known: [String])
+  /// A number that is no length, weight or count.
+  case outOfRange(key: String, range: String)
+
+  /// What is wrong, and what is right.
+  package var description: String {
+    switch self {
+    case .unknown(let kind, let name, let known):
+      "There is no \(kind) \"\(name)\". Use one of \(known.joined(separator: ", "))."
+    case .outOfRange(let key, let range): "\(key) must be \(range)."
+    }
+  }
+}
+
+extension TraitOverrides {
+  /// The traits that a request names.
+  init(requested names: [String]) throws(TextRequestError) {
+    self = .none
+    for name in names {
+      guard let setting = TraitSetting(name) else {
+        let known = ["dark", "highContrast", "boldText", "rightToLeft", "locale=…"]
+        throw .unknown(kind: "trait", name: name, known: DynamicTypeSize.allCases.map(\.rawValue) + known)
+      }
+      self += TraitOverrides([setting])
+    }
+  }
+}
+
+extension StyledTextForm {
+  /// What a text in this style looks like.
+  fileprivate func attributes(
+    in traits: Traits, fonts: FontLibrary
+  ) throws(TextRequestError) -> TextAttributes {
+    guard let style = TextStyle(rawValue: font) else {
+      throw .unknown(kind: "text style", name: font, known: TextStyle.allCases.map(\.rawValue))
+    }
+    guard family.isEmpty || !fonts.indices(ofFamily: family).isEmpty else {
+      throw .unknown(kind: "font family", name: family, known: Set(fonts.faces.map(\.family)).sorted())
+    }
+    try check(size, "fontSize", 0...4096)
+    try check(weight.map(Double.init), "fontWeight", 1...1000)
+    try check(letterSpacing, "letterSpacing", -4096...4096)
+    var weight = weight.map(Font.Weight.init) ?? (size == nil ? style.weight : .regular)
+    if traits.legibilityWeight == .bold { weight = weight.withBoldText }
+    return TextAttributes(
+      font: Font(
+        family: family, size: size ?? style.size(at: traits.dynamicTypeSize), weight: weight,
+        isItalic: isItalic, features: features), color: color, tracking: letterSpacing ?? 0)
+  }
+
+  /// How lines are made of a text in this style.
+  fileprivate func paragraph(in traits: Traits) -> ParagraphStyle {
+    let direction: LayoutDirection =
+      switch direction {
+      case .ltr: .leftToRight
+      case .rtl: .rightToLeft
+      case nil: traits.layoutDirection
+      }
+    let alignments: [Alignment: ParagraphStyle.Alignment] = [
+      .start: .natural, .center: .center, .end: .trailing, .left: .left, .right: .right, .justify: .justified,
+    ]
+    return ParagraphStyle(
+      alignment: alignments[alignment] ?? .natural, lineLimit: lineLimit,
+      truncation: ParagraphStyle.Truncation(rawValue: truncation.rawValue) ?? .tail,
+      lineHeightMultiple: lineHeight ?? 1, lineSpacing: lineSpacing ?? 0, direction: direction,
+      locale: language ?? traits.locale)
+  }
+
+  private func check(
+    _ value: Double?, _ key: String, _ range: ClosedRange<Double>
+  ) throws(TextRequestError) {
+    guard let value, !range.contains(value) else { return }
+    throw .outOfRange(
+      key: key, range: "\(range.lowerBound.twoDecimals) to \(range.upperBound.twoDecimals)")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import ProofsheetCLI
+
+@Suite struct LineReaderTests {
+  /// What a reader gives of bytes that a pipe has, written in parts.
+  private func lines(_ parts: [[UInt8]]) -> (lines: [String], problem: String?) {
+    let pipe = Pipe()
+    // A thread: what waits for a pipe would take a thread from those that tests share.
+    Thread.detachNewThread {
+      for part in parts { try? pipe.fileHandleForWriting.write(contentsOf: part) }
+      try? pipe.fileHandleForWriting.close()
+    }
+    var reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    var found: [String] = []
+    while let batch = reader.next() { found += batch.map { String(decoding: $0, as: UTF8.self) } }
+    return (found, reader.problem)
+  }
+
+  @Test func `lines come whole, however they were written`() {
+    let text = "one\ntwo\r\n\n\nthree ü\nlast"
+    let expected = ["one", "two", "three ü", "last"]
+    #expect(lines([Array(text.utf8)]).lines == expected)
+    #expect(lines(text.utf8.map { [$0] }).lines == expected)
+  }
+
+  @Test func `a line longer than a pipe holds is one line`() {
+    let long = [UInt8](repeating: 97, count: 300_000)
+    #expect(lines([long, [10], [98]]).lines.map(\.count) == [300_000, 1])
+  }
+
+  @Test func `nothing is no line`() {
+    let found = lines([])
+    #expect(found.lines.isEmpty && found.problem == nil)
+  }
+
+  @Test func `a closed descriptor is a problem and not the end`() {
+    var reader = LineReader(descriptor: 987_654)
+    #expect(reader.next() == nil)
+    #expect(reader.problem?.contains("cannot be read") == true)
+  }
+}
