@@ -36,6 +36,23 @@ struct MatrixMessage {
     text = TerminalText.escaped(lines.joined(separator: "\n"))
   }
 
+  /// Reports one issue for all failing cells of an assertion, with the files of one cell for each reason.
+  static func report(
+    _ outcome: Result<[CellResult], RenderTestingError>, of assertion: MatrixVerification,
+    in session: RunSession, at site: SourceSite
+  ) {
+    switch outcome {
+    case .failure(let error):
+      TestFramework.fail("\(error)", cells: [assertion.prefix], of: session, at: site)
+    case .success(let results):
+      guard let message = MatrixMessage(results).text else { return }
+      for failure in examples(results) {
+        TestFramework.attach(files(of: failure), named: failure.cell, at: site)
+      }
+      TestFramework.fail(message, cells: results.filter { !$0.passes }.map(\.cell), of: session, at: site)
+    }
+  }
+
   /// The cells whose files are attached: one for each reason, the worst first.
   static func examples(_ results: [CellResult]) -> [CellResult] {
     FailureGroup.groups(in: results).prefix(described).map(\.example)
@@ -45,14 +62,10 @@ struct MatrixMessage {
   static func files(of result: CellResult) -> [SnapshotAttachment] {
     // A layer tree that was not drawn is no image.
     let reference = ReferenceFormat(path: result.shownReference) == .trees ? nil : result.shownReference
-    return [
-      ("reference.png", reference), ("actual.png", result.actual),
-      ("diff.png", result.diff),
-    ]
-    .compactMap { name, path in
-      path.flatMap { path -> Data? in try? FileContents.reference(path) }.map {
-        SnapshotAttachment(name: name, data: $0)
+    return [("reference", reference), ("actual", result.actual), ("diff", result.diff)]
+      .compactMap { name, path in
+        guard let path, let data = try? FileContents.reference(path) else { return nil }
+        return SnapshotAttachment(name: "\(name).\((path as NSString).pathExtension)", data: data)
       }
-    }
   }
 }

@@ -45,15 +45,5 @@ public func assertSnapshots(
     try LaidOutLayers(
       view, on: variant.device, traits: variant.traits, size: layout, scale: scale, context: context)
   }
-  switch outcome {
-  case .failure(let error):
-    TestFramework.fail("\(error)", cells: [assertion.prefix], of: session, at: site)
-  case .success(let results):
-    guard let message = MatrixMessage(results).text else { return }
-    for failure in MatrixMessage.examples(results) {
-      TestFramework.attach(MatrixMessage.files(of: failure), named: failure.cell, at: site)
-    }
-    let failing = results.filter { !$0.passes }.map(\.cell)
-    TestFramework.fail(message, cells: failing, of: session, at: site)
-  }
+  MatrixMessage.report(outcome, of: assertion, in: session, at: site)
 }

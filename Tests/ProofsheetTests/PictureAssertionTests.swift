@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func `a layout is compared across a matrix without images`() {
+    let matrix = Matrix(devices: [.iPhoneSE], traits: .appearance * [.large, .accessibility3])
+    assertLayout(of: Badge(), across: matrix)
+    withKnownIssue {
+      assertLayout(of: Badge(), across: matrix, named: "never recorded", record: .never)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("of 4 cells failed: 4 no reference") }
+    }
+  }
+
   @Test(arguments: Matrix(traits: .appearance * [.large, .accessibility1]))
   func `cells are arguments of a parameterized test`(cell: Matrix.Cell) {
     assertSnapshot(of: Badge(), as: .image(on: cell), named: cell.description)

@@ -17,6 +17,7 @@ struct ExplainCommand: ParsableCommand {
         proofsheet explain old.json new.json    two layer trees, drawn at --scale
         proofsheet explain Before After         two folders, cause by cause
         proofsheet explain Layers/Chat-rtl      a cell of the last run
+        proofsheet explain Before After --frames  frames only, not drawn
         proofsheet explain Before After --json  JSON; --schema prints its form
 
       Exit codes: 0 if all pixels are equal or the cell passes, 1 if pixels differ or a file has no counterpart, 2 if a file \
@@ -41,6 +42,12 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "Pixels per point for layer trees that are not compared with an image.")
   var scale = 1.0
 
+  @Flag(help: "Compare frames, baselines and lines only; nothing is drawn.")
+  var frames = false
+
+  @Option(help: "How many points frames may differ by, with --frames (default: 0.1).")
+  var tolerance: Double?
+
   @Option(
     name: .customLong("run"),
     help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
@@ -50,6 +57,11 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
+    guard frames || tolerance == nil else { throw ValidationError("--tolerance goes with --frames.") }
+    guard !frames || new != nil else { throw ValidationError("--frames goes with two files or folders.") }
+    guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {
+      throw ValidationError("--tolerance takes points from 0.")
+    }
     if runName != nil, new != nil { throw ValidationError("--run goes with a cell, not with two files.") }
     guard schema || old != nil else {
       throw ValidationError("Name two images, layer trees or folders, or a cell of the last run.")
@@ -74,7 +86,9 @@ struct ExplainCommand: ParsableCommand {
     if let missing = [old, new].first(where: ImageFolder.isMissing) { throw CompareError.nothing(missing) }
     let areFolders = [old, new].map { ImageFolder.isFolder($0) }
     guard areFolders[0] == areFolders[1] else { throw CompareError.fileAndFolder(old, new) }
-    let files = ExplainFiles(pool: RenderingContextPool(fonts: try package.fontLibrary()), scale: scale)
+    let files = ExplainFiles(
+      pool: RenderingContextPool(fonts: try package.fontLibrary()), scale: scale,
+      frameTolerance: frames ? tolerance ?? 0.1 : nil)
     guard areFolders[0] else { return ExplainReport(cells: [try files.explain(old, new, named: new)]) }
     let folders = try ExplainFolders(old, new)
     guard !folders.pairs.isEmpty || !folders.failures.isEmpty else { throw ExplainError.empty(old, new) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChangeAnalysis
 import Foundation
 import RunReview
 
@@ -8,6 +9,8 @@ struct ExplainFiles: Sendable {
   let pool: RenderingContextPool
   /// Pixels per point of trees that no image stands beside.
   let scale: Double
+  /// Compares frames alone, which may differ by so many points; nil draws.
+  var frameTolerance: Double?
 
   /// A file that has been read.
   private enum Content {
@@ -36,6 +39,7 @@ struct ExplainFiles: Sendable {
 
   /// Explains two files; throws where one cannot be read.
   func explain(_ old: String, _ new: String, named name: String) throws -> ExplainedCell {
+    if let frameTolerance { return try explainFrames(old, new, named: name, frameTolerance) }
     let contents = (try read(old), try read(new))
     let (first, second) = (
       side(old, contents.0, beside: contents.1), side(new, contents.1, beside: contents.0)
@@ -48,6 +52,25 @@ struct ExplainFiles: Sendable {
       cell.differs = !cell.explanation.changes.isEmpty || !first.hasTree || !second.hasTree
     }
     return cell
+  }
+
+  private func explainFrames(
+    _ old: String, _ new: String, named name: String, _ tolerance: Double
+  ) throws -> ExplainedCell {
+    let found = FrameComparison(try tree(old), try tree(new), tolerance: tolerance)
+    var cell = ExplainedCell(name: name, old: old, new: new)
+    (cell.hasPixels, cell.differs) = (false, found.isDifferent)
+    if found.isDifferent { cell.explanation = found.explanation }
+    return cell
+  }
+
+  /// The layer tree in a file: JSON, a reference of frames, or a reference that carries its layers.
+  private func tree(_ path: String) throws -> LayerTree {
+    let bytes = try FileContents.read(path, limit: LayerTree.jsonByteLimit)
+    let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    guard isPNG || TreeFile.isOne(bytes) else { return try LayerTree(json: bytes, named: path) }
+    let layers = CarriedLayers(in: try ReferenceScan(bytes, path: path), named: path)
+    return try layers.tree().get()
   }
 
   /// Images begin with PNG's signature; anything else is read as a layer tree.

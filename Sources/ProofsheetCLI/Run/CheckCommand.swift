@@ -16,6 +16,7 @@ struct CheckCommand: ParsableCommand {
         proofsheet check --layers trees --record           record references
         proofsheet check --layers trees -f "SignIn dark"   some of them
         proofsheet check --layers trees --last-failed      those that failed last
+        proofsheet check --layers trees --frames           frames only, in seconds
 
       The terms of a filter must all match a cell's name, device or traits: "SignIn dark !iPad". A term can have alternatives \
       (small|large) or name what it matches (device:se, trait:dark, case:chat). A cell is compared if one of the filters \
@@ -47,6 +48,12 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Pixels per point.")
   var scale = 1.0
 
+  @Flag(help: "Compare frames, baselines and lines only; nothing is drawn.")
+  var frames = false
+
+  @Option(help: "How many points frames may differ by, with --frames (default: 0.1).")
+  var tolerance: Double?
+
   @OptionGroup var shared: RunArguments
 
   func validate() throws {
@@ -54,6 +61,10 @@ struct CheckCommand: ParsableCommand {
     guard !layers.isEmpty else {
       throw ValidationError(
         "Say which layer trees with --layers <dir>; views are run by `\(ShellCommand.program()) test`.")
+    }
+    guard frames || tolerance == nil else { throw ValidationError("--tolerance goes with --frames.") }
+    guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {
+      throw ValidationError("--tolerance takes points from 0.")
     }
     guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
   }

@@ -55,7 +55,11 @@ struct LayerTreeRun: RunWork {
   }
 
   func inputs(in scope: ReferenceScope) -> ShardInputs {
-    ShardInputs(layers: options.layers, asked: ["\(strategy)", "\(options.scale)"], scope: scope)
+    ShardInputs(layers: options.layers, asked: ["\(strategy)", "\(options.scale)"] + frameArguments, scope: scope)
+  }
+
+  private var frameArguments: [String] {
+    options.frames ? ["frames \(options.tolerance ?? 0.1)"] : []
   }
 
   func plan(_ times: CellTimes?) throws -> RunPlan { RunPlan(Self.kind, cells: cells, times: times) }
@@ -98,9 +102,10 @@ struct LayerTreeRun: RunWork {
     defer { progress.finish() }
     let mode = try orExit { try session.recordMode(default: Self.unrecorded) }
     let fonts = try orExit { try settings.fontLibrary(packageRoot: session.packageRoot) }
-    let run = MatrixRun(
+    var run = MatrixRun(
       cases: cases, strategy: strategy, session: session, mode: mode,
       pool: RenderingContextPool(fonts: fonts, limit: options.jobs), jobs: options.jobs)
+    if options.frames { run.frameTolerance = options.tolerance ?? 0.1 }
     return run.run { progress.add(passes: $0.passes) }
   }
 
@@ -128,6 +133,8 @@ struct LayerTreeRun: RunWork {
 
   /// The references of layer trees that are in none of the folders, where such are compared.
   private func missingTrees(_ filter: CellFilter) -> [CellResult] {
-    MissingTrees(store: store, cells: Set(all.map(\.prefix)), filter: filter).results
+    MissingTrees(
+      store: store, cells: Set(all.map(\.prefix)), filter: filter, comparesFrames: options.frames
+    ).results
   }
 }

@@ -7,16 +7,21 @@ package enum AtomicFile {
   /// Folders on the way are made. A process that is killed leaves a `TemporaryFile`. A link, a device, a pipe or a
   /// socket in that place is left alone, which is an error: the rename would replace it. Paths that somebody typed are
   /// written by `OutputFile`.
-  package static func write(_ data: Data, to path: String) throws(RenderTestingError) {
+  ///
+  /// Without `isDurable` nothing waits for the disk: for files that the next run makes again, of which a power failure may
+  /// leave a part.
+  package static func write(
+    _ data: Data, to path: String, isDurable: Bool = true
+  ) throws(RenderTestingError) {
     try checkReplaceable(path)
     let folder = RealPath.split(path).folder
     try makeFolder(folder)
     do throws(RenderTestingError) {
-      try TemporaryFile(in: folder).write(data, renamingTo: path)
+      try TemporaryFile(in: folder).write(data, renamingTo: path, isDurable: isDurable)
     } catch {
       throw error.replacingPath(with: path)
     }
-    sync(folder: folder)
+    if isDurable { sync(folder: folder) }
   }
 
   /// Writes `data` to `path` if that still holds `present`, nil for nothing, and returns whether it holds `data` now.

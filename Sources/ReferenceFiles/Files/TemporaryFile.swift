@@ -33,10 +33,16 @@ package struct TemporaryFile: ~Copyable {
   deinit { close(file) }
 
   /// Writes bytes and renames the file; where either fails, the file is gone.
-  package func write(_ data: Data, renamingTo target: String) throws(RenderTestingError) {
+  ///
+  /// With `isDurable`, the bytes are on the disk before the file has its name.
+  package func write(
+    _ data: Data, renamingTo target: String, isDurable: Bool = true
+  ) throws(RenderTestingError) {
     do throws(RenderTestingError) {
       try AtomicFile.writeAll(data, to: file, path)
-      guard fsync(file) == 0, rename(path, target) == 0 else { throw .cannotWrite(target, errno) }
+      guard !isDurable || fsync(file) == 0, rename(path, target) == 0 else {
+        throw .cannotWrite(target, errno)
+      }
     } catch {
       unlink(path)
       throw error

@@ -35,7 +35,7 @@ extension CellAssertion {
     for attachment in attachments where isRebuilt || !attachment.name.hasPrefix("reference") {
       let path = "\(folder)/\(result.cell).\(attachment.name)"
       do throws(RenderTestingError) {
-        try AtomicFile.write(attachment.data, to: path)
+        try AtomicFile.write(attachment.data, to: path, isDurable: false)
         if attachment.name.hasPrefix("reference") { result.rebuilt = path }
         if attachment.name.hasPrefix("actual") { result.actual = path }
         if attachment.name.hasPrefix("diff") { result.diff = path }

@@ -9,6 +9,8 @@ package struct PendingExplanation: Sendable {
   var hasDiffImage = false
   /// The layers of both images; nil where they say nothing about the difference.
   package var explainer: DifferenceExplainer?
+  /// What is known without drawing anything.
+  var known: Explanation?
 
   /// The image that shows the difference; nil where there is none.
   package var diffImage: SnapshotAttachment? {
@@ -26,6 +28,6 @@ package struct PendingExplanation: Sendable {
   /// The causes of the difference, proven with contexts that `pools` finds for the fonts of the image; nil where layers
   /// say nothing.
   package func explanation(in pools: (FontLibrary?) -> RenderingContextPool?) -> Explanation? {
-    explainer?.explain(in: pools)
+    known ?? explainer?.explain(in: pools)
   }
 }

@@ -16,6 +16,8 @@ package struct MatrixRun: Sendable {
   package var mode: RecordMode
   /// The contexts to draw with.
   package var pool: RenderingContextPool
+  /// Compares frames alone, which may differ by so many points; nil draws and compares images.
+  package var frameTolerance: Double?
   /// The number of threads.
   package var jobs: Int
   /// Called with the path of each reference before it is used; throws where somebody else uses it.
@@ -87,20 +89,32 @@ package struct MatrixRun: Sendable {
       assertion.run { $0.leaveUnchanged(reference: path) }
     case .failed(let name, let error):
       reference = name
-      assertion.result.reference = store.path(for: name, pathExtension: "png")
+      assertion.result.reference = store.path(for: name, pathExtension: pathExtension)
       assertion.run { _ in throw error }
     case .drawn(let name, let image):
       reference = name
-      assertion.result.reference = store.path(for: name, pathExtension: "png")
-      assertion.run { assertion in
-        assertion.verify(
-          image, as: .image(strategy: strategy), against: .files(store, name: name, pathExtension: "png"),
-          mode: mode)
-      }
+      verify(image, as: .image(strategy: strategy), name, &assertion)
+    case .laidOut(let name, let tree):
+      reference = name
+      verify(tree, as: .frames(tolerance: frameTolerance ?? 0), name, &assertion)
     }
     for duplicate in scheduler.finish(index, reference: reference, result: assertion.result) {
       session.finish(duplicate)
     }
+  }
+
+  private func verify<Format>(
+    _ value: Format, as diffing: Diffing<Format>, _ name: String, _ assertion: inout CellAssertion
+  ) {
+    assertion.result.reference = store.path(for: name, pathExtension: pathExtension)
+    assertion.run { assertion in
+      assertion.verify(
+        value, as: diffing, against: .files(store, name: name, pathExtension: pathExtension), mode: mode)
+    }
+  }
+
+  private var pathExtension: String {
+    frameTolerance == nil ? ReferenceFormat.images.pathExtension : FrameReferences.pathExtension
   }
 
   /// What became of a variant.
@@ -111,6 +125,8 @@ package struct MatrixRun: Sendable {
     case unchanged(reference: String, path: String)
     /// It was drawn, to be compared with the reference of that name.
     case drawn(reference: String, SnapshotImage)
+    /// It was laid out, and its frames are compared.
+    case laidOut(reference: String, LayerTree)
     /// It could not be drawn.
     case failed(reference: String, RenderTestingError)
   }
@@ -122,7 +138,7 @@ package struct MatrixRun: Sendable {
       traits: item.variant.traits.description, status: .inconclusive, location: renderCase.location)
     result.family = item.variant.device?.family
     result.test = renderCase.test
-    result.pathExtension = "png"
+    result.pathExtension = pathExtension
     return result
   }
 
@@ -146,7 +162,8 @@ package struct MatrixRun: Sendable {
         throw RenderTestingError.sharedVariant(name, first: other.cell, second: item.cell)
       case .render: reference = name
       }
-      try claim(store.path(for: name, pathExtension: "png"))
+      try claim(store.path(for: name, pathExtension: pathExtension))
+      if frameTolerance != nil { return .laidOut(reference: name, layers.tree) }
       let unchanged = try unchangedReference(
         item, layers, name: name, family: result.family, fonts: context.fonts)
       if let path = unchanged {

@@ -26,9 +26,11 @@ package struct MatrixVerification {
 
   /// Verifies all variants that `PROOFSHEET_CELLS` leaves, and returns their results in the matrix's order.
   ///
+  /// With `frameTolerance`, frames alone are compared, which may differ by so many points.
   /// What keeps the assertion from comparing anything ends in the journal, as a cell named after the assertion.
   package func verify(
     _ matrix: Matrix, strategy: ComparisonStrategy, scale: Double?, session: RunSession,
+    frameTolerance: Double? = nil,
     layOut: @escaping @Sendable (RenderingContext, Matrix.Cell) throws -> LaidOutLayers
   ) -> Result<[CellResult], RenderTestingError> {
     do throws(RenderTestingError) {
@@ -38,7 +40,8 @@ package struct MatrixVerification {
           matrix: matrix, scale: scale, location: site.place(in: session.packageRoot),
           test: scope.description, layOut: layOut),
         session: session)
-      return .success(try run(renderCase, strategy: strategy, session: session))
+      return .success(
+        try run(renderCase, strategy: strategy, session: session, frameTolerance: frameTolerance))
     } catch {
       var result = CellResult(
         cell: prefix, caseName: scope.caseName(at: site, name: name), status: .inconclusive,
@@ -92,13 +95,14 @@ package struct MatrixVerification {
   }
 
   private func run(
-    _ renderCase: RenderCase, strategy: ComparisonStrategy, session: RunSession
+    _ renderCase: RenderCase, strategy: ComparisonStrategy, session: RunSession, frameTolerance: Double?
   ) throws(RenderTestingError) -> [CellResult] {
     try session.claim("\(prefix).*", by: site, in: scope)
     let mode = try session.recordMode(argument: record)
     var run = MatrixRun(
       cases: [renderCase], strategy: strategy, session: session, mode: mode, pool: try session.pool(),
       jobs: jobs)
+    run.frameTolerance = frameTolerance
     // A single assertion claims the file it uses, so each of these must be claimed as well.
     run.claim = { [site, scope] path in try session.claim(path, by: site, in: scope) }
     return run.run()

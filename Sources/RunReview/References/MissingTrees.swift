@@ -8,7 +8,10 @@ package struct MissingTrees {
   package let results: [CellResult]
 
   /// Looks for references that none of the cells, which a filter need not take, accounts for.
-  package init(store: ReferenceStore, cells: Set<String>, filter: CellFilter) {
+  ///
+  /// `comparesFrames` says that references of frames count, and else those of images.
+  package init(store: ReferenceStore, cells: Set<String>, filter: CellFilter, comparesFrames: Bool = false) {
+    let suffix = comparesFrames ? FrameReferences.pathExtension : ReferenceFormat.images.pathExtension
     var seen = Set<String>()
     let files = ReferenceListing(below: "\(store.folder)/\(Self.folder)")
     let unseen = files.others.map { other in
@@ -20,10 +23,12 @@ package struct MissingTrees {
     results =
       unseen.filter(filter.takes)
       + files.paths.compactMap { path in
-        guard ReferenceFormat(path: path) != nil else { return nil }
+        let isCounted =
+          comparesFrames ? path.hasSuffix(".\(suffix)") : ReferenceFormat(path: path) != nil
+        guard isCounted else { return nil }
         // An environment's own references and further accepted ones belong to the tree's.
-        let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: "png").plain
-        let cell = String(plain.dropLast(".png".count))
+        let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: suffix).plain
+        let cell = String(plain.dropLast(suffix.count + 1))
         guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
         var result = CellResult(
           cell: cell, caseName: String(cell.dropFirst(Self.folder.count + 1)), status: .missingTree,
@@ -32,7 +37,7 @@ package struct MissingTrees {
             further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).
             """,
           reference: path)
-        result.pathExtension = "png"
+        result.pathExtension = suffix
         return filter.takes(result) ? result : nil
       }
   }
