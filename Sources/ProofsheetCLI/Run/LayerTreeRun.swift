@@ -31,7 +31,8 @@ struct LayerTreeRun: RunWork {
     let package = options.shared.package
     self.options = options
     strategy = try orExit { try ComparisonStrategy(options.strategy) }
-    all = try orExit { try CheckCases(folders: options.layers, scale: options.scale).cases() }
+    let cases = try orExit { try CheckCases(folders: options.layers, scale: options.scale).cases() }
+    all = options.frames ? cases.map(\.ofFrames) : cases
     filter = try orExit { try CellFilter(options.filter) }
     settings = try package.settings()
     store = ReferenceStore(folder: package.scope(settings).folder)
@@ -39,6 +40,9 @@ struct LayerTreeRun: RunWork {
     if options.lastFailed { filter = filter.limited(to: try failedCells()) }
     if case .regenerate(let cells?, _) = purpose { filter = filter.limited(to: cells) }
   }
+
+  /// The folder below the references folder that the run answers for.
+  private var folder: String { options.frames ? ReferenceName.frameFolder : MissingTrees.folder }
 
   var typedArguments: [String] { ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))) }
   var cellFilters: [String] { [] }
@@ -51,11 +55,12 @@ struct LayerTreeRun: RunWork {
     let count = TerminalText.count(max(0, all.reduce(0) { $0 + $1.matrix.count } - plannedByAll), "cell")
     return RunRecord(
       command: Self.command, arguments: typedArguments, seconds: 0, planned: planned,
-      incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [MissingTrees.folder])
+      incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [folder])
   }
 
   func inputs(in scope: ReferenceScope) -> ShardInputs {
-    ShardInputs(layers: options.layers, asked: ["\(strategy)", "\(options.scale)"] + frameArguments, scope: scope)
+    ShardInputs(
+      layers: options.layers, asked: ["\(strategy)", "\(options.scale)"] + frameArguments, scope: scope)
   }
 
   private var frameArguments: [String] {
@@ -134,7 +139,14 @@ struct LayerTreeRun: RunWork {
   /// The references of layer trees that are in none of the folders, where such are compared.
   private func missingTrees(_ filter: CellFilter) -> [CellResult] {
     MissingTrees(
-      store: store, cells: Set(all.map(\.prefix)), filter: filter, comparesFrames: options.frames
+      store: store, cells: Set(all.map(\.prefix)), filter: filter, folder: folder
     ).results
+  }
+}
+
+extension RenderCase {
+  /// The case with its references in the folder of frames.
+  fileprivate var ofFrames: RenderCase {
+    with(self) { $0.prefix = ReferenceName.frameFolder + prefix.dropFirst(MissingTrees.folder.count) }
   }
 }

@@ -6,6 +6,9 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case cutText
     /// No font has glyphs for some characters.
     case missingGlyphs
+    /// A layer tree of another engine has something that is likely a mistake: layers outside of the canvas, one identifier
+    /// for several layers, a font that it does not list.
+    case doubtfulTree
     /// The view is invalid in a way that layout worked around.
     case invalidLayout
     /// The pixels are equal, and the layers stored beside them are no longer those drawn.
@@ -16,6 +19,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
       switch self {
       case .cutText: "cut texts"
       case .missingGlyphs: "missing glyphs"
+      case .doubtfulTree: "doubtful layer trees"
       case .invalidLayout: "problems of layout"
       case .staleLayers: "equal pixels, but other layers than the reference stores (`--record` renews those)"
       }

@@ -11,6 +11,13 @@ package enum ReferenceName {
 
   /// The folder below the references folder in which references of layer trees lie.
   package static let layerTreeFolder = "Layers"
+  /// The folder below the references folder for the frames of layer trees.
+  package static let frameFolder = "Frames"
+
+  /// Whether a cell is a layer tree of another engine, or the frames of one.
+  package static func isOfLayerTree(_ cell: String) -> Bool {
+    cell.hasPrefix("\(layerTreeFolder)/") || cell.hasPrefix("\(frameFolder)/")
+  }
 
   /// The path part for the name of a test function, as `#function` gives it.
   package static func part(ofTest name: String) -> String {

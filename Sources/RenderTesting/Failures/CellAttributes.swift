@@ -19,7 +19,7 @@ struct CellAttributes: Hashable {
     device = cell.device
     traits = cell.traits.split(separator: ", ", maxSplits: Self.traitLimit).prefix(Self.traitLimit).map(
       String.init)
-    if device == nil, traits.isEmpty, cell.cell.hasPrefix("\(ReferenceName.layerTreeFolder)/") { readName() }
+    if device == nil, traits.isEmpty, ReferenceName.isOfLayerTree(cell.cell) { readName() }
   }
 
   /// The value of each dimension in which cells of a case differ; one that is not set is missing.

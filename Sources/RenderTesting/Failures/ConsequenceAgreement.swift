@@ -39,7 +39,7 @@ struct ConsequenceAgreement {
     init(of member: CauseGrouping.Member, _ cell: CellResult, _ attributes: CellAttributes) {
       name = attributes.caseName
       let isNamed = attributes.device != nil || !attributes.traits.isEmpty
-      guard !isNamed, cell.cell.hasPrefix("\(ReferenceName.layerTreeFolder)/") else { return }
+      guard !isNamed, ReferenceName.isOfLayerTree(cell.cell) else { return }
       name = name.split(separator: "/").dropLast().joined(separator: "/")
       layer = member.change.layer
     }

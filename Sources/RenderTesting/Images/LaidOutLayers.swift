@@ -18,9 +18,9 @@ package struct LaidOutLayers: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Takes layers that no view made, with a diagnostic for each text without glyphs.
+  /// Takes layers that no view made, with a diagnostic for what is likely a mistake in them.
   package init(foreign tree: LayerTree) {
-    self.init(tree: tree, diagnostics: CellDiagnostic.textsWithoutGlyphs(in: tree))
+    self.init(tree: tree, diagnostics: CellDiagnostic.mistakes(in: tree))
   }
 
   /// Lays a view out on a device, by default as large as its screen, or at its own size; throws where an image cannot be

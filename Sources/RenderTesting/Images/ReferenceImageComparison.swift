@@ -135,7 +135,16 @@ package struct ReferenceImageComparison {
     var status: CellStatus = verdict.outcome == .different ? .different : .inconclusive
     var reasons = [verdict.reason]
     var isForeign = false
-    if !verdict.sizes.isEmpty { reasons.append("If the new size is meant, accept or record it.") }
+    if let scale = state.provenance?.scale, !verdict.sizes.isEmpty, scale != image.scale {
+      reasons.insert(
+        """
+        The scale differs: the reference was drawn with \(scale.spelled) pixels per point, the image with \
+        \(image.scale.spelled).
+        """, at: 0)
+      reasons.append("Draw at the reference's scale, or record it again.")
+    } else if !verdict.sizes.isEmpty {
+      reasons.append("If the new size is meant, accept or record it.")
+    }
     if let recorded = state.provenance, state.keepsPixels {
       isForeign = !recorded.isRecorded(for: identity)
       if isForeign {

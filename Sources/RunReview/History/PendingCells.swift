@@ -35,9 +35,13 @@ package struct PendingCells: Sendable {
   /// The cells of each run that no newer one has compared.
   private func newest(_ cells: (PendingReview) -> [CellResult]) -> [Entry] {
     var compared = Set<String>()
+    var answered: [String] = []
     return reviews.flatMap { review in
-      let cells = cells(review).filter { compared.isDisjoint(with: Self.keys(of: $0)) }
+      let cells = cells(review).filter { cell in
+        compared.isDisjoint(with: Self.keys(of: cell)) && !answered.contains { cell.cell.hasPrefix("\($0)/") }
+      }
       compared.formUnion(Self.compared(in: review.summary))
+      answered += Self.answered(by: review.summary)
       return cells.map { Entry(cell: $0, run: review.folder) }
     }
   }
@@ -96,12 +100,23 @@ package struct PendingCells: Sendable {
 
   /// The pending cells of a run that a newer one has not compared.
   static func left(of pending: [CellResult], after newer: RunSummary) -> [CellResult] {
-    let compared = compared(in: newer)
-    return pending.filter { compared.isDisjoint(with: keys(of: $0)) }
+    let (compared, answered) = (compared(in: newer), answered(by: newer))
+    return pending.filter { cell in
+      compared.isDisjoint(with: keys(of: cell)) && !answered.contains { cell.cell.hasPrefix("\($0)/") }
+    }
   }
 
   private static func compared(in summary: RunSummary) -> Set<String> {
     summary.cells.lazy.filter(\.isCompared).reduce(into: []) { $0.formUnion(keys(of: $1)) }
+  }
+
+  /// The folders of references of which a run compared every cell that there is: what an older run left pending there is gone.
+  private static func answered(by summary: RunSummary) -> [String] {
+    guard let record = summary.record, record.incompleteReasons.isEmpty, record.stop == nil,
+      record.unfinished == nil, record.shardProblems?.isEmpty ?? true, summary.crashedProcesses.isEmpty,
+      summary.unchangedCells == 0
+    else { return [] }
+    return record.folders ?? []
   }
 
   /// What identifies a cell in another run: its name, and the reference that it was compared with.

@@ -9,14 +9,17 @@ package struct MissingTrees {
 
   /// Looks for references that none of the cells, which a filter need not take, accounts for.
   ///
-  /// `comparesFrames` says that references of frames count, and else those of images.
-  package init(store: ReferenceStore, cells: Set<String>, filter: CellFilter, comparesFrames: Bool = false) {
-    let suffix = comparesFrames ? FrameReferences.pathExtension : ReferenceFormat.images.pathExtension
+  /// `folder` is that of images, or that of frames.
+  package init(
+    store: ReferenceStore, cells: Set<String>, filter: CellFilter, folder: String = MissingTrees.folder
+  ) {
+    let isOfFrames = folder == ReferenceName.frameFolder
+    let suffix = isOfFrames ? FrameReferences.pathExtension : ReferenceFormat.images.pathExtension
     var seen = Set<String>()
-    let files = ReferenceListing(below: "\(store.folder)/\(Self.folder)")
+    let files = ReferenceListing(below: "\(store.folder)/\(folder)")
     let unseen = files.others.map { other in
       CellResult(
-        cell: String(other.path.dropFirst(store.folder.count + 1)), caseName: Self.folder,
+        cell: String(other.path.dropFirst(store.folder.count + 1)), caseName: folder,
         status: .inconclusive,
         reason: "\(other.path): \(other.message)")
     }
@@ -24,14 +27,14 @@ package struct MissingTrees {
       unseen.filter(filter.takes)
       + files.paths.compactMap { path in
         let isCounted =
-          comparesFrames ? path.hasSuffix(".\(suffix)") : ReferenceFormat(path: path) != nil
+          isOfFrames ? path.hasSuffix(".\(suffix)") : ReferenceFormat(path: path) != nil
         guard isCounted else { return nil }
         // An environment's own references and further accepted ones belong to the tree's.
         let plain = ReferencePath(String(path.dropFirst(store.folder.count + 1)), pathExtension: suffix).plain
         let cell = String(plain.dropLast(suffix.count + 1))
         guard !cells.contains(cell), seen.insert(cell).inserted else { return nil }
         var result = CellResult(
-          cell: cell, caseName: String(cell.dropFirst(Self.folder.count + 1)), status: .missingTree,
+          cell: cell, caseName: String(cell.dropFirst(folder.count + 1)), status: .missingTree,
           reason: """
             The reference's layer tree is in none of the folders compared. Restore the tree, or name its folder with a \
             further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).

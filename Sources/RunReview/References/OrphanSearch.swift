@@ -47,7 +47,7 @@ package struct OrphanSearch: Sendable {
     orphans = files.paths.filter { [extensions] path in
       let below = path.dropFirst(folder.count + 1)
       let top = String(below.prefix { $0 != "/" })
-      guard folders?.contains(top) ?? (top != MissingTrees.folder) else { return false }
+      guard folders?.contains(top) ?? !ReferenceName.isOfLayerTree("\(top)/") else { return false }
       let (above, name) = RealPath.split("\(place)/\(below)")
       // What no strategy writes is somebody's own: a note, a file for git.
       guard !name.hasPrefix("."), extensions.contains(where: { !$0.isEmpty && name.hasSuffix(".\($0)") })

@@ -14,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder()
     try TileTrees().write(to: "trees", in: folder)
     try #require(try run(check + ["--record"], in: folder).code == 0)
-    let reference = try #require(folder.data("References/Layers/Chat-light-ltr.frames"))
+    let reference = try #require(folder.data("References/Frames/Chat-light-ltr.frames"))
     #expect(
       String(decoding: reference, as: UTF8.self).contains(
         #"{"frame": [50, 5, 10, 10], "id": "Chat/line1/face"}"#))
@@ -42,6 +42,9 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(folder.path)/trees/Chat-dark-rtl.json")
     #expect(try run(check, in: folder).text.contains("1 no layer tree"))
     #expect(try run(images, in: folder).text.contains("1 no layer tree"))
+    // Each run answers for its own references.
+    #expect(try run(["prune", "--delete"], in: folder).text.contains("Layers/Chat-dark-rtl.png"))
+    #expect(folder.data("References/Frames/Chat-dark-rtl.frames") != nil)
   }
 
   @Test func `a canvas that no image may have is compared all the same`() throws {
@@ -57,7 +60,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(CheckLayersTests.tree(), to: "trees/a.json")
     try #require(try run(check + ["--record"], in: folder).code == 0)
-    let path = "\(folder.path)/References/Layers/a.frames"
+    let path = "\(folder.path)/References/Frames/a.frames"
     try bytes.write(to: URL(fileURLWithPath: path))
     let damaged = try run(check + ["--record"], in: folder)
     #expect(damaged.code == 1 && damaged.text.contains("cannot be read"), "\(damaged.text)")
@@ -80,5 +83,40 @@ import Testing
     let found = try run(["explain", "--frames", "old", "new"], in: folder)
     #expect(found.code == 1 && found.text.contains("4 differ, 4 equal."), "\(found.text)")
     #expect(try run(["explain", "--frames", "--tolerance", "3", "old", "new"], in: folder).code == 0)
+  }
+}
+
+@Suite struct GoneTreesTests {
+  private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      arguments + ["--package", folder.path], environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+  }
+
+  @Test func `what is pending of a tree that is gone goes with the next whole run`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write(CheckLayersTests.tree(), to: "trees/\(name).json") }
+    let check = ["check", "--layers", "trees"]
+    #expect(try run(check, in: folder).code == 1)
+    #expect(try run(["status", "--all"], in: folder).text.contains("Layers/b"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/trees/b.json")
+    // A run of some cells says nothing about others.
+    #expect(try run(check + ["--filter", "case:a"], in: folder).code == 1)
+    #expect(try run(["status", "--all"], in: folder).text.contains("Layers/b"))
+    #expect(try run(check, in: folder).code == 1)
+    let status = try run(["status", "--all"], in: folder)
+    #expect(status.text.contains("Layers/a") && !status.text.contains("Layers/b"), "\(status.text)")
+  }
+
+  @Test func `another scale is called that`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CheckLayersTests.tree(), to: "trees/a.json")
+    let check = ["check", "--layers", "trees"]
+    #expect(try run(check + ["--scale", "2", "--record"], in: folder).code == 0)
+    let other = try run(check, in: folder)
+    #expect(
+      other.code == 1
+        && other.text.contains(
+          "The scale differs: the reference was drawn with 2 pixels per point, the image with 1."),
+      "\(other.text)")
   }
 }

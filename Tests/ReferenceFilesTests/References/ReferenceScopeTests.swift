@@ -74,7 +74,7 @@ import Testing
     let place = "\(folder.path)/package/Sources"
     let error = #expect(throws: RenderTestingError.self) { try scope.checkAccepting("\(place)/\(name)") }
     #expect(
-      error.map { "\($0)".contains("only files that end in apng, csv, json, layers, plist, png, txt") }
+      error.map { "\($0)".contains("only files that end in apng, csv, frames, json, layers, plist, png, txt") }
         == true)
     try scope.checkAccepting("\(place)/T/F/t.1.png")
     // Whoever runs the command may say that the folder holds references.
