@@ -55,7 +55,7 @@ struct LineReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The lines that are complete, at least one; nil at the end. Empty lines are left out.
+  /// The lines that are complete, at least one and none that is empty; nil at the end.
   mutating func next() -> [[UInt8]]? {
     while !isAtEnd {
       guard read() else { break }
@@ -81,18 +81,18 @@ struct LineReader {
 
   /// Reads what is there; false at the end.
   private mutating func read() -> Bool {
-    let room = 1 << 16
+    let space = 1 << 16
     let old = pending.count
-    pending.append(contentsOf: repeatElement(0, count: room))
+    pending.append(contentsOf: repeatElement(0, count: space))
     let (source, start) = (descriptor, old)
     let count = pending.withUnsafeMutableBytes { bytes in
       var count: Int
       repeat {
-        count = Foundation.read(source, bytes.baseAddress.map { $0 + start }, room)
+        count = Foundation.read(source, bytes.baseAddress.map { $0 + start }, space)
       } while count < 0 && errno == EINTR
       return count
     }
-    pending.removeLast(room - max(0, count))
+    pending.removeLast(space - max(0, count))
     if count < 0 { problem = "Standard input cannot be read: \(String(cString: strerror(errno)))." }
     isAtEnd = count <= 0
     return count > 0

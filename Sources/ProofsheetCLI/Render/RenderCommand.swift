@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
       if let background { tree.background = try color(background) }
       let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
-      for diagnostic in CellDiagnostic.mistakes(in: tree) { warn("\(diagnostic)") }
+      for diagnostic in CellDiagnostic.problems(in: tree) { warn("\(diagnostic)") }
       let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? 1)
       try write(PNG.encode(image), to: output)
     }

@@ -6,7 +6,7 @@ public struct CellDiagnostic: Sendable, Hashable, Codable {
     case cutText
     /// No font has glyphs for some characters.
     case missingGlyphs
-    /// A layer tree of another engine has something that is likely a mistake: layers outside of the canvas, one identifier
+    /// A layer tree of another engine has something that is likely an error: layers outside of the canvas, one identifier
     /// for several layers, a font that it does not list.
     case doubtfulTree
     /// The view is invalid in a way that layout worked around.

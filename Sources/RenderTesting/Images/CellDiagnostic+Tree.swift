@@ -1,9 +1,9 @@
 extension CellDiagnostic {
-  /// A diagnostic for whatever is likely a mistake in a layer tree that another engine wrote; each kind of mistake is named at
+  /// A diagnostic for whatever is likely an error in a layer tree that another engine wrote; each kind of problem is named at
   /// the first layer that has it, with the number of the others.
-  package static func mistakes(in tree: LayerTree) -> [CellDiagnostic] {
+  package static func problems(in tree: LayerTree) -> [CellDiagnostic] {
     let root = tree.root.id.isEmpty ? "root" : tree.root.id
-    var search = TreeMistakes(tree)
+    var search = TreeProblems(tree)
     search.visit(tree.root, at: root, x: 0, y: 0, isClipped: false)
     var found = textsWithoutGlyphs(in: tree)
     if min(tree.size.width, tree.size.height) <= 1 {
@@ -19,9 +19,9 @@ extension CellDiagnostic {
   }
 }
 
-/// Walks through a tree and gathers mistakes.
-private struct TreeMistakes {
-  /// Places with the same mistake.
+/// Walks through a tree and gathers problems.
+private struct TreeProblems {
+  /// Places with the same problem.
   private struct Places {
     var first = ""
     var count = 0

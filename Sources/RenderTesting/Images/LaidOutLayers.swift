@@ -18,9 +18,9 @@ package struct LaidOutLayers: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Takes layers that no view made, with a diagnostic for what is likely a mistake in them.
+  /// Takes layers that no view made, with a diagnostic for what is likely an error in them.
   package init(foreign tree: LayerTree) {
-    self.init(tree: tree, diagnostics: CellDiagnostic.mistakes(in: tree))
+    self.init(tree: tree, diagnostics: CellDiagnostic.problems(in: tree))
   }
 
   /// Lays a view out on a device, by default as large as its screen, or at its own size; throws where an image cannot be

@@ -7,7 +7,7 @@ import Testing
   /// What a reader gives of bytes that a pipe has, written in parts.
   private func lines(_ parts: [[UInt8]]) -> (lines: [String], problem: String?) {
     let pipe = Pipe()
-    // A thread: what waits for a pipe would take a thread from those that tests share.
+    // A thread of its own: a blocked writer would take one from those that tests share.
     Thread.detachNewThread {
       for part in parts { try? pipe.fileHandleForWriting.write(contentsOf: part) }
       try? pipe.fileHandleForWriting.close()

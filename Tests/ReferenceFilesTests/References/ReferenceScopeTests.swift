@@ -73,9 +73,8 @@ import Testing
     let scope = try scope(folder, references: "Sources")
     let place = "\(folder.path)/package/Sources"
     let error = #expect(throws: RenderTestingError.self) { try scope.checkAccepting("\(place)/\(name)") }
-    #expect(
-      error.map { "\($0)".contains("only files that end in apng, csv, frames, json, layers, plist, png, txt") }
-        == true)
+    let kinds = "only files that end in apng, csv, frames, json, layers, plist, png, txt"
+    #expect(error.map { "\($0)".contains(kinds) } == true)
     try scope.checkAccepting("\(place)/T/F/t.1.png")
     // Whoever runs the command may say that the folder holds references.
     let given = try self.scope(folder, references: "Sources", given: "package/Sources")

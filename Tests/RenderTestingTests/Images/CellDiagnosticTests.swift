@@ -121,14 +121,14 @@ import Testing
   }
 }
 
-@Suite struct TreeMistakesTests {
-  private func mistakes(
+@Suite struct TreeProblemsTests {
+  private func problems(
     _ layers: [Layer], size: Size = Size(width: 100, height: 50), fonts: [String] = []
   ) -> [String] {
     let tree = LayerTree(
       size: size, fonts: fonts.map { FontRecord(name: $0, version: "", digest: "") },
       root: Layer(id: "root", frame: Rect(x: 0, y: 0, width: 100, height: 50), sublayers: layers))
-    return CellDiagnostic.mistakes(in: tree).map(\.description)
+    return CellDiagnostic.problems(in: tree).map(\.description)
   }
 
   private func box(_ id: String, x: Double, sublayers: [Layer] = []) -> Layer {
@@ -146,20 +146,20 @@ import Testing
 
   @Test func `layers outside of the canvas are named, scrolled content is not`() {
     let outside = "a: the layer lies outside of the canvas, so nothing of it is drawn."
-    #expect(mistakes([box("a", x: 100), box("b", x: 99)]) == [outside])
-    #expect(mistakes([box("a", x: -10), box("b", x: 500)]) == [outside + " So do 1 more layers."])
+    #expect(problems([box("a", x: 100), box("b", x: 99)]) == [outside])
+    #expect(problems([box("a", x: -10), box("b", x: 500)]) == [outside + " So do 1 more layers."])
     var scroll = Layer(
       id: "scroll", frame: Rect(x: 0, y: 0, width: 100, height: 50), sublayers: [box("a", x: 200)])
     scroll.clipsToBounds = true
-    #expect(mistakes([scroll]).isEmpty)
+    #expect(problems([scroll]).isEmpty)
     // Places count on the canvas.
-    #expect(mistakes([box("b", x: 60, sublayers: [box("a", x: 45)])]) == [outside])
-    #expect(mistakes([Layer(id: "empty", frame: Rect(x: 200, y: 0, width: 9, height: 9))]).isEmpty)
+    #expect(problems([box("b", x: 60, sublayers: [box("a", x: 45)])]) == [outside])
+    #expect(problems([Layer(id: "empty", frame: Rect(x: 200, y: 0, width: 9, height: 9))]).isEmpty)
   }
 
   @Test func `repeated identifiers are named once, empty ones never`() {
     #expect(
-      mistakes([
+      problems([
         box("a", x: 0), box("a", x: 10), box("a", x: 20), box("b", x: 0), box("b", x: 1), box("", x: 2),
         box("", x: 3),
       ])
@@ -170,22 +170,22 @@ import Testing
 
   @Test(arguments: [(1.0, 50.0, true), (100, 0.5, true), (2, 2, false)])
   func `a canvas of a point is named`(width: Double, height: Double, isNamed: Bool) {
-    let found = mistakes([], size: Size(width: width, height: height))
+    let found = problems([], size: Size(width: width, height: height))
     #expect(found.contains { $0.contains("the canvas has") } == isNamed)
   }
 
   @Test func `fonts that are not listed, missing glyphs and empty runs are named`() {
     #expect(
-      mistakes([text("Inter-Regular", glyphs: [5])])
+      problems([text("Inter-Regular", glyphs: [5])])
         == [
           "text: its font Inter-Regular is missing in `fonts`, so another version of it would go unnoticed."
         ])
-    #expect(mistakes([text("Inter-Regular", glyphs: [5])], fonts: ["Inter-Regular"]).isEmpty)
+    #expect(problems([text("Inter-Regular", glyphs: [5])], fonts: ["Inter-Regular"]).isEmpty)
     #expect(
-      mistakes([text("Inter-Regular", glyphs: [5, 0])], fonts: ["Inter-Regular"])
+      problems([text("Inter-Regular", glyphs: [5, 0])], fonts: ["Inter-Regular"])
         == ["text: a run has glyph 0, the missing glyph: its font lacks a character."])
     #expect(
-      mistakes([text("Inter-Regular", glyphs: [])])
+      problems([text("Inter-Regular", glyphs: [])])
         == ["text: a run has neither glyphs nor a text. Leave it out, or write its glyphs."])
   }
 }

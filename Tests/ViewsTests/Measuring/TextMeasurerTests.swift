@@ -24,7 +24,8 @@ import Testing
   @Test func `a text has the size that a view of it has`() throws {
     for (size, width) in [("large", 120.0), ("accessibility3", 200), ("xSmall", 40)] {
       let found = try measure(
-        #"{"text": "The quick brown fox", "textStyle": "headline", "traits": ["\#(size)"], "width": \#(width), "runs": true}"#)
+        #"{"text": "The quick brown fox", "textStyle": "headline", "traits": ["\#(size)"], "width": \#(width), "runs": true}"#
+      )
       let style = try #require(DynamicTypeSize(rawValue: size))
       let expected = Typesetter(fonts: fonts).layOut(
         AttributedText([
@@ -46,8 +47,9 @@ import Testing
       let marks = Set(try lines(least).map(\.lowerBound))
       let cut = Set(try lines(least - 0.5).map(\.lowerBound))
       #expect(!cut.subtracting(marks).isEmpty, "\(text) at \(least)")
-      #expect(try measure(#"{"text": "\#(text.replacing("\n", with: "\\n"))", "width": \#(least)}"#)
-        .layout.size.width <= least + 1e-9)
+      #expect(
+        try measure(#"{"text": "\#(text.replacing("\n", with: "\\n"))", "width": \#(least)}"#)
+          .layout.size.width <= least + 1e-9)
     }
   }
 
@@ -62,7 +64,8 @@ import Testing
 
   @Test func `the runs of an answer are those of a layer tree`() throws {
     let text = answer(
-      ##"{"text": "Hi שלום 👋", "textStyle": {"color": "#FF0000", "fontSize": 20}, "runs": true, "width": 90}"##)
+      ##"{"text": "Hi שלום 👋", "textStyle": {"color": "#FF0000", "fontSize": 20}, "runs": true, "width": 90}"##
+    )
     let runs = try #require(text.firstRange(of: #""runs":"#)?.upperBound)
     let fonts = try #require(text.firstRange(of: #","fonts":"#))
     let json = """
@@ -71,7 +74,8 @@ import Testing
       """
     let tree = try LayerTree(json: [UInt8](json.utf8))
     let expected = try measure(
-      ##"{"text": "Hi שלום 👋", "textStyle": {"color": "#FF0000", "fontSize": 20}, "width": 90, "runs": true}"##)
+      ##"{"text": "Hi שלום 👋", "textStyle": {"color": "#FF0000", "fontSize": 20}, "width": 90, "runs": true}"##
+    )
     #expect(tree.root.content == .text(expected.layout.runs))
     #expect(tree.fonts.count == Set(expected.layout.runs.map(\.font)).count)
   }
