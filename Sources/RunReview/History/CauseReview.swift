@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The causes of a run's failures with their numbers, and what was decided about them.
 package struct CauseReview: Sendable {
   /// The run with its pending cells.
@@ -8,14 +6,14 @@ package struct CauseReview: Sendable {
   package let groups: [CauseGroup]
   /// What was decided about causes, by number.
   package private(set) var decisions: [Int: PendingReview.Decision]
-  private let log: CauseLog
+  private let log: LineLog<NumberedDecision>
   private let numbers: [String: Set<Int>]
 
   /// Finds the causes of a run and what was decided about them.
   package init(_ review: PendingReview) {
     self.review = review
     groups = CauseGroup.groups(in: review.summary.cells)
-    log = CauseLog(path: "\(review.folder.path)/causes.jsonl")
+    log = LineLog(path: "\(review.folder.path)/causes.jsonl")
     var numbers: [String: Set<Int>] = [:]
     for group in groups {
       guard let number = group.number else { continue }
@@ -23,7 +21,8 @@ package struct CauseReview: Sendable {
     }
     self.numbers = numbers
     let digest = CauseListing.digest(of: groups)
-    decisions = log.entries.filter { $0.listing == digest }.reduce(into: [:]) { $0[$1.cause] = $1.decision }
+    decisions = (log.lines ?? []).map(\.entry).filter { $0.listing == digest }
+      .reduce(into: [:]) { $0[$1.cause] = $1.decision }
   }
 
   /// The group of a number; throws where the run has no such cause.
@@ -85,7 +84,7 @@ package struct CauseReview: Sendable {
     throws(RenderTestingError)
   {
     let listing = CauseListing.digest(of: groups)
-    try log.append(chosen.sorted().map { CauseLog.Entry(cause: $0, decision: decision, listing: listing) })
+    try log.append(chosen.sorted().map { NumberedDecision(cause: $0, decision: decision, listing: listing) })
     for number in chosen { decisions[number] = decision }
   }
 
@@ -94,37 +93,12 @@ package struct CauseReview: Sendable {
   }
 }
 
-/// A file of decisions about the causes of a run: JSON lines, to which each decision is added as it is made.
-struct CauseLog: Sendable {
-  /// A decision about a cause.
-  struct Entry: Sendable, Codable {
-    /// The number.
-    var cause: Int
-    /// The decision.
-    var decision: PendingReview.Decision
-    /// The digest of the list in which the number meant that cause.
-    var listing: Digest
-  }
-
-  /// The file.
-  let path: String
-
-  /// The entries; lines that cannot be read are left out.
-  var entries: [Entry] {
-    let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? Data()
-    let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(Entry.self, from: $0) }
-  }
-
-  /// Adds entries.
-  func append(_ entries: [Entry]) throws(RenderTestingError) {
-    let lines = self.entries + entries
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let data = lines.reduce(into: Data()) { data, entry in
-      guard let line = try? encoder.encode(entry) else { return }
-      data += line + Data("\n".utf8)
-    }
-    try AtomicFile.write(data, to: path)
-  }
+/// A decision about a cause.
+private struct NumberedDecision: Sendable, Codable {
+  /// The number.
+  var cause: Int
+  /// The decision.
+  var decision: PendingReview.Decision
+  /// The digest of the list in which the number meant that cause.
+  var listing: Digest
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A regeneration in Markdown, for the message of a commit: versions, cells of each class, and who accepted what.
 package struct RegenerationSummary {
   /// An acceptance of classes, as it was made.
@@ -23,22 +21,15 @@ package struct RegenerationSummary {
   /// Describes a regeneration.
   package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
 
-  private var log: String { "\(regeneration.review.folder.path)/regeneration.jsonl" }
+  private var log: LineLog<Acceptance> {
+    LineLog(path: "\(regeneration.review.folder.path)/regeneration.jsonl")
+  }
 
   /// What was accepted so far, in order.
-  package var acceptances: [Acceptance] {
-    let data = ((try? RegularFile.contents(log, limit: FileContents.Limit.record)) ?? nil) ?? Data()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? JSONDecoder().decode(Acceptance.self, from: $0)
-    }
-  }
+  package var acceptances: [Acceptance] { (log.lines ?? []).map(\.entry) }
 
   /// Notes an acceptance.
-  package func add(_ acceptance: Acceptance) throws(RenderTestingError) {
-    let encoder = JSONEncoder.sorted()
-    let lines = (acceptances + [acceptance]).compactMap { try? encoder.encode($0) }
-    try AtomicFile.write(lines.reduce(into: Data()) { $0 += $1 + Data("\n".utf8) }, to: log)
-  }
+  package func add(_ acceptance: Acceptance) throws(RenderTestingError) { try log.append([acceptance]) }
 
   /// The text.
   package var text: String {

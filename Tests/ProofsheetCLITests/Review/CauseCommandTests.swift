@@ -148,6 +148,24 @@ import Testing
     #expect(try command("status").text.contains("rejected Layers/Dashboard-dark-rtl"))
   }
 
+  @Test func `decisions of several processes at once are all noted`() throws {
+    var trees = TileTrees()
+    for (place, name) in TileTrees.names.enumerated() { trees.colors[name] = "#00\(10 + place)00" }
+    try check(trees)
+    let causes = TileTrees.names.count
+    DispatchQueue.concurrentPerform(iterations: causes) { place in
+      do {
+        #expect(try command("reject", "--cause", "\(place + 1)").code == 0)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    let run = try #require(try runs().last)
+    let log = try #require(folder.text(".proofsheet/runs/\(run)/causes.jsonl"))
+    let noted = log.matches(of: #/"cause":(\d+)/#).compactMap { Int($0.output.1) }
+    #expect(noted.sorted() == Array(1...causes))
+  }
+
   @Test func `a reference that has changed since the run is refused, the others are accepted`() throws {
     try check(TileTrees(tile: 8))
     let path = "\(folder.path)/References/Layers/Dashboard-dark-rtl.png"

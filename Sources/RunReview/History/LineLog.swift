@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// A file of JSON lines to which several processes add.
+///
+/// A line is one `write` to a file opened for appending, so a command that is killed loses no entry that it reported.
+struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
+  /// The file.
+  let path: String
+
+  /// The entries with their lines, the oldest first; lines that cannot be read, as one that was cut off, are left out.
+  ///
+  /// Nil where the file cannot be read.
+  var lines: [(entry: Entry, text: Data)]? {
+    guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil else {
+      return nil
+    }
+    let decoder = JSONDecoder()
+    return data.split(separator: UInt8(ascii: "\n")).compactMap { text in
+      (try? decoder.decode(Entry.self, from: text)).map { ($0, text) }
+    }
+  }
+
+  /// Adds entries; other processes add theirs before or behind.
+  ///
+  /// `isGrown` gets the sizes before and after, while no other process can add; not where the file system has no locks.
+  func append(
+    _ entries: [Entry], isGrown: (_ old: Int, _ new: Int) -> Void = { _, _ in }
+  ) throws(RenderTestingError) {
+    let (file, isLocked) = try open()
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    var last: UInt8 = 0
+    // A line that a full disk cut off ends here, and spoils none behind it.
+    let isCutOff = size > 0 && pread(file, &last, 1, off_t(size - 1)) == 1 && last != UInt8(ascii: "\n")
+    let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(entries)
+    try AtomicFile.writeAll(added, to: file, path)
+    if isLocked { isGrown(size, size + added.count) }
+  }
+
+  /// Opens the file, made where there is none, and locks it where the file system can.
+  ///
+  /// A file that another process has replaced meanwhile is no longer the log: the one in its place is opened.
+  private func open() throws(RenderTestingError) -> (file: Int32, isLocked: Bool) {
+    while true {
+      switch RegularFile.kind(path) {
+      case .nothing, .file: break
+      case .link: throw .isLink(path)
+      case .folder, .special: throw .isNotRegular(path)
+      }
+      let file = Glibc.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
+      guard file >= 0 else { throw .cannotWrite(path, errno) }
+      var result = flock(file, LOCK_EX)
+      while result != 0, errno == EINTR { result = flock(file, LOCK_EX) }
+      guard result == 0 else { return (file, false) }
+      var (opened, named) = (stat(), stat())
+      if fstat(file, &opened) == 0, lstat(path, &named) == 0, opened.st_ino == named.st_ino,
+        opened.st_dev == named.st_dev
+      {
+        return (file, true)
+      }
+      close(file)
+    }
+  }
+
+  private static func text(_ entries: [Entry]) -> Data {
+    let encoder = JSONEncoder.sorted()
+    return entries.reduce(into: Data()) { data, entry in
+      guard let line = try? encoder.encode(entry) else { return }
+      data += line + Data("\n".utf8)
+    }
+  }
+}
