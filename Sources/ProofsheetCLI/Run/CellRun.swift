@@ -23,7 +23,7 @@ protocol RunWork {
   var cellFilters: [String] { get }
 
   /// What the cells of all shards are made of.
-  func inputs(in scope: ReferenceScope) -> ShardInputs
+  func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs
   /// The plan of all shards.
   func plan(_ times: CellTimes?) throws -> RunPlan
   /// Throws where a plan that was given does not fit.
@@ -95,7 +95,8 @@ struct CellRun<Work: RunWork> {
     part = try shard.map { number in
       let plan = try arguments.shards.makePlan(Work.kind, root: package.root) { try work.plan($0) }
       try work.check(plan)
-      return ShardPart(number, of: plan, work.inputs(in: package.scope(try package.settings())))
+      let scope = package.scope(try package.settings())
+      return ShardPart(number, of: plan, try orExit { try work.inputs(in: scope) })
     }
     if let part, part.cells.own.isEmpty { return false }
     try work.select(part, changes)

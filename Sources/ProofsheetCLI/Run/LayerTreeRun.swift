@@ -58,8 +58,8 @@ struct LayerTreeRun: RunWork {
       incompleteReasons: isFiltered ? ["a filter left out \(count)"] : [], folders: [folder])
   }
 
-  func inputs(in scope: ReferenceScope) -> ShardInputs {
-    ShardInputs(
+  func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {
+    try ShardInputs(
       layers: options.layers, asked: ["\(strategy)", "\(options.scale)"] + frameArguments, scope: scope)
   }
 

@@ -62,7 +62,9 @@ struct TestRun: RunWork {
       command: Self.command, arguments: typedArguments, seconds: 0, incompleteReasons: reasons)
   }
 
-  func inputs(in scope: ReferenceScope) -> ShardInputs { ShardInputs(testsOf: scope) }
+  func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {
+    try ShardInputs(testsOf: scope)
+  }
 
   func plan(_ times: CellTimes?) throws -> RunPlan {
     try ListedCells(

@@ -17,17 +17,17 @@ package struct ShardInputs: Sendable, Hashable {
   private var lines: [String] = []
   private var seen: Set<String> = []
 
-  /// Takes a package's layer trees in some folders, and what they are compared by.
-  package init(layers: [String], asked: [String], scope: ReferenceScope) {
+  /// Takes a package's layer trees in some folders, and what they are compared by; throws for what cannot be read.
+  package init(layers: [String], asked: [String], scope: ReferenceScope) throws(RenderTestingError) {
     self.init(scope)
     lines += asked
     // Machines may have them at different places.
-    for (index, path) in layers.enumerated() { add(path, named: "\(index)") }
-    add("\(scope.packageRoot)/proofsheet.yml", named: "proofsheet.yml")
+    for (index, path) in layers.enumerated() { try add(path, named: "\(index)") }
+    try add("\(scope.packageRoot)/proofsheet.yml", named: "proofsheet.yml")
   }
 
-  /// Takes a package's sources: the usual folders, and what its manifest names by `path:`.
-  package init(testsOf scope: ReferenceScope) {
+  /// Takes a package's sources: the usual folders, and what its manifest names by `path:`; throws for what cannot be read.
+  package init(testsOf scope: ReferenceScope) throws(RenderTestingError) {
     self.init(scope)
     let root = scope.packageRoot
     let manifest = (try? String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)) ?? ""
@@ -36,11 +36,11 @@ package struct ShardInputs: Sendable, Hashable {
       let path = name.hasPrefix("/") ? name : "\(root)/\(name)"
       guard let real = RealPath.of(path), let place = RealPath.of(root) else { continue }
       guard real == place || RealPath.isBelow(place, real) else {
-        add(path, named: name)
+        try add(path, named: name)
         continue
       }
       // A package around this one, or a target that is the whole package, lies beside what runs leave.
-      for source in Self.sources { add("\(real)/\(source)", named: "\(name)/\(source)") }
+      for source in Self.sources { try add("\(real)/\(source)", named: "\(name)/\(source)") }
     }
   }
 
@@ -49,23 +49,44 @@ package struct ShardInputs: Sendable, Hashable {
   /// The digest of names and contents.
   package var digest: Digest { Digest(of: lines.joined(separator: "\n").utf8) }
 
-  private mutating func add(_ path: String, named name: String) {
+  private mutating func add(_ path: String, named name: String) throws(RenderTestingError) {
     guard let real = RealPath.of(path), real != references else { return }
     switch RegularFile.kind(real) {
     case .folder:
       guard seen.insert(real).inserted else { return }
-      for child in ((try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []).sorted()
-      where !Self.unread.contains(child) {
-        add("\(real)/\(child)", named: "\(name)/\(child)")
+      guard let children = try? FileManager.default.contentsOfDirectory(atPath: real) else {
+        throw .cannotRead(real, EACCES)
+      }
+      for child in children.sorted() where !Self.unread.contains(child) {
+        try add("\(real)/\(child)", named: "\(name)/\(child)")
       }
     case .file:
-      let contents = try? FileContents.read(real, limit: FileContents.Limit.journal)
-      // What a run recorded elsewhere than among the references.
-      let isRecorded =
-        ReferenceFormat(path: real) != nil
-        && contents.map { (try? ReferenceScan($0, path: real))?.provenance != nil } == true
-      if !isRecorded { lines.append("\(name) \(contents.map { "\(Digest(of: $0))" } ?? "unread")") }
+      if !isRecorded(real) { lines.append("\(name) \(try Self.digest(ofFile: real))") }
     case .nothing, .link, .special: return
     }
+  }
+
+  /// The digest of a regular file of any size.
+  private static func digest(ofFile path: String) throws(RenderTestingError) -> Digest {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .cannotRead(path, errno) }
+    defer { close(file) }
+    let digester = Digester()
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .cannotRead(path, errno) }
+      guard count > 0 else { return digester.digest }
+      buffer.withUnsafeBytes { digester.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
+  /// Whether a run recorded a file, elsewhere than among the references.
+  private func isRecorded(_ path: String) -> Bool {
+    guard ReferenceFormat(path: path) != nil,
+      let contents = try? FileContents.read(path, limit: FileContents.Limit.journal)
+    else { return false }
+    return (try? ReferenceScan(contents, path: path))?.provenance != nil
   }
 }

@@ -21,11 +21,11 @@ import Testing
     return folder
   }
 
-  func digests(_ folder: TemporaryFolder) -> [Digest] {
+  func digests(_ folder: TemporaryFolder) throws -> [Digest] {
     let scope = ReferenceScope(packageRoot: folder.path)
     return [
-      ShardInputs(testsOf: scope).digest,
-      ShardInputs(layers: ["\(folder.path)/trees"], asked: ["exact"], scope: scope).digest,
+      try ShardInputs(testsOf: scope).digest,
+      try ShardInputs(layers: ["\(folder.path)/trees"], asked: ["exact"], scope: scope).digest,
     ]
   }
 
@@ -36,7 +36,7 @@ import Testing
       "results.xml",
       "Sources/.build/z",
     ] { try other.write("left".utf8, to: name) }
-    #expect(digests(one) == digests(other))
+    #expect(try digests(one) == digests(other))
   }
 
   @Test(arguments: [
@@ -46,8 +46,29 @@ import Testing
     ("trees/b.json", [false, true]), ("proofsheet.yml", [true, true]), ("README.md", [false, false]),
   ]) func `a file that cells are made of changes the digest`(name: String, changes: [Bool]) throws {
     let folder = try package()
-    let before = digests(folder)
+    let before = try digests(folder)
     try folder.write("// changed\n".utf8, to: name)
-    #expect(zip(before, digests(folder)).map { $0 != $1 } == changes)
+    #expect(try zip(before, digests(folder)).map { $0 != $1 } == changes)
+  }
+
+  @Test func `a file of any size counts by its contents`() throws {
+    let (one, other) = (try package(), try package())
+    for (folder, text) in [(one, "a"), (other, "b")] {
+      let file = "\(folder.path)/Sources/large.bin"
+      try text.write(toFile: file, atomically: false, encoding: .utf8)
+      // Sparse, and larger than any file that is read as a whole.
+      #expect(truncate(file, off_t(257 << 20)) == 0)
+    }
+    #expect(try digests(one)[0] != digests(other)[0])
+  }
+
+  @Test func `what cannot be read is no part of a proof`() throws {
+    let folder = try package()
+    try folder.write("x".utf8, to: "Sources/closed/x.swift")
+    #expect(chmod("\(folder.path)/Sources/closed", 0) == 0)
+    defer { chmod("\(folder.path)/Sources/closed", 0o755) }
+    // Root reads everything.
+    guard access("\(folder.path)/Sources/closed", R_OK) != 0 else { return }
+    #expect(throws: RenderTestingError.self) { try digests(folder) }
   }
 }
