@@ -1,4 +1,6 @@
+import ChangeAnalysis
 import Foundation
+import PixelBuffers
 import ReferenceFiles
 import RenderReports
 import RenderTesting
@@ -71,6 +73,31 @@ import Testing
     #expect(page.components(separatedBy: "+new line").count == 1 + 2)
     #expect(page.components(separatedBy: "<p class=\"reason\">").count == 1 + 1)
     #expect(page.contains("<p class=\"reason\">And this.</p>"))
+  }
+
+  @Test func `layers are outlined on both images, and not on their difference`() throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-outlines-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    var cell = CellResult(cell: "T/a.1", caseName: "a", status: .different, reference: source)
+    (cell.actual, cell.diff) = (source, source)
+    cell.pixelSize = PixelSize(width: 20, height: 20)
+    let places = [0.0, 4].map { Rect(x: $0, y: 0, width: 5, height: 5) }
+    var explanation = Explanation(
+      changes: [
+        LayerChange(
+          kind: .moved, layer: "x", property: "x", amount: 4, oldBounds: places[0], newBounds: places[1])
+      ], causes: [.init(changes: [0], pixels: 4, proof: .proven)])
+    explanation.scale = 1
+    cell.explanation = explanation
+    let (page, folder) = try write([cell])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let figures = page.components(separatedBy: "<figure>").dropFirst().map {
+      $0.components(separatedBy: "</figure>")[0]
+    }
+    let outlined = figures.filter { $0.contains("class=\"outline\"") }
+    #expect(figures.count == 3 && outlined.count == 2)
+    #expect(outlined.allSatisfy { !$0.contains("data-side=\"Diff\"") })
   }
 
   @Test func `cases of one name in two files are two`() throws {

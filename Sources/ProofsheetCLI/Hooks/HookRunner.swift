@@ -18,21 +18,20 @@ final class HookRunner: Sendable {
   let root: String
   let shard: ShardNumber?
   let log: HookLog
-  /// The folder of the log, and of what hooks leave for each other.
+  /// The folder of the log, and of what hooks leave for each other; nil where they may not run.
+  private let owned: Mutex<OwnedFolder?>
   private let folder: String
   private let state = Mutex(State())
 
   /// Prepares hooks, and their folder where they may run.
   init(_ settings: HookSettings, isAllowed: Bool, root: String, shard: ShardNumber? = nil) throws {
     (self.settings, self.isAllowed, self.root, self.shard) = (settings, isAllowed, root, shard)
-    let place = PrivateFolder.shared().appending("hooks-\(getpid())-\(UUID().uuidString.prefix(8))")
-    folder = place.path
-    log = HookLog(path: "\(place.path)/\(HookLog.name)")
+    let own = isAllowed ? try orExit { try OwnedFolder(kind: "hooks") } : nil
+    folder = own?.path ?? PrivateFolder.shared().appending("hooks").path
+    owned = Mutex(own)
+    log = HookLog(path: "\(folder)/\(HookLog.name)")
     guard isAllowed else { return }
-    try orExit {
-      try place.make()
-      try AtomicFile.makeFolder(sharedFolder)
-    }
+    try orExit { try AtomicFile.makeFolder(sharedFolder) }
   }
 
   /// Where hooks may leave files for each other.
@@ -48,7 +47,7 @@ final class HookRunner: Sendable {
   ///
   /// Called, and not left to the last reference: a thread may hold that when the process ends.
   func removeFolder() {
-    if isAllowed { try? FileManager.default.removeItem(atPath: folder) }
+    owned.withLock { $0 = nil }
   }
 
   /// What became of the hooks.

@@ -89,7 +89,7 @@ struct FailureCard {
 
   /// The layers concerned, outlined on the image of a side.
   private func outlines(_ side: String) -> Markup? {
-    guard side != "Difference", let outlines = LayerOutlines(of: cell.result, isNew: side == "Actual") else {
+    guard side != "Diff", let outlines = LayerOutlines(of: cell.result, isNew: side == "Actual") else {
       return nil
     }
     return outlines.markup(of: nil)

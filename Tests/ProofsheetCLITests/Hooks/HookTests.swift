@@ -48,6 +48,20 @@ import Testing
     get throws { try (record?.hooks ?? []).map { "\($0.moment) \($0.outcome)" } }
   }
 
+  @Test func `what hooks of a killed run left is removed by the next one`() throws {
+    func left() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/tmp").filter {
+        $0.split(separator: "/").last?.hasPrefix("hooks-") == true
+      }
+    }
+    try set("before: 'kill -9 $PPID'")
+    #expect(try check().code != 0)
+    #expect(try left().count == 2)
+    try set("before: 'true'")
+    #expect(try check().code == 0)
+    #expect(try left().isEmpty)
+  }
+
   @Test func `without the option no hook runs, and the run says so in one line`() throws {
     try set("before: touch executed, after: [touch executed, touch executed], afterShard: touch executed")
     let outcome = try run("check", "--layers", "trees")
