@@ -14,6 +14,7 @@ final class FontRevision {
   /// The blobs that were counted, with their bytes, and the copies by the name of their blob.
   private var blobs: Set<Substring> = []
   private var byteCount = 0
+  private var linkCount = 0
   private var copies: [Substring: String] = [:]
 
   /// Copies the folders that the revision's own settings name.
@@ -29,33 +30,76 @@ final class FontRevision {
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         throw FontsCompareError.outside(folder: folder, revision: revision)
       }
-      let files = try text(["ls-tree", "-r", "-l", "-z", commit, "--", folder]).split(separator: "\0")
-      guard !files.isEmpty else {
-        throw FontsCompareError.git(revision: revision, reason: "it has no files in \(folder)")
-      }
-      let entries = files.compactMap(Entry.init)
+      let entries = try entries(at: folder, of: commit)
       try count(entries)
       for entry in entries { try copy(entry) }
       folders.append("\(copy)/\(folder)")
     }
   }
 
-  /// A font or a manifest in the revision.
+  /// The fonts and manifests of a folder or a file, with those that links in it lead to.
+  private func entries(at place: String, of commit: String, links: Int = 0) throws -> [Entry] {
+    let listed = try text(["ls-tree", "-r", "-l", "-z", commit, "--", place]).split(separator: "\0")
+    guard !listed.isEmpty else {
+      throw FontsCompareError.git(revision: revision, reason: "it has no files in \(place)")
+    }
+    return try listed.compactMap(Entry.init).flatMap { entry -> [Entry] in
+      guard entry.isLink else { return entry.isFont ? [entry] : [] }
+      linkCount += 1
+      guard links < Self.linkDepth, linkCount <= Self.linkLimit else {
+        throw FontsCompareError.link(entry.path, revision: revision)
+      }
+      let target = try target(of: entry)
+      return try entries(at: target, of: commit, links: links + 1).map { found in
+        var found = found
+        found.path = entry.path + found.path.dropFirst(target.count)
+        return found
+      }.filter(\.isFont)
+    }
+  }
+
+  /// Links lead to links at most so often, and there are no more of them.
+  private static let (linkDepth, linkLimit) = (4, 500)
+
+  /// Where a link leads, from the package's root.
+  private func target(of link: Entry) throws -> String {
+    guard link.size <= Int(PATH_MAX), let bytes = git(["cat-file", "blob", String(link.blob)]),
+      let text = String(data: bytes, encoding: .utf8), !text.isEmpty, !text.hasPrefix("/")
+    else { throw FontsCompareError.link(link.path, revision: revision) }
+    var parts = link.path.split(separator: "/").dropLast().map(String.init)
+    for part in text.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        throw FontsCompareError.link(link.path, revision: revision)
+      }
+    }
+    guard !parts.isEmpty else { throw FontsCompareError.link(link.path, revision: revision) }
+    return parts.joined(separator: "/")
+  }
+
+  /// A file or a link in the revision.
   private struct Entry {
     var path: String
     var blob: Substring
     var size: Int
+    var isLink: Bool
 
-    /// Reads what `ls-tree` lists as `mode type blob size`, a tab and a path; nil for any other file.
+    /// Whether it is a font or a manifest by its name.
+    var isFont: Bool {
+      let suffix = (path as NSString).pathExtension.lowercased()
+      return ["ttf", "otf", "ttc", "otc", "json"].contains(suffix)
+    }
+
+    /// Reads what `ls-tree` lists as `mode type blob size`, a tab and a path; nil for anything else.
     init?(_ listed: Substring) {
       let parts = listed.split(separator: "\t", maxSplits: 1)
       let fields = parts[0].split(separator: " ")
       guard parts.count == 2, fields.count == 4, fields[1] == "blob" else { return nil }
       // A size beyond all numbers is too large, too.
       (path, blob, size) = (String(parts[1]), fields[2], Int(fields[3]) ?? .max)
-      let suffix = (path as NSString).pathExtension.lowercased()
-      guard ["ttf", "otf", "ttc", "otc", "json"].contains(suffix), !path.split(separator: "/").contains("..")
-      else { return nil }
+      isLink = fields[0] == "120000"
+      guard !path.split(separator: "/").contains("..") else { return nil }
     }
   }
 

@@ -134,6 +134,7 @@ enum FontsCompareError: Error, CustomStringConvertible {
   case noFolders(revision: String?)
   case outside(folder: String, revision: String)
   case git(revision: String, reason: String)
+  case link(String, revision: String)
   case tooLarge(String, bytes: Int, limit: Int)
 
   var description: String {
@@ -146,6 +147,8 @@ enum FontsCompareError: Error, CustomStringConvertible {
     case .outside(let folder, let revision):
       "`fonts:` of \(revision) names \(folder), which no revision holds: it lies outside of the package. Name the old "
         + "fonts by path."
+    case .link(let path, let revision):
+      "The link \(path) of \(revision) leads out of the package, or through too many links. Name the old fonts by path."
     case .tooLarge(let fact, let bytes, let limit):
       "\(fact) \(bytes) bytes; at most \(limit) are read. Name the old fonts by path."
     case .git(let revision, let reason):

@@ -53,16 +53,7 @@ import ViewRendering
     try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
     // What is no font is not read.
     try folder.write(Data(count: 1 << 20), to: "Fonts/notes.txt")
-    for arguments in [
-      ["init", "-q"], ["add", "-A"], ["-c", "user.name=T", "-c", "user.email=t@t", "commit", "-qm", "fonts"],
-    ] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder.path] + arguments
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-    }
+    try commit()
     #expect(try compare("--from-git", "HEAD").code == 0)
     try FileManager.default.removeItem(atPath: "\(folder.path)/Fonts/a.otf")
     try FileManager.default.copyItem(atPath: "\(folder.path)/New/a.otf", toPath: "\(folder.path)/Fonts/a.otf")
@@ -72,13 +63,31 @@ import ViewRendering
     #expect(unknown.code == 2 && unknown.error.contains("nowhere"))
   }
 
-  @Test func `a revision's font that is larger than fonts are is refused before it is copied`() throws {
+  @Test func `links of a revision lead to its fonts, and none out of it`() throws {
     try folder.write(Array("fonts: [Fonts]\n".utf8), to: "proofsheet.yml")
     try folder.write(Array("// swift-tools-version: 6.0\n".utf8), to: "Package.swift")
-    try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
-    let large = open("\(folder.path)/Fonts/large.ttf", O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-    try #require(ftruncate(large, 257 << 20) == 0)
-    close(large)
+    // A link to a folder, in which one leads to a file by a way of its own.
+    _ = try folder.link("Fonts", to: "Linked")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/Linked", withIntermediateDirectories: true)
+    _ = try folder.link("Linked/a.otf", to: ".././Old/a.otf")
+    try commit()
+    #expect(try compare("--from-git", "HEAD", "Old").code == 0)
+    #expect(try compare("--from-git", "HEAD", "New").code == 1)
+    for target in ["../../outside/a.otf", "/etc/a.otf", "b.otf"] {
+      let (one, other) = ("\(folder.path)/Linked/a.otf", "\(folder.path)/Linked/b.otf")
+      for link in [one, other] { unlink(link) }
+      _ = try folder.link("Linked/a.otf", to: target)
+      // Two links that lead to each other.
+      _ = try folder.link("Linked/b.otf", to: "a.otf")
+      try commit()
+      let outcome = try compare("--from-git", "HEAD", "Old")
+      #expect(outcome.code == 2 && outcome.error.contains("leads out of the package"), "\(outcome.printed)")
+    }
+  }
+
+  /// Commits all that is there.
+  private func commit() throws {
     for arguments in [
       ["init", "-q"], ["add", "-A"], ["-c", "user.name=T", "-c", "user.email=t@t", "commit", "-qm", "fonts"],
     ] {
@@ -87,6 +96,16 @@ import ViewRendering
       process.waitUntilExit()
       try #require(process.terminationStatus == 0)
     }
+  }
+
+  @Test func `a revision's font that is larger than fonts are is refused before it is copied`() throws {
+    try folder.write(Array("fonts: [Fonts]\n".utf8), to: "proofsheet.yml")
+    try folder.write(Array("// swift-tools-version: 6.0\n".utf8), to: "Package.swift")
+    try FileManager.default.copyItem(atPath: "\(folder.path)/Old", toPath: "\(folder.path)/Fonts")
+    let large = open("\(folder.path)/Fonts/large.ttf", O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    try #require(ftruncate(large, 257 << 20) == 0)
+    close(large)
+    try commit()
     let outcome = try compare("--from-git", "HEAD")
     #expect(outcome.code == 2)
     #expect(
