@@ -39,7 +39,9 @@ final class ChangedFiles {
   private init(_ name: String, _ commit: String, _ repository: GitRepository) throws(Unavailable) {
     guard let tree = GitTree(of: commit, in: repository) else {
       throw Unavailable(
-        reason: "git cannot list \(name) of \(repository.root). `git ls-tree -r \(commit)` says why",
+        reason:
+          "git cannot list \(name) of \(repository.root), or its list has more than \(GitTree.listingLimit) bytes. "
+          + "`git ls-tree -r \(commit)` says why",
         isRepository: true)
     }
     (revision, self.repository, self.tree) = (name, repository, tree)
@@ -59,6 +61,31 @@ final class ChangedFiles {
   func change(at path: String) -> String? {
     var seen = Set<PathBytes>()
     return change(at: path, &seen)
+  }
+
+  /// What changed of the files that the revision has below a folder, but for some files and folders; nil where nothing
+  /// did.
+  ///
+  /// Files that the revision does not have are not looked at.
+  func change(ofKnownBelow folder: String, except isLeftOut: (String) -> Bool) -> String? {
+    guard let real = RealPath.of(folder), let below = below(real) else { return nil }
+    for name in tree.names(in: below) {
+      let path = "\(real)/\(name)"
+      guard !isLeftOut(path) else { continue }
+      let change =
+        switch tree[below.isEmpty ? name : "\(below)/\(name)"] {
+        case .folder: change(ofKnownBelow: path, except: isLeftOut) ?? goneFolder(path)
+        case .submodule(let commit): change(inSubmodule: path, commit)
+        case .file, .link, nil: isSame(path) ? nil : "\(shown(path)) changed"
+        }
+      if let change { return change }
+    }
+    return nil
+  }
+
+  /// A folder that is there no more.
+  private func goneFolder(_ path: String) -> String? {
+    RegularFile.kind(path) == .folder ? nil : "\(shown(path)) changed"
   }
 
   private func change(at path: String, _ seen: inout Set<PathBytes>) -> String? {

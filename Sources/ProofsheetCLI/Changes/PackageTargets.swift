@@ -26,13 +26,19 @@ struct PackageTargets {
     var type: String
     var target_dependencies: [String]?
     var product_dependencies: [String]?
+    var sources: [String]?
+    var resources: [Resource]?
+  }
+
+  private struct Resource: Decodable {
+    var path: String
   }
 
   /// A test target and where all that it is built of lies.
   struct TestTarget: Hashable {
     /// The name of its module.
     let module: String
-    /// Folders of targets, and manifests.
+    /// Folders of targets, resources and sources beside these, and manifests.
     let inputs: [String]
   }
 
@@ -58,22 +64,40 @@ struct PackageTargets {
       .sorted { $0.module < $1.module }
   }
 
+  /// The folders of all targets.
+  var folders: [String] {
+    packages.flatMap { package in package.targets.map { "\(package.path)/\($0.path)" } }
+  }
+
   /// The folders of a target and of all that it depends on, and the manifests.
   ///
-  /// Which target applies a macro or a plugin is not described everywhere, so each of them is taken.
+  /// Which target applies a macro or a plugin is not described everywhere, so each of them is taken; and every folder
+  /// where a manifest has settings that may name headers in any of them.
   private func inputs(of target: Target, in own: Description) -> [String] {
     var rest = [(target, own)]
     rest += packages.flatMap { package in
       package.targets.filter { ["plugin", "macro"].contains($0.type) }.map { ($0, package) }
     }
-    var found = Set<String>()
+    let manifests = packages.flatMap { Self.manifests(in: $0.path) }
+    if manifests.contains(where: Self.mayNameHeaders) {
+      rest += packages.flatMap { package in package.targets.map { ($0, package) } }
+    }
+    var (found, beside) = (Set<String>(), Set<String>())
     while let (target, package) = rest.popLast() {
-      guard found.insert("\(package.path)/\(target.path)").inserted else { continue }
+      let folder = "\(package.path)/\(target.path)"
+      guard found.insert(folder).inserted else { continue }
+      beside.formUnion((target.resources ?? []).map(\.path).filter { !$0.hasPrefix("\(folder)/") })
+      beside.formUnion((target.sources ?? []).filter { $0.contains("..") }.map { "\(folder)/\($0)" })
       let names = target.target_dependencies ?? []
       rest += package.targets.filter { names.contains($0.name) }.map { ($0, package) }
       for name in target.product_dependencies ?? [] { rest += targets(ofProduct: name) }
     }
-    return found.sorted() + packages.flatMap { Self.manifests(in: $0.path) }
+    return found.sorted() + beside.sorted() + manifests
+  }
+
+  private static func mayNameHeaders(_ manifest: String) -> Bool {
+    let text = (try? String(contentsOfFile: manifest, encoding: .utf8)) ?? ""
+    return text.contains("headerSearchPath") || text.contains("unsafeFlags")
   }
 
   private func targets(ofProduct name: String) -> [(Target, Description)] {

@@ -1,5 +1,6 @@
 import Foundation
 import RunReview
+import Sharding
 
 /// The test targets of a package, and why each is run or left out.
 struct TargetChanges {
@@ -27,13 +28,15 @@ struct TargetChanges {
     let shared = Self.sharedChange(in: files, of: package.root, settings)
     let open = (try? RunHistory(packageRoot: package.root)).map(OpenFailures.init)
     revision = files.revision
-    targets = try PackageTargets(root: package.root).testTargets.map { target in
+    let described = try PackageTargets(root: package.root)
+    let others = Self.otherChange(in: files, of: package.root, but: described.folders + [scope.folder])
+    targets = described.testTargets.map { target in
       let references = "\(scope.folder)/\(target.module)"
       let own = shared ?? (target.inputs + [references]).lazy.compactMap { files.change(at: $0) }.first
       return Target(
         module: target.module, references: paths.count { $0.hasPrefix("\(references)/") },
         change: own ?? Self.environment(of: references, survey) ?? Self.failure(in: target.module, failed)
-          ?? open?.newest(in: target.module)?.text)
+          ?? open?.newest(in: target.module)?.text ?? others)
     }
   }
 
@@ -47,6 +50,18 @@ struct TargetChanges {
     let own = ["proofsheet.yml", "Package.resolved", "Packages", ".swiftpm/configuration"]
     let paths = own.map { "\(root)/\($0)" } + fonts.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }
     return paths.lazy.compactMap { files.change(at: $0) }.first
+  }
+
+  /// What changed of the files that no target holds: a test may open any of them, and nothing says which.
+  ///
+  /// Markdown, hidden files and what git does not know are taken for files that no test opens.
+  private static func otherChange(in files: ChangedFiles, of root: String, but folders: [String]) -> String? {
+    let known = Set(folders.compactMap(RealPath.of))
+    return files.change(ofKnownBelow: root) { path in
+      let name = RealPath.split(path).name
+      return known.contains(path) || name.hasPrefix(".") || name.hasSuffix(".md")
+        || name == CellTimes.fileName
+    }.map { "\($0), and tests may open it" }
   }
 
   private static func environment(of references: String, _ survey: RegenerationSurvey) -> String? {
@@ -72,7 +87,8 @@ struct TargetChanges {
   var reasons: [String] {
     unchanged.map { target in
       "\(RunRecord.unchangedReason)\(target.module) with \(TerminalText.count(target.references, "reference")): "
-        + "its sources, resources, fonts, settings and references are those of \(revision)"
+        + "its sources, resources, fonts, settings and references are those of \(revision), and so are the other files that "
+        + "git has; files that git does not have, and the environment, are assumed to be none of its inputs"
     }
   }
 

@@ -18,10 +18,14 @@ package struct GitTree: Sendable {
   /// Names are bytes: texts count as equal that are spelled with other ones.
   private var folders: [[UInt8]: [[UInt8]: Entry]] = [[]: [:]]
 
-  /// Lists a commit of a repository; nil where git has not all of it, or it lists more than `GitCommand.limit` bytes.
+  /// The most bytes of a listing: about a million files, whose names take half a gigabyte.
+  package static let listingLimit = 96 << 20
+
+  /// Lists a commit of a repository; nil where git has not all of it, or it lists more than `listingLimit` bytes.
   package init?(of commit: String, in repository: GitRepository) {
     guard GitRepository.isObjectName(commit),
-      let listing = repository.run(["ls-tree", "-r", "-z", "--full-tree", commit]), listing.code == 0
+      let listing = repository.run(["ls-tree", "-r", "-z", "--full-tree", commit], limit: Self.listingLimit),
+      listing.code == 0
     else { return nil }
     self.init(listing: listing.data)
   }

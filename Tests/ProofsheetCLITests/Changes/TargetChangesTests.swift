@@ -42,6 +42,9 @@ import Testing
       "Sources/Shared/a", "Sources/Home/a", "Sources/Store/a", "Tests/HomeTests/a", "Tests/StoreTests/a",
       "Local/Kit/Sources/KitCore/a", "Local/Kit/Sources/KitTools/a",
     ] { try folder.write("// \(name)\n".utf8, to: "\(name).swift") }
+    for name in ["TestData/a.json", "TestData/Deep/b.json", ".github/ci.yml", "Docs/guide.md"] {
+      try folder.write("1".utf8, to: name)
+    }
     try folder.image("References/HomeTests/File/home().png")
     try folder.write(".proofsheet/\n.build/\nGenerated.swift\n".utf8, to: ".gitignore")
     try folder.makeRepository()
@@ -74,7 +77,8 @@ import Testing
     ("References/HomeTests/File/home().png", ["HomeTests"]), ("Sources/Home/Generated.swift", ["HomeTests"]),
     ("proofsheet.yml", ["HomeTests", "StoreTests"]), ("Package.swift", ["HomeTests", "StoreTests"]),
     ("Local/Kit/Package.swift", ["HomeTests", "StoreTests"]),
-    ("README.md", []),
+    ("README.md", []), ("Untracked/a.json", []), (".github/ci.yml", []), ("Docs/guide.md", []),
+    ("TestData/a.json", ["HomeTests", "StoreTests"]), ("TestData/Deep/b.json", ["HomeTests", "StoreTests"]),
   ]) func `a target runs where a file changed that it is made of`(file: String, expected: [String]) throws {
     let before = file == "proofsheet.yml" ? "" : folder.text(file) ?? ""
     try folder.write("\(before)\n".utf8, to: file)
@@ -82,6 +86,48 @@ import Testing
     #expect(found.filter { $0.value != nil }.keys.sorted() == expected, "\(found)")
     let name = (file as NSString).lastPathComponent
     for target in expected { #expect(found[target]??.contains(name) == true) }
+  }
+
+  @Test func `resources outside of a target's folder count for it, and headers wherever they may lie`() throws
+  {
+    let manifest = try #require(folder.text("Package.swift"))
+    let resources = manifest.replacing(
+      ".testTarget(name: \"HomeTests\", dependencies: [\"Home\"])",
+      with:
+        ".testTarget(name: \"HomeTests\", dependencies: [\"Home\"], resources: [.copy(\"../../Sources/Store/data\")])"
+    )
+    try folder.write(resources.utf8, to: "Package.swift")
+    try folder.write("1".utf8, to: "Sources/Store/data/a.json")
+    try folder.commit()
+    #expect(try targets().values.allSatisfy { $0 == nil })
+    try folder.write("2".utf8, to: "Sources/Store/data/a.json")
+    #expect(try targets()["HomeTests"]??.contains("Sources/Store/data/a.json changed") == true)
+    let headers = manifest.replacing(
+      ".target(name: \"Shared\")",
+      with: ".target(name: \"Shared\", cSettings: [.headerSearchPath(\"../Store\")])")
+    try folder.write(headers.utf8, to: "Package.swift")
+    try folder.commit()
+    try folder.write("// b\n".utf8, to: "Sources/Store/a.swift")
+    #expect(try targets()["HomeTests"]??.contains("Sources/Store/a.swift changed") == true)
+  }
+
+  @Test func `files that tests may open count when they are removed, replaced or linked elsewhere`() throws {
+    _ = try folder.link("TestData/linked.json", to: "a.json")
+    try folder.commit()
+    #expect(try targets().values.allSatisfy { $0 == nil })
+    let linked = "\(folder.path)/TestData/linked.json"
+    #expect(unlink(linked) == 0)
+    _ = try folder.link("TestData/linked.json", to: "Deep/b.json")
+    #expect(
+      try targets()["HomeTests"]??.contains("TestData/linked.json changed, and tests may open it") == true)
+    try folder.commit()
+    try FileManager.default.removeItem(atPath: "\(folder.path)/TestData/Deep")
+    #expect(try targets()["StoreTests"]??.contains("changed, and tests may open it") == true)
+    try folder.commit()
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/TestData", toPath: "\(folder.path)/Elsewhere")
+    _ = try folder.link("TestData", to: "Elsewhere")
+    #expect(try targets()["StoreTests"]??.contains("changed, and tests may open it") == true)
   }
 
   @Test func `a removed file, fonts outside of the repository and a failed cell count as changes`() throws {
