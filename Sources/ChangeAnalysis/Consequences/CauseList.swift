@@ -4,12 +4,22 @@ struct CauseList {
   let changes: [EditedChange]
   /// The places of each cause's changes, first the one that the others follow from.
   let causes: [Range<Int>]
+  /// What limits what is said about them.
+  let notes: [String]
 
   /// Orders changes by the cause at the end of each one's chain.
-  init(_ matching: LayerMatching, layout: LayoutDifference? = nil) {
+  init(
+    _ matching: LayerMatching, layout: LayoutDifference? = nil, lookLimit: Int = LookCount.usualLimit
+  ) {
     var list = ChangeList(matching).changes
     let evidence = layout.map { LayoutEvidence($0, in: &list, matching: matching) }
-    let search = ConsequenceSearch(list, matching: matching, evidence: evidence)
+    let search = ConsequenceSearch(list, matching: matching, evidence: evidence, lookLimit: lookLimit)
+    notes =
+      search.looks.isExceeded
+      ? [
+        "So many layers lie beside or in each other that not all pairs of them were looked at, which takes too long: some "
+          + "changes may follow from others."
+      ] : []
     var members: [Int: [Int]] = [:]
     for number in list.indices { members[search.root(of: number), default: []].append(number) }
     // What follows from a change stands behind it.

@@ -168,6 +168,7 @@ extension ConsequenceSearch {
       if axis == .vertical, old[child].sort == .text { continue }
       let growth = self.growth(child, axis)
       let changes = growth < 0 ? arrivals[outer] ?? [] : departures[outer] ?? []
+      guard looks.allow(changes.count) else { return }
       let (before, now) = frames(child)
       let space = changes.first { change in
         let frame = growth < 0 ? new[list[change].new].layer.frame : old[list[change].old].layer.frame
@@ -184,7 +185,9 @@ extension ConsequenceSearch {
 
   /// A group in the middle, or at the end, of a layer whose size has stayed moves back when it grows.
   private mutating func linkCentered(_ outer: Int, _ children: [Int], _ axis: Axis) {
-    guard resizing(outer, axis) == nil else { return }
+    guard resizing(outer, axis) == nil, looks.allow((arrivals[outer] ?? []).count * children.count) else {
+      return
+    }
     let came = (arrivals[outer] ?? []).filter { hasSpace(new[list[$0].new].layer.frame, children) }.map {
       ($0, axis.span(new[list[$0].new].layer.frame).length)
     }
@@ -251,12 +254,16 @@ extension ConsequenceSearch {
   private mutating func linkBaselines(_ children: [Int], _ axis: Axis) {
     for child in children {
       guard let moved = moving(child, axis), !isLinked(moved) else { continue }
+      guard !looks.isExceeded else { return }
+      var looked = 0
+      defer { _ = looks.allow(looked) }
       let mine = frames(child)
       func middleShift(_ rects: (old: Rect, new: Rect)) -> Double {
         let (from, to) = (axis.span(rects.old), axis.span(rects.new))
         return (to.low + to.high - from.low - from.high) / 2
       }
       let level = children.first { other in
+        looked += 1
         let its = frames(other)
         return other != child && moving(other, axis) != nil
           && axis.span(its.old).overlaps(axis.span(mine.old))
@@ -266,6 +273,7 @@ extension ConsequenceSearch {
       if let level, axis == .vertical { link(moved, to: moving(level, axis)) }
       let shift = abs(axis.span(mine.new).low - axis.span(mine.old).low)
       let beside = children.first { other in
+        looked += 1
         guard other != child, let change = resizing(other, axis), isGrounded(change) else { return false }
         let its = frames(other)
         let isBeside =

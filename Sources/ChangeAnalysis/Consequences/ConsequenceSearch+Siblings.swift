@@ -58,6 +58,7 @@ extension ConsequenceSearch {
     let shift = mine.new.low - mine.old.low - (before.map { $0.new.high - $0.old.high } ?? 0)
     let isForward = shift > 0
     let changes = isForward ? arrivals[outer] ?? [] : departures[outer] ?? []
+    guard looks.allow(changes.count) else { return }
     let others = changes.map { change in
       (change, axis.span(isForward ? new[list[change].new].layer.frame : old[list[change].old].layer.frame))
     }
@@ -143,11 +144,8 @@ extension ConsequenceSearch {
     let axis = rows.axis
     let own = [resizing(child, axis), moving(child, axis)].compactMap { $0 }.filter { !isLinked($0) }
     guard !own.isEmpty else { return }
-    let mine = rows.frames(child)
-    let inner = rows.beginning(within: child).filter { other in
-      let its = rows.frames(other)
-      return other != child && mine.old.encloses(its.old) && mine.new.encloses(its.new)
-    }
+    guard looks.allow(rows.beginning(within: child).count) else { return }
+    let inner = rows.enclosed(by: child)
     guard !inner.isEmpty else { return }
     let spans = inner.map { rows.spans($0) }
     let (before, now) = (Span.around(spans.map(\.old)), Span.around(spans.map(\.new)))
@@ -163,11 +161,4 @@ extension ConsequenceSearch {
   }
 
   private func amount(_ change: Int) -> Double { abs(list[change].change.amount ?? 0) }
-}
-
-extension Rect {
-  /// Whether another rectangle lies inside, and is smaller.
-  fileprivate func encloses(_ other: Rect) -> Bool {
-    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY && self != other
-  }
 }

@@ -27,11 +27,18 @@ struct ConsequenceSearch {
   var old: LayerTable { matching.old }
   var new: LayerTable { matching.new }
 
+  /// How many pairs of layers may still be looked at.
+  let looks: LookCount
+
   /// Which change pushed a layer, where layout says so.
   private let evidence: LayoutEvidence?
 
-  init(_ list: [EditedChange], matching: LayerMatching, evidence: LayoutEvidence? = nil) {
+  init(
+    _ list: [EditedChange], matching: LayerMatching, evidence: LayoutEvidence? = nil,
+    lookLimit: Int = LookCount.usualLimit
+  ) {
     self.list = list
+    looks = LookCount(limit: lookLimit)
     self.evidence = evidence
     self.matching = matching
     causes = Array(repeating: -1, count: list.count)
@@ -284,6 +291,27 @@ extension Path {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? first.x, ys.min() ?? first.y)
     return Rect(x: left, y: top, width: (xs.max() ?? first.x) - left, height: (ys.max() ?? first.y) - top)
+  }
+}
+
+/// Counts the pairs of layers that are looked at, so that many beside each other end the search and not the patience.
+final class LookCount {
+  /// So many take a second or two.
+  static let usualLimit = 200_000_000
+  private var left: Int
+  /// Whether pairs were left out.
+  private(set) var isExceeded = false
+
+  init(limit: Int) { left = limit }
+
+  /// Counts pairs, and returns whether they may be looked at.
+  func allow(_ count: Int) -> Bool {
+    guard count <= left else {
+      isExceeded = true
+      return false
+    }
+    left -= count
+    return true
   }
 }
 

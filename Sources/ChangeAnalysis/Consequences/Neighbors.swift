@@ -37,12 +37,20 @@ struct Neighbors {
     places[child].map { (olds[$0], news[$0]) } ?? (.zero, .zero)
   }
 
-  /// The layers that begin within a layer's span.
-  func beginning(within child: Int) -> ArraySlice<Int> {
+  /// The places of the layers that begin within a layer's span.
+  func beginning(within child: Int) -> Range<Int> {
     let span = spans(child).old
     let start = Self.first(in: olds.indices) { axis.span(olds[$0]).low >= span.low }
     let end = Self.first(in: olds.indices) { axis.span(olds[$0]).low > span.high }
-    return ordered[start..<max(start, end)]
+    return start..<max(start, end)
+  }
+
+  /// The layers that lie in one on both sides, and are smaller.
+  func enclosed(by child: Int) -> [Int] {
+    let mine = frames(child)
+    return beginning(within: child).filter {
+      ordered[$0] != child && mine.old.encloses(olds[$0]) && mine.new.encloses(news[$0])
+    }.map { ordered[$0] }
   }
 
   /// The nearest layer that ends before one begins; one beside it in the other direction counts less.
@@ -82,5 +90,12 @@ struct Neighbors {
       if isBehind(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies inside, and is smaller.
+  fileprivate func encloses(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY && self != other
   }
 }

@@ -13,6 +13,7 @@ extension ChangeExplainer {
     let difference = PixelDifference(old.image, new.image)
     var explanation = Explanation(changes: causes.changes.map(\.change))
     explanation.scale = scale
+    explanation.notes = causes.notes
     explanation.causes = causes.causes.map { Explanation.Cause(changes: Array($0), proof: .invisible) }
     guard !difference.bounds.isEmpty else { return explanation.sorted }
     let images = old.tree.imagesByDigest.merging(new.tree.imagesByDigest) { first, _ in first }
@@ -32,7 +33,7 @@ extension ChangeExplainer {
     do throws(DrawError) {
       let result = try search.run()
       explanation.clusters = result.clusters
-      explanation.notes = result.notes
+      explanation.notes += result.notes
       doubt(CauseDoubt(causes, matching: matching).causes, in: &explanation)
       attribute(result.foreign, to: &explanation, causes: causes, areas)
       if !result.untested.isEmpty {
@@ -41,7 +42,7 @@ extension ChangeExplainer {
         )
       }
     } catch {
-      explanation.notes = ["The layers cannot be drawn here, so no change is tested: \(error)"]
+      explanation.notes.append("The layers cannot be drawn here, so no change is tested: \(error)")
       explanation.clusters = unproven(difference, areas)
     }
     explanation.summarizeCauses()
@@ -195,6 +196,7 @@ extension Explanation {
     self.init(
       changes: causes.changes.map(\.change),
       causes: causes.causes.map { Cause(changes: Array($0), proof: .unproven) })
+    notes = causes.notes
     self = sorted
   }
 }

@@ -14,6 +14,21 @@ import Testing
     #expect(Sample.roots([old], [new]) == ["glyphsSpaced a glyphPositions"])
   }
 
+  @Test func `a search over many pairs of layers ends, and what is said of the causes says so`() {
+    func boxes(_ offset: Int) -> [Layer] {
+      (0..<400).map {
+        Sample.box("box", Double(($0 * 7 + offset) % 191), Double($0 % 37), Double(3 + ($0 + offset) % 50), 9)
+      }
+    }
+    let matching = LayerMatching(
+      LayerTable(Sample.tree(boxes(0))), LayerTable(Sample.tree(boxes(3))))
+    let whole = CauseList(matching)
+    #expect(whole.notes.isEmpty)
+    let cut = CauseList(matching, lookLimit: 1000)
+    #expect(cut.notes.count == 1 && cut.notes[0].contains("not all pairs"))
+    #expect(cut.changes.count == whole.changes.count && cut.causes.count >= whole.causes.count)
+  }
+
   @Test func `a layer is larger because one in it is, not the other way around`() {
     func list(_ second: Double) -> [Layer] {
       let rows = [
