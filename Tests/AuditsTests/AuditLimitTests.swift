@@ -58,7 +58,8 @@ import ViewRendering
     let report = try report(tree(texts))
     let problem = try #require(report.problems.first)
     #expect(
-      problem.contains("units of work; 4000 million are done. Most are for texts in one place"), "\(problem)")
+      problem.contains("units of work or more; 4000 million are done. The last are for texts in one place"),
+      "\(problem)")
     #expect(problem.contains("--checks") && report.findings.isEmpty && !report.passes())
   }
 
@@ -71,6 +72,90 @@ import ViewRendering
     }
     let report = try report(tree([], AccessibilityTree(elements: elements)), [.overlappingTargets])
     #expect(report.problems.first?.contains("more than 500000 pairs of controls in one place") == true)
+  }
+
+  @Test func `declared texts of one path are not compared with drawn ones where these are too many`() throws {
+    let count = 18_000
+    let glyphs = [GlyphRun.Glyph(id: 40, position: Point(x: 0, y: 4))]
+    let run = GlyphRun(font: "Inter-Regular", size: 4, color: .black, glyphs: glyphs)
+    let frames = (0..<count).map { (place: Int) -> Rect in
+      Rect(x: Double(place % 180), y: Double(place / 180), width: 1, height: 1)
+    }
+    let layers = frames.map { Layer(id: "text", frame: $0, content: .text([run])) }
+    let texts = frames.map { AccessibleText(path: "text", text: "x", frame: $0) }
+    let report = try report(tree(layers, AccessibilityTree(texts: texts)), [.smallText])
+    let problem = try #require(report.problems.first)
+    #expect(problem.contains("declared texts of one path") && problem.contains("4000 million are done"))
+    let few = tree(Array(layers.prefix(100)), AccessibilityTree(texts: Array(texts.prefix(100))))
+    let view = AuditedView(tree: few, cell: AuditCell(name: "tree"))
+    #expect(view.factsPairs == 10_000 && view.texts.allSatisfy { view.facts(of: $0) != nil })
+  }
+
+  /// The findings of some checks with so much work, or the sentence that refuses them.
+  private func findings(_ checks: Set<AuditCheck>, in tree: LayerTree, work: Double) throws -> (
+    count: Int, spent: Double, problem: String?
+  ) {
+    try RenderingContextPool.shared.withContext { context in
+      let limits = AuditLimits(work: work)
+      let pass = AuditPass(AuditedView(tree: tree, cell: AuditCell(name: "tree")), context, limits: limits)
+      do {
+        try pass.checkWork(checks)
+        return (try pass.findings(checks).count, limits.spent, nil)
+      } catch {
+        return (0, limits.spent, "\(error)")
+      }
+    }
+  }
+
+  private func button(_ path: String, _ frame: Rect, container: Int? = nil) -> AccessibilityElement {
+    AccessibilityElement(
+      path: path, frame: frame, label: path, traits: [.button], isInteractive: true, container: container)
+  }
+
+  @Test func `the work of icons and controls beside each other grows with their number`() throws {
+    func spent(_ count: Int) throws -> Double {
+      let frames = (0..<count).map { (place: Int) -> Rect in
+        let (x, y) = (Double(place % 20) * 100, Double(place / 20) * 100)
+        return Rect(x: x, y: y, width: 4, height: 4)
+      }
+      let layers = frames.enumerated().map { Layer(id: "box-\($0)", frame: $1, background: .color(.black)) }
+      let elements = frames.enumerated().map { button("box-\($0)", $1) }
+      let size = Size(width: 2000, height: Double(count) * 5)
+      let tree = tree(layers, size: size, AccessibilityTree(elements: elements))
+      let found = try findings([.iconContrast, .targetSize, .overlappingTargets], in: tree, work: .infinity)
+      #expect(found.problem == nil && found.count == count)
+      return found.spent
+    }
+    let (some, more) = (try spent(400), try spent(1600))
+    #expect(some > 0 && more < 5 * some, "\(some), \(more)")
+  }
+
+  @Test func `what is looked at in pairs is refused before it takes long`() throws {
+    let (place, small) = (
+      Rect(x: 10, y: 10, width: 60, height: 60), Rect(x: 10, y: 10, width: 20, height: 20)
+    )
+    let inEachOther = AccessibilityTree(elements: (0..<200).map { button("a\($0)", small) })
+    let boxes = (0..<120).map { Layer(id: "box\($0)", frame: place, background: .color(.white)) }
+    let icons = AccessibilityTree(elements: (0..<120).map { button("box\($0)", place) })
+    let containers = (0..<150).map {
+      AccessibilityContainer(path: "c\($0)", kind: .clip, frame: place, container: $0 > 0 ? $0 - 1 : nil)
+    }
+    let deep = AccessibilityTree(
+      containers: containers, elements: (0..<150).map { button("a\($0)", place, container: 149) })
+    let label = String(repeating: "word ", count: 2000)
+    let named = AccessibilityTree(
+      elements: [AccessibilityElement(path: "a", frame: place, label: label)],
+      texts: (0..<300).map { AccessibleText(path: "t\($0)", text: "x\($0)", frame: place, element: 0) })
+    func expectRefusal(_ tree: LayerTree, _ check: AuditCheck, _ reason: String) throws {
+      let refused = try findings([check], in: tree, work: 5e6)
+      #expect(refused.problem?.contains(reason) == true, "\(check): \(refused.problem ?? "none")")
+      #expect(try findings([check], in: tree, work: .infinity).problem == nil)
+    }
+    try expectRefusal(tree([], inEachOther), .overlappingTargets, "controls near each other")
+    try expectRefusal(tree([], inEachOther), .targetSize, "controls near each other")
+    try expectRefusal(tree(boxes, icons), .iconContrast, "icons")
+    try expectRefusal(tree([], deep), .missingLabel, "containers in each other")
+    try expectRefusal(tree([], named), .doubledLabel, "long labels")
   }
 
   @Test func `an index finds all rectangles that meet another one`() {

@@ -23,6 +23,23 @@ struct CellFacts {
     var contrast: Double?
   }
 
+  /// What the drawn texts of one path have in common: a collection may have many.
+  private struct Drawn {
+    let size: Double
+    let isCovered: Bool
+    let fonts: Set<String>
+    let colors: Set<RGBAColor>
+    let contrast: Double?
+
+    init(_ texts: [DrawnText], covered: Set<[Int]>, contrasts: [[Int]: Double]) {
+      size = texts.map(\.size).min() ?? 0
+      isCovered = texts.allSatisfy { covered.contains($0.place) }
+      fonts = Set(texts.lazy.flatMap(\.runs).map(\.font))
+      colors = Set(texts.lazy.flatMap(\.runs).map(\.color))
+      contrast = texts.compactMap { contrasts[$0.place] }.min()
+    }
+  }
+
   /// An arrow or a chevron that points along the lines.
   struct Arrow {
     let path: String
@@ -49,7 +66,9 @@ struct CellFacts {
     width = view.canvas.width
     arrows = Self.arrows(view.layers)
     self.panes = panes
-    let drawn = Dictionary(grouping: view.texts, by: \.path)
+    let drawn = Dictionary(grouping: view.texts, by: \.path).mapValues { texts in
+      Drawn(texts, covered: covered, contrasts: contrasts)
+    }
     let tree = view.tree.accessibility ?? AccessibilityTree()
     func lazyContainers(_ container: Int?) -> [String] {
       view.containers(from: container).filter(\.isLazy).map(\.path)
@@ -59,14 +78,13 @@ struct CellFacts {
       !text.isHidden && text.frame.isFinite
         && !text.frame.intersection(view.reachable(from: text.container)).isEmpty
     }.map { text in
-      let runs = drawn[text.path] ?? []
+      let found = drawn[text.path]
       return Item(
-        path: text.path, text: text.text, frame: text.frame, size: runs.map(\.size).min() ?? 0,
+        path: text.path, text: text.text, frame: text.frame, size: found?.size ?? 0,
         lazyContainers: lazyContainers(text.container), isControl: false,
         isInBar: view.containers(from: text.container).contains { $0.kind == .bar },
-        isCovered: !runs.isEmpty && runs.allSatisfy { covered.contains($0.place) },
-        fonts: Set(runs.flatMap(\.runs).map(\.font)), colors: Set(runs.flatMap(\.runs).map(\.color)),
-        contrast: runs.compactMap { contrasts[$0.place] }.min())
+        isCovered: found?.isCovered ?? false, fonts: found?.fonts ?? [], colors: found?.colors ?? [],
+        contrast: found?.contrast)
     }
     let controls = tree.elements.filter { $0.isInteractive && $0.frame.isFinite }.map {
       Item(

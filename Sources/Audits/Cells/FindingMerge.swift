@@ -9,22 +9,28 @@ struct FindingMerge {
     let other: String?
   }
 
-  private var order: [Key] = []
-  private var found: [Key: Entry] = [:]
+  private var entries: [Entry] = []
+  private var found: [Key: Int] = [:]
+  /// The shapes of paths, each of which many findings may name.
+  private var shapes: [String: String] = [:]
 
   /// Findings that are one; a class, because each of many is added to it.
   private final class Entry {
     var worst: AuditFinding
     var worstCell: Int
     var paths: [String] = []
-    var known: Set<String> = []
-    var cells: Set<Int> = []
+    /// The paths where there are several.
+    private var known: Set<String> = []
+    /// The cells, some of them several times.
+    var cells: [Int] = []
 
     init(_ finding: AuditFinding, _ cell: Int) { (worst, worstCell) = (finding, cell) }
 
     func add(_ path: String, _ cell: Int) {
+      if cells.last != cell { cells.append(cell) }
+      guard let first = paths.first else { return paths = [path] }
+      guard path != first else { return }
       if known.insert(path).inserted { paths.append(path) }
-      cells.insert(cell)
     }
   }
 
@@ -32,22 +38,34 @@ struct FindingMerge {
   mutating func add(_ finding: AuditFinding, cell: Int) {
     // Texts are keyed by what they overlap; what covers something may be another part of the same thing.
     let other =
-      finding.check == .overlappingTexts || finding.check == .overlappingTargets ? finding.other?.shape : nil
-    let key = Key(check: finding.check, path: finding.path.shape, other: other)
-    let entry = found[key] ?? Entry(finding, cell)
-    if found.updateValue(entry, forKey: key) == nil { order.append(key) }
+      finding.check == .overlappingTexts || finding.check == .overlappingTargets
+      ? finding.other.map { shape(of: $0) } : nil
+    let key = Key(check: finding.check, path: shape(of: finding.path), other: other)
+    let place = found[key] ?? entries.count
+    if place == entries.count {
+      found[key] = place
+      entries.append(Entry(finding, cell))
+    }
+    let entry = entries[place]
     let isWorse =
       (-finding.severity.rank, finding.badness) > (-entry.worst.severity.rank, entry.worst.badness)
     if isWorse { (entry.worst, entry.worstCell) = (finding, cell) }
     entry.add(finding.path, cell)
   }
 
+  private mutating func shape(of path: String) -> String {
+    if let known = shapes[path] { return known }
+    let shape = path.shape
+    shapes[path] = shape
+    return shape
+  }
+
   /// The findings, the gravest and widest first.
   func findings(of cells: [AuditCell]) -> [AuditFinding] {
-    let merged = order.compactMap { found[$0] }.map { entry in
+    let merged = entries.map { entry in
       var finding = entry.worst
       finding.alike = entry.paths.filter { $0 != finding.path }
-      let places = entry.cells.sorted()
+      let places = entry.cells.count < 2 ? entry.cells : Set(entry.cells).sorted()
       finding.cells = places.map { cells[$0].name }
       finding.worstCell = cells[entry.worstCell].name
       finding.range = CellRange(places.map { cells[$0] }, of: cells).label

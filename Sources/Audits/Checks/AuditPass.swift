@@ -9,9 +9,13 @@ struct AuditPass {
   /// The pixels of texts that meet many others.
   let textPixels = TextPixels()
   /// What was found to be too much.
-  let limits = AuditLimits()
+  let limits: AuditLimits
 
-  init(_ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false) {
+  init(
+    _ view: AuditedView, _ context: RenderingContext, isGeometric: Bool = false,
+    limits: AuditLimits = AuditLimits()
+  ) {
+    self.limits = limits
     self.view = view
     self.isGeometric = isGeometric
     drawing = RegionDrawing(tree: view.tree, context: context)
@@ -28,7 +32,7 @@ struct AuditPass {
     func add(_ check: AuditCheck, _ body: () throws(DrawError) -> [AuditFinding]) throws {
       guard checks.contains(check), check.input == .layers || view.tree.accessibility != nil else { return }
       found += try body()
-      if let problem = limits.problem { throw AuditLimitError(description: problem) }
+      try checkLimits()
     }
     try add(.invalidFrame) { invalidFrames() }
     try add(.contradiction) { contradictions() }

@@ -3,37 +3,83 @@ internal import PixelBuffers
 /// What the parts of an audit take, in units of about a nanosecond.
 private enum AuditCosts {
   /// A layer near a text, drawn several times with it.
-  static let layer = 5_000.0
+  static let drawnLayer = 5_000.0
   /// A pixel of a text's place, drawn several times.
   static let pixel = 10.0
   /// A pixel of a place that two texts share.
   static let sharedPixel = 4.0
-  /// A layer that is looked at.
-  static let look = 40.0
+  /// A layer that is sorted into its place.
+  static let layer = 14_000.0
+  /// An element of the accessibility part, with what is asked about it.
+  static let element = 15_000.0
+  /// A drawn text and a declared one with its path.
+  static let factsPair = 15.0
+  /// A container around what assistive technology reads, and one that is looked for around its neighbor.
+  static let container = 2_000.0
+  static let containerPair = 50.0
+}
+
+/// What looking at one thing for another one takes, in the units of `AuditLimits.work`.
+enum LookCosts {
+  /// A rectangle, a layer with its path, a control beside another one.
+  static let rect = 8.0, layer = 60.0, control = 60.0
+  /// An image of an icon with each layer in it, and a pixel of it.
+  static let icon = 25_000.0, iconLayer = 2_500.0, iconPixel = 5.0
+  /// A byte of a label in which a text is looked for.
+  static let character = 20.0
+  /// A pixel of a line.
+  static let linePixel = 4.0
 }
 
 extension AuditPass {
   /// Counts the work before it is done, and throws where it is too much.
   func checkWork(_ checks: Set<AuditCheck>) throws {
+    let count = view.layers.count + view.texts.count
+    let elements = view.tree.accessibility?.elements.count ?? 0
+    let sorting = Double(count) * AuditCosts.layer + Double(elements) * AuditCosts.element
+    let pairs = Double(view.factsPairs) * AuditCosts.factsPair
+    guard limits.allow(sorting, for: "\(count) layers and texts, and \(elements) elements"),
+      limits.allow(pairs, for: "declared texts of one path, with each of which drawn ones are compared"),
+      limits.allow(containerWork, for: "containers in each other")
+    else { return try checkLimits() }
     let drawing: Set<AuditCheck> = [.coveredText, .contrast, .overlappingTexts, .clippedText]
     guard !isGeometric, !checks.isDisjoint(with: drawing) else { return }
     var (drawn, shared) = (0.0, 0.0)
     for text in view.texts where text.bounds.isFinite {
       let visible = text.bounds.insetBy(x: -4, y: -4).intersection(text.visible(in: view.canvas))
       let pixels = visible.width * visible.height * RegionDrawing.scale * RegionDrawing.scale
-      drawn += Double(view.count(near: text.bounds)) * AuditCosts.layer + pixels * AuditCosts.pixel
+      drawn += Double(view.count(near: text.bounds)) * AuditCosts.drawnLayer + pixels * AuditCosts.pixel
       if checks.contains(.overlappingTexts) {
         shared += Double(view.textCount(near: text.bounds)) * pixels * AuditCosts.sharedPixel / 2
       }
+      // So much is too much, whatever comes.
       if drawn + shared > AuditLimits.work { break }
     }
-    let looks = Double(view.layers.count + view.texts.count) * AuditCosts.look
-    let work = drawn + shared + looks
-    guard work > AuditLimits.work else { return }
     let reason =
       shared > drawn
       ? "texts in one place, which are compared in pairs"
       : "drawing texts with the layers over and under them"
-    throw AuditLimitError(work, reason)
+    _ = limits.allow(drawn + shared, for: reason)
+    try checkLimits()
+  }
+
+  /// Throws where a limit was passed.
+  func checkLimits() throws {
+    if let problem = limits.problem { throw AuditLimitError(description: problem) }
+  }
+
+  /// What the containers around elements and texts take: few where they are nested as views are.
+  private var containerWork: Double {
+    guard let tree = view.tree.accessibility else { return 0 }
+    var depths: [Double] = []
+    for (place, container) in tree.containers.enumerated() {
+      depths.append(1 + (container.container.flatMap { (0..<place).contains($0) ? depths[$0] : nil } ?? 0))
+    }
+    let places = tree.elements.map(\.container) + tree.texts.map(\.container)
+    return places.reduce(0) { work, place in
+      guard let place, depths.indices.contains(place) else { return work }
+      let more = max(0, depths[place] - 8)
+      return work + more * AuditCosts.container + more * more * AuditCosts.containerPair
+    }
   }
 }

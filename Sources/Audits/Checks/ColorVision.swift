@@ -29,15 +29,17 @@ extension AuditPass {
 
   private func isMeaningful(_ layer: DrawnLayer) -> Bool {
     guard let color = layer.plainColor, color.alpha > 0.5, !layer.frame.isEmpty else { return false }
-    return view.texts(meeting: layer.frame).isEmpty
-      && !view.layers(meeting: layer.frame).contains { $0.order > layer.order }
+    return !isCovered(layer, in: layer.frame)
   }
 
   /// The color in the middle of a layer as it is drawn; of a line, the one in its frame that is nearest to
   /// its own.
   private func color(of layer: DrawnLayer) throws(DrawError) -> RGBAColor {
     if let line = layer.line {
-      let image = try drawing.image(in: RegionDrawing.region(around: layer.frame, within: view.canvas))
+      let region = RegionDrawing.region(around: layer.frame, within: view.canvas)
+      let pixels = region.width * region.height * RegionDrawing.scale * RegionDrawing.scale
+      guard limits.allow(pixels * LookCosts.linePixel, for: "drawing lines") else { return line.color }
+      let image = try drawing.image(in: region)
       let own = line.color.opaquePixel
       let pixel = image.withPixels { pixels in
         pixels.min { $0.channelDifference(to: own) < $1.channelDifference(to: own) }

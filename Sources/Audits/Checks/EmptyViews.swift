@@ -25,6 +25,8 @@ extension AuditPass {
       (layer.color?.alpha ?? 0) > 0.05 && layer.frame.width >= view.canvas.width / 2
         && layer.frame.height >= Self.leastTarget
     }
+    let looks = Double(plates.count) * Double(backgrounds.count + plates.count + tree.elements.count)
+    guard limits.allow(looks * LookCosts.rect, for: "cards with nothing on them") else { return [] }
     let cards = plates.filter { plate in
       backgrounds.contains { $0.intersection(view.canvas).isAlmost(plate.frame) }
     }
@@ -69,7 +71,7 @@ extension AuditPass {
         background.isFinite, !view.isBehindModal(text.container),
         text.frame.insetBy(x: -24, y: -24).contains(background, margin: 0.5),
         !(text.element.map { tree.elements.indices.contains($0) && tree.elements[$0].isInteractive } ?? false),
-        let own = view.layers.first(where: {
+        let own = view.layers(meeting: background).first(where: {
           $0.frame.isAsLarge(as: background) && $0.isSeenAround(background)
         }),
         !isCovered(own, in: background)
@@ -81,9 +83,19 @@ extension AuditPass {
     }
   }
 
-  /// Whether a text or another layer lies on a background.
-  private func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
-    !view.texts(meeting: frame).isEmpty || view.layers(meeting: frame).contains { $0.order > own.order }
+  /// Whether a text, or a layer that is drawn later, lies on a layer in a rectangle.
+  func isCovered(_ own: DrawnLayer, in frame: Rect) -> Bool {
+    var looks = 0
+    let isCovered =
+      view.containsText(near: frame) {
+        looks += 1
+        return !$0.bounds.intersection(frame).isEmpty
+      }
+      || view.containsLayer(near: frame) {
+        looks += 1
+        return $0.order > own.order && !$0.frame.intersection(frame).isEmpty
+      }
+    return !limits.allow(Double(looks) * LookCosts.rect, for: "layers over each other") || isCovered
   }
 
   private func viewsWithoutExtent() -> [AuditFinding] {

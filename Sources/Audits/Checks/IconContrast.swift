@@ -26,9 +26,10 @@ extension AuditPass {
     guard let tree = view.tree.accessibility else { return [] }
     let explained = Set(tree.texts.compactMap(\.element))
     let table = PathTable(view.layers, path: \.path)
+    let texts = PathTable(view.texts, path: \.path)
     var found: [AuditFinding] = []
     for (place, element) in tree.elements.enumerated() where isIcon(element) && !explained.contains(place) {
-      let layers = iconLayers(of: element, table)
+      let layers = iconLayers(of: element, table, texts)
       guard !layers.isEmpty else { continue }
       // What is not seen at all is no icon, where it is there to be seen.
       let unseen = element.isInteractive && isMeantToBeSeen(layers) ? 1.0 : nil
@@ -116,7 +117,11 @@ extension AuditPass {
   private func parts(
     of control: AccessibilityElement, _ table: PathTable<DrawnLayer>
   ) -> [(name: String, layer: DrawnLayer)] {
-    table.inside(control.path).filter { control.frame.contains($0.frame, margin: 0.5) }
+    guard limits.allow(Double(table.count(inside: control.path)) * LookCosts.layer, for: "layers of controls")
+    else {
+      return []
+    }
+    return table.inside(control.path).filter { control.frame.contains($0.frame, margin: 0.5) }
       .map { ($0.path.dropFirst(control.path.count).shape, $0) }
   }
 
@@ -129,10 +134,12 @@ extension AuditPass {
 
   /// What is drawn for an element, without its plate; empty where that is a bitmap, or holds a text.
   private func iconLayers(
-    of element: AccessibilityElement, _ table: PathTable<DrawnLayer>
+    of element: AccessibilityElement, _ table: PathTable<DrawnLayer>, _ texts: PathTable<DrawnText>
   ) -> [DrawnLayer] {
     // What is cut is seen whole where it is scrolled to.
-    guard visible(around: element).contains(element.frame, margin: 0.5), !isExplained(element) else {
+    guard visible(around: element).contains(element.frame, margin: 0.5), !isExplained(element, texts),
+      allowLooks(around: element.frame)
+    else {
       return []
     }
     let parts = table.at(element.path) + table.inside(element.path)
@@ -142,10 +149,13 @@ extension AuditPass {
     let orders = Set(parts.map(\.order))
     let own =
       parts
-      + view.layers.filter { layer in
+      + view.layers(meeting: element.frame.insetBy(x: -1, y: -1)).filter { layer in
         layer.order > first && element.frame.contains(layer.frame, margin: 0.5)
           && layer.path.hasPrefix(parent) && !orders.contains(layer.order)
       }
+    guard limits.allow(Double(own.count) * Double(own.count) * LookCosts.rect, for: "layers of icons") else {
+      return []
+    }
     let plates = plates(among: own)
     let icon = own.filter { layer in !plates.contains { $0.order == layer.order } }
     return icon.contains(where: \.isImage) ? [] : icon.sorted { $0.order < $1.order }
@@ -166,12 +176,15 @@ extension AuditPass {
   }
 
   /// Whether a text is drawn in the middle of an element, or is a part of it.
-  private func isExplained(_ element: AccessibilityElement) -> Bool {
-    let prefix = element.path + "/"
-    return view.texts.contains { text in
-      element.frame.contains(Point(x: text.bounds.midX, y: text.bounds.midY))
-        || text.path == element.path || text.path.hasPrefix(prefix)
-    }
+  private func isExplained(_ element: AccessibilityElement, _ texts: PathTable<DrawnText>) -> Bool {
+    view.containsText(near: element.frame) {
+      element.frame.contains(Point(x: $0.bounds.midX, y: $0.bounds.midY))
+    } || texts.contains(element.path)
+  }
+
+  /// Counts the layers and texts near a control or an image.
+  private func allowLooks(around frame: Rect) -> Bool {
+    limits.allow(Double(view.count(near: frame)) * LookCosts.layer, for: "icons with layers around them")
   }
 
   /// The ratio that a quarter of the pixels has that layers change; nil where they change none.
@@ -179,6 +192,10 @@ extension AuditPass {
     let box = layers.dropFirst().reduce(layers[0].frame) { $0.union($1.frame) }
     let region = RegionDrawing.region(around: box, within: view.canvas)
     guard !region.isEmpty else { return nil }
+    let work =
+      LookCosts.icon + Double(view.count(near: box)) * LookCosts.iconLayer
+      + min(region.width * region.height * 4, 4e5) * LookCosts.iconPixel
+    guard limits.allow(work, for: "drawing icons") else { return nil }
     let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())
     let shown = try drawing.image(in: region, scale: scale)
     let behind = try drawing.image(in: region, without: layers.map(\.place), scale: scale)

@@ -73,11 +73,15 @@ extension AuditPass {
   private var unreadTexts: [Int: String] {
     guard let tree = view.tree.accessibility else { return [:] }
     var unread: [Int: String] = [:]
+    var said: [Int: String] = [:]
     for text in tree.texts {
       guard let place = text.element, tree.elements.indices.contains(place) else { continue }
       let element = tree.elements[place]
-      let said = "\(element.label) \(element.value ?? "")".lowercased()
-      guard !said.contains(text.text.lowercased()) else { continue }
+      let own = said[place] ?? "\(element.label) \(element.value ?? "")".lowercased()
+      said[place] = own
+      let looks = Double(own.utf8.count) * LookCosts.character
+      guard limits.allow(looks, for: "texts of controls with long labels") else { return [:] }
+      guard !own.contains(text.text.lowercased()) else { continue }
       unread[place, default: ""] += "\(text.text)\n"
     }
     return unread

@@ -56,9 +56,10 @@ extension AuditPass {
   /// The frame of what is drawn for an element, as far as it is seen; nil where nothing is.
   private func drawnFrame(of element: AccessibilityElement) -> Rect? {
     let prefix = element.path + "/"
-    let frames = view.layers.filter { layer in
-      !layer.frame.intersection(element.frame).isEmpty
-        && (layer.path == element.path || layer.path.hasPrefix(prefix))
+    let looks = Double(view.count(near: element.frame)) * LookCosts.layer
+    guard limits.allow(looks, for: "controls with layers around them") else { return nil }
+    let frames = view.layers(meeting: element.frame).filter { layer in
+      layer.path == element.path || layer.path.hasPrefix(prefix)
     }.map(\.frame)
     return frames.first.map { first in frames.dropFirst().reduce(first) { $0.union($1) } }
   }

@@ -20,23 +20,36 @@ extension AuditPass {
 
   private func textsLikeHeadings() -> [AuditFinding] {
     let elements = read.filter { !$0.isInteractive }
-    let drawn = Dictionary(grouping: view.texts, by: \.path)
-    let looks = elements.map { drawn[$0.path]?.flatMap(\.runs).map(TextLook.init) ?? [] }
-    var counts: [[TextLook]: (headings: Int, others: Int)] = [:]
-    for (element, look) in zip(elements, looks) where !look.isEmpty {
+    let looks = textLooks
+    var counts: [Int: (headings: Int, others: Int)] = [:]
+    for element in elements {
+      guard let look = looks[element.path] else { continue }
       let isHeading = element.traits.contains(.header)
       counts[look, default: (0, 0)].headings += isHeading ? 1 : 0
       counts[look, default: (0, 0)].others += isHeading ? 0 : 1
     }
     return elements.indices.compactMap { index in
       let text = elements[index]
-      guard !text.traits.contains(.header), let count = counts[looks[index]], count.headings > 1,
+      guard !text.traits.contains(.header), let count = looks[text.path].flatMap({ counts[$0] }),
+        count.headings > 1,
         count.others < count.headings, isNearerToNext(index, elements)
       else { return nil }
       return AuditFinding(
         .missingTraits, .warning, path: text.path, place: text.frame,
         "\(text.name) looks like the headings and does not have their trait",
         "Add .accessibilityAddTraits(.header).")
+    }
+  }
+
+  /// A number for how the drawn texts of each path look, the same for those that look alike.
+  private var textLooks: [String: Int] {
+    var numbers: [[TextLook]: Int] = [:]
+    return Dictionary(grouping: view.texts, by: \.path).compactMapValues { texts in
+      let looks = texts.flatMap(\.runs).map(TextLook.init)
+      guard !looks.isEmpty else { return nil }
+      let number = numbers[looks] ?? numbers.count
+      numbers[looks] = number
+      return number
     }
   }
 
@@ -146,6 +159,7 @@ extension AuditPass {
       let rows = values.elements.prefix { $0.container == column.container && !$0.sharesColumn(with: last) }
       let before = names.elements.suffix(rows.count)
       guard rows.count > 2, before.count == rows.count,
+        limits.allow(Double(rows.count) * Double(rows.count) * LookCosts.rect, for: "rows of tables"),
         before.allSatisfy({ !$0.isInteractive && !$0.traits.contains(.header) }),
         zip(before, before.dropFirst()).allSatisfy({ $0.frame.maxY <= $1.frame.minY + 0.5 }),
         Array(before).isRowByRow(beside: Array(rows)), let first = before.first

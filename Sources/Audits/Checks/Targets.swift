@@ -8,6 +8,8 @@ private struct Target {
   let scrolls: Bool
   /// How the paths of what is in it begin.
   let prefix: String
+  /// What it is called in findings.
+  let name: String
 }
 
 extension AuditPass {
@@ -26,7 +28,7 @@ extension AuditPass {
       return Target(
         element: element, frame: frame,
         reachable: frame.intersection(view.reachable(from: element.container)),
-        scrolls: containers.contains { $0.kind == .scroll }, prefix: element.path + "/")
+        scrolls: containers.contains { $0.kind == .scroll }, prefix: element.path + "/", name: element.name)
     }
   }
 
@@ -50,7 +52,12 @@ extension AuditPass {
       // No farther than what makes it comfortable, or the circles around two middles.
       let space = target.reachable.insetBy(x: -Self.comfortableTarget, y: -Self.comfortableTarget)
       func isAnyOther(_ condition: (Target) -> Bool) -> Bool {
-        places.contains(near: space) { $0 != index && condition(targets[$0]) }
+        var looks = 0.0
+        let isFound = places.contains(near: space) {
+          looks += LookCosts.control
+          return $0 != index && condition(targets[$0])
+        }
+        return limits.allow(looks, for: "controls near each other") && isFound
       }
       guard isSmall || isAnyOther(target.isCrowded) else { return nil }
       let isCramped = isSmall && isAnyOther(target.isCramped)
@@ -59,7 +66,7 @@ extension AuditPass {
       return AuditFinding(
         .targetSize, isError ? .error : .warning, path: target.element.path,
         measure: .init(side, bound: bound, unit: "pt"), place: target.reachable,
-        "\(target.element.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt, "
+        "\(target.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt, "
           + "under \(bound.twoDecimals)",
         "Add padding inside of the control.")
     }
@@ -82,7 +89,11 @@ extension AuditPass {
     let places = RectIndex(sorted.map(\.reachable))
     var found: [AuditFinding] = []
     for (index, one) in sorted.enumerated() {
-      for place in places.near(one.reachable) where place > index {
+      let near = places.near(one.reachable)
+      guard limits.allow(Double(near.count) * LookCosts.control, for: "controls near each other") else {
+        return []
+      }
+      for place in near where place > index {
         let other = sorted[place]
         guard found.count < AuditLimits.findings else {
           limits.exceed(.overlappingTargets, "pairs of controls in one place", AuditLimits.findings)
@@ -96,7 +107,7 @@ extension AuditPass {
           AuditFinding(
             .overlappingTargets, path: one.element.path, other: other.element.path,
             measure: .init(common.width * common.height, bound: 16, unit: "pt²"), place: common,
-            "\(one.element.name) and \(other.element.name) share \(common.width.twoDecimals) × "
+            "\(one.name) and \(other.name) share \(common.width.twoDecimals) × "
               + "\(common.height.twoDecimals) pt where touches reach only one", "Move them apart."))
       }
     }
@@ -120,13 +131,13 @@ extension AuditPass {
         return AuditFinding(
           .unreachableTarget, path: target.element.path, measure: .init(part, bound: 50, unit: "%"),
           place: target.element.frame,
-          "only \(part.rounded().twoDecimals) % of \(target.element.name) can be brought into sight",
+          "only \(part.rounded().twoDecimals) % of \(target.name) can be brought into sight",
           "Let it scroll, or give it space.")
       }
       guard let cover = target.element.coveredBy, !canLeave(target.element, cover) else { return nil }
       return AuditFinding(
         .unreachableTarget, path: target.element.path, other: cover, place: target.element.frame,
-        "\(target.element.name) is covered by what takes its touches",
+        "\(target.name) is covered by what takes its touches",
         "Move one of them, or let touches through with .allowsHitTesting(false).")
     }
   }

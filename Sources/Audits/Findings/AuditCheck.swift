@@ -60,13 +60,14 @@ extension AuditCheck {
     }
   }
 
+  private static let labels = Dictionary(
+    uniqueKeysWithValues: allCases.map { check in
+      (check, check.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined())
+    })
+
   /// The name that people read: `clipped text`.
   public var label: String {
-    var text = ""
-    for character in rawValue {
-      text += character.isUppercase ? " \(character.lowercased())" : String(character)
-    }
-    return text
+    Self.labels[self] ?? rawValue
   }
 }
 

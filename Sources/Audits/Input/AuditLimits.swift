@@ -2,11 +2,27 @@
 final class AuditLimits {
   /// The most findings of one check.
   static let findings = 500_000
+  /// The most pairs of a drawn and a declared text; more are beyond the most work.
+  static let pairs = 300_000_000
   /// The most work, in units of about a nanosecond.
   static let work = 4e9
 
   /// What an audit passed, a sentence; nil where nothing.
   private(set) var problem: String?
+  /// The work that was counted.
+  private(set) var spent = 0.0
+  private let work: Double
+
+  init(work: Double = AuditLimits.work) { self.work = work }
+
+  /// Counts work before it is done, and returns whether it may be.
+  func allow(_ work: Double, for reason: String) -> Bool {
+    spent += work
+    if spent > self.work, problem == nil {
+      problem = AuditLimitError(spent, of: self.work, reason).description
+    }
+    return problem == nil
+  }
 
   /// Notes that a check finds more than a number of things.
   func exceed(_ check: AuditCheck, _ things: String, _ limit: Int) {
@@ -22,10 +38,10 @@ struct AuditLimitError: Error, CustomStringConvertible {
   init(description: String) { self.description = description }
 
   /// More work than is done.
-  init(_ work: Double, _ reason: String) {
+  fileprivate init(_ work: Double, of limit: Double, _ reason: String) {
     func millions(_ work: Double) -> String { "\(Int((min(work, 1e18) / 1e6).rounded(.up))) million" }
     description =
-      "The audit takes \(millions(work)) units of work; \(millions(AuditLimits.work)) are done. Most are for \(reason). "
-      + "Choose fewer checks by --checks, or audit a smaller tree."
+      "The audit takes \(millions(work)) units of work or more; \(millions(limit)) are done. The last are for "
+      + "\(reason). Choose fewer checks by --checks, or audit a smaller tree."
   }
 }

@@ -12,6 +12,8 @@ public struct AuditedView: Sendable {
   private let modal: AccessibilityContainer?
   /// The place of each drawn text's facts among the texts of the tree, by its place in the order of drawing.
   private let facts: [Int: Int]
+  /// How many pairs of a drawn and a declared text of one path there are; without facts where these are too many.
+  let factsPairs: Int
 
   /// Prepares a tree.
   public init(tree: LayerTree, cell: AuditCell) {
@@ -23,13 +25,17 @@ public struct AuditedView: Sendable {
     layerIndex = RectIndex(walk.layers.map(\.frame))
     textIndex = RectIndex(walk.texts.map(\.bounds))
     modal = tree.accessibility?.containers.last { $0.kind == .modal }
-    facts = Self.facts(of: walk.texts, tree.accessibility?.texts ?? [])
+    (facts, factsPairs) = Self.facts(of: walk.texts, tree.accessibility?.texts ?? [])
   }
 
   /// Which of the declared texts each drawn one is: of those with its path the nearest, since elements of a
   /// collection may have one path.
-  private static func facts(of texts: [DrawnText], _ declared: [AccessibleText]) -> [Int: Int] {
+  private static func facts(
+    of texts: [DrawnText], _ declared: [AccessibleText]
+  ) -> (facts: [Int: Int], pairs: Int) {
     let places = Dictionary(grouping: declared.indices) { declared[$0].path }
+    let pairs = texts.reduce(0) { $0 + (places[$1.path]?.count ?? 0) }
+    guard pairs <= AuditLimits.pairs else { return ([:], pairs) }
     var facts: [Int: Int] = [:]
     for text in texts {
       guard let found = places[text.path] else { continue }
@@ -39,7 +45,7 @@ public struct AuditedView: Sendable {
       }
       facts[text.order] = found.count < 2 ? found.first : found.min { distance($0) < distance($1) }
     }
-    return facts
+    return (facts, pairs)
   }
 
   /// Lays a view out for a cell.
@@ -87,6 +93,16 @@ extension AuditedView {
   /// The texts whose box a rectangle meets, in the order of drawing.
   func texts(meeting rect: Rect) -> [DrawnText] {
     textIndex.near(rect).lazy.map { texts[$0] }.filter { !$0.bounds.intersection(rect).isEmpty }
+  }
+
+  /// Whether a condition holds for a text near a rectangle.
+  func containsText(near rect: Rect, where condition: (DrawnText) -> Bool) -> Bool {
+    textIndex.contains(near: rect) { condition(texts[$0]) }
+  }
+
+  /// Whether a condition holds for a layer near a rectangle; those that are drawn last are asked first.
+  func containsLayer(near rect: Rect, where condition: (DrawnLayer) -> Bool) -> Bool {
+    layerIndex.contains(near: rect) { condition(layers[$0]) }
   }
 
   /// How many texts are looked at for those that a rectangle meets.

@@ -22,7 +22,23 @@ struct PathTable<Value> {
     return found(from: beginning) { $0.utf8.starts(with: beginning.utf8) }
   }
 
+  /// Whether a view, or what is in it, has a value.
+  func contains(_ path: String) -> Bool {
+    let (own, inner) = (first(from: path), path + "/")
+    if own < sorted.count, sorted[own].path.utf8.elementsEqual(path.utf8) { return true }
+    let place = first(from: inner)
+    return place < sorted.count && sorted[place].path.utf8.starts(with: inner.utf8)
+  }
+
+  /// How many values of what is in a view there are.
+  func count(inside path: String) -> Int { first(from: path + "0") - first(from: path + "/") }
+
   private func found(from path: String, _ isMeant: (String) -> Bool) -> [Value] {
+    sorted[first(from: path)...].prefix { isMeant($0.path) }.map(\.place).sorted().map { values[$0] }
+  }
+
+  /// The place of the first path that does not precede one.
+  private func first(from path: String) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
@@ -32,6 +48,6 @@ struct PathTable<Value> {
         high = middle
       }
     }
-    return sorted[low...].prefix { isMeant($0.path) }.map(\.place).sorted().map { values[$0] }
+    return low
   }
 }

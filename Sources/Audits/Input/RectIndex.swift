@@ -18,8 +18,12 @@ struct RectIndex: Sendable {
     let known = frames.lazy.compactMap(\.self).filter(\.isFinite)
     bounds = known.reduce(known.first ?? .zero) { $0.spanning($1) }
     let side = max(1, min(256, Int(Double(frames.count).squareRoot())))
-    (columns, rows) = (side, side)
-    cells = Array(repeating: [], count: side * side)
+    // Cells are no smaller than most rectangles, which would lie in many of them.
+    let sample = stride(from: 0, to: frames.count, by: frames.count / 1000 + 1).compactMap { frames[$0] }
+      .filter(\.isFinite)
+    columns = Self.count(atMost: side, of: sample.map(\.width), within: bounds.width)
+    rows = Self.count(atMost: side, of: sample.map(\.height), within: bounds.height)
+    cells = Array(repeating: [], count: columns * rows)
     for (place, frame) in frames.enumerated() {
       guard let frame, frame.isFinite, let (across, down) = range(of: frame),
         across.count * down.count <= Self.cellLimit
@@ -29,6 +33,13 @@ struct RectIndex: Sendable {
       }
       for row in down { for column in across { cells[row * columns + column].append(Int32(place)) } }
     }
+  }
+
+  /// How many cells a length has, which are as long as half of some lengths are or longer.
+  private static func count(atMost limit: Int, of lengths: [Double], within length: Double) -> Int {
+    let usual = lengths.sorted().dropFirst(lengths.count / 2).first ?? 0
+    guard usual > 0, length > 0 else { return limit }
+    return Int(max(1, min(Double(limit), length / usual)))
   }
 
   /// The places of all rectangles that meet another one, in their order, and some of others that lie near it.
@@ -46,12 +57,13 @@ struct RectIndex: Sendable {
     return places
   }
 
-  /// Whether a condition holds for the place of a rectangle near another one; some are asked about several times.
+  /// Whether a condition holds for the place of a rectangle near another one; the last ones of each cell are asked about
+  /// first, and some several times.
   func contains(near rect: Rect, where condition: (Int) -> Bool) -> Bool {
-    if everywhere.contains(where: { condition(Int($0)) }) { return true }
+    if everywhere.reversed().contains(where: { condition(Int($0)) }) { return true }
     guard let (across, down) = range(of: rect) else { return false }
     return down.contains { row in
-      across.contains { cells[row * columns + $0].contains { condition(Int($0)) } }
+      across.contains { cells[row * columns + $0].reversed().contains { condition(Int($0)) } }
     }
   }
 
