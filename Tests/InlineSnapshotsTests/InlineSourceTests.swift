@@ -133,6 +133,26 @@ import ReferenceFiles
       }
     }
 
+    /// The file that `scripts/test-faults` has processes record into at once, and kills them; nil in other calls.
+    static let disturbed = getenv("FAULTS_SOURCE").map { String(cString: $0) }
+
+    @Test(.enabled(if: disturbed != nil)) func `texts are recorded while others write, or kill`() throws {
+      let path = try #require(Self.disturbed)
+      let states = getenv("FAULTS_STATES").map { String(cString: $0) }
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      var source = try InlineSource(path: path)
+      for line in lines.indices where lines[line] == "check(1)" {
+        do {
+          try source.write("text \(line)", replacing: nil, at: place(line + 1, 6))
+        } catch {
+          return print("refused: \(error)")
+        }
+        if let states {
+          try FileManager.default.copyItem(atPath: path, toPath: "\(states)/\(line)")
+        }
+      }
+    }
+
     @Test func `a file that is newer than the tests is left alone`() throws {
       let path = try file("check(1)\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
