@@ -22,6 +22,8 @@ import Testing
     Layer(id: "it", frame: frame, corners: Corners(radius: .nan)),
     Layer(id: "it", frame: frame, shadows: [Shadow(color: .black, blur: .infinity)]),
     Layer(id: "it", frame: frame, backdropBlur: .nan), Layer(id: "it", frame: frame, blur: .infinity),
+    Layer(id: "it", frame: frame, layout: LayerLayout([.flexGrow: .number(.nan)])),
+    Layer(id: "it", frame: frame, layout: LayerLayout([.inset: .edges([.top: .percent(.infinity)])])),
     Layer(id: "it", frame: frame, borders: Borders(all: .init(width: .nan, color: .black))),
     Layer(
       id: "it", frame: frame, content: .shape(ShapeContent(path: Path([.move(Point(x: 0, y: .infinity))])))),
@@ -60,6 +62,8 @@ import Testing
       frame: frame, transform: .scale(x: 900, y: 900),
       content: .shape(ShapeContent(path: Path(Rect(x: 0, y: 0, width: 9e4, height: 1))))),
     Layer(frame: frame, corners: Corners(radius: -1)),
+    Layer(frame: frame, layout: LayerLayout([.gap: .length(.points(-1))])),
+    Layer(frame: frame, layout: LayerLayout([.margin: .edges([.all: .points(1e6)])])),
     Layer(frame: frame, shadows: [Shadow(color: .black, blur: 1e4)]),
     Layer(frame: frame, blur: 126), Layer(frame: frame, blur: -1),
     Layer(frame: frame, transform: .scale(x: 1e4, y: 1e4), blur: 100),

@@ -13,12 +13,13 @@ import Testing
     #"{"version":1,"size":[10,10],"root":{"frame":[0,0,10,10]\#(rest)}}"#
   }
 
-  @Test func `a tree with everything in it reads back as it was and draws the same pixels`() throws {
-    let tree = EveryKey.tree
+  @Test(arguments: [EveryKey.tree, EveryKey.laidOut])
+  func `a tree with everything in it reads back as it was and draws the same pixels`(tree: LayerTree) throws {
     let read = try LayerTree(json: tree.json())
     #expect(read == tree)
     let context = RenderingContext(fonts: try .bundled)
-    #expect(try context.draw(read, scale: 2) == context.draw(tree, scale: 2))
+    #expect(try context.draw(read, scale: 2) == context.draw(EveryKey.tree, scale: 2))
+    #expect(read.digest == EveryKey.tree.digest)
   }
 
   @Test func `indented and compact forms mean the same, and writing twice gives the same bytes`() throws {
@@ -57,6 +58,8 @@ import Testing
         "root.sublayers[0].mask.layer.x"
       ),
       (#"{"version":1,"size":[1,1],"root":{"frame":[0,0,1,1]},"extra":null}"#, "extra"),
+      (layer(##","layout":{"gapp":1}"##), "root.layout.gapp"),
+      (layer(##","layout":{"padding":{"leading":1}}"##), "root.layout.padding.leading"),
     ])
   func `an unknown key is an error that names the way to it`(json: String, path: String) {
     let error = #expect(throws: LayerTreeError.self) { try LayerTreeJSONTests.read(json) }
@@ -80,7 +83,16 @@ import Testing
       (layer(##","text":[{"font":"A","size":1,"glyphs":[[-1,0,0]]}]"##), "root.text[0].glyphs[0]"),
       (layer(##","text":[{"font":"A","size":1,"glyphs":[[1,0,0,0]]}]"##), "root.text[0].glyphs[0]"),
       (layer(##","text":[],"shape":{"path":""}"##), "root"), (layer(##","mask":{}"##), "root.mask"),
-      (layer(##","sublayers":null"##), "root.sublayers"),
+      (layer(##","sublayers":null"##), "root.sublayers"), (layer(##","layout":null"##), "root.layout"),
+      (layer(##","layout":{"display":"flexbox"}"##), "root.layout.display"),
+      (layer(##","layout":{"gap":"auto"}"##), "root.layout.gap"),
+      (layer(##","layout":{"width":"50 %"}"##), "root.layout.width"),
+      (layer(##","layout":{"width":"nan%"}"##), "root.layout.width"),
+      (layer(##","layout":{"width":"0x10%"}"##), "root.layout.width"),
+      (layer(##","layout":{"flexGrow":"1"}"##), "root.layout.flexGrow"),
+      (layer(##","layout":{"padding":[1,2,3]}"##), "root.layout.padding"),
+      (layer(##","layout":{"padding":[1,2,3,"auto"]}"##), "root.layout.padding"),
+      (layer(##","layout":{"padding":{"top":"auto"}}"##), "root.layout.padding.top"),
       (
         layer(##","borders":{"all":{"width":1,"color":"#000000"},"top":{"width":1,"color":"#000000"}}"##),
         "root.borders"

@@ -63,6 +63,30 @@ package enum EveryKey {
     return tree
   }
 
+  /// The tree with all that says how it was laid out, and for what.
+  package static var laidOut: LayerTree {
+    var tree = tree
+    (tree.cell, tree.device, tree.traits) = ("Chat", "iphone-15-landscape", ["dark", "rightToLeft"])
+    (tree.scale, tree.direction) = (3, .rtl)
+    tree.root.layout = LayerLayout([
+      .display: .keyword("flex"), .position: .keyword("absolute"), .boxSizing: .keyword("content-box"),
+      .direction: .keyword("ltr"), .overflow: .keyword("hidden"), .flexDirection: .keyword("column-reverse"),
+      .flexWrap: .keyword("wrap"), .justifyContent: .keyword("space-between"),
+      .alignItems: .keyword("baseline"), .alignContent: .keyword("stretch"), .alignSelf: .keyword("auto"),
+      .flexGrow: .number(1), .flexShrink: .number(0.5), .flexBasis: .length(.percent(12.5)),
+      .width: .length(.auto), .height: .length(.points(20)), .minWidth: .length(.percent(0)),
+      .maxWidth: .length(.percent(1e-9)), .minHeight: .length(.points(1)),
+      .maxHeight: .length(.points(99)), .aspectRatio: .number(1.5), .gap: .length(.points(8)),
+      .rowGap: .length(.percent(1)), .columnGap: .length(.points(2)), .padding: .edges([.all: .points(4)]),
+      .margin: .edges([.top: .auto, .right: .points(-1), .bottom: .percent(2), .left: .points(0)]),
+      .border: .edges([.horizontal: .points(1), .start: .points(2), .vertical: .percent(3), .end: .points(0)]
+      ),
+      .inset: .edges([.all: .auto]), .baseline: .number(-3.5),
+    ])
+    tree.root.sublayers[0].layout = LayerLayout()
+    return tree
+  }
+
   package static let box = Layer(
     frame: Rect(x: 4, y: 4, width: 40, height: 30), opacity: 0.75, blendMode: .multiply,
     corners: Corners(radius: 7),

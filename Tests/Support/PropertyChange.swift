@@ -29,6 +29,10 @@ extension Layer {
       mask = mask == .path(path, .nonZero) ? nil : .path(path, .nonZero)
     case .blur: blur += 2
     case .isolatesBlending: isolatesBlending.toggle()
+    case .layout:
+      layout = LayerLayout([
+        .gap: .length(.points(Double((layout?.values.count ?? 0) + 1))), .flexGrow: .number(1),
+      ])
     case .sublayers:
       sublayers.append(
         Layer(id: "new", frame: Rect(x: 5, y: 5, width: 6, height: 6), background: .color(.black)))

@@ -1,7 +1,7 @@
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, isolatesBlending, sublayers
+    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, isolatesBlending, layout, sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -31,6 +31,7 @@ extension Layer: Codable {
     case .mask: mask = try values.optional(.mask)
     case .blur: blur = try values.value(.blur, or: blur)
     case .isolatesBlending: isolatesBlending = try values.value(.isolatesBlending, or: isolatesBlending)
+    case .layout: layout = try values.optional(.layout)
     case .sublayers: sublayers = try values.value(.sublayers, or: sublayers)
     }
   }
@@ -61,6 +62,7 @@ extension Layer: Codable {
     case .mask: try values.encodeIfPresent(mask, forKey: .mask)
     case .blur: try values.encode(blur, forKey: .blur)
     case .isolatesBlending: try values.encode(isolatesBlending, forKey: .isolatesBlending)
+    case .layout: try values.encodeIfPresent(layout, forKey: .layout)
     case .sublayers: try values.encode(sublayers, forKey: .sublayers)
     }
   }
@@ -77,7 +79,7 @@ extension Layer: Codable {
         .shadows: .list(.definition("shadow")), .backdropBlur: .number,
         .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
         .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
-        .isolatesBlending: .truth, .sublayers: .list(.definition("layer")),
+        .isolatesBlending: .truth, .layout: .definition("layout"), .sublayers: .list(.definition("layer")),
       ])
   }
 }

@@ -1,5 +1,7 @@
 extension LayerTree: Codable {
-  enum Key: String, CodingKey, CaseIterable { case version, size, background, fonts, root, accessibility }
+  enum Key: String, CodingKey, CaseIterable {
+    case version, size, background, fonts, root, accessibility, cell, device, traits, scale, direction
+  }
 
   /// Reads a tree; see `init(json:named:)`, which also guards against hostile input.
   public init(from decoder: any Decoder) throws {
@@ -11,7 +13,10 @@ extension LayerTree: Codable {
       background: try values.optional(.background, as: ColorForm.self),
       fonts: try values.value(.fonts, or: []),
       root: try values.decode(Layer.self, forKey: .root),
-      accessibility: try values.optional(.accessibility))
+      accessibility: try values.optional(.accessibility),
+      cell: try values.optional(.cell), device: try values.optional(.device),
+      traits: try values.value(.traits, or: []), scale: try values.optional(.scale),
+      direction: try values.optional(.direction, as: NameForm.self))
   }
 
   /// Writes the tree; values that are the default are left out.
@@ -23,6 +28,11 @@ extension LayerTree: Codable {
     try values.encode(fonts, .fonts, unless: [])
     try values.encode(root, forKey: .root)
     try values.encodeIfPresent(accessibility, forKey: .accessibility)
+    try values.encodeIfPresent(cell, forKey: .cell)
+    try values.encodeIfPresent(device, forKey: .device)
+    try values.encode(traits, .traits, unless: [])
+    try values.encodeIfPresent(scale, forKey: .scale)
+    try values.encodeIfPresent(direction, forKey: .direction)
   }
 }
 

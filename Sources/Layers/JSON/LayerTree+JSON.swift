@@ -48,6 +48,26 @@ extension LayerTree {
   }
 }
 
+extension LayerTree {
+  /// What a tree says about the cell it belongs to, read without the rest.
+  package struct Labels: Decodable {
+    /// As in `LayerTree`.
+    package let cell, device: String?
+    /// As in `LayerTree`.
+    package let traits: [String]?
+    /// As in `LayerTree`.
+    package let scale: Double?
+
+    /// Reads them; nil where there are none, or the bytes are no JSON.
+    package init?(json: [UInt8]) {
+      guard json.count <= LayerTree.jsonByteLimit,
+        let labels = try? JSONForm.decode(Labels.self, json, depthLimit: LayerTree.jsonDepthLimit)
+      else { return nil }
+      self = labels
+    }
+  }
+}
+
 extension LayerTreeError {
   /// Describes what is wrong with the bytes before anything is decoded.
   init(_ problem: JSONSyntax.Problem, in json: [UInt8], file: String?) {

@@ -13,7 +13,9 @@ extension LayerTree {
       [
         .version: .constant(jsonVersion), .size: .tuple([.positive, .positive]), .background: .color,
         .fonts: .list(.definition("font")), .root: .definition("layer"),
-        .accessibility: .definition("accessibility"),
+        .accessibility: .definition("accessibility"), .cell: .text(pattern: nil),
+        .device: .text(pattern: nil),
+        .traits: .list(.text(pattern: nil)), .scale: .number, .direction: .names(LayerLayout.Direction.self),
       ])
   }
 
@@ -22,7 +24,7 @@ extension LayerTree {
       "font": .keys(
         FontRecord.Key.self, required: [.name, .version, .digest],
         [.name: .text(pattern: nil), .version: .text(pattern: nil), .digest: .text(pattern: nil)]),
-      "layer": Layer.schema, "mask": mask, "color": color,
+      "layer": Layer.schema, "layout": LayerLayout.schema, "mask": mask, "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
     return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }

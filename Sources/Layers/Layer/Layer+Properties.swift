@@ -4,7 +4,7 @@ extension Layer {
   /// Digests have the properties in this order.
   package enum Property: String, Sendable, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, sublayers
+    case backdropBlur, content, clipsToBounds, mask, blur, isolatesBlending, layout, sublayers
   }
 }
 
@@ -14,7 +14,7 @@ extension Layer.Property {
 
   /// What a property decides about.
   package enum Role: Sendable {
-    /// Which layer it is, and what lies in it.
+    /// Which layer it is, how it was laid out, and what lies in it.
     case structure
     /// Where it lies.
     case place
@@ -47,6 +47,7 @@ extension Layer.Property {
     case .mask: .init(self, .shape, { $0.mask }, { $0.mask = $1 })
     case .blur: .init(self, .filter, { $0.blur }, { $0.blur = $1 })
     case .isolatesBlending: .init(self, .mixing, { $0.isolatesBlending }, { $0.isolatesBlending = $1 })
+    case .layout: .init(self, .structure, { $0.layout }, { $0.layout = $1 })
     case .sublayers: .init(self, .structure, { $0.sublayers }, { $0.sublayers = $1 })
     }
   }
@@ -92,6 +93,7 @@ extension Layer {
     case .mask: digester.add(mask)
     case .blur: if blur != 0 { digester.add(-1, blur) }
     case .isolatesBlending: if isolatesBlending { digester.add(-2, isolatesBlending) }
+    case .layout: break
     case .sublayers: digester.add(sublayers)
     }
   }

@@ -39,6 +39,8 @@ public struct Layer: Sendable, Hashable {
   /// Whether blend modes and backdrop blurs in it read only what the layer itself has painted, as CSS's
   /// `isolation: isolate`.
   public var isolatesBlending: Bool
+  /// The style that a layout engine was given for it; never drawn, and no part of digests.
+  public var layout: LayerLayout?
   /// The layers above the content, the first lowest.
   public var sublayers: [Layer]
 
@@ -48,7 +50,7 @@ public struct Layer: Sendable, Hashable {
     anchorPoint: Point = Point(x: 0.5, y: 0.5), opacity: Double = 1, blendMode: BlendMode = .normal,
     corners: Corners = .square, background: Paint? = nil, borders: Borders? = nil, shadows: [Shadow] = [],
     backdropBlur: Double = 0, content: Content? = nil, clipsToBounds: Bool = false, mask: Mask? = nil,
-    blur: Double = 0, isolatesBlending: Bool = false, sublayers: [Layer] = []
+    blur: Double = 0, isolatesBlending: Bool = false, layout: LayerLayout? = nil, sublayers: [Layer] = []
   ) {
     self.id = id
     self.frame = frame
@@ -66,6 +68,7 @@ public struct Layer: Sendable, Hashable {
     self.mask = mask
     self.blur = blur
     self.isolatesBlending = isolatesBlending
+    self.layout = layout
     self.sublayers = sublayers
   }
 }

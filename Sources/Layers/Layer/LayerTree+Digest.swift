@@ -1,7 +1,7 @@
 extension LayerTree {
-  /// The digest of all that the JSON form holds, at a small part of the cost of writing it.
+  /// The digest of all that the JSON form holds about what is drawn and perceived, at a small part of the cost of writing it.
   ///
-  /// Equal trees have the same digest in every process and on every machine, and a tree has that of itself without the
+  /// How a tree was laid out, and for what, has no part in it. Equal trees have the same digest in every process and on every machine, and a tree has that of itself without the
   /// pixels of its images.
   package var digest: Digest {
     var digester = LayerDigester()

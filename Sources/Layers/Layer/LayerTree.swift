@@ -13,17 +13,33 @@ public struct LayerTree: Sendable, Hashable {
   public var root: Layer
   /// What pixels do not show, for audits; never drawn.
   public var accessibility: AccessibilityTree?
+  /// The name of the case it belongs to: `Chat`; nil where its file names it.
+  public var cell: String?
+  /// The id of the device it was laid out for: `iphone-15-landscape`.
+  public var device: String?
+  /// The traits it was laid out for, as in a matrix: `dark`, `accessibility3`.
+  public var traits: [String]
+  /// The pixels per point to draw with where nothing else says it.
+  public var scale: Double?
+  /// The direction it was laid out in.
+  public var direction: LayerLayout.Direction?
 
   /// Makes a tree.
   public init(
     size: Size, background: RGBAColor? = nil, fonts: [FontRecord] = [], root: Layer,
-    accessibility: AccessibilityTree? = nil
+    accessibility: AccessibilityTree? = nil, cell: String? = nil, device: String? = nil,
+    traits: [String] = [], scale: Double? = nil, direction: LayerLayout.Direction? = nil
   ) {
     self.size = size
     self.background = background
     self.fonts = fonts
     self.root = root
     self.accessibility = accessibility
+    self.cell = cell
+    self.device = device
+    self.traits = traits
+    self.scale = scale
+    self.direction = direction
   }
 }
 

@@ -61,6 +61,7 @@ package struct LayerTreeValidator {
       if case .path(let path, _) = layer.mask { try check(path, of: layer, toDevice) }
       if case .layer(let mask) = layer.mask { try check(inner: mask, at: 0, toDevice) }
     case .blur: try check(layer.blur, isDeviation: true, "its blur", of: layer, toDevice)
+    case .layout: if let layout = layer.layout { try check(layout, of: layer) }
     case .sublayers:
       for (index, sublayer) in layer.sublayers.enumerated() {
         try check(inner: sublayer, at: index, toDevice)
@@ -115,6 +116,14 @@ package struct LayerTreeValidator {
     trail.append(index)
     try check(layer, parent: toDevice)
     trail.removeLast()
+  }
+
+  private func check(_ layout: LayerLayout, of layer: Layer) throws(DrawError) {
+    for (property, value) in layout.values {
+      let least = property.isSigned ? -DrawLimits.coordinate : 0
+      try within(
+        layer, "its layout's \(property.rawValue)", value.numbers, least...DrawLimits.coordinate)
+    }
   }
 
   func coordinates(_ layer: Layer, _ what: String, _ values: [Double]) throws(DrawError) {

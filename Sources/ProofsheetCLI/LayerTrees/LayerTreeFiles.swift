@@ -10,8 +10,22 @@ struct LayerTreeFiles {
   struct File: Hashable {
     /// Where it lies.
     let path: String
-    /// The path below its folder, without extension.
+    /// What the tree says it is, `Chat/iphone-15.dark+rightToLeft`, or the path below its folder, without extension.
     let name: String
+    /// The pixels per point that the tree names.
+    let scale: Double?
+
+    /// Reads what a tree says about itself; where it cannot be read, drawing it will say so.
+    init(path: String, below name: String) {
+      let labels = (try? FileContents.read(path, limit: LayerTree.jsonByteLimit)).flatMap(
+        LayerTree.Labels.init)
+      let variant = ([labels?.device, labels?.traits?.joined(separator: "+")].compactMap(\.self))
+        .filter { !$0.isEmpty }.joined(separator: ".")
+      self.path = path
+      let cell = labels?.cell.flatMap { $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil }
+      self.name = cell.map { variant.isEmpty ? $0 : "\($0)/\(variant)" } ?? name
+      scale = labels?.scale
+    }
 
     /// The path below the references folder that its reference has, without extension.
     var cell: String {
@@ -55,7 +69,7 @@ struct LayerTreeFiles {
         try visit(path, below: "\(prefix)\(name)/", root: root)
       } else if name.lowercased().hasSuffix(".json") {
         try requirePlace(of: path, in: root)
-        files.append(File(path: path, name: prefix + name.dropLast(".json".count)))
+        files.append(File(path: path, below: prefix + name.dropLast(".json".count)))
       }
     }
   }

@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The PNG file to write; - for standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "Pixels per point (default: 1, or the recorded scale of a reference).")
+  @Option(help: "Pixels per point (default: the scale that the reference or the tree names, or 1).")
   var scale: Double?
 
   @Option(help: "Replace the tree's background color, for example by #FFFFFF or #336699CC.")
@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
       let fonts = try package.fontLibrary()
       warnAboutFonts(of: tree, fonts)
       for diagnostic in CellDiagnostic.problems(in: tree) { warn("\(diagnostic)") }
-      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? 1)
+      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? tree.scale ?? 1)
       try write(PNG.encode(image), to: output)
     }
   }

@@ -45,8 +45,8 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How to compare: a name with steps; `compare --help` lists them.")
   var strategy = "exact"
 
-  @Option(help: "Pixels per point.")
-  var scale = 1.0
+  @Option(help: "Pixels per point (default: what each tree names, or 1).")
+  var scale: Double?
 
   @Flag(help: "Compare frames, baselines and lines only; nothing is drawn.")
   var frames = false
@@ -66,7 +66,9 @@ struct CheckCommand: ParsableCommand {
     guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--tolerance takes points from 0.")
     }
-    guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
+    guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {
+      throw ValidationError("--scale takes a number above 0.")
+    }
   }
 
   func run() throws { try run(.compare) }

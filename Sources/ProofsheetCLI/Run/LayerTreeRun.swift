@@ -60,7 +60,8 @@ struct LayerTreeRun: RunWork {
 
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {
     try ShardInputs(
-      layers: options.layers, asked: ["\(strategy)", "\(options.scale)"] + frameArguments, scope: scope)
+      layers: options.layers,
+      asked: ["\(strategy)", options.scale.map { "\($0)" } ?? "1.0"] + frameArguments, scope: scope)
   }
 
   private var frameArguments: [String] {

@@ -74,7 +74,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   private func layerCells() throws -> Set<String> {
-    let cases = try orExit { try CheckCases(folders: layers, scale: 1).cases() }
+    let cases = try orExit { try CheckCases(folders: layers, scale: nil).cases() }
     let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let missing = MissingTrees(
       store: store, cells: Set(cases.map(\.prefix)), filter: try orExit { try CellFilter([]) })

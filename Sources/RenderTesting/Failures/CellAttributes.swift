@@ -80,11 +80,14 @@ struct CellAttributes: Hashable {
 /// The names of devices and traits in files' names: in lower case, without separators.
 private enum Vocabulary {
   /// The most parts of a name that separators cut a device's or trait's name into.
-  static let longest = 6
+  static let longest = 7
 
   static let devices = Dictionary(
     DeviceProfile.all.flatMap { device in
       [(plain(device.id), device.label), (plain(device.label), device.label)]
+        + DeviceProfile.Orientation.allCases.map { orientation in
+          (plain("\(device.id)-\(orientation.rawValue)"), device(orientation).label)
+        }
     }
   ) { first, _ in first }
 

@@ -20,6 +20,23 @@ import Testing
     #expect(files.files.map(\.cell) == ["Layers/a-b/c-d", "Layers/a-b/x/y", "Layers/b"])
   }
 
+  @Test func `a tree that says which cell it is has that name and its scale`() throws {
+    let folder = try TemporaryFolder()
+    func write(_ labels: String, to name: String) throws {
+      try folder.write(#"{"version":1,"size":[1,1],"root":{"frame":[0,0,1,1]},\#(labels)}"#.utf8, to: name)
+    }
+    try write(
+      #""cell":"Chat","device":"iphone-15-landscape","traits":["dark","rightToLeft"],"scale":3"#, to: "1.json"
+    )
+    try write(#""cell":"../Chat""#, to: "2.json")
+    try write(#""cell":"","device":"iphone-15""#, to: "3.json")
+    try write(#""cell":7"#, to: "4.json")
+    let files = try files(folder, []).files
+    #expect(files.map(\.name) == ["Chat/iphone-15-landscape.dark+rightToLeft", "../Chat", "3", "4"])
+    #expect(files[0].cell == "Layers/Chat/iphone-15-landscape.dark-rightToLeft" && files[0].scale == 3)
+    #expect(files.allSatisfy { $0.cell.hasPrefix("Layers/") && !$0.cell.contains("..") })
+  }
+
   @Test func `several folders give their trees together`() throws {
     let files = try files(TemporaryFolder(), ["one/a.json", "two/b.json"], in: ["one", "two"])
     #expect(files.files.map(\.cell) == ["Layers/a", "Layers/b"])

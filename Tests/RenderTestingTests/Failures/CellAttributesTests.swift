@@ -28,6 +28,13 @@ import Testing
     #expect(attributes(ofFile: "Chat/iphone-se-1st-generation-dark").device?.hasPrefix("iPhone SE") == true)
   }
 
+  @Test func `a rotated device is another one`() {
+    let found = attributes(ofFile: "Chat.ipad-10th-generation-landscape.rtl")
+    #expect(found.caseName == "Chat" && found.device == "iPad (10th generation) landscape", "\(found)")
+    #expect(attributes(ofFile: "Chat/iphone-15-landscape.dark").device == "iPhone 15 landscape")
+    #expect(attributes(ofFile: "Chat/iphone-15-portrait").device == "iPhone 15")
+  }
+
   @Test func `other cells keep what they say of themselves`() {
     let cell = CellResult(cell: "T/F/dark.1", caseName: "dark", traits: "light", status: .different)
     #expect(CellAttributes(cell).caseName == "dark")
