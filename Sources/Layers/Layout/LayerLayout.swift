@@ -42,7 +42,9 @@ public struct LayerLayout: Sendable, Hashable {
     case ltr, rtl
   }
 
-  /// The values that are given. The dictionary also keeps a layer small.
+  /// The values that are given.
+  ///
+  /// The dictionary also keeps a layer small.
   public let values: [Property: Value]
 
   /// Makes a style; each value has the form of its property.

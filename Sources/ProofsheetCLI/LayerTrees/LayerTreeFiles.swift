@@ -22,7 +22,9 @@ struct LayerTreeFiles {
       let variant = ([labels?.device, labels?.traits?.joined(separator: "+")].compactMap(\.self))
         .filter { !$0.isEmpty }.joined(separator: ".")
       self.path = path
-      let cell = labels?.cell.flatMap { $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil }
+      let parts = labels?.cell?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+      let isName = !parts.isEmpty && parts.allSatisfy { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
+      let cell = isName ? labels?.cell : nil
       self.name = cell.map { variant.isEmpty ? $0 : "\($0)/\(variant)" } ?? name
       scale = labels?.scale
     }

@@ -32,8 +32,8 @@ import Testing
     try write(#""cell":"","device":"iphone-15""#, to: "3.json")
     try write(#""cell":7"#, to: "4.json")
     let files = try files(folder, []).files
-    #expect(files.map(\.name) == ["Chat/iphone-15-landscape.dark+rightToLeft", "../Chat", "3", "4"])
-    #expect(files[0].cell == "Layers/Chat/iphone-15-landscape.dark-rightToLeft" && files[0].scale == 3)
+    #expect(files.map(\.name) == ["Chat/iphone-15-landscape.dark+rightToLeft", "2", "3", "4"])
+    #expect(files[0].cell == "Layers/Chat/iphone-15-landscape.dark+rightToLeft" && files[0].scale == 3)
     #expect(files.allSatisfy { $0.cell.hasPrefix("Layers/") && !$0.cell.contains("..") })
   }
 
