@@ -52,7 +52,7 @@ command: packages ## Use the built command and the package plugin as a dependent
 	scripts/test-command
 	scripts/test-compare
 
-examples: packages ## Test the examples: a layout engine as a package, and one in another language.
+examples: packages ## Test the examples: layout engines as a package, in Python, and from PyPI.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-examples
 

@@ -156,6 +156,8 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
+    // Layout engines that run as processes.
+    .target(name: "Engines", dependencies: ["RenderTesting"], swiftSettings: swift),
     // What a person and the reports need afterwards.
     .target(
       name: "RunReview",
@@ -198,7 +200,7 @@ let package = Package(
       name: "ProofsheetCLI",
       dependencies: [
         "Audits", "ChangeAnalysis", "FontComparison", "PixelBuffers", "PixelComparison", "ViewRendering",
-        "ReferenceFiles", "RenderTesting", "RunReview", "RenderReports", "Sharding",
+        "ReferenceFiles", "RenderTesting", "Engines", "RunReview", "RenderReports", "Sharding",
         "Yams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -306,6 +308,7 @@ let package = Package(
         "ViewRendering", "TestSupport",
       ],
       swiftSettings: swift),
+    .testTarget(name: "EnginesTests", dependencies: ["Engines", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "RunReviewTests",
       dependencies: [

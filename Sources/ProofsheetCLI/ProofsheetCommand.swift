@@ -39,7 +39,7 @@ struct ProofsheetCommand: ParsableCommand {
         subcommands: [CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self]),
       CommandGroup(name: "Many machines", subcommands: [PlanCommand.self, MergeCommand.self]),
       CommandGroup(
-        name: "Fonts, devices and engines",
+        name: "Fonts, devices, engines",
         subcommands: [FontsCommand.self, DevicesCommand.self, EngineCommand.self]),
     ])
 

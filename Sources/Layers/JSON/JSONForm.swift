@@ -10,4 +10,19 @@ package enum JSONForm {
     prepare(&document.userInfo)
     return try JSONDecoding(document).decode(type)
   }
+
+  /// Decodes bytes in the same way, with errors for people, who know the bytes as `file`.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: [UInt8], named file: String?, depthLimit: Int,
+    prepare: (inout [CodingUserInfoKey: Any]) -> Void = { _ in }
+  ) throws(LayerTreeError) -> Value {
+    do {
+      // Decoding recurses; depth is decided before it starts.
+      return try decode(type, json, depthLimit: depthLimit, prepare: prepare)
+    } catch let problem as JSONSyntax.Problem {
+      throw LayerTreeError(problem, in: json, file: file)
+    } catch {
+      throw LayerTreeError(error, file: file)
+    }
+  }
 }

@@ -21,15 +21,10 @@ extension LayerTree {
     guard json.count <= LayerTree.jsonByteLimit else {
       throw .tooLong(file: file, bytes: json.count, limit: LayerTree.jsonByteLimit)
     }
-    do {
-      // Decoding recurses; depth is decided before it starts.
-      self = try JSONForm.decode(LayerTree.self, json, depthLimit: LayerTree.jsonDepthLimit) {
-        if let key = ImageStore.key { $0[key] = ImageStore() }
-      }
-    } catch let problem as JSONSyntax.Problem {
-      throw LayerTreeError(problem, in: json, file: file)
-    } catch {
-      throw LayerTreeError(error, file: file)
+    self = try JSONForm.decode(
+      LayerTree.self, json, named: file, depthLimit: LayerTree.jsonDepthLimit
+    ) {
+      if let key = ImageStore.key { $0[key] = ImageStore() }
     }
   }
 

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Audits
 import Foundation
-import ReferenceFiles
+import RenderTesting
 
 /// `proofsheet audit`: what is wrong with layer trees, without references.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Check layer trees for defects, without references.",
-    usage: "proofsheet audit <tree> … [<options>]",
+    usage: "proofsheet audit [<tree> …] [--cases <file>] [<options>]",
     discussion: """
       Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
       colors and overlaps. Checks of clipping, touch targets, labels and truncation also need the tree's "accessibility" \
@@ -19,6 +19,11 @@ struct AuditCommand: ParsableCommand {
         proofsheet audit *.json --checks contrast,overlappingTexts
         proofsheet audit checkout.json --json          findings as JSON
         proofsheet audit checkout.json --crops found   images of the findings
+        proofsheet audit --engine ./engine --cases cases.json --traits 'large,ax3'
+                                                       all cells of an engine
+
+      All cells of a case are audited together: a finding in many of them is one, and differences between them are findings, \
+      too.
 
       A finding is an error, a warning (below a recommendation), or inconclusive (not decidable, such as the contrast of text \
       over a photograph).
@@ -45,11 +50,12 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "List the checks and the data that each needs.")
   var list = false
 
+  @OptionGroup var engine: EngineOptions
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
     guard !list else { return }
-    guard !trees.isEmpty else {
+    guard !trees.isEmpty || engine.isAsked else {
       throw ValidationError("Name the JSON file of a layer tree: proofsheet audit tree.json")
     }
     _ = try chosen()
@@ -71,18 +77,35 @@ struct AuditCommand: ParsableCommand {
     for path in trees {
       do {
         let view = AuditedView(tree: try LayerTree(contentsOf: path), cell: AuditCell(name: path))
-        let report = audit.report(of: [view])
-        reports.append(
-          FileReport(file: path, report: report, crops: try written(report, of: view, audit.contexts, &names))
-        )
+        reports.append(try self.report(on: [view], named: path, by: audit, &names))
       } catch {
         Terminal.warn("proofsheet audit: \(error)")
         isBroken = true
       }
     }
+    if let cells = try orExit("proofsheet audit", { try engine.cells(jobs: 1) }) {
+      defer { cells.pool.finish() }
+      for renderCase in cells.cases(scale: 1) {
+        do {
+          let views = try audit.contexts.withContext { try renderCase.audited(in: $0) }
+          reports.append(try report(on: views, named: renderCase.name, by: audit, &names))
+        } catch {
+          Terminal.warn("proofsheet audit: \(renderCase.name): \(error)")
+          isBroken = true
+        }
+      }
+    }
     try write(reports)
     if isBroken || reports.contains(where: { !$0.report.problems.isEmpty }) { throw ExitCode(2) }
     if reports.contains(where: { !$0.report.passes(strict: strict) }) { throw ExitCode(1) }
+  }
+
+  private func report(
+    on views: [AuditedView], named name: String, by audit: ViewAudit, _ names: inout Set<String>
+  ) throws -> FileReport {
+    let report = audit.report(of: views)
+    let crops = try written(report, of: views, named: name, audit.contexts, &names)
+    return FileReport(file: name, report: report, crops: crops)
   }
 
   private func chosen() throws -> Set<AuditCheck> {
@@ -102,21 +125,22 @@ struct AuditCommand: ParsableCommand {
 
   /// Writes the crops of a file's findings, named after the file, and returns their paths; nil for a finding without one.
   private func written(
-    _ report: AuditReport, of view: AuditedView, _ contexts: RenderingContextPool, _ names: inout Set<String>
+    _ report: AuditReport, of views: [AuditedView], named name: String, _ contexts: RenderingContextPool,
+    _ names: inout Set<String>
   ) throws -> [String?]? {
     guard let crops else { return nil }
-    let base = URL(filePath: view.cell.name).deletingPathExtension().lastPathComponent
+    let base = URL(filePath: name).deletingPathExtension().lastPathComponent
     // Files of one name lie in several folders.
-    var name = base
-    var number = 1
-    while !names.insert(name).inserted {
+    var (file, number) = (base, 1)
+    while !names.insert(file).inserted {
       number += 1
-      name = "\(base)-\(number)"
+      file = "\(base)-\(number)"
     }
     return try report.findings.enumerated().map { index, finding in
+      guard let view = views.first(where: { $0.cell.name == finding.worstCell }) else { return nil }
       let image = try contexts.withContext { try view.crop(of: finding, context: $0) }
       guard let image else { return nil }
-      let path = "\(crops)/\(name)-\(index + 1).png"
+      let path = "\(crops)/\(file)-\(index + 1).png"
       try OutputFile.write(Data(try PNG.encode(image)), to: path)
       return path
     }
@@ -133,6 +157,17 @@ struct AuditCommand: ParsableCommand {
       return
     }
     try Terminal.write(json: reports)
+  }
+}
+
+extension RenderCase {
+  /// All cells as an audit sees them.
+  fileprivate func audited(in context: RenderingContext) throws -> [AuditedView] {
+    try matrix.map { variant in
+      AuditedView(
+        tree: try layOut(context, variant).tree,
+        cell: AuditCell(device: variant.device, traits: variant.traits))
+    }
   }
 }
 

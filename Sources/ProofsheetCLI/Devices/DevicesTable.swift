@@ -1,5 +1,5 @@
+import Engines
 import Foundation
-import ViewRendering
 
 /// The catalog of devices as text and as JSON.
 enum DevicesTable {
@@ -27,31 +27,7 @@ enum DevicesTable {
     ]
   }
 
-  /// A device as JSON.
-  private struct Entry: Encodable {
-    let swiftName: String?
-    let id: String
-    let name: String
-    let idiom: InterfaceIdiom
-    let width: Double
-    let height: Double
-    let scale: Double
-    let safeArea: EdgeInsets
-    let cornerRadius: Double
-    let horizontalSizeClass: UserInterfaceSizeClass
-    let verticalSizeClass: UserInterfaceSizeClass
-    let gamut: DisplayGamut
-  }
-
   static func json(_ devices: [DeviceProfile]) throws -> String {
-    let entries = devices.map { device in
-      Entry(
-        swiftName: device.swiftName, id: device.id, name: device.name, idiom: device.idiom,
-        width: device.size.width,
-        height: device.size.height, scale: device.scale, safeArea: device.safeArea,
-        cornerRadius: device.cornerRadius, horizontalSizeClass: device.horizontalSizeClass,
-        verticalSizeClass: device.verticalSizeClass, gamut: device.gamut)
-    }
-    return try JSONEncoder.text(of: entries)
+    try JSONEncoder.text(of: devices.map(EngineDevice.init))
   }
 }

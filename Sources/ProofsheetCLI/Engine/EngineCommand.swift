@@ -1,8 +1,18 @@
 import ArgumentParser
 
-/// What authors of layout engines need.
+/// `proofsheet engine`: what authors of layout engines need.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "engine", abstract: "Connect a layout engine in any language.",
-    subcommands: [MeasureCommand.self])
+    commandName: "engine",
+    abstract: "Connect a layout engine in any language.",
+    discussion: """
+      `proofsheet check --engine` asks a program of yours for layer trees. These commands help to write it.
+
+        proofsheet engine new python     a working start in this folder
+        proofsheet engine measure        sets texts, one request per line
+        proofsheet engine traits --json  sizes of text and controls, colors
+
+      Exit codes: 0 if it worked, 2 if not.
+      """,
+    subcommands: [EngineNewCommand.self, MeasureCommand.self, EngineTraitsCommand.self])
 }

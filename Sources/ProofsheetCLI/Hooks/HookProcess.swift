@@ -1,4 +1,5 @@
 import Foundation
+import RenderTesting
 
 /// A process that does the work of a hook: it ends at its limit, or when the command is asked to stop once more.
 ///

@@ -51,6 +51,8 @@ struct RegenerateCommand: ParsableCommand {
     help: "Draw the layer trees (JSON) in this folder instead of running tests; repeatable.")
   var layers: [String] = []
 
+  @OptionGroup var engine: EngineOptions
+
   @Option(
     name: .customLong("old-fonts"),
     help: "A file or folder with the old fonts; repeatable.")
@@ -59,7 +61,7 @@ struct RegenerateCommand: ParsableCommand {
   @Flag(help: "Skip the run with the old fonts.")
   var skipOldFonts = false
 
-  @Option(help: "Pixels per point for --layers.")
+  @Option(help: "Pixels per point for --layers and --cases.")
   var scale: Double?
 
   @Option(help: "Run this built test bundle instead of `swift test`.")
@@ -77,11 +79,13 @@ struct RegenerateCommand: ParsableCommand {
   var arguments: [String] = []
 
   func validate() throws {
-    if !arguments.isEmpty, !layers.isEmpty || !accept.isEmpty || runName != nil {
-      throw ValidationError("Arguments of `swift test` go with neither --layers nor --accept nor --run.")
+    if !arguments.isEmpty, isOfTrees || !accept.isEmpty || runName != nil {
+      throw ValidationError(
+        "Arguments of `swift test` go with neither --layers nor --cases nor --accept nor --run.")
     }
-    if json, !arguments.isEmpty || !layers.isEmpty || !accept.isEmpty {
-      throw ValidationError("--json describes a run: it goes with neither --layers nor --accept nor --.")
+    if json, !arguments.isEmpty || isOfTrees || !accept.isEmpty {
+      throw ValidationError(
+        "--json describes a run: it goes with neither --layers nor --cases nor --accept nor --.")
     }
     if skipOldFonts, !oldFonts.isEmpty {
       throw ValidationError("--skip-old-fonts draws with no old fonts; leave --old-fonts out.")
@@ -89,7 +93,7 @@ struct RegenerateCommand: ParsableCommand {
     try PackageOptions.requirePath(bundle, of: "--bundle")
     for folder in oldFonts { try PackageOptions.requirePath(folder, of: "--old-fonts") }
     if let scale {
-      guard !layers.isEmpty else { throw ValidationError("--scale is that of --layers.") }
+      guard isOfTrees else { throw ValidationError("--scale is that of --layers and --cases.") }
       guard scale > 0, scale.isFinite else { throw ValidationError("--scale takes a number above 0.") }
     }
     if !cells.isEmpty, accept.isEmpty {
@@ -97,11 +101,13 @@ struct RegenerateCommand: ParsableCommand {
     }
   }
 
+  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
+
   func run() throws {
     let choices = try orExit { try accept.flatMap { try Self.choices($0) } }
     let settings = try package.settings()
     let drawing = RegenerationDrawing(
-      package: package, settings: settings, layers: layers, scale: scale, bundle: bundle,
+      package: package, settings: settings, layers: layers, engine: engine, scale: scale, bundle: bundle,
       arguments: arguments,
       oldFonts: oldFonts, skipsOldFonts: skipOldFonts)
     if accept.isEmpty, runName == nil, !json {

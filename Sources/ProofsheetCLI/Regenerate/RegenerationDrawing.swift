@@ -8,6 +8,7 @@ final class RegenerationDrawing {
   let package: PackageOptions
   let settings: ProjectSettings
   let layers: [String]
+  let engine: EngineOptions
   let scale: Double?
   let bundle: String?
   let arguments: [String]
@@ -23,12 +24,14 @@ final class RegenerationDrawing {
   private lazy var results = (try? RunHistory(packageRoot: package.root).pending.results) ?? []
 
   init(
-    package: PackageOptions, settings: ProjectSettings, layers: [String], scale: Double?, bundle: String?,
+    package: PackageOptions, settings: ProjectSettings, layers: [String], engine: EngineOptions,
+    scale: Double?, bundle: String?,
     arguments: [String], oldFonts: [String], skipsOldFonts: Bool
   ) {
     self.package = package
     self.settings = settings
     self.layers = layers
+    self.engine = engine
     self.scale = scale
     self.bundle = bundle
     self.arguments = arguments
@@ -40,7 +43,7 @@ final class RegenerationDrawing {
   func draw() throws -> Bool {
     // A folder that is misspelled is never one in which nothing is to be drawn.
     if !layers.isEmpty { _ = try orExit { try LayerTreeFiles(in: layers) } }
-    let survey = try orExit { try makeSurvey(isOfLayerTrees: !layers.isEmpty) }
+    let survey = try orExit { try makeSurvey(isOfLayerTrees: isOfTrees) }
     guard !survey.references.isEmpty else {
       let count = TerminalText.count(survey.count, "reference")
       print("None of \(count) was made in another environment, so nothing was drawn.")
@@ -54,7 +57,7 @@ final class RegenerationDrawing {
       (forecast, used) = (noted.forecast, noted.used)
       if let unread = Forecast.sentence(on: noted.unread) { print(unread) }
     }
-    try layers.isEmpty ? runTests(survey, fonts) : drawTrees(survey, fonts)
+    try isOfTrees ? drawTrees(survey, fonts) : runTests(survey, fonts)
     return true
   }
 
@@ -98,6 +101,9 @@ final class RegenerationDrawing {
     (found, surveyed) = (fonts, survey)
     return fonts
   }
+
+  /// Whether layer trees are drawn, and no tests are run.
+  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
 
   /// The project's own folders of fonts.
   private var folders: [String] {
@@ -185,16 +191,24 @@ final class RegenerationDrawing {
 
   private func drawTrees(_ survey: RegenerationSurvey, _ fonts: OldFonts) throws {
     let place = ["--package", package.root, "--brief"] + (scale.map { ["--scale", "\($0)"] } ?? [])
-    let command = try CheckCommand.parse(place + layers.flatMap { ["--layers", $0] })
-    let files = try orExit { try LayerTreeFiles(in: layers).files }
-    let paths = Dictionary(files.map { ($0.cell, $0.path) }) { first, _ in first }
+    let command = try CheckCommand.parse(
+      place + layers.flatMap { ["--layers", $0] } + engine.arguments)
+    let asked = try orExit { try engine.cells(jobs: command.jobs) }
+    let cases = try orExit { try CheckCases(folders: layers, scale: scale ?? 1, engine: asked).cases() }
+    let cells = Dictionary(cases.flatMap { one in one.matrix.map { (one.cell($0), (one, $0)) } }) {
+      first, _ in
+      first
+    }
+    let contexts = RenderingContextPool(fonts: try package.fontLibrary())
     print("Only these are drawn.")
     let oldRun =
       skipsOldFonts
       ? nil
       : OldFontsRun(of: survey, with: fonts, scale: scale ?? 1) {
-        try paths[$0].map { try LayerTree(contentsOf: $0) }
+        guard let (renderCase, variant) = cells[$0] else { return nil }
+        return try contexts.withContext { try renderCase.layOut($0, variant).tree }
       }
+    asked?.pool.finish()
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
     try ignoringFailures { try command.run(purpose(oldRun, cells: survey.cells)) }
   }

@@ -34,6 +34,8 @@ protocol RunWork {
   func execute(
     in folder: RunFolder, _ options: RunOptions, expected: Int?, _ record: inout RunRecord
   ) throws -> RunSummary
+  /// Ends at once what the run started; nil where it starts nothing that outlives it.
+  var stop: (@Sendable () -> Void)? { get }
   /// Prints what explains a failure that no cell does.
   func explain(_ summary: RunSummary, in folder: RunFolder)
   /// Prints where there is more to read.
@@ -116,11 +118,11 @@ struct CellRun<Work: RunWork> {
     guard Work.kind == .layers else { return try executeRounds(in: folder, &record) }
     var unfinished = record
     unfinished.unfinished = work.plannedCells
-    let (stopped, report, title) = (unfinished, arguments.report, Work.title)
-    return try hooks.stoppable {
+    let (stopped, report, title, stop) = (unfinished, arguments.report, Work.title, work.stop)
+    return try hooks.stoppable(always: stop != nil) {
       try executeRounds(in: folder, &record)
     } onStop: { signal in
-      hooks.finishStopped(by: signal, stopped, in: folder, report, title: title)
+      hooks.finishStopped(by: signal, stopped, in: folder, report, title: title, leave: stop)
     }
   }
 
@@ -165,7 +167,7 @@ struct CellRun<Work: RunWork> {
   private func finish(
     _ summary: RunSummary, _ record: inout RunRecord, _ hooks: HookRunner, in folder: RunFolder
   ) throws -> ExitCode {
-    let isWhole = record.crash == nil && summary.crashedProcesses.isEmpty
+    let isWhole = record.crash == nil && record.engineProblem == nil && summary.crashedProcesses.isEmpty
     let passes = isWhole && (record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes))
     hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
     try hooks.record(in: &record, of: folder)

@@ -7,16 +7,19 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare layer trees with their references.",
-    usage: "proofsheet check --layers <dir> [<options>]",
+    usage: "proofsheet check [--layers <dir>] [--cases <file>] [<options>]",
     discussion: """
       Draws each layer tree, compares it with its reference and writes the proof sheet. `proofsheet test` does the same for \
-      the views of a package.
+      the views of a package. Trees are JSON files, or a layout engine of yours answers for them on each device with each \
+      set of traits.
 
         proofsheet check --layers trees                    compare all trees
         proofsheet check --layers trees --record           record references
         proofsheet check --layers trees -f "SignIn dark"   some of them
         proofsheet check --layers trees --last-failed      those that failed last
         proofsheet check --layers trees --frames           frames only, in seconds
+        proofsheet check --engine ./engine --cases cases.json \\
+          --devices phones --traits 'light,dark * large,ax3'
 
       The terms of a filter must all match a cell's name, device or traits: "SignIn dark !iPad". A term can have alternatives \
       (small|large) or name what it matches (device:se, trait:dark, case:chat). A cell is compared if one of the filters \
@@ -42,6 +45,8 @@ struct CheckCommand: ParsableCommand {
       "A folder of layer trees (JSON files), searched recursively; repeatable.")
   var layers: [String] = []
 
+  @OptionGroup var engine: EngineOptions
+
   @Option(help: "How to compare: a name with steps; `compare --help` lists them.")
   var strategy = "exact"
 
@@ -58,16 +63,17 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
-    guard !layers.isEmpty else {
+    guard !layers.isEmpty || engine.isAsked else {
       throw ValidationError(
-        "Say which layer trees with --layers <dir>; views are run by `\(ShellCommand.program()) test`.")
+        "Say which layer trees with --layers <dir>, or --engine and --cases; views are run by `\(ShellCommand.program()) test`."
+      )
+    }
+    guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {
+      throw ValidationError("--scale takes a number above 0.")
     }
     guard frames || tolerance == nil else { throw ValidationError("--tolerance goes with --frames.") }
     guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--tolerance takes points from 0.")
-    }
-    guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {
-      throw ValidationError("--scale takes a number above 0.")
     }
   }
 

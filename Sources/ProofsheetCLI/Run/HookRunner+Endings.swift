@@ -22,9 +22,10 @@ extension HookRunner {
     return stop.map { ExitCode(128 + $0) } ?? code
   }
 
-  /// Leaves a run that somebody stopped, with what was found until then, and ends the process.
+  /// Leaves a run that somebody stopped, with what was found until then, and ends the process; `leave` comes last.
   func finishStopped(
-    by signal: Int32, _ record: RunRecord, in run: RunFolder, _ report: ReportOptions, title: String
+    by signal: Int32, _ record: RunRecord, in run: RunFolder, _ report: ReportOptions, title: String,
+    leave: (() -> Void)?
   ) -> Never {
     var record = record
     record.stop = signal
@@ -34,6 +35,7 @@ extension HookRunner {
     try? self.record(in: &record, of: run)
     _ = try? report.finish(RunSummary(of: run), folder: run, title: title)
     removeFolder()
+    leave?()
     Terminal.exit(ExitCode(128 + signal))
   }
 
@@ -46,11 +48,14 @@ extension HookRunner {
 
   /// Calls `body`; where somebody stops the command meanwhile, `onStop` ends the process, and `body` is left behind.
   ///
-  /// Without hooks, which want to be run first, a signal ends the process at once.
-  func stoppable<Result>(_ body: () throws -> Result, onStop: @escaping @Sendable (Int32) -> Never) rethrows
+  /// Without hooks, which want to be run first, a signal ends the process at once, unless `always` says otherwise.
+  func stoppable<Result>(
+    always: Bool, _ body: () throws -> Result, onStop: @escaping @Sendable (Int32) -> Never
+  ) rethrows
     -> Result
   {
-    guard isAllowed, !settings.isEmpty else { return try body() }
+    guard always || isAllowed && !settings.isEmpty else { return try body() }
+    if always { StopSignal.watchAll() }
     let work = StoppableWork()
     Thread.detachNewThread {
       while work.isRunning {

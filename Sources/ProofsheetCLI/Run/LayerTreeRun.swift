@@ -17,6 +17,7 @@ struct LayerTreeRun: RunWork {
   private let strategy: ComparisonStrategy
   private let settings: ProjectSettings
   private let store: ReferenceStore
+  private let engine: EngineCells?
   private let all: [RenderCase]
   /// Whether a filter leaves cells out, those of other shards apart.
   private let isFiltered: Bool
@@ -31,7 +32,9 @@ struct LayerTreeRun: RunWork {
     let package = options.shared.package
     self.options = options
     strategy = try orExit { try ComparisonStrategy(options.strategy) }
-    let cases = try orExit { try CheckCases(folders: options.layers, scale: options.scale).cases() }
+    engine = try orExit { try options.engine.cells(jobs: options.jobs) }
+    let found = CheckCases(folders: options.layers, scale: options.scale, engine: engine)
+    let cases = try orExit { try found.cases() }
     all = options.frames ? cases.map(\.ofFrames) : cases
     filter = try orExit { try CellFilter(options.filter) }
     settings = try package.settings()
@@ -59,9 +62,10 @@ struct LayerTreeRun: RunWork {
   }
 
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs {
-    try ShardInputs(
-      layers: options.layers,
-      asked: ["\(strategy)", options.scale.map { "\($0)" } ?? "1.0"] + frameArguments, scope: scope)
+    let scale = options.scale.map { "\($0)" } ?? "1.0"
+    return try ShardInputs(
+      layers: options.layers + (engine?.files ?? []),
+      asked: ["\(strategy)", scale] + frameArguments + (engine?.asked ?? []), scope: scope)
   }
 
   private var frameArguments: [String] {
@@ -90,17 +94,57 @@ struct LayerTreeRun: RunWork {
   func execute(
     in folder: RunFolder, _ asked: RunOptions, expected: Int?, _ record: inout RunRecord
   ) throws -> RunSummary {
+    let memory = try engineMemory
+    var asked = asked
+    if asked.unchanged != nil { asked.unchanged?.unasked = memory?.unchanged ?? [:] }
     let session = RunSession(
       packageRoot: options.shared.package.root, settings: settings,
       environment: ProcessInfo.processInfo.environment, options: .success(asked), folder: folder,
       planned: planned)
     defer { session.end() }
     if let problem = session.settingsProblem ?? session.folderProblem { throw failRun("\(problem)") }
+    defer { engine?.pool.finish() }
     let results = try draw(in: session) + missing
+    engine?.pool.finish()
+    record.engineProblem = engine?.problem
+    record.incompleteReasons += unaskedReasons(asked)
+    try orExit { try memory?.note(results) }
     for result in missing { session.finish(result) }
     var summary = RunSummary(cells: results.filter { $0.isUnchanged != true })
     summary.unchangedCells = results.count - summary.cells.count
     return summary
+  }
+
+  /// What is known of the engine's cells from earlier runs; nil without an engine.
+  private var engineMemory: EngineMemory? {
+    get throws {
+      guard let engine else { return nil }
+      let versions = try orExit {
+        try DrawingVersions.current(fonts: try settings.fontLibrary(packageRoot: options.shared.package.root))
+      }
+      let environment = ProcessInfo.processInfo.environment["PROOFSHEET_ENVIRONMENT"] ?? ""
+      let asked = ["\(strategy)", "\(options.scale ?? 1)", environment] + engine.command.arguments
+      return EngineMemory(
+        engine, all, asked: asked + versions.map { "\($0.key) \($0.value)" }.sorted(),
+        scope: options.shared.package.scope(settings))
+    }
+  }
+
+  /// What `--only-changed` did not ask the engine for, or why it asked for everything.
+  private func unaskedReasons(_ asked: RunOptions) -> [String] {
+    guard let engine, let unasked = asked.unchanged?.unasked else { return [] }
+    let names = Set(unasked.keys)
+    let count = cases.reduce(0) { sum, one in sum + one.matrix.count { names.contains(one.cell($0)) } }
+    if count == 0, engine.pool.inputs == nil {
+      print("The engine declares no inputs, so that it laid out every cell.")
+    }
+    guard count > 0 else { return [] }
+    return [
+      """
+      the engine was not asked for \(TerminalText.count(count, "cell")), because its program, arguments, cases, fonts and \
+      declared inputs are those of a run that passed; that these are all it reads is the engine's promise, not a proof
+      """
+    ]
   }
 
   private func draw(in session: RunSession) throws -> [CellResult] {
@@ -114,6 +158,9 @@ struct LayerTreeRun: RunWork {
     if options.frames { run.frameTolerance = options.tolerance ?? 0.1 }
     return run.run { progress.add(passes: $0.passes) }
   }
+
+  /// An engine's processes do not end with this one by themselves.
+  var stop: (@Sendable () -> Void)? { (engine?.pool).map { pool in { pool.stop() } } }
 
   func explain(_ summary: RunSummary, in folder: RunFolder) {}
   func refer(after summary: RunSummary, in folder: RunFolder) {}
@@ -139,9 +186,7 @@ struct LayerTreeRun: RunWork {
 
   /// The references of layer trees that are in none of the folders, where such are compared.
   private func missingTrees(_ filter: CellFilter) -> [CellResult] {
-    MissingTrees(
-      store: store, cells: Set(all.map(\.prefix)), filter: filter, folder: folder
-    ).results
+    MissingTrees(store: store, cells: CheckCases.names(of: all), filter: filter, folder: folder).results
   }
 }
 

@@ -102,6 +102,8 @@ struct TestRun: RunWork {
     return RunSummary(of: journals, record: nil)
   }
 
+  var stop: (@Sendable () -> Void)? { nil }
+
   func explain(_ summary: RunSummary, in folder: RunFolder) {
     guard let record = summary.record, record.exitCode != 0, !options.verbose else { return }
     let isExplained =

@@ -21,6 +21,8 @@ struct PlanCommand: ParsableCommand {
   @Option(help: "List the layer trees (JSON files) in this folder; repeatable.")
   var layers: [String] = []
 
+  @OptionGroup var engine: EngineOptions
+
   @Option(help: "Divide the cells among this many shards.")
   var shards: Int?
 
@@ -45,16 +47,19 @@ struct PlanCommand: ParsableCommand {
     guard shards.map({ (1...ShardNumber.limit).contains($0) }) ?? true else {
       throw ValidationError("--shards takes a number from 1 to \(ShardNumber.limit).")
     }
-    guard layers.isEmpty || (cells.isEmpty && bundle == nil && arguments.isEmpty) else {
+    guard !isOfTrees || (cells.isEmpty && bundle == nil && arguments.isEmpty) else {
       throw ValidationError(
-        "--layers plans layer trees; --cells, --bundle and arguments of `swift test` are about tests.")
+        "--layers and --cases plan layer trees; --cells, --bundle and arguments of `swift test` are about tests."
+      )
     }
   }
+
+  private var isOfTrees: Bool { !layers.isEmpty || engine.isAsked }
 
   func run() throws {
     let times = try ShardOptions.earlierTimes(times, root: package.root)
     let plan =
-      try layers.isEmpty ? listedCells().plan(times) : RunPlan(.layers, cells: layerCells(), times: times)
+      try isOfTrees ? RunPlan(.layers, cells: layerCells(), times: times) : listedCells().plan(times)
     for cell in plan.cells { print(TerminalText.line(cell.cell)) }
     print("\(TerminalText.count(plan.cells.count, "cell")), plan \(plan.digest)")
     if let shards { printShares(of: plan, shards) }
@@ -74,12 +79,13 @@ struct PlanCommand: ParsableCommand {
   }
 
   private func layerCells() throws -> Set<String> {
-    let cases = try orExit { try CheckCases(folders: layers, scale: nil).cases() }
+    let cells = try orExit {
+      CheckCases.names(
+        of: try CheckCases(folders: layers, scale: nil, engine: try engine.cells(jobs: 1)).cases())
+    }
     let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
-    let missing = MissingTrees(
-      store: store, cells: Set(cases.map(\.prefix)), filter: try orExit { try CellFilter([]) })
-    return Set(
-      cases.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing.results.map(\.cell))
+    let missing = MissingTrees(store: store, cells: cells, filter: try orExit { try CellFilter([]) })
+    return cells.union(missing.results.map(\.cell))
   }
 
   private func listedCells() throws -> ListedCells {

@@ -43,7 +43,7 @@ package struct MatrixRun: Sendable {
   /// `onResult` is called after each cell, on any thread, one call at a time.
   package func run(onResult: @escaping @Sendable (CellResult) -> Void = { _ in }) -> [CellResult] {
     let items = self.items
-    let scheduler = MatrixScheduler(items: items, onResult: onResult)
+    let scheduler = MatrixScheduler(items: items, jobs: jobs, onResult: onResult)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, items.count))) { _ in
       while let index = scheduler.next() { work(on: index, scheduler) }
     }
@@ -91,9 +91,15 @@ package struct MatrixRun: Sendable {
       reference = name
       assertion.result.reference = store.path(for: name, pathExtension: pathExtension)
       assertion.run { _ in throw error }
-    case .drawn(let name, let image):
+    case .proven(let name, let path, let equal):
+      reference = name
+      assertion.run { assertion in
+        assertion.result = with(equal.reused(for: assertion.result)) { $0.reference = path }
+      }
+    case .drawn(let name, let image, let tree):
       reference = name
       verify(image, as: .image(strategy: strategy), name, &assertion)
+      if let tree, assertion.result.status == .equal { scheduler.noteEqual(assertion.result, of: tree) }
     case .laidOut(let name, let tree):
       reference = name
       verify(tree, as: .frames(tolerance: frameTolerance ?? 0), name, &assertion)
@@ -123,8 +129,11 @@ package struct MatrixRun: Sendable {
     case reused
     /// Its layers are those of its reference, which has that name and lies there.
     case unchanged(reference: String, path: String)
-    /// It was drawn, to be compared with the reference of that name.
-    case drawn(reference: String, SnapshotImage)
+    /// Its layers are those of its reference, which has that name and lies there, and of a cell that was drawn and is equal.
+    case proven(reference: String, path: String, equal: CellResult)
+    /// It was drawn, to be compared with the reference of that name; of layers that were made elsewhere, with what other
+    /// cells may share.
+    case drawn(reference: String, SnapshotImage, MatrixScheduler.Tree?)
     /// It was laid out, and its frames are compared.
     case laidOut(reference: String, LayerTree)
     /// It could not be drawn.
@@ -152,6 +161,9 @@ package struct MatrixRun: Sendable {
     var reference: String?
     do {
       if let problem = item.problem { throw problem }
+      if let path = session.unchanged?.unasked[item.cell] {
+        return .unchanged(reference: item.cell, path: path)
+      }
       let layers = try renderCase.layOut(context, item.variant)
       let name = renderCase.reference(item.variant, read: layers.read)
       switch scheduler.schedule(
@@ -164,16 +176,23 @@ package struct MatrixRun: Sendable {
       }
       try claim(store.path(for: name, pathExtension: pathExtension))
       if frameTolerance != nil { return .laidOut(reference: name, layers.tree) }
-      let unchanged = try unchangedReference(
-        item, layers, name: name, family: result.family, fonts: context.fonts)
-      if let path = unchanged {
-        return .unchanged(reference: name, path: path)
+      func unchangedPath(_ unchanged: UnchangedCells?) throws(RenderTestingError) -> String? {
+        try unchangedReference(
+          unchanged, item, layers, name: name, family: result.family, fonts: context.fonts)
+      }
+      if let path = try unchangedPath(session.unchanged) { return .unchanged(reference: name, path: path) }
+      let isAlone = layers.read != nil || renderCase.matrix.count < 2
+      let tree =
+        isAlone
+        ? nil : MatrixScheduler.Tree(prefix: renderCase.prefix, digest: layers.tree.digest, scale: scale)
+      if let equal = tree.flatMap(scheduler.equalCell), let path = try unchangedPath(UnchangedCells()) {
+        return .proven(reference: name, path: path, equal: equal)
       }
       var image = try SnapshotImage(
         of: layers, on: item.variant.device, traits: item.variant.traits, scale: scale, in: context)
       // What the provenance keeps must not depend on which of several equal variants came first.
       image.recordedTraits = renderCase.recordedTraits(item.variant, read: layers.read)
-      return .drawn(reference: name, image)
+      return .drawn(reference: name, image, tree)
     } catch {
       let name = reference ?? "\(result.cell)#\(index)"
       return .failed(reference: name, RenderTestingError(drawing: error))
@@ -183,10 +202,11 @@ package struct MatrixRun: Sendable {
   /// Where a variant's reference lies that is known to look like its layers; nil where everything is drawn, or that is
   /// not known.
   private func unchangedReference(
-    _ item: MatrixScheduler.Item, _ layers: LaidOutLayers, name: String, family: String?, fonts: FontLibrary
+    _ unchanged: UnchangedCells?, _ item: MatrixScheduler.Item, _ layers: LaidOutLayers, name: String,
+    family: String?, fonts: FontLibrary
   ) throws(RenderTestingError) -> String? {
     let (names, scale) = (strategy.layerNames, item.subject.traits.displayScale)
-    guard let unchanged = session.unchanged,
+    guard let unchanged,
       // A strategy that names what is not there does not pass, whatever the pixels are.
       names.isEmpty
         || LayerPlaces(of: names, in: layers.tree, views: layers.views, scale: scale).rectangles.count

@@ -34,14 +34,31 @@ final class MatrixScheduler: Sendable {
     var leaders: [String: Leader] = [:]
     var leadingItems: [String: Int] = [:]
     var finishedDuplicates: [CellResult] = []
+    var equalTrees: [Tree: CellResult] = [:]
+  }
+
+  /// What the pixels of a case's cell depend on, where its layers were made elsewhere.
+  struct Tree: Hashable {
+    var prefix: String
+    var digest: Digest
+    var scale: Double
   }
 
   let items: [Item]
+  /// The places of the items in the order in which they are taken.
+  private let order: [Int]
   private let state: Mutex<State>
   private let onResult: @Sendable (CellResult) -> Void
 
-  init(items: [Item], onResult: @escaping @Sendable (CellResult) -> Void) {
+  /// Takes items, as many cases beside each other as there are jobs: an engine answers for one cell of a case at a time.
+  init(items: [Item], jobs: Int, onResult: @escaping @Sendable (CellResult) -> Void) {
     self.items = items
+    var counts: [Int: Int] = [:]
+    let places = items.map { item in
+      counts[item.caseIndex, default: 0] += 1
+      return (item.caseIndex / jobs, counts[item.caseIndex] ?? 0, item.caseIndex)
+    }
+    order = items.indices.sorted { places[$0] < places[$1] }
     self.onResult = onResult
     state = Mutex(State(results: Array(repeating: nil, count: items.count)))
   }
@@ -54,8 +71,17 @@ final class MatrixScheduler: Sendable {
     state.withLock { state in
       guard state.next < items.count else { return nil }
       defer { state.next += 1 }
-      return state.next
+      return order[state.next]
     }
+  }
+
+  /// The result of a cell of the same case with the same layers that was drawn and is equal to its reference; nil where
+  /// there is none yet.
+  func equalCell(of tree: Tree) -> CellResult? { state.withLock { $0.equalTrees[tree] } }
+
+  /// Notes that a cell was drawn and is equal to its reference.
+  func noteEqual(_ result: CellResult, of tree: Tree) {
+    state.withLock { $0.equalTrees[tree] = $0.equalTrees[tree] ?? result }
   }
 
   /// Leaves an item to a variant that is known to look the same; false when there is none.
@@ -122,14 +148,19 @@ final class MatrixScheduler: Sendable {
   }
 
   private func complete(_ index: Int, _ result: CellResult, leader: CellResult, _ state: inout State) {
-    var completed = leader
-    completed.cell = result.cell
-    completed.device = result.device
-    completed.traits = result.traits
-    completed.sameAs = leader.cell
-    completed.milliseconds = 0
+    let completed = leader.reused(for: result)
     state.results[index] = completed
     state.finishedDuplicates.append(completed)
     onResult(completed)
+  }
+}
+
+extension CellResult {
+  /// The result for another cell that is proven to look the same.
+  func reused(for other: CellResult) -> CellResult {
+    with(self) { completed in
+      (completed.cell, completed.device, completed.traits) = (other.cell, other.device, other.traits)
+      (completed.sameAs, completed.milliseconds) = (cell, 0)
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension Traits {
   /// The value of one trait, as the setting that would give it.
-  func setting(for trait: TraitKey) -> TraitSetting {
+  package func setting(for trait: TraitKey) -> TraitSetting {
     switch trait {
     case .colorScheme: .colorScheme(colorScheme)
     case .contrast: .contrast(contrast)

@@ -12,6 +12,10 @@ package struct UnchangedCells: Sendable, Hashable, Codable {
   /// The folder, by its real path, of references that are known not to have changed; nil for all.
   package var folder: String?
 
+  /// The cells that need not be laid out, because what they are made of is known not to have changed, with the paths of
+  /// their references.
+  package var unasked: [String: String] = [:]
+
   /// Describes which cells count as changed whatever their layers are.
   package init(drawnReferences: Set<String> = [], folder: String? = nil) {
     (self.drawnReferences, self.folder) = (drawnReferences, folder)

@@ -38,6 +38,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var crash: String?
   /// Why no test was begun: the compiler's errors, for one; nil where tests were begun.
   package var failedStart: String?
+  /// What was wrong with a layout engine as a whole; nil where nothing was, or none was asked.
+  package var engineProblem: String?
   /// The signal by which somebody stopped the run; nil where it went on to its end.
   package var stop: Int32?
   /// The cells that a run planned that has not come to its end, empty where they are not known; nil once it has.

@@ -93,7 +93,7 @@ package struct RunSummary: Sendable, Hashable {
 
   /// What is wrong with the run as a whole, beside its cells; empty when nothing is.
   package var problems: [String] {
-    var problems = [record?.failedStart, record?.crash].compactMap(\.self)
+    var problems = [record?.failedStart, record?.crash, record?.engineProblem].compactMap(\.self)
     if record?.stop == nil {
       problems += crashedProcesses.map {
         "Process \($0) ended before it should have, by a crash or by `exit` in a test; cells it had not begun are not listed. Find what ended it, and run again."

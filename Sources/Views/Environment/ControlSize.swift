@@ -4,7 +4,7 @@ public enum ControlSize: String, Sendable, Hashable, Codable, CaseIterable {
   case mini, small, regular, large, extraLarge
 
   /// The margins of a button's label.
-  var buttonPadding: (horizontal: Double, vertical: Double) {
+  package var buttonPadding: (horizontal: Double, vertical: Double) {
     switch self {
     case .mini: (8, 3)
     case .small: (10, 5)

@@ -136,7 +136,7 @@ extension StyledTextForm {
       case .rtl: .rightToLeft
       case nil: traits.layoutDirection
       }
-    let alignments: [Alignment: ParagraphStyle.Alignment] = [
+    let alignments: [Self.Alignment: ParagraphStyle.Alignment] = [
       .start: .natural, .center: .center, .end: .trailing, .left: .left, .right: .right, .justify: .justified,
     ]
     return ParagraphStyle(

@@ -41,6 +41,38 @@ import Testing
   let matrix = Matrix(
     devices: [.iPhoneSE, .iPadMini], traits: .appearance * [.small, .large, .accessibility3])
 
+  /// A case of layers that were made elsewhere: nobody knows what was read.
+  private func foreignCase(_ name: String = "Case") -> RenderCase {
+    RenderCase(name: name, prefix: "T/\(name)", matrix: matrix) { _, variant in
+      let side = variant.traits == .dark + .accessibility3 ? 8.0 : 4.0
+      let layer = Layer(frame: Rect(x: 0, y: 0, width: side, height: 4))
+      return LaidOutLayers(foreign: LayerTree(size: Size(width: side, height: 4), root: layer))
+    }
+  }
+
+  @Test func `cells of a case with equal layers have references of their own, and one of them is drawn`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let cases = [foreignCase(), foreignCase("Other")]
+    #expect(
+      try run(cases, in: folder, record: true).allSatisfy { $0.status == .recorded && $0.sameAs == nil })
+    #expect(folder.files.count { $0.hasPrefix("References/T/Case/") } == 12)
+    let results = try run(cases, in: folder, jobs: 1)
+    #expect(
+      results.map(\.caseName) == Array(repeating: "Case", count: 12) + Array(repeating: "Other", count: 12))
+    // One size is drawn twice, on two devices, and the other size once; of both cases.
+    #expect(results.allSatisfy { $0.status == .equal } && RunSummary(cells: results).provenEqual == 20)
+    #expect(Set(results.map(\.reference)).count == 24)
+    // A reference that is another file is never proven equal.
+    let reference = try #require(results.last { $0.sameAs != nil && $0.traits.contains("light") }?.reference)
+    let other = try #require(results.first { $0.traits.contains("dark, accessibility3") }?.reference)
+    try FileManager.default.removeItem(atPath: reference)
+    try FileManager.default.copyItem(atPath: other, toPath: reference)
+    let changed = try run(cases, in: folder, jobs: 1)
+    #expect(changed.filter { $0.status != .equal }.map(\.reference) == [reference])
+  }
+
   @Test func `cells that differ only in unread traits share an image and a reference`() throws {
     let folder = try TemporaryFolder()
     let layOuts = LayoutCount()

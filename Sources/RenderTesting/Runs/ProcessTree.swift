@@ -1,26 +1,25 @@
-import Foundation
-import RenderTesting
+internal import Foundation
 
 /// A process and all that it started, which end together.
 ///
 /// `swift test` puts tests and compilers into process groups of their own and passes no signal but SIGINT on, so one
 /// to its group leaves them running.
-struct ProcessTree {
+package struct ProcessTree {
   private let root: Int32
   private var members: Set<ProcessIdentity> = []
 
   /// Names the process that started all others.
-  init(root: Int32) {
+  package init(root: Int32) {
     self.root = root
   }
 
   /// Whether none of the processes that got a signal runs any longer.
-  var isGone: Bool { !members.contains(where: \.isAlive) }
+  package var isGone: Bool { !members.contains(where: \.isAlive) }
 
   /// Sends a signal to all of them.
   ///
   /// They are halted first, one generation after the other, so that none starts another one unseen.
-  mutating func send(_ number: Int32) {
+  package mutating func send(_ number: Int32) {
     while true {
       let known = ProcessIdentity.descendants(of: root) + [ProcessIdentity(root)].compactMap(\.self)
       let new = Set(known).subtracting(members)

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Taffy as an engine for `proofsheet check --engine`: `pip install stretchable==1.1.8`.
+
+Taffy knows no direction: from right to left, `start` is right, and what it laid out is mirrored.
+"""
+import math
+
+from stretchable import Node
+from stretchable.node import SizePoints
+from stretchable.style import (AUTO, PCT, AlignContent, AlignItems, AlignSelf, FlexDirection, FlexWrap, JustifyContent, Length,
+                               Position, Rect, Size)
+
+from nodes import EDGES, edges, run
+
+NUMBERS = {"flexGrow": "flex_grow", "flexShrink": "flex_shrink", "aspectRatio": "aspect_ratio"}
+NAMES = {"flexDirection": ("flex_direction", FlexDirection), "flexWrap": ("flex_wrap", FlexWrap),
+         "justifyContent": ("justify_content", JustifyContent), "alignItems": ("align_items", AlignItems),
+         "alignContent": ("align_content", AlignContent), "alignSelf": ("align_self", AlignSelf), "position": ("position", Position)}
+SIZES = {"size": ("width", "height"), "min_size": ("minWidth", "minHeight"), "max_size": ("maxWidth", "maxHeight")}
+
+
+def length(value):
+    """Points, or a share such as "50%", or auto."""
+    if isinstance(value, str):
+        return AUTO if value == "auto" else float(value.rstrip("%")) * PCT
+    return value
+
+
+def rect(value, start, standard):
+    """The four edges; the engine lays out from left to right, so `start` is left, and `left` is right where that is mirrored."""
+    given = edges(value)
+    result = {}
+    for edge in EDGES:
+        axis = "vertical" if edge in ("top", "bottom") else "horizontal"
+        logical = {"left": "start", "right": "end"}.get(edge, edge)
+        physical = edge if start == "left" else {"left": "right", "right": "left"}.get(edge, edge)
+        names = [name for name in (logical, physical, axis, "all") if name in given]
+        result[edge] = length(given[names[0]]) if names else standard
+    return Rect(**result)
+
+
+def options(style, start):
+    """A style as Taffy has it; what it does not have is an error."""
+    result = {"flex_shrink": 1}
+    for key, value in style.items():
+        if key in NUMBERS:
+            result[NUMBERS[key]] = value
+        elif key in NAMES:
+            name, kind = NAMES[key]
+            spelled = {"nowrap": "NO_WRAP"}.get(value, value.upper().replace("-", "_"))
+            if value != "auto":
+                result[name] = kind[spelled]
+        elif key in ("padding", "margin", "border", "inset"):
+            result[key] = rect(value, start, AUTO if key == "inset" else 0)
+        elif key == "flexBasis":
+            result["flex_basis"] = length(value)
+        elif key not in ("width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "gap", "rowGap", "columnGap"):
+            if (key, value) != ("display", "flex"):
+                raise ValueError(f"Taffy has no {key}: {value}")
+    for name, (width, height) in SIZES.items():
+        if width in style or height in style:
+            result[name] = Size(length(style.get(width, "auto")), length(style.get(height, "auto")))
+    gap = style.get("gap", 0)
+    result["gap"] = Size(length(style.get("columnGap", gap)), length(style.get("rowGap", gap)))
+    return result
+
+
+def build(node, start, cell):
+    """Taffy's node for a node and those in it."""
+    measure = None
+    if "text" in node:
+        def measure(_, known, available):
+            # The least width is that of the longest part.
+            limit = 0 if available.width.scale.name == "MIN_CONTENT" else available.width.value
+            width = next((w for w in (known.width.value, limit) if w is not None and math.isfinite(w)), math.inf)
+            own = cell.measure(node, width)
+            return SizePoints(*(k if math.isfinite(k) else o for k, o in zip((known.width.value, known.height.value), own)))
+    children = [build(child, start, cell) for child in node.get("children", [])]
+    return Node(*children, measure=measure, **options(node.get("style", {}), start))
+
+
+def frames(target, width, cell):
+    """The frames of a node and those in it, from the parent's corner, on whole pixels."""
+    def place(target, left, top, parent, outer):
+        box = target.get_box()
+        x, y = left + box.x, top + box.y
+        sides = [round(side * cell.scale) / cell.scale for side in (x, y, x + box.width, y + box.height)]
+        frame = (sides[0] - parent[0], sides[1] - parent[1], sides[2] - sides[0], sides[3] - sides[1])
+        yield (outer - frame[0] - frame[2], *frame[1:]) if cell.is_rtl else frame
+        for child in target:
+            yield from place(child, x, y, sides, frame[2])
+    return list(place(target, 0, 0, (0, 0), width))
+
+
+def lay_out(node, width, height, cell):
+    style = {**node.get("style", {}), "width": width, "height": height}
+    root = build({**node, "style": style}, "right" if cell.is_rtl else "left", cell)
+    root.compute_layout((width, height))
+    return frames(root, width, cell)
+
+
+if __name__ == "__main__":
+    run(lay_out)

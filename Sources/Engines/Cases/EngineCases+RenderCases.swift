@@ -1,0 +1,32 @@
+extension EngineCases {
+  /// The cases with a matrix, whose cells an engine lays out when they are drawn.
+  ///
+  /// `scale` is the number of pixels a point, unless a cell's traits set one. Every cell of the matrix has a device.
+  package func renderCases(_ matrix: Matrix, scale: Double, _ pool: EnginePool) -> [RenderCase] {
+    var lane = -1
+    return cases.map { one in
+      if one.update == nil { lane += 1 }
+      return Self.renderCase(one, matrix, scale: scale, pool, lane: lane)
+    }
+  }
+
+  private static func renderCase(
+    _ one: Case, _ matrix: Matrix, scale: Double, _ pool: EnginePool, lane: Int
+  ) -> RenderCase {
+    let unasked = RenderCase(name: one.name, prefix: one.prefix, matrix: matrix, scale: scale) { _, _ in
+      throw RenderTestingError.unusable(one.name, "it has no engine.")
+    }
+    var renderCase = unasked
+    renderCase.layOut = { _, variant in
+      guard let device = variant.device else {
+        throw RenderTestingError.unusable(one.name, "it has no device.")
+      }
+      let first = EngineRequest(
+        name: one.name, content: one.content, device: device, traits: unasked.traits(of: variant))
+      var requests = [first]
+      if let update = one.update { requests.append(with(first) { $0.update = update }) }
+      return LaidOutLayers(foreign: try pool.tree(requests, lane: lane))
+    }
+    return renderCase
+  }
+}

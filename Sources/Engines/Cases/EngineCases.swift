@@ -1,0 +1,73 @@
+/// The cases of an engine, as a file lists them.
+package struct EngineCases: Sendable {
+  /// A case, or an update of one.
+  package struct Case: Sendable {
+    /// The name; an update's is that of its case, a slash, and its own.
+    package let name: String
+    let content: JSONPart
+    let update: JSONPart?
+
+    /// The path below the references folder that the case's references begin with.
+    var prefix: String {
+      let parts = name.split(separator: "/").map { ReferenceName.part(ofName: String($0)) }
+      return ([ReferenceName.layerTreeFolder] + parts).joined(separator: "/")
+    }
+  }
+
+  /// The cases in the file's order, each before its updates.
+  package let cases: [Case]
+
+  private struct Entry: Decodable {
+    let name: String
+    let content: JSONPart
+    let updates: [Update]?
+    enum CodingKeys: String, CodingKey, CaseIterable { case name, content = "case", updates }
+  }
+
+  private struct Update: Decodable {
+    let name: String
+    let update: JSONPart
+  }
+
+  /// Reads the file: a list of objects with `name`, `case` and perhaps `updates`, which have `name` and `update`.
+  package init(contentsOf path: String) throws {
+    let data = try FileContents.data(path, limit: FileContents.Limit.record)
+    let entries = try JSONForm.decode(
+      [Entry].self, [UInt8](data), named: path, depthLimit: LayerTree.jsonDepthLimit)
+    cases = entries.flatMap { entry in
+      [Case(name: entry.name, content: entry.content, update: nil)]
+        + (entry.updates ?? []).map {
+          Case(name: "\(entry.name)/\($0.name)", content: entry.content, update: $0.update)
+        }
+    }
+    guard !cases.isEmpty else {
+      throw RenderTestingError.unusable(path, "it lists no cases, so nothing was compared.")
+    }
+    try Self.checkNames(of: cases, path)
+  }
+
+  /// The digests of the cases by name.
+  package var digests: [String: Digest] {
+    let digests = cases.map { one in
+      (one.name, Digest(of: one.content.bytes + (one.update.map { [0] + $0.bytes } ?? [])))
+    }
+    return Dictionary(digests) { first, _ in first }
+  }
+
+  /// Some file systems keep one file for names that differ in letter case only.
+  private static func checkNames(of cases: [Case], _ path: String) throws(RenderTestingError) {
+    var known: [String: String] = [:]
+    for one in cases {
+      let parts = one.name.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
+        throw .unusable(
+          path,
+          "the name \"\(one.name)\" is empty, or has a part that is empty or starts with a dot. Rename the case."
+        )
+      }
+      guard let other = known.updateValue(one.name, forKey: one.prefix.lowercased()) else { continue }
+      throw .unusable(
+        path, "the cases \"\(other)\" and \"\(one.name)\" would share references. Rename one of them.")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Engines
+import Foundation
+import RunReview
+import Sharding
+
+/// What the cells of an engine were made of when they last passed, so that those that are made of the same need not be
+/// laid out.
+///
+/// An engine says which files it reads; without that nothing is known about it.
+struct EngineMemory {
+  /// What lies beside the runs.
+  private struct Noted: Codable {
+    var inputs: Set<String>?
+    /// A digest for each cell that passed.
+    var cells: [String: String] = [:]
+  }
+
+  private let engine: EngineCells
+  private let cases: [RenderCase]
+  private let asked: [String]
+  private let scope: ReferenceScope
+  private let store: ReferenceStore
+  private let path: String
+  private let noted: Noted
+  /// The digest of what all cells are made of before the run; nil where it is not known which files those are.
+  private let common: String?
+
+  /// Reads what earlier runs noted; `asked` is what decides about all cells besides files.
+  init(_ engine: EngineCells, _ cases: [RenderCase], asked: [String], scope: ReferenceScope) {
+    (self.engine, self.cases, self.asked, self.scope) = (engine, cases, asked, scope)
+    store = ReferenceStore(folder: scope.folder)
+    path = "\(RunFolder.home(of: scope.packageRoot).path)/engine.json"
+    noted = JSONFile.read(path) ?? Noted()
+    common = noted.inputs.map { Self.digest(engine, $0, asked, scope) }
+  }
+
+  /// The cells that are made of what they were made of when they last passed, with their references.
+  var unchanged: [String: String] {
+    guard let common else { return [:] }
+    return current(common).filter { noted.cells[$0.key] == $0.value.digest }.mapValues(\.reference)
+  }
+
+  /// Notes the cells of a run that passed; nothing where the engine declares no files, and no cells where a file changed
+  /// meanwhile, or was not known before.
+  func note(_ results: [CellResult]) throws(RenderTestingError) {
+    guard let declared = engine.pool.inputs ?? noted.inputs else { return }
+    let inputs = declared.union(unchanged.isEmpty ? [] : noted.inputs ?? [])
+    var new = Noted(inputs: inputs, cells: noted.cells)
+    let isKnown = inputs == noted.inputs && common == Self.digest(engine, inputs, asked, scope)
+    let digests = isKnown ? current(common ?? "") : [:]
+    for result in results { new.cells[result.cell] = result.passes ? digests[result.cell]?.digest : nil }
+    try JSONFile.write(new, to: path)
+  }
+
+  /// What each cell with a reference is made of now.
+  private func current(_ common: String) -> [String: (digest: String, reference: String)] {
+    let contents = engine.cases.digests
+    var cells: [String: (String, String)] = [:]
+    for renderCase in cases {
+      guard let content = contents[renderCase.name] else { continue }
+      for variant in renderCase.matrix {
+        let cell = renderCase.cell(variant)
+        let family = variant.device.map { ReferenceName.part(ofName: $0.family) }
+        let entries = (try? store.entries(for: cell, family: family, pathExtension: "png")) ?? []
+        guard let first = entries.first else { continue }
+        let parts = [common, "\(content)", cell] + entries.map { "\(Digest(of: $0.data))" }
+        cells[cell] = ("\(Digest(of: parts.joined(separator: "\n").utf8))", first.path)
+      }
+    }
+    return cells
+  }
+
+  private static func digest(
+    _ engine: EngineCells, _ inputs: Set<String>, _ asked: [String], _ scope: ReferenceScope
+  ) -> String {
+    "\(ShardInputs(layers: engine.programFiles + inputs.sorted(), asked: asked + inputs.sorted(), scope: scope).digest)"
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Engines
+import Foundation
+
+/// A layout engine, what it is asked for, and for how long.
+struct EngineOptions: ParsableArguments {
+  /// The variable that names the engine where no option does.
+  private static let variable = "PROOFSHEET_ENGINE"
+
+  @Option(
+    help: ArgumentHelp(
+      "A layout engine: a program with arguments (default: the variable PROOFSHEET_ENGINE).",
+      discussion:
+        "Split at space as a shell does; nothing is expanded. See Documentation/Engines.md.",
+      valueName: "command"))
+  var engine: String?
+
+  @Option(help: ArgumentHelp("The engine's cases, a JSON file.", valueName: "file"))
+  var cases: String?
+
+  @Option(help: "Devices for --cases, such as phones,ipad-mini-a17-pro (default: phones).")
+  var devices: String?
+
+  @Option(help: "Traits for --cases, such as 'light,dark * large,ax3 * ltr,rtl'.")
+  var traits: String?
+
+  @Option(help: ArgumentHelp("How long an answer of the engine may take.", valueName: "seconds"))
+  var engineTimeout = 10.0
+
+  /// The options as they would be typed.
+  var arguments: [String] {
+    let options = [
+      ("--engine", engine), ("--cases", cases), ("--devices", devices), ("--traits", traits),
+      ("--engine-timeout", isAsked ? "\(engineTimeout)" : nil),
+    ]
+    return options.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
+  }
+
+  /// Whether cells come from an engine.
+  var isAsked: Bool { cases != nil }
+
+  func validate() throws {
+    guard engineTimeout > 0, engineTimeout <= 86_400 else {
+      throw ValidationError("--engine-timeout takes a number of seconds above 0.")
+    }
+    let needless = [("--engine", engine), ("--devices", devices), ("--traits", traits)].first { $0.1 != nil }
+    if cases == nil, let needless {
+      throw ValidationError("\(needless.0) is about the cases of an engine: name their file with --cases.")
+    }
+  }
+
+  /// The cells; nil where no engine is asked for.
+  ///
+  /// Processes are started by the first of them that is drawn.
+  func cells(jobs: Int) throws -> EngineCells? {
+    guard let cases else { return nil }
+    guard let engine = engine ?? ProcessInfo.processInfo.environment[Self.variable], !engine.isEmpty else {
+      throw ValidationError(
+        "--cases needs an engine: name its command with --engine, or with \(Self.variable).")
+    }
+    let command = try EngineCommandLine(engine)
+    return EngineCells(
+      file: cases, cases: try EngineCases(contentsOf: cases),
+      matrix: try Matrix(devices: devices ?? "phones", traits: traits ?? ""), command: command,
+      pool: EnginePool(command, count: jobs, timeout: engineTimeout))
+  }
+}
+
+/// The cells that an engine lays out.
+struct EngineCells {
+  let file: String
+  let cases: EngineCases
+  let matrix: Matrix
+  let command: EngineCommandLine
+  let pool: EnginePool
+
+  /// The cases with all cells of the matrix.
+  func cases(scale: Double) -> [RenderCase] { cases.renderCases(matrix, scale: scale, pool) }
+
+  /// The files that cells are made of, as far as the command line names them.
+  var files: [String] { [file] + programFiles }
+
+  /// The files of the engine that its command line names: the program, and arguments that are files.
+  var programFiles: [String] {
+    let program = command.arguments[0]
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let places = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+    let found = places.first { access($0, X_OK) == 0 }
+    return [found ?? program] + command.arguments.dropFirst().filter { RegularFile.kind($0) == .file }
+  }
+
+  /// What the cells were asked with.
+  var asked: [String] { command.arguments.dropFirst() + matrix.map(\.description) }
+
+  /// What was wrong with the engine beside its answers; nil where nothing was.
+  var problem: String? {
+    let count = pool.unaskedCount
+    guard count > 0 else { return nil }
+    return """
+      The engine wrote to standard output after its last answer, in \(TerminalText.count(count, "process", plural: "processes")). \
+      Write one line for each request.
+      """
+  }
+}

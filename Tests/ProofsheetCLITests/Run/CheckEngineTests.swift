@@ -1,0 +1,258 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// `check --engine` as somebody else calls it.
+@Suite struct CheckEngineTests {
+  let folder: TemporaryFolder
+
+  /// A folder with the start of `engine new python`, changed as a test says.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("".utf8, to: "Package.swift")
+    try folder.write(EngineStart.python.utf8, to: "engine.py")
+    try folder.write(EngineStart.cases.utf8, to: "cases.json")
+  }
+
+  private static let matrix = ["--devices", "iPhoneSE", "--traits", "light,dark * large,ax3 * ltr,rtl"]
+
+  private func check(
+    _ arguments: String..., engine: String? = "python3 engine.py", environment: [String: String] = [:]
+  ) throws -> BuiltCommand.Outcome {
+    try BuiltCommand.run(
+      ["check", "--cases", "cases.json", "--package", folder.path] + (engine.map { ["--engine", $0] } ?? [])
+        + Self.matrix + arguments,
+      environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }, in: folder.path)
+  }
+
+  private func edit(_ file: String, _ old: String, _ new: String) throws {
+    let text = try #require(folder.text(file))
+    try #require(text.contains(old))
+    try folder.write(text.replacing(old, with: new).utf8, to: file)
+  }
+
+  @Test func `every case is compared on each device with each set of traits`() throws {
+    #expect(try check("--record").code == 0)
+    let references = folder.files.filter { $0.hasPrefix("References/Layers/Cards") }
+    #expect(references.count == 16)
+    #expect(
+      references.contains(
+        "References/Layers/Cards/iphone-se-1st-generation.dark+accessibility3+rightToLeft.png"))
+    #expect(
+      references.contains(
+        "References/Layers/Cards/narrow-gap/iphone-se-1st-generation.light+large+leftToRight.png"))
+    let again = try check("--jobs", "1")
+    // The start ignores the direction, so that the layers from right to left are those from left to right.
+    #expect(
+      again.code == 0 && again.text.contains("16 cells: 16 equal, 8 of them proven equal"), "\(again.printed)"
+    )
+    try edit("cases.json", #""gap": 12"#, #""gap": 20"#)
+    let changed = try check("--filter", "case:Cards dark !narrow")
+    #expect(changed.code == 1 && changed.text.contains("4 different"), "\(changed.printed)")
+    #expect(changed.text.contains("body"))
+    #expect(try check("--last-failed").text.contains("4 different"))
+  }
+
+  @Test func `an engine whose references lie beside those of other cases is missed where its case is gone`()
+    throws
+  {
+    #expect(try check("--record").code == 0)
+    try edit("cases.json", #""Cards""#, #""Card""#)
+    let gone = try check("--filter", "dark large leftToRight")
+    #expect(
+      gone.code == 1
+        && gone.text.contains("no layer tree"))
+  }
+
+  @Test func `a broken engine makes its cells inconclusive, and the run fails with what it said`() throws {
+    #expect(try check("--record").code == 0)
+    try edit(
+      "engine.py", "        result = {",
+      "        if request['traits']['colorScheme'] == 'dark': raise SystemExit('no dark today')\n        result = {"
+    )
+    let broken = try check()
+    #expect(broken.code == 1 && broken.text.contains("no dark today"), "\(broken.printed)")
+    #expect(broken.text.contains("8 equal") && broken.text.contains("8 inconclusive"), "\(broken.printed)")
+    // Nothing is recorded of what nobody laid out.
+    #expect(try check("--record").code == 1)
+  }
+
+  @Test func `the engine comes from the command line or the environment alone`() throws {
+    let named = ["PROOFSHEET_ENGINE": "python3 engine.py"]
+    #expect(try check("--record", engine: nil, environment: named).code == 0)
+    try folder.write("engine: touch stolen\nPROOFSHEET_ENGINE: touch stolen\n".utf8, to: "proofsheet.yml")
+    _ = try check(engine: nil)
+    try folder.write("".utf8, to: "proofsheet.yml")
+    let none = try check(engine: nil)
+    #expect(none.code == 2 && none.error.contains("--cases needs an engine"), "\(none.printed)")
+    #expect(!folder.files.contains("stolen"))
+  }
+
+  @Test func `options that do not go together are errors`() throws {
+    let wrong: [([String], String)] = [
+      (["--engine", "x"], "--cases"), (["--layers", ".", "--traits", "dark"], "--cases"),
+      (["--cases", "nothing.json", "--engine", "x"], "nothing.json"),
+      (["--cases", "cases.json", "--engine", "x 'y"], "closing quotation mark"),
+      (["--cases", "cases.json", "--engine", "x", "--devices", "iphnoe-15"], "iphone-15"),
+      (["--cases", "cases.json", "--engine", "x", "--engine-timeout", "0"], "--engine-timeout"),
+      (["--cases", "engine.py", "--engine", "x"], "engine.py: This is not strict JSON"),
+    ]
+    for (arguments, text) in wrong {
+      let outcome = try BuiltCommand.run(["check", "--package", folder.path] + arguments, in: folder.path)
+      #expect(outcome.code == 2 && outcome.error.contains(text), "\(arguments): \(outcome.printed)")
+    }
+    for (cases, text) in [
+      ("[]", "lists no cases"), (#"[{"name": "a"}]"#, "case: the key is missing"),
+      (#"[{"name": "a b", "case": 1}, {"name": "A-b", "case": 2}]"#, "would share references"),
+      (#"[{"name": "../a", "case": 1}]"#, "Rename the case"),
+      (#"[{"name": "", "case": 1}]"#, "Rename the case"),
+    ] {
+      try folder.write(cases.utf8, to: "cases.json")
+      let outcome = try check()
+      #expect(outcome.code == 2 && outcome.error.contains(text), "\(cases): \(outcome.printed)")
+    }
+  }
+
+  @Test func `shards share the cells of an engine`() throws {
+    #expect(try check("--record").code == 0)
+    for shard in 1...2 {
+      #expect(try check("--shard", "\(shard)/2", "--archive", "\(shard).tar.zst").code == 0)
+    }
+    let merge = try BuiltCommand.run(
+      ["merge", "1.tar.zst", "2.tar.zst", "--package", folder.path], environment: ["PATH": "/usr/bin:/bin"],
+      in: folder.path)
+    #expect(merge.code == 0 && merge.text.contains("16 cells: 16 equal"), "\(merge.printed)")
+    let plan = try BuiltCommand.run(
+      ["plan", "--cases", "cases.json", "--engine", "x", "--package", folder.path] + Self.matrix,
+      in: folder.path)
+    #expect(plan.code == 0 && plan.text.contains("16 cells"))
+  }
+
+  @Test func `a run that is stopped leaves no engine`() throws {
+    try edit(
+      "engine.py", "for line in sys.stdin:", "for line in sys.stdin:\n    import time; time.sleep(1000)")
+    let script = """
+      proofsheet check --engine 'python3 engine.py' --cases cases.json --devices iPhoneSE & command=$!
+      while ! pgrep -f "engine.py" -P $command >/dev/null; do sleep 0.05; done
+      engine=$(pgrep -f "engine.py" -P $command)
+      sleep 0.3; kill -TERM $command; code=0; wait $command || code=$?
+      for process in $engine; do [ ! -e /proc/$process ] || grep -q "^State:.*Z" /proc/$process/status || echo STILL THERE; done
+      exit $code
+      """
+    let stopped = try BuiltCommand.shell(script, in: folder.path)
+    #expect(stopped.code == 143 && !stopped.text.contains("STILL THERE"), "\(stopped.text)")
+  }
+
+  @Test(arguments: ["python", "cpp"]) func `a start works in an empty folder, and is short`(language: String)
+    throws
+  {
+    let place = try folder.place("start/x")
+    let start = (place as NSString).deletingLastPathComponent
+    let new = try BuiltCommand.run(["engine", "new", language, "--folder", start], in: folder.path)
+    #expect(new.code == 0)
+    let source = try #require(folder.text(language == "cpp" ? "start/engine.cpp" : "start/engine.py"))
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count < 100)
+    let engine = language == "cpp" ? "./engine" : "python3 engine.py"
+    let build = language == "cpp" ? "c++ -std=c++17 -Wall -Wextra -Werror engine.cpp -o engine && " : ""
+    let script = """
+      set -e; touch Package.swift; \(build)true
+      proofsheet check --engine '\(engine)' --cases cases.json --traits 'light,dark * large,ax3' --record
+      proofsheet check --engine '\(engine)' --cases cases.json --traits 'light,dark * large,ax3'
+      """
+    let outcome = try BuiltCommand.shell(script, in: start)
+    #expect(outcome.code == 0 && outcome.text.contains("48 equal"), "\(outcome.text)")
+    let again = try BuiltCommand.run(["engine", "new", language, "--folder", start], in: folder.path)
+    #expect(again.code == 2 && again.error.contains("is not empty"))
+  }
+
+  @Test func `both starts lay out alike`() throws {
+    let script = """
+      set -e; mkdir one other; proofsheet engine new python --folder one; proofsheet engine new cpp --folder other
+      cd other; touch Package.swift; c++ -std=c++17 engine.cpp -o engine
+      matrix="--cases cases.json --devices iPhoneSE,iPadMini --traits large,ax3"
+      proofsheet check --engine 'python3 ../one/engine.py' $matrix --record
+      proofsheet check --engine ./engine $matrix --fail-on-stale-layers
+      """
+    let outcome = try BuiltCommand.shell(script, in: folder.path)
+    #expect(outcome.code == 0, "\(outcome.text)")
+  }
+
+  @Test func `traits are listed with their values, and as JSON with what they mean`() throws {
+    let list = try BuiltCommand.run(["engine", "traits"])
+    #expect(list.code == 0 && list.text.contains("layoutDirection  leftToRight, rightToLeft"))
+    let json = try BuiltCommand.run(["engine", "traits", "--json"])
+    let tables = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let styles = try #require(tables["textStyles"] as? [String: [String: Any]])
+    #expect((styles["body"]?["sizes"] as? [String: Double])?["accessibility3"] == 40)
+    #expect((styles["headline"]?["weight"] as? Int) == 600)
+    let controls = try #require(tables["controlSizes"] as? [String: [String: Double]])
+    #expect(controls["regular"] == ["horizontalPadding": 14, "verticalPadding": 8])
+    let colors = try #require(tables["colors"] as? [String: [String: String]])
+    #expect(colors["label"]?["dark"] == "#F7F7F8FF" && colors["label"]?["highContrastLight"] == "#000000FF")
+  }
+
+  @Test func `all cells of a case are audited together, and a flaw in each of them is one finding`() throws {
+    try edit(
+      "engine.py", #""root": screen}"#,
+      ##""root": screen, "accessibility": {"elements": [{"path": "close", "frame": [0, 0, 16, 16], "label": "Close", "isInteractive": True}]}}"##
+    )
+    let audit = try BuiltCommand.run(
+      ["audit", "--cases", "cases.json", "--engine", "python3 engine.py", "--json", "--crops", "found"]
+        + Self.matrix,
+      environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    let reports = try #require(try JSONSerialization.jsonObject(with: audit.output) as? [[String: Any]])
+    #expect(audit.code == 1 && reports.compactMap { $0["file"] as? String } == ["Cards", "Cards/narrow gap"])
+    let report = try #require(reports.first?["report"] as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]]).filter {
+      $0["check"] as? String == "targetSize"
+    }
+    #expect(findings.count == 1 && (findings.first?["cells"] as? [String])?.count == 8, "\(findings)")
+    #expect(folder.files.contains { $0.hasPrefix("found/") })
+  }
+
+  /// How often the engine was started since this was asked last.
+  private func starts() -> Int {
+    defer { unlink("\(folder.path)/starts") }
+    return folder.text("starts")?.count ?? 0
+  }
+
+  @Test func `an engine that declares its inputs is not asked where none of them changed`() throws {
+    let start = "import sys\nopen('starts', 'a').write('x')\n"
+    try edit("engine.py", "import sys\n", start)
+    #expect(try check("--record").code == 0)
+    for _ in 1...2 { #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() > 0) }
+    #expect(try check("--only-changed").text.contains("The engine declares no inputs"))
+    try folder.write("a".utf8, to: "data/colors.txt")
+    try edit("engine.py", start, "\(start)print(json.dumps({'inputs': ['data']}), flush=True)\n")
+    _ = starts()
+    // The first run learns which files those are, the second what was in them when all cells passed.
+    for _ in 1...2 { #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 1) }
+    let unasked = try check("--only-changed")
+    #expect(unasked.code == 0 && starts() == 0, "\(unasked.printed)")
+    #expect(
+      unasked.text.contains("not asked for 16 cells") && unasked.text.contains("promise"),
+      "\(unasked.printed)")
+    #expect(try check("--jobs", "1").code == 0 && starts() == 1)
+    let changes: [() throws -> Void] = [
+      { try folder.write("b".utf8, to: "data/colors.txt") },
+      { try folder.write("c".utf8, to: "data/new/sizes.txt") },
+      { try edit("engine.py", "A layout engine", "An engine") },
+      { try edit("cases.json", #""gap": 12"#, #""gap": 12.0"#) },
+    ]
+    for (index, change) in changes.enumerated() {
+      try change()
+      #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 1, "change \(index)")
+      #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 0, "change \(index)")
+    }
+    let reference =
+      "\(folder.path)/References/Layers/Cards/iphone-se-1st-generation.dark+large+leftToRight.png"
+    try FileManager.default.removeItem(atPath: reference)
+    let lost = try check("--only-changed")
+    #expect(lost.code == 1 && lost.text.contains("1 no reference"), "\(lost.printed)")
+    #expect(try check("--only-changed").code == 1)
+    let other = try check("--only-changed", "--strategy", "perceptual(deltaE: 2)")
+    #expect(other.code == 1 && starts() > 0)
+  }
+}
