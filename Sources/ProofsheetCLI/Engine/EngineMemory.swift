@@ -31,7 +31,7 @@ struct EngineMemory {
     store = ReferenceStore(folder: scope.folder)
     path = "\(RunFolder.home(of: scope.packageRoot).path)/engine.json"
     noted = JSONFile.read(path) ?? Noted()
-    common = noted.inputs.map { Self.digest(engine, $0, asked, scope) }
+    common = noted.inputs.flatMap { Self.digest(engine, $0, asked, scope) }
   }
 
   /// The cells that are made of what they were made of when they last passed, with their references.
@@ -46,7 +46,8 @@ struct EngineMemory {
     guard let declared = engine.pool.inputs ?? noted.inputs else { return }
     let inputs = declared.union(unchanged.isEmpty ? [] : noted.inputs ?? [])
     var new = Noted(inputs: inputs, cells: noted.cells)
-    let isKnown = inputs == noted.inputs && common == Self.digest(engine, inputs, asked, scope)
+    let isKnown =
+      inputs == noted.inputs && common != nil && common == Self.digest(engine, inputs, asked, scope)
     let digests = isKnown ? current(common ?? "") : [:]
     for result in results { new.cells[result.cell] = result.passes ? digests[result.cell]?.digest : nil }
     try JSONFile.write(new, to: path)
@@ -70,9 +71,11 @@ struct EngineMemory {
     return cells
   }
 
+  /// The digest of what all cells are made of; nil where a file cannot be read, so that nothing is known.
   private static func digest(
     _ engine: EngineCells, _ inputs: Set<String>, _ asked: [String], _ scope: ReferenceScope
-  ) -> String {
-    "\(ShardInputs(layers: engine.programFiles + inputs.sorted(), asked: asked + inputs.sorted(), scope: scope).digest)"
+  ) -> String? {
+    let (files, asked) = (engine.programFiles + inputs.sorted(), asked + inputs.sorted())
+    return (try? ShardInputs(layers: files, asked: asked, scope: scope)).map { "\($0.digest)" }
   }
 }
