@@ -65,6 +65,8 @@ def layer(node, frames, cell):
     """The layer of a node; takes the frames of the node and of those in it from an iterator."""
     frame = next(frames)
     result = {"id": node["id"], "frame": [round(number, 4) for number in frame]}
+    if node.get("style"):
+        result["layout"] = node["style"]
     if "background" in node:
         result["background"] = cell.color(node["background"])
     if "corners" in node:
@@ -92,7 +94,8 @@ def answer(request, lay_out):
         node.update({key: value for key, value in change.items() if key != "style"})
     cell = Cell(request)
     frames = iter(lay_out(case, width, height, cell))
-    return {"version": 1, "size": [width, height], "background": cell.color("#FFFFFF"), "root": layer(case, frames, cell)}
+    return {"version": 1, "size": [width, height], "background": cell.color("#FFFFFF"),
+            "direction": "rtl" if cell.is_rtl else "ltr", "root": layer(case, frames, cell)}
 
 
 def run(lay_out):
