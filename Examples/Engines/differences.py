@@ -19,7 +19,7 @@ def requests(cases):
                 for direction in ("leftToRight", "rightToLeft"):
                     traits = {"colorScheme": "light", "dynamicTypeSize": text, "layoutDirection": direction}
                     yield f"{entry['name']}, {device}, {text}, {direction}", {
-                        "case": entry["case"], "name": entry["name"], "size": size, "scale": 2, "traits": traits}
+                        "case": entry["node"], "name": entry["name"], "size": size, "scale": 2, "traits": traits}
 
 
 def places(layer, left=0, top=0):

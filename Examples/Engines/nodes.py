@@ -71,6 +71,8 @@ def layer(node, frames, cell):
         result["background"] = cell.color(node["background"])
     if "corners" in node:
         result["corners"] = node["corners"]
+    if node.get("style"):
+        result["layout"] = {**({"display": "flex"} if node.get("children") else {}), **node["style"]}
     inside = [layer(child, frames, cell) for child in node.get("children", [])]
     if "text" in node:
         lines, height = cell.lines(node, frame[2])

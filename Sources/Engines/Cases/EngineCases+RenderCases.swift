@@ -25,8 +25,24 @@ extension EngineCases {
         name: one.name, content: one.content, device: device, traits: unasked.traits(of: variant))
       var requests = [first]
       if let update = one.update { requests.append(with(first) { $0.update = update }) }
-      return LaidOutLayers(foreign: try pool.tree(requests, lane: lane))
+      return LaidOutLayers(foreign: try labeled(pool.tree(requests, lane: lane), first, variant))
     }
     return renderCase
+  }
+
+  /// A tree with the cell that it was asked for; throws where it names another one.
+  private static func labeled(
+    _ tree: LayerTree, _ request: EngineRequest, _ variant: Matrix.Cell
+  ) throws(EngineError) -> LayerTree {
+    for (found, asked) in [(tree.cell, request.name), (tree.device, request.device.id)] {
+      guard let found, found != asked else { continue }
+      throw EngineError(problem: .tree("it says that it is of \(found), and \(asked) was asked for."))
+    }
+    return with(tree) { tree in
+      (tree.cell, tree.device) = (request.name, request.device.id)
+      tree.traits = variant.traits.ordered.map(\.description)
+      tree.scale = request.traits.displayScale
+      tree.direction = request.traits.layoutDirection == .rightToLeft ? .rtl : .ltr
+    }
   }
 }

@@ -18,10 +18,26 @@ package struct EngineCases: Sendable {
   package let cases: [Case]
 
   private struct Entry: Decodable {
+    private enum CodingKeys: String, CodingKey { case name, content = "case", node, updates }
+
     let name: String
     let content: JSONPart
     let updates: [Update]?
-    enum CodingKeys: String, CodingKey, CaseIterable { case name, content = "case", updates }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      updates = try values.decodeIfPresent([Update].self, forKey: .updates)
+      let isNode = values.contains(.node) && !values.contains(.content)
+      if isNode { _ = try values.decode(Node.self, forKey: .node) }
+      content = try values.decode(JSONPart.self, forKey: isNode ? .node : .content)
+    }
+  }
+
+  /// A node of a case: here only its style is checked, the rest is for the engine.
+  private struct Node: Decodable {
+    let style: LayerLayout?
+    let children: [Node]?
   }
 
   private struct Update: Decodable {
@@ -29,7 +45,7 @@ package struct EngineCases: Sendable {
     let update: JSONPart
   }
 
-  /// Reads the file: a list of objects with `name`, `case` and perhaps `updates`, which have `name` and `update`.
+  /// Reads the file: a list of objects with `name`, `case` or `node`, and perhaps `updates`, which have `name` and `update`.
   package init(contentsOf path: String) throws {
     let data = try FileContents.data(path, limit: FileContents.Limit.record)
     let entries = try JSONForm.decode(

@@ -83,9 +83,9 @@ struct AuditCommand: ParsableCommand {
         isBroken = true
       }
     }
-    if let cells = try orExit("proofsheet audit", { try engine.cells(jobs: 1) }) {
-      defer { cells.pool.finish() }
-      for renderCase in cells.cases(scale: 1) {
+    let cells = try orExit("proofsheet audit") { try engine.cells(jobs: 1) }
+    cells?.use {
+      for renderCase in cells?.cases(scale: 1) ?? [] {
         do {
           let views = try audit.contexts.withContext { try renderCase.audited(in: $0) }
           reports.append(try report(on: views, named: renderCase.name, by: audit, &names))

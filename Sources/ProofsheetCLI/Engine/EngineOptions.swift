@@ -92,6 +92,16 @@ struct EngineCells {
   /// What the cells were asked with.
   var asked: [String] { command.arguments.dropFirst() + matrix.map(\.description) }
 
+  /// Calls `body`, and ends the engine behind it, also where somebody stops the command meanwhile.
+  func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    StopSignal.watchAll()
+    defer { pool.finish() }
+    return try StoppableWork.run(body) { [pool] signal in
+      pool.stop()
+      Terminal.exit(ExitCode(128 + signal))
+    }
+  }
+
   /// What was wrong with the engine beside its answers; nil where nothing was.
   var problem: String? {
     let count = pool.unaskedCount

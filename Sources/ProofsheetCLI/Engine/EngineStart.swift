@@ -4,7 +4,7 @@ enum EngineStart {
     [
       {
         "name": "Cards",
-        "case": {
+        "node": {
           "id": "cards", "style": {"padding": 16, "gap": 12}, "background": "#F2F2F6",
           "children": [
             {"id": "title", "style": {"height": 44}, "background": "#1366E0"},
@@ -45,6 +45,9 @@ enum EngineStart {
         layer = {"id": node["id"], "frame": [x, y, width, height]}
         if "background" in node:
             layer["background"] = node["background"]
+        if node.get("children"):
+            # What the engine was given explains later what moved.
+            layer["layout"] = {"display": "stack", "flexDirection": "column", **style}
         if layers:
             layer["sublayers"] = layers
         return layer, height
@@ -88,8 +91,8 @@ enum EngineStart {
     #include <vector>
 
     struct Json {  // A string keeps its escapes, so that it can be written again as it is.
-      bool isNumber = false; double number = 0;
-      std::string text;
+      bool isNumber = false;
+      double number = 0; std::string text;
       std::vector<Json> items;
       std::map<std::string, Json> members;
       const Json &operator[](const std::string &key) const {
@@ -126,11 +129,9 @@ enum EngineStart {
         } else if (std::isalpha(static_cast<unsigned char>(*at))) {
           while (std::isalpha(static_cast<unsigned char>(*at))) v.text += *at++;  // true, false, null
         } else {
-          char *end;
-          v.number = std::strtod(at, &end);
+          char *end; v.number = std::strtod(at, &end);
           if (end == at) throw std::runtime_error("the request lacks a value");
-          v.isNumber = true;
-          at = end;
+          v.isNumber = true, at = end;
         }
         return v;
       }
@@ -153,7 +154,9 @@ enum EngineStart {
       double height = own.isNumber ? own.number * grown : bottom + padding;
       out << "{\"id\":\"" << node["id"].text << "\",\"frame\":[" << x << "," << y << "," << width << "," << height << "]";
       if (!node["background"].text.empty()) out << ",\"background\":\"" << node["background"].text << "\"";
-      if (!children.str().empty()) out << ",\"sublayers\":[" << children.str() << "]";
+      if (!children.str().empty())  // What the engine was given explains later what moved.
+        out << ",\"layout\":{\"display\":\"stack\",\"flexDirection\":\"column\",\"padding\":" << padding << ",\"gap\":" << gap
+            << "},\"sublayers\":[" << children.str() << "]";
       out << "}";
       return height;
     }
@@ -164,8 +167,7 @@ enum EngineStart {
         Json request = Parser{line.c_str()}.value();
         const Json &root = request["case"], &traits = request["traits"], &size = request["size"];
         double gap = request["update"]["gap"].or_(root["style"]["gap"].or_(0)), width = size.items.at(0).number;
-        std::ostringstream tree;
-        tree.precision(10);
+        std::ostringstream tree; tree.precision(10);
         layOut(root, 0, request["device"]["safeArea"]["top"].or_(0), width, growth.at(traits["dynamicTypeSize"].text), gap, tree);
         std::cout << "{\"id\":" << static_cast<long>(request["id"].number) << ",\"tree\":{\"version\":1,\"size\":[" << width << ","
                   << size.items.at(1).number << "],\"background\":\"" << (traits["colorScheme"].text == "light" ? "#FFFFFF" : "#0B0B0D")

@@ -194,21 +194,20 @@ final class RegenerationDrawing {
     let command = try CheckCommand.parse(
       place + layers.flatMap { ["--layers", $0] } + engine.arguments)
     let asked = try orExit { try engine.cells(jobs: command.jobs) }
-    let cases = try orExit { try CheckCases(folders: layers, scale: scale ?? 1, engine: asked).cases() }
+    let cases = try orExit { try CheckCases(folders: layers, scale: scale, engine: asked).cases() }
     let cells = Dictionary(cases.flatMap { one in one.matrix.map { (one.cell($0), (one, $0)) } }) {
       first, _ in
       first
     }
     let contexts = RenderingContextPool(fonts: try package.fontLibrary())
     print("Only these are drawn.")
-    let oldRun =
-      skipsOldFonts
-      ? nil
-      : OldFontsRun(of: survey, with: fonts, scale: scale ?? 1) {
+    func drawWithOldFonts() -> OldFontsRun {
+      OldFontsRun(of: survey, with: fonts, scale: scale ?? 1) {
         guard let (renderCase, variant) = cells[$0] else { return nil }
         return try contexts.withContext { try renderCase.layOut($0, variant).tree }
       }
-    asked?.pool.finish()
+    }
+    let oldRun = skipsOldFonts ? nil : asked.map { $0.use(drawWithOldFonts) } ?? drawWithOldFonts()
     if let oldRun, !oldRun.outcomes.isEmpty { print(Self.sentence(oldRun)) }
     try ignoringFailures { try command.run(purpose(oldRun, cells: survey.cells)) }
   }

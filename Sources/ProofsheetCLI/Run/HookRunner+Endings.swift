@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import RenderReports
 import RunReview
-import Synchronization
 
 extension HookRunner {
   /// Leaves a run without tests, because a hook before them failed; returns the exit code.
@@ -56,37 +55,6 @@ extension HookRunner {
   {
     guard always || isAllowed && !settings.isEmpty else { return try body() }
     if always { StopSignal.watchAll() }
-    let work = StoppableWork()
-    Thread.detachNewThread {
-      while work.isRunning {
-        if let signal = StopSignal.number, work.stop() { onStop(signal) }
-        usleep(50_000)
-      }
-    }
-    defer { work.finish() }
-    return try body()
-  }
-}
-
-/// Work that either comes to its end or is stopped before.
-private final class StoppableWork: Sendable {
-  private enum State { case running, finished, stopped }
-  private let state = Mutex(State.running)
-
-  var isRunning: Bool { state.withLock { $0 == .running } }
-
-  /// Whether the work is stopped by this call.
-  func stop() -> Bool { state.withLock { state in change(&state, to: .stopped) } }
-
-  /// Notes that the work is done; where it was stopped, the process ends, and nothing more is to happen here.
-  func finish() {
-    guard !state.withLock({ state in change(&state, to: .finished) }) else { return }
-    while true { pause() }
-  }
-
-  private func change(_ state: inout State, to new: State) -> Bool {
-    guard state == .running else { return false }
-    state = new
-    return true
+    return try StoppableWork.run(body, onStop: onStop)
   }
 }

@@ -79,6 +79,14 @@ import Testing
     #expect(try check("--record").code == 1)
   }
 
+  @Test func `a tree that names another device than was asked for fails its cell`() throws {
+    try edit("engine.py", #"{"version": 1"#, #"{"device": "iphone-15", "version": 1"#)
+    let wrong = try check("--filter", "case:narrow dark large leftToRight", "--record")
+    #expect(
+      wrong.code == 1 && wrong.text.contains("it is of iphone-15, and iphone-se-1st-generation was asked for")
+    )
+  }
+
   @Test func `the engine comes from the command line or the environment alone`() throws {
     let named = ["PROOFSHEET_ENGINE": "python3 engine.py"]
     #expect(try check("--record", engine: nil, environment: named).code == 0)
@@ -104,6 +112,10 @@ import Testing
       #expect(outcome.code == 2 && outcome.error.contains(text), "\(arguments): \(outcome.printed)")
     }
     for (cases, text) in [
+      (
+        #"[{"name": "a", "node": {"children": [{"style": {"paddin": 1}}]}}]"#, "node.children[0].style.paddin"
+      ),
+      (#"[{"name": "a", "node": {"style": {"flexDirection": "diagonal"}}}]"#, "node.style.flexDirection"),
       ("[]", "lists no cases"), (#"[{"name": "a"}]"#, "case: the key is missing"),
       (#"[{"name": "a b", "case": 1}, {"name": "A-b", "case": 2}]"#, "would share references"),
       (#"[{"name": "../a", "case": 1}]"#, "Rename the case"),
