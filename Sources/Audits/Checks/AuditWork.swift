@@ -9,24 +9,24 @@ private enum AuditCosts {
   /// A pixel of a place that two texts share.
   static let sharedPixel = 4.0
   /// A layer that is sorted into its place.
-  static let layer = 14_000.0
+  static let layer = 4_500.0
   /// An element of the accessibility part, with what is asked about it.
-  static let element = 15_000.0
+  static let element = 10_000.0
   /// A drawn text and a declared one with its path.
   static let factsPair = 15.0
   /// A container around what assistive technology reads, and one that is looked for around its neighbor.
-  static let container = 2_000.0
-  static let containerPair = 50.0
+  static let container = 400.0
+  static let containerPair = 10.0
 }
 
 /// What looking at one thing for another one takes, in the units of `AuditLimits.work`.
 enum LookCosts {
   /// A rectangle, a layer with its path, a control beside another one.
-  static let rect = 8.0, layer = 60.0, control = 60.0
+  static let rect = 8.0, layer = 60.0, control = 15.0
   /// An image of an icon with each layer in it, and a pixel of it.
-  static let icon = 25_000.0, iconLayer = 2_500.0, iconPixel = 5.0
+  static let icon = 15_000.0, iconLayer = 1_000.0, iconPixel = 5.0
   /// A byte of a label in which a text is looked for.
-  static let character = 20.0
+  static let character = 7.0
   /// A pixel of a line.
   static let linePixel = 4.0
 }

@@ -1,7 +1,7 @@
 /// What an audit of one tree does at most; what is more is refused, not left out.
 final class AuditLimits {
   /// The most findings of one check.
-  static let findings = 500_000
+  static let findings = 400_000
   /// The most pairs of a drawn and a declared text; more are beyond the most work.
   static let pairs = 300_000_000
   /// The most work, in units of about a nanosecond.
