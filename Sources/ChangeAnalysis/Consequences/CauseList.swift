@@ -17,8 +17,8 @@ struct CauseList {
     notes =
       search.looks.isExceeded
       ? [
-        "So many layers lie beside or in each other that not all pairs of them were looked at, which takes too long: some "
-          + "changes may follow from others."
+        "So many layers changed, or lie beside or in each other, that not all pairs of them were looked at, which takes too "
+          + "long: some changes may follow from others."
       ] : []
     var members: [Int: [Int]] = [:]
     for number in list.indices { members[search.root(of: number), default: []].append(number) }

@@ -63,8 +63,11 @@ struct ConsequenceSearch {
       default: changes[change.old, default: []].append(number)
       }
     }
-    search()
+    if list.count <= Self.changeLimit { search() } else { _ = looks.allow(.max) }
   }
+
+  /// Of so many changes nobody reads which follow from which.
+  private static let changeLimit = 200_000
 
   private mutating func search() {
     linkSameEdits()
