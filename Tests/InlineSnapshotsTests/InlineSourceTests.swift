@@ -143,7 +143,7 @@ import ReferenceFiles
       var source = try InlineSource(path: path)
       for line in lines.indices where lines[line] == "check(1)" {
         do {
-          try source.write("text \(line)", replacing: nil, at: place(line + 1, 6))
+          try source.write("text", replacing: nil, at: place(line + 1, 6))
         } catch {
           return print("refused: \(error)")
         }
