@@ -25,8 +25,10 @@ enum LookCosts {
   static let rect = 8.0, layer = 60.0, control = 15.0
   /// An image of an icon with each layer in it, and a pixel of it.
   static let icon = 15_000.0, iconLayer = 1_000.0, iconPixel = 5.0
+  /// A card beside another one, a background or an element.
+  static let card = 1.3
   /// A byte of a label in which a text is looked for.
-  static let character = 7.0
+  static let character = 8.0
   /// A pixel of a line.
   static let linePixel = 4.0
 }

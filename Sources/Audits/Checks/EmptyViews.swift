@@ -25,18 +25,18 @@ extension AuditPass {
       (layer.color?.alpha ?? 0) > 0.05 && layer.frame.width >= view.canvas.width / 2
         && layer.frame.height >= Self.leastTarget
     }
-    func isAny<Element>(_ elements: [Element], _ condition: (Element) -> Bool) -> Bool {
-      let place = elements.firstIndex(where: condition)
-      let looks = Double(place.map { $0 + 1 } ?? elements.count)
-      return limits.allow(looks * LookCosts.rect, for: "cards with nothing on them") && place != nil
-    }
+    let looks = Double(plates.count) * Double(backgrounds.count + plates.count + tree.elements.count)
+    guard limits.allow(looks * LookCosts.card, for: "cards with nothing on them") else { return [] }
     let cards = plates.filter { plate in
-      isAny(backgrounds) { $0.intersection(view.canvas).isAlmost(plate.frame) }
+      backgrounds.contains { $0.intersection(view.canvas).isAlmost(plate.frame) }
     }
     return plates.compactMap { plate in
-      guard limits.problem == nil, isAny(cards, { $0.order != plate.order && $0.looksLike(plate) }),
-        !isAny(backgrounds, { !$0.intersection(plate.frame).isEmpty }), !isCovered(plate, in: plate.frame),
-        !isAny(tree.elements, { $0.frame.isFinite && !$0.frame.intersection(plate.frame).isEmpty })
+      guard cards.contains(where: { $0.order != plate.order && $0.looksLike(plate) }),
+        !backgrounds.contains(where: { !$0.intersection(plate.frame).isEmpty }),
+        !isCovered(plate, in: plate.frame),
+        !tree.elements.contains(where: {
+          $0.frame.isFinite && !$0.frame.intersection(plate.frame).isEmpty
+        })
       else { return nil }
       return AuditFinding(
         .emptyView, .warning, path: plate.path, place: plate.frame, badness: 1,
