@@ -27,6 +27,9 @@ extension LayerChange {
   /// The layer and what changed: `Dashboard/tiles/tile3: y 120 → 124 (+4 pt)`.
   public var sentence: String { kind == .rasterizerChanged ? summary : "\(layer.shortened): \(summary)" }
 
+  /// Whether a rule of a layout engine is wrong, wherever it holds, and not one layer's style.
+  package var isOfEngine: Bool { kind == .layoutChanged && fingerprint != nil }
+
   private var values: String { "\(old?.shortened ?? "none") → \(new?.shortened ?? "none")" }
 
   /// How much that is, where the values do not say it.

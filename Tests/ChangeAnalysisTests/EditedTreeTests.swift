@@ -20,6 +20,8 @@ import ViewRendering
     func nameless(_ layer: Layer) -> Layer {
       var layer = layer
       layer.id = ""
+      // A style is not drawn either.
+      layer.layout = nil
       layer.frame.origin = Point(
         x: (layer.frame.minX * 1e6).rounded() / 1e6, y: (layer.frame.minY * 1e6).rounded() / 1e6)
       if case .text(let runs) = layer.content {

@@ -13,7 +13,11 @@ struct CauseList {
   ) {
     var list = ChangeList(matching).changes
     let evidence = layout.map { LayoutEvidence($0, in: &list, matching: matching) }
-    let search = ConsequenceSearch(list, matching: matching, evidence: evidence, lookLimit: lookLimit)
+    // Of so many changes nothing is linked.
+    let isFew = list.count <= ConsequenceSearch.changeLimit
+    let links = layout == nil && isFew ? LayoutLinks(matching, in: &list) : nil
+    let search = ConsequenceSearch(
+      list, matching: matching, evidence: evidence, links: links?.causes ?? [:], lookLimit: lookLimit)
     notes =
       search.looks.isExceeded
       ? [

@@ -33,8 +33,9 @@ struct ConsequenceSearch {
   /// Which change pushed a layer, where layout says so.
   private let evidence: LayoutEvidence?
 
+  /// Takes changes, what layout says about them, and those of `links` that follow from others for sure.
   init(
-    _ list: [EditedChange], matching: LayerMatching, evidence: LayoutEvidence? = nil,
+    _ list: [EditedChange], matching: LayerMatching, evidence: LayoutEvidence? = nil, links: [Int: Int] = [:],
     lookLimit: Int = LookCount.usualLimit
   ) {
     self.list = list
@@ -63,11 +64,12 @@ struct ConsequenceSearch {
       default: changes[change.old, default: []].append(number)
       }
     }
+    for (change, cause) in links.sorted(by: { $0.key < $1.key }) { link(change, to: cause) }
     if list.count <= Self.changeLimit { search() } else { _ = looks.allow(.max) }
   }
 
   /// Of so many changes nobody reads which follow from which.
-  private static let changeLimit = 200_000
+  static let changeLimit = 200_000
 
   private mutating func search() {
     linkSameEdits()

@@ -27,6 +27,9 @@ struct ProofSearch {
     /// Causes that too many others kept from being left out.
     var untested: Set<Int> = []
     var notes: [String] = []
+
+    /// Whether a cluster has pixels without a cause, although both trees are drawn here as their images are.
+    var isMissed: Bool { zip(clusters, foreign).contains { $0.unexplainedPixels > 0 && $1 == 0 } }
   }
 
   private var causeCount: Int { drawing.causes.causes.count }
@@ -34,16 +37,16 @@ struct ProofSearch {
 
   /// Tests the causes by drawing; throws where even the new tree cannot be drawn.
   func run() throws(DrawError) -> Result {
-    let result = try search()
-    let isMissed = zip(result.clusters, result.foreign).contains { $0.causes.isEmpty && $1 == 0 }
-    guard isMissed, !spreading.isEmpty else { return result }
-    // The drawings agree where no cause paints: an effect reaches further than its layer.
-    var wide = areas
-    for cause in spreading where cause < wide.count { wide[cause] = drawing.area }
-    return try ProofSearch(
-      difference: difference, drawing: drawing, areas: wide, oldImage: oldImage, newImage: newImage,
-      newIsDrawnHere: newIsDrawnHere, spreading: [], workLimit: workLimit
-    ).search()
+    var result = try search()
+    // The drawings agree where no cause paints: an effect reaches further than its layer. Then any cause may.
+    for wide in [spreading, Set(areas.indices)] where result.isMissed && !wide.isEmpty {
+      let reached = areas.indices.map { wide.contains($0) ? drawing.area : areas[$0] }
+      result = try ProofSearch(
+        difference: difference, drawing: drawing, areas: reached, oldImage: oldImage, newImage: newImage,
+        newIsDrawnHere: newIsDrawnHere, spreading: [], workLimit: workLimit
+      ).search()
+    }
+    return result
   }
 
   private func search() throws(DrawError) -> Result {

@@ -31,7 +31,8 @@ struct CauseGrouping {
       layer = isRepeated ? member.layer.kin : member.layer.component ?? member.layer.layer
       isComponent = isRepeated || member.layer.component != nil
       self.cell = cell
-      (kind, property, proof) = (member.change.kind, member.change.property, member.proof)
+      (kind, proof) = (member.change.kind, member.proof)
+      property = member.change.isOfEngine ? member.change.fingerprint ?? "" : member.change.property
       // Without company in other cells, a layer is only like itself, and like its twins in the same cell.
       if !isShared, !isComponent { self.cell = nil }
     }

@@ -11,11 +11,12 @@ struct CauseLayer: Hashable {
 
   /// Reads the identifier of the layer that changed in a cell of a case.
   ///
-  /// What the environment changed is one layer everywhere: another font file or library has no place of its own.
+  /// What the environment changed is one layer everywhere: another font file or library, or a rule of a layout engine, has
+  /// no place of its own.
   /// An identifier that is no path, or a way from the root, means something within its case alone.
   init(of change: LayerChange, caseName: String) {
     let identifier = change.layer
-    guard !Self.environmental.contains(change.kind) else {
+    guard !Self.environmental.contains(change.kind), !change.isOfEngine else {
       (layer, component, kin) = ("", nil, "")
       return
     }

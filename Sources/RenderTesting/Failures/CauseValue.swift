@@ -12,6 +12,10 @@ struct CauseValue: Hashable {
   private static let shown = 60
 
   init(_ change: LayerChange) {
+    if change.isOfEngine, let rule = change.fingerprint {
+      (text, label) = (rule, Self.short(change.summary))
+      return
+    }
     if let amount = change.amount, Self.lengths.contains(change.kind), amount.isFinite {
       let hundredths = (amount * 100).rounded()
       text = "\(hundredths == 0 ? 0 : hundredths)"

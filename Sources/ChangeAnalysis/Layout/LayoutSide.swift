@@ -1,0 +1,158 @@
+/// One of two matched trees as a layout engine sees it.
+///
+/// Layers are named by their places in the old table.
+struct LayoutSide {
+  /// What is taken to be otherwise about some layers.
+  typealias Overrides = [Int: LayoutOverride]
+
+  let table: LayerTable
+  /// The place of each layer in this side's table; -1 where it is not there.
+  private let places: [Int]
+  /// The layers that lie directly in each on both sides; none where other layers came, went or changed places.
+  let children: [[Int]]
+  /// The layer around each.
+  let parents: [Int]
+  let pixel: Double
+  private var directions: [LayerLayout.Direction] = []
+  /// The content size of each layer.
+  private var inners: [Size] = []
+  /// All layers with those in them; none before they are made.
+  private var boxes: [LayoutBox] = []
+  /// The lengths that texts ask for besides padding and border, as the other side has them.
+  private var texts: [Int: [Axis: Double]] = [:]
+
+  init(_ table: LayerTable, places: [Int], children: [[Int]], parents: [Int], pixel: Double) {
+    (self.table, self.places, self.children, self.parents) = (table, places, children, parents)
+    self.pixel = pixel
+    let whole = table.tree.direction ?? (table.tree.traits.contains("rightToLeft") ? .rtl : .ltr)
+    for node in places.indices {
+      let around = node > 0 ? directions[parents[node]] : whole
+      directions.append(own(node).keyword(.direction).flatMap(LayerLayout.Direction.init) ?? around)
+      guard node > 0, places[node] >= 0 else {
+        inners.append(table.tree.size)
+        continue
+      }
+      let box = shell(node, [:])
+      inners.append(Size(width: box.inner(.horizontal), height: box.inner(.vertical)))
+    }
+  }
+
+  /// The layer itself.
+  func layer(_ node: Int) -> Layer { table[places[node]].layer }
+  func has(_ node: Int) -> Bool { places[node] >= 0 }
+  /// The style as given.
+  func own(_ node: Int) -> LayerLayout { (has(node) ? layer(node).layout : nil) ?? LayerLayout() }
+  func direction(_ node: Int) -> LayerLayout.Direction { directions[node] }
+
+  /// A layer without those in it.
+  private func shell(_ node: Int, _ overrides: Overrides, fits: Bool = false) -> LayoutBox {
+    let given = own(node)
+    let style = overrides[node]?.style(of: fits ? .fit : .sizes) ?? given
+    let direction = style.keyword(.direction).flatMap(LayerLayout.Direction.init) ?? directions[node]
+    let around = max(0, parents[node])
+    return LayoutBox(
+      style: style, placing: overrides[node]?.style(of: .places) ?? given, flaw: overrides[node]?.flaw,
+      size: layer(node).frame.size, direction: direction, outer: inners[around], items: [],
+      pixel: pixel)
+  }
+
+  /// A layer with those in it.
+  func box(_ node: Int, _ overrides: Overrides = [:]) -> LayoutBox {
+    guard !boxes.isEmpty else { return made(node, overrides) }
+    var box = boxes[node]
+    guard !overrides.isEmpty else { return box }
+    let isOfLast = overrides[node]?.flaw == .baselineOfLast
+    if overrides[node] != nil {
+      box = shell(node, overrides)
+      box.items = boxes[node].items
+    }
+    for (place, child) in children[node].enumerated() where isOfLast || overrides[child] != nil {
+      box.items[place] = item(child, overrides, isOfLast: isOfLast)
+    }
+    return box
+  }
+
+  private func made(_ node: Int, _ overrides: Overrides) -> LayoutBox {
+    var box = shell(node, overrides)
+    box.items = children[node].map {
+      item($0, overrides, isOfLast: overrides[node]?.flaw == .baselineOfLast)
+    }
+    return box
+  }
+
+  private func item(_ node: Int, _ overrides: Overrides, isOfLast: Bool) -> LayoutBox.Item {
+    let given = own(node)
+    return LayoutBox.Item(
+      style: overrides[node]?.style(of: .sizes) ?? given,
+      placing: overrides[node]?.style(of: .places) ?? given, frame: layer(node).frame,
+      natural: natural(node, overrides), baseline: baseline(node, isOfLast: isOfLast))
+  }
+
+  /// Makes all boxes once, after which no text is taken over.
+  mutating func finish() {
+    boxes = children.indices.map { has($0) ? made($0, [:]) : shell(0, [:]) }
+  }
+
+  /// The distance of a layer's baseline from its top: its own one, or that of the first layer in it.
+  private func baseline(_ node: Int, isOfLast: Bool) -> Double? {
+    if let own = own(node).number(.baseline) { return own }
+    let flow = children[node].filter { own($0).keyword(.position) != "absolute" }
+    let aligned = flow.first {
+      own($0).keyword(.alignSelf) == "baseline" || own(node).keyword(.alignItems) == "baseline"
+    }
+    guard let child = isOfLast ? flow.last : aligned ?? flow.first else { return nil }
+    let frame = layer(child).frame
+    return frame.minY + (baseline(child, isOfLast: isOfLast) ?? frame.height)
+  }
+
+  /// The lengths that what lies in a layer asks for.
+  private func natural(_ node: Int, _ overrides: Overrides) -> [Axis: Double] {
+    var box = shell(node, overrides, fits: true)
+    guard children[node].isEmpty else {
+      guard box.isFlex else { return [:] }
+      box.items = children[node].map {
+        let style = overrides[$0]?.style(of: .fit) ?? own($0)
+        return LayoutBox.Item(style: style, placing: style, frame: layer($0).frame)
+      }
+      return [.horizontal: box.fitted(.horizontal), .vertical: box.fitted(.vertical)]
+    }
+    guard overrides[node]?.flaw != .measuredOtherwise else { return [:] }
+    var lengths = texts[node] ?? [:]
+    for axis in lengths.keys {
+      lengths[axis, default: 0] += box.inset(axis, isStart: true) + box.inset(axis, isStart: false)
+    }
+    return lengths
+  }
+
+  /// Takes over what texts ask for from the other side, where nothing that they depend on has changed.
+  mutating func takeTexts(from other: LayoutSide) {
+    for node in children.indices.dropFirst() where children[node].isEmpty && has(node) && other.has(node) {
+      guard case .text(let runs) = layer(node).content, case .text(let others) = other.layer(node).content,
+        runs.writing == others.writing, runs.first?.font == others.first?.font,
+        runs.first?.size == others.first?.size
+      else { continue }
+      let (box, size) = (other.shell(node, [:]), other.layer(node).frame.size)
+      let now = layer(node).frame.size
+      let isOneLine = others.isOneLine
+      // A length at its limit is not what the text asks for.
+      func isLimited(_ axis: Axis) -> Bool {
+        let (_, least, most) = axis.properties
+        return own(node).values[least] != nil || own(node).values[most] != nil
+      }
+      if isOneLine, !isLimited(.horizontal), inners[max(0, parents[node])].width + pixel >= size.width {
+        texts[node, default: [:]][.horizontal] = box.inner(.horizontal)
+      }
+      if abs(now.width - size.width) <= pixel, !isLimited(.vertical) {
+        texts[node, default: [:]][.vertical] = box.inner(.vertical)
+      }
+    }
+  }
+}
+
+extension [GlyphRun] {
+  /// All that is written, without spaces, which may be gone where lines break.
+  var writing: String { lazy.map(\.text).joined().filter { !$0.isWhitespace } }
+
+  /// Whether all glyphs stand on one baseline.
+  fileprivate var isOneLine: Bool { Set(flatMap { $0.glyphs.map(\.position.y) }).count <= 1 }
+}

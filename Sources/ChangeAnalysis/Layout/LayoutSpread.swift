@@ -1,0 +1,213 @@
+/// Which changes of frames follow from which fault or content, by how layout depends on places and lengths.
+struct LayoutSpread {
+  private let matching: LayerMatching
+  private let children: [[Int]]
+  /// The change of each place or length.
+  private var changes: [LayoutQuantity: Int] = [:]
+  /// The change that stands at the start of the way to each place or length.
+  private(set) var roots: [LayoutQuantity: Int] = [:]
+  private var pending: [LayoutQuantity] = []
+  /// The layers whose siblings are reached along an axis.
+  private var passed: Set<LayoutQuantity> = []
+
+  init(_ list: [EditedChange], _ matching: LayerMatching) {
+    self.matching = matching
+    children = matching.old.nodes.indices.map { one in
+      matching.old.children(of: one).filter { matching.newOfOld[$0] >= 0 }
+    }
+    for (number, change) in list.enumerated() {
+      if let quantity = LayoutQuantity(change) { changes[quantity] = number }
+    }
+  }
+
+  /// Starts at places and lengths that follow from a change directly.
+  mutating func start(_ quantities: some Sequence<LayoutQuantity>, at root: Int) {
+    for quantity in quantities where changes[quantity] != nil && roots[quantity] == nil {
+      roots[quantity] = root
+      pending.append(quantity)
+    }
+  }
+
+  /// Goes on to all that depends on what was reached, the nearest first.
+  mutating func spread() {
+    var next = 0
+    while next < pending.count {
+      let quantity = pending[next]
+      next += 1
+      guard let root = roots[quantity] else { continue }
+      start(dependents(of: quantity), at: root)
+    }
+    pending = []
+  }
+
+  /// What may be another one because a place or a length is.
+  private mutating func dependents(of quantity: LayoutQuantity) -> [LayoutQuantity] {
+    let (node, axis) = (quantity.node, quantity.axis)
+    let parent = matching.old[node].parent
+    // Once is enough for all of them.
+    let isFirst = passed.insert(LayoutQuantity(node: parent, axis: axis, isLength: true)).inserted
+    let siblings = parent >= 0 && isFirst ? children[parent] : []
+    func of(_ nodes: [Int], _ axis: Axis) -> [LayoutQuantity] {
+      nodes.flatMap(LayoutQuantity.all).filter { $0.axis == axis }
+    }
+    var found: [LayoutQuantity] = []
+    if quantity.isLength {
+      found +=
+        of([node], axis) + of([node], axis.other) + of(children[node], axis) + of(children[node], axis.other)
+    }
+    found += of(siblings, axis)
+    if parent > 0 { found.append(LayoutQuantity(node: parent, axis: axis, isLength: true)) }
+    return found
+  }
+}
+
+extension LayoutQuantity {
+  /// Both places and lengths of a layer.
+  static func all(_ node: Int) -> [LayoutQuantity] {
+    Axis.allCases.flatMap { axis in
+      [true, false].map { LayoutQuantity(node: node, axis: axis, isLength: $0) }
+    }
+  }
+
+  /// The place or length that a change is about; nil for any other change.
+  init?(_ change: EditedChange) {
+    guard change.old > 0, change.change.kind == .moved || change.change.kind == .resized else { return nil }
+    for axis in Axis.allCases {
+      if change.change.property == axis.place || change.change.property == axis.length {
+        self.init(node: change.old, axis: axis, isLength: change.change.property == axis.length)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+/// Links changes of frames to faults of layout, which are added to the list.
+struct LayoutLinks {
+  /// The change that each one follows from.
+  private(set) var causes: [Int: Int] = [:]
+
+  /// So many frames that differ by a part of a point at once are no accident.
+  private static let manyFrames = 8
+
+  init?(_ matching: LayerMatching, in list: inout [EditedChange]) {
+    let changes = list
+    let frames = changes.indices.filter { LayoutQuantity(changes[$0]) != nil }
+    guard !frames.isEmpty else { return nil }
+    let pixel = LayoutDiagnosis.pixel(of: matching.old)
+    func isRounding(_ number: Int) -> Bool { abs(changes[number].change.amount ?? 0) <= 1.05 * pixel }
+    let contents = changes.indices.filter { changes[$0].isContent }
+    let isGiven = matching.old.nodes.contains { $0.layer.layout != nil }
+    // Without styles, one layer that moved by a pixel may as well be meant to.
+    let isMany = isGiven || frames.count >= Self.manyFrames && pixel < 1
+    if isMany, contents.isEmpty, frames.allSatisfy(isRounding) {
+      round(frames, in: &list)
+      return
+    }
+    guard let diagnosis = LayoutDiagnosis(matching) else { return nil }
+    var spread = LayoutSpread(changes, matching)
+    for (change, node) in Self.styleChanges(matching) {
+      list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))
+      let nodes = [node] + matching.old.children(of: node)
+      spread.start(nodes.flatMap(LayoutQuantity.all), at: list.count - 1)
+    }
+    for fault in diagnosis.faults {
+      list.append(
+        EditedChange(
+          change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
+      spread.start(fault.quantities.sorted { $0.node < $1.node }, at: list.count - 1)
+    }
+    for number in contents { spread.start(changes[number].touched(matching), at: number) }
+    spread.spread()
+    for number in frames {
+      guard let quantity = LayoutQuantity(changes[number]), spread.roots[quantity] == nil,
+        !isRounding(number), let fault = diagnosis.measuring(quantity)
+      else { continue }
+      list.append(EditedChange(change: fault, edit: .none, old: quantity.node, new: changes[number].new))
+      spread.start([quantity], at: list.count - 1)
+      spread.spread()
+    }
+    var left: [Int] = []
+    for number in frames {
+      guard let quantity = LayoutQuantity(changes[number]) else { continue }
+      if let root = spread.roots[quantity] { causes[number] = root } else { left.append(number) }
+    }
+    // What is rounded depends on the place on the canvas: all that moves may change the last digit anywhere.
+    let others = left.filter { !isRounding($0) }
+    let largest = others.max { abs(changes[$0].change.amount ?? 0) < abs(changes[$1].change.amount ?? 0) }
+    let root = changes.count < list.count ? changes.count : contents.first ?? largest
+    for number in left where isRounding(number) { causes[number] = root }
+  }
+
+  /// What the styles of both trees have otherwise, with the layers that have them.
+  private static func styleChanges(_ matching: LayerMatching) -> [(LayerChange, Int)] {
+    let (old, new) = (matching.old, matching.new)
+    return old.nodes.indices.dropFirst().flatMap { node -> [(LayerChange, Int)] in
+      let two = matching.newOfOld[node]
+      guard two > 0, let before = old[node].layer.layout, let now = new[two].layer.layout, before != now
+      else {
+        return []
+      }
+      return LayerLayout.Property.allCases.filter { $0 != .baseline && before.values[$0] != now.values[$0] }
+        .map {
+          let (from, to) = (before.values[$0], now.values[$0])
+          var amount: Double?
+          if case .length(.points(let one)) = from, case .length(.points(let other)) = to {
+            amount = other - one
+          }
+          return (
+            LayerChange(
+              kind: .layoutChanged, layer: old.label(of: node), property: $0.rawValue,
+              old: from.map { "\($0)" },
+              new: to.map { "\($0)" }, amount: amount, oldBounds: old.bounds(of: node),
+              newBounds: new.bounds(of: two)), node
+          )
+        }
+    }
+  }
+
+  /// All frames are rounded otherwise.
+  private mutating func round(_ frames: [Int], in list: inout [EditedChange]) {
+    let amounts = frames.compactMap { list[$0].change.amount }
+    let way = amounts.allSatisfy { $0 < 0 } ? "down" : amounts.allSatisfy { $0 > 0 } ? "up" : "otherwise"
+    let most = amounts.map(abs).max() ?? 0
+    guard
+      let first = frames.max(by: {
+        (abs(list[$0].change.amount ?? 0), $1) < (abs(list[$1].change.amount ?? 0), $0)
+      })
+    else { return }
+    let layer = list[first]
+    let change = LayerChange(
+      kind: .layoutChanged, layer: layer.change.layer,
+      property: "frames rounded \(way), ≤ \(most.twoDecimals) pt",
+      oldBounds: layer.change.oldBounds, newBounds: layer.change.newBounds, fingerprint: "rounding")
+    list.append(EditedChange(change: change, edit: .none, old: layer.old, new: layer.new))
+    for number in frames { causes[number] = list.count - 1 }
+  }
+}
+
+extension EditedChange {
+  /// The places and lengths that follow from content directly.
+  fileprivate func touched(_ matching: LayerMatching) -> [LayoutQuantity] {
+    var nodes: [Int] = old > 0 ? [old] : []
+    if [.inserted, .removed, .reordered, .reparented].contains(change.kind) {
+      let around = old > 0 ? matching.old[old].parent : matching.oldSurrounding(new: new)
+      nodes += [around] + matching.old.children(of: around)
+      if new > 0 {
+        let other = matching.oldSurrounding(new: new)
+        nodes += [other] + matching.old.children(of: other)
+      }
+    }
+    return nodes.flatMap(LayoutQuantity.all)
+  }
+
+  /// Whether it is what layout is given, not what it makes of it.
+  fileprivate var isContent: Bool {
+    switch change.kind {
+    case .inserted, .removed, .reordered, .reparented, .textChanged, .textRestyled, .glyphsSpaced,
+      .imageChanged:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import LayerDrawing
+import Layers
+import PixelBuffers
+import TestSupport
+import Testing
+
+@testable import ChangeAnalysis
+
+/// Causes that name a container and a property where layers say how they were laid out.
+@Suite struct LayoutDiagnosisTests {
+  private typealias Style = [LayerLayout.Property: LayerLayout.Value]
+
+  private static let row: Style = [
+    .display: .keyword("flex"), .gap: .length(.points(10)), .padding: .edges([.horizontal: .points(16)]),
+  ]
+
+  private func box(_ id: String, _ frame: Rect, _ style: Style? = [:], _ inner: [Layer] = []) -> Layer {
+    Layer(
+      id: id, frame: frame, background: .color(inner.isEmpty ? 0x336699 : 0xCCCCCC),
+      layout: style.map { LayerLayout($0) },
+      sublayers: inner)
+  }
+
+  /// Three boxes of 30 points in a row, from a place on and with a distance.
+  private func row(
+    _ id: String, y: Double, from start: Double = 16, step: Double = 10, _ style: Style? = row
+  ) -> Layer {
+    let boxes = (0..<3).map { place in
+      box(
+        "\(id)\(place)", Rect(x: start + Double(place) * (30 + step), y: 0, width: 30, height: 20),
+        style == nil ? nil : [.width: .length(.points(30)), .height: .length(.points(20))])
+    }
+    return box(id, Rect(x: 0, y: y, width: 200, height: 20), style, boxes)
+  }
+
+  private func tree(_ layers: [Layer], direction: LayerLayout.Direction? = nil) -> LayerTree {
+    let size = Size(width: 200, height: 100)
+    var root = box(
+      "root", Rect(origin: .zero, size: size),
+      [.display: .keyword("flex"), .flexDirection: .keyword("column")], layers)
+    if layers.contains(where: { $0.layout == nil }) { root.layout = nil }
+    return LayerTree(size: size, root: root, direction: direction)
+  }
+
+  private func roots(_ old: LayerTree, _ new: LayerTree) -> [String] {
+    let explanation = Explanation(from: old, to: new)
+    return explanation.causes.map { explanation.root(of: $0).sentence }
+  }
+
+  @Test func `a gap that is ignored in several containers is one cause`() {
+    let old = tree([row("tiles", y: 0), row("more", y: 20)])
+    let new = tree([row("tiles", y: 0, step: 0), row("more", y: 20, step: 0)])
+    let explanation = Explanation(from: old, to: new)
+    #expect(roots(old, new) == ["tiles: gap 10 → 0"])
+    #expect(explanation.changes.filter { $0.kind == .moved }.allSatisfy { $0.consequenceOf != nil })
+    #expect(explanation.changes.count { $0.kind == .moved } == 4)
+  }
+
+  @Test func `a padding that is ignored is named in both directions`() {
+    let old = tree([row("form", y: 0)])
+    #expect(roots(old, tree([row("form", y: 0, from: 0)])) == ["form: padding horizontal 16 → 0"])
+    func mirrored(_ start: Double) -> LayerTree {
+      var row = row("form", y: 0)
+      for place in row.sublayers.indices {
+        row.sublayers[place].frame.origin.x = 200 - start - 30 - Double(place) * 40
+      }
+      return tree([row], direction: .rtl)
+    }
+    #expect(roots(mirrored(16), mirrored(0)) == ["form: padding horizontal 16 → 0"])
+    let left = tree([row("form", y: 0)], direction: .rtl)
+    #expect(roots(mirrored(16), left) == ["form: direction rtl → ltr"])
+  }
+
+  @Test func `another style is the cause itself`() {
+    var style = Self.row
+    style[.gap] = .length(.points(16))
+    let new = tree([row("tiles", y: 0, step: 16, style)])
+    #expect(roots(tree([row("tiles", y: 0)]), new) == ["tiles: gap 10 → 16 (+6 pt)"])
+  }
+
+  @Test func `frames that differ by a part of a pixel are rounded otherwise`() {
+    let old = tree([row("tiles", y: 0.5), row("more", y: 20.5)])
+    let new = tree([row("tiles", y: 0), row("more", y: 20)])
+    #expect(roots(old, new) == ["tiles: frames rounded down, ≤ 0.5 pt"])
+  }
+
+  @Test func `what no property explains has a pattern and no property`() {
+    let old = tree([row("tiles", y: 0), row("more", y: 20)])
+    let new = tree([row("tiles", y: 0, from: 40), row("more", y: 20)])
+    #expect(roots(old, new) == ["tiles: children moved by +24 pt"])
+    // Two properties of one box explain it equally well.
+    func single(_ x: Double) -> LayerTree {
+      let margin: Style = [.margin: .edges([.left: .points(16)]), .width: .length(.points(30))]
+      return tree([
+        box(
+          "one", Rect(x: 0, y: 0, width: 200, height: 20), Self.row,
+          [box("it", Rect(x: x, y: 0, width: 30, height: 20), margin)])
+      ])
+    }
+    #expect(roots(single(32), single(16)) == ["one: children moved by -16 pt"])
+  }
+
+  @Test func `without styles, only many parts of a pixel are rounding`() {
+    let old = tree([row("tiles", y: 0.5, nil), row("more", y: 20.5, nil)])
+    let two = tree([row("tiles", y: 0, nil), row("more", y: 20, nil)])
+    #expect(roots(old, two).allSatisfy { !$0.contains("rounded") })
+    func wide(_ shift: Double) -> LayerTree {
+      tree((0..<5).map { row("row\($0)", y: 20 * Double($0) + shift, from: 16 + shift, nil) })
+    }
+    #expect(roots(wide(0.5), wide(0)) == ["row0: frames rounded down, ≤ 0.5 pt"])
+  }
+
+  @Test func `the cause is proven by drawing, and a fault of the rasterizer in a moved layer is not`() throws
+  {
+    let old = tree([row("tiles", y: 0), row("more", y: 20)])
+    let new = tree([row("tiles", y: 0, step: 0.5), row("more", y: 20, step: 0.5)])
+    let context = RenderingContext(fonts: try .bundled)
+    let images = try [old, new].map { try context.draw($0, scale: 2) }
+    func explain(_ image: PixelBuffer) -> Explanation {
+      ChangeExplainer(
+        old: .init(tree: old, image: images[0]), new: .init(tree: new, image: image), scale: 2
+      ).explain(with: context)
+    }
+    let explanation = explain(images[1])
+    #expect(explanation.unexplainedPixels == 0 && explanation.causes.count == 1)
+    #expect(
+      explanation.causes.allSatisfy { $0.proof == .proven }, "\(explanation.causes) \(explanation.notes)")
+    let right = images[1]
+    let faulty = PixelBuffer(width: right.width, height: right.height) { pixels in
+      for place in 0..<(right.width * right.height) {
+        pixels[place] = right[place % right.width, place / right.width]
+      }
+      for x in 90..<94 { pixels[10 * right.width + x] = 0xFF00_FF00 }
+    }
+    #expect(explain(faulty).unexplainedPixels > 0)
+  }
+
+  @Test func `any style and any frames are explained`() throws {
+    var random = SeededGenerator(seed: 8)
+    var tree = tree([row("a", y: 0), row("b", y: 20)])
+    for _ in 0..<300 {
+      var other = TreeMutation.mutate(tree, &random)
+      for place in other.root.sublayers.indices where Bool.random(using: &random) {
+        let property = LayerLayout.Property.allCases.randomElement(using: &random) ?? .gap
+        let value = EveryKey.laidOut.root.layout?.values[property]
+        var values = other.root.sublayers[place].layout?.values ?? [:]
+        values[property] = value
+        other.root.sublayers[place].layout = LayerLayout(values)
+      }
+      let explanation = Explanation(from: tree, to: other)
+      #expect(Set(explanation.causes.flatMap(\.changes)).count == explanation.changes.count)
+      tree = other
+    }
+  }
+}
