@@ -26,6 +26,11 @@ struct CauseValue: Hashable {
     label = Self.short(change.summary)
   }
 
+  /// Whether both are the same, whatever people read: a rule of an engine shows with the values of each container.
+  static func == (one: CauseValue, other: CauseValue) -> Bool { one.text == other.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
   /// The kinds whose amounts are lengths.
   private static let lengths: Set<LayerChange.Kind> = [.moved, .resized, .glyphsSpaced]
 
