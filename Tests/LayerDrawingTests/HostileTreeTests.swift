@@ -17,7 +17,7 @@ import Testing
   /// What takes little enough work to be drawn.
   static let drawn: Set = [
     "crossing-bars.json", "dashed-borders.json", "equal-images.json", "every-key.json", "glyph-sizes.json",
-    "groups.json",
+    "groups.json", "layouts.json",
     "long-zigzag.json", "masks-with-backdrop-blurs.json", "minimal.json", "nested-deep.json", "shape.json",
     "text.json", "zigzag-of-gradients.json",
   ]

@@ -51,7 +51,7 @@ import Testing
     try edit("cases.json", #""gap": 12"#, #""gap": 20"#)
     let changed = try check("--filter", "case:Cards dark !narrow")
     #expect(changed.code == 1 && changed.text.contains("4 different"), "\(changed.printed)")
-    #expect(changed.text.contains("body"))
+    #expect(changed.text.contains("cards  gap 12 → 20 (+8 pt)"), "\(changed.printed)")
     #expect(try check("--last-failed").text.contains("4 different"))
   }
 
