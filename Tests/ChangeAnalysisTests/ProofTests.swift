@@ -63,6 +63,26 @@ import ViewRendering
     #expect(apart.causes.map(\.proof) == [.proven, .proven])
   }
 
+  @Test func `a place that two changes leave, each enough alone, is explained by both`() throws {
+    func tree(group: Double, inner: Double) -> LayerTree {
+      Self.tree([
+        Layer(
+          id: "group", frame: Rect(x: group, y: 0, width: 30, height: 60),
+          sublayers: [Self.box("a", x: 4, y: inner), Self.box("b", x: 4, y: 24)])
+      ])
+    }
+    let (old, new) = (tree(group: 0, inner: 4), tree(group: 40, inner: 44))
+    let explanation = try Self.explain(old, new)
+    #expect(explanation.unexplainedPixels == 0)
+    #expect(explanation.causes.count == 2)
+    let left = try #require(explanation.clusters.first { $0.bounds.x == 4 && $0.bounds.y == 4 })
+    #expect(left.causes == [0, 1])
+    // A pixel there that neither gives stays without one.
+    let image = Self.marked(try Self.draw(new), [(6, 6)])
+    let other = try Self.explain(.init(tree: old, image: Self.draw(old)), .init(tree: new, image: image))
+    #expect(other.unexplainedPixels == 1)
+  }
+
   @Test func `pixels that no layer gives are reported first, and nothing else of theirs is proven`() throws {
     let (old, new) = (Self.tree([Self.box("a", x: 5, y: 5)]), Self.tree([Self.box("a", x: 9, y: 5)]))
     let image = Self.marked(try Self.draw(new), [(60, 50), (61, 50), (6, 8)])

@@ -64,7 +64,7 @@ struct ProofSearch {
     let final = try isNow ? now : drawing.draw(needed)
     attributeSingle(&effects, needed)
     for cause in needed.indices where needed[cause] && effects[cause].isEmpty { needed[cause] = false }
-    var result = classify(before: before, now: now, final: final, effects)
+    var result = classify(before: before, now: now, final: final, effects, needed)
     result.untested = untested
     for place in result.clusters.indices where !untested.isDisjoint(with: result.clusters[place].causes) {
       result.clusters[place].proof = .unproven
@@ -157,14 +157,19 @@ struct ProofSearch {
 extension ProofSearch {
   /// Sorts each differing pixel by what gives it, and each cluster by its pixels.
   private func classify(
-    before: CanvasPart, now: CanvasPart, final: CanvasPart, _ effects: [Set<Int>]
+    before: CanvasPart, now: CanvasPart, final: CanvasPart, _ effects: [Set<Int>], _ needed: [Bool]
   ) -> Result {
     let count = difference.bounds.count
     // All pixels around count: a cause that paints what did not change is not the cause.
     let wrong = difference.bounds.map { final.differences(from: now, in: $0) }
     let foreign = self.foreign(before: before, now: now)
     let clusters = (0..<count).map { cluster in
-      let causes = effects.indices.filter { effects[$0].contains(cluster) }
+      var causes = effects.indices.filter { effects[$0].contains(cluster) }
+      if causes.isEmpty, wrong[cluster] == 0 {
+        // Any of several is enough: a layer leaves its place if it moves, and if what it lies in moves.
+        let bounds = difference.bounds[cluster]
+        causes = needed.indices.filter { needed[$0] && !areas[$0].intersection(bounds).isEmpty }
+      }
       let pixels = difference.counts[cluster]
       let unexplained = causes.isEmpty ? pixels : min(pixels, max(wrong[cluster], foreign[cluster]))
       var proof = Explanation.Proof.proven
