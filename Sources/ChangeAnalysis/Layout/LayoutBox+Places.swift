@@ -104,7 +104,7 @@ extension LayoutBox {
     }
   }
 
-  private func isOnBaseline(_ item: Item) -> Bool { alignment(item) == "baseline" && main == .horizontal }
+  func isOnBaseline(_ item: Item) -> Bool { alignment(item) == "baseline" && main == .horizontal }
 
   /// The distance of an item's baseline from its top; its height where none is known.
   private func baseline(_ index: Int, _ sizes: [Size]) -> Double {
@@ -113,9 +113,9 @@ extension LayoutBox {
 
   private func placeAbsolute(_ item: Item, _ axis: Axis, _ own: Size) -> Double {
     let whole = axis.length(of: size)
-    let borders = [true, false].map { inset(.border, edge(axis, isStart: $0)) }
+    let borders = [true, false].map { border(edge(axis, isStart: $0)) }
     let paddings = [true, false].map {
-      flaw == .insetsFromPadding ? inset(.padding, edge(axis, isStart: $0)) : 0
+      flaw == .insetsFromPadding ? padding(edge(axis, isStart: $0)) : 0
     }
     if let start = place(item, axis, isStart: true) {
       return borders[0] + paddings[0] + start + (margin(item, axis, isStart: true) ?? 0)

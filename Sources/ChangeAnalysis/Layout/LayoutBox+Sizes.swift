@@ -10,17 +10,27 @@ extension LayoutBox {
 
   private func percentBasis(_ item: Item, _ axis: Axis) -> Double {
     guard item.isAbsolute else { return inner(axis) }
-    return axis.length(of: size) - inset(.border, edge(axis, isStart: true))
-      - inset(.border, edge(axis, isStart: false))
+    return axis.length(of: size) - border(edge(axis, isStart: true))
+      - border(edge(axis, isStart: false))
   }
 
-  /// A length within the least and the most that an item may have.
+  /// A length within the least and the most that an item may have; its padding and border always fit.
   func clamped(_ length: Double, _ item: Item, _ axis: Axis) -> Double {
     let (_, least, most) = axis.properties
     let whole = percentBasis(item, axis)
     let high = item.style.length(most)?.points(of: whole) ?? .infinity
     let low = item.style.length(least)?.points(of: whole) ?? 0
-    return max(low, min(high, length))
+    return max(low, min(high, length), insets(of: item, axis))
+  }
+
+  /// The padding and border of an item at both ends of an axis.
+  private func insets(of item: Item, _ axis: Axis) -> Double {
+    let edges: [LayerLayout.Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+    return edges.reduce(0) { sum, edge in
+      [.padding, .border].reduce(sum) {
+        $0 + (item.style.length($1, edge, direction)?.points(of: inner(.horizontal)) ?? 0)
+      }
+    }
   }
 
   /// The sizes of all items by the style; those that it does not decide are as they are.
@@ -62,6 +72,7 @@ extension LayoutBox {
 
   /// How strongly an item grows or shrinks.
   private func factor(_ index: Int, isGrowing: Bool, _ length: Double) -> Double {
+    guard !items[index].isFree else { return 0 }
     guard !isGrowing else { return items[index].style.number(.flexGrow) ?? 0 }
     return (items[index].style.number(.flexShrink) ?? 0) * (flaw == .shrinkWithoutBasis ? 1 : length)
   }
@@ -129,9 +140,19 @@ extension LayoutBox {
       own ?? (ratio != nil && !isStretched ? derived : nil) ?? whole ?? sizes[index][across], item, across)
   }
 
-  /// The length of a line across, by its longest item.
+  /// The length of a line across: by its longest item, and by those that share a baseline above and below it.
   func lineLength(_ line: [Int]) -> Double {
-    line.reduce(0) { max($0, items[$1].frame.size[main.other] + margins(items[$1], main.other)) }
+    let across = main.other
+    var (longest, above, below) = (0.0, 0.0, 0.0)
+    for index in line {
+      let (item, length) = (items[index], items[index].frame.size[across])
+      longest = max(longest, length + margins(item, across))
+      guard isOnBaseline(item) else { continue }
+      let baseline = item.baseline ?? length
+      above = max(above, (margin(item, across, isStart: true) ?? 0) + baseline)
+      below = max(below, length - baseline + (margin(item, across, isStart: false) ?? 0))
+    }
+    return max(longest, above + below)
   }
 
   private func sizeAbsolute(_ index: Int, _ sizes: inout [Size]) {
@@ -141,8 +162,8 @@ extension LayoutBox {
       var length = declared(item, axis)
       if length == nil, let start = ends[0], let end = ends[1] {
         length =
-          axis.length(of: size) - inset(.border, edge(axis, isStart: true))
-          - inset(.border, edge(axis, isStart: false)) - start - end - margins(item, axis)
+          axis.length(of: size) - border(edge(axis, isStart: true))
+          - border(edge(axis, isStart: false)) - start - end - margins(item, axis)
       }
       sizes[index][axis] = clamped(length ?? sizes[index][axis], item, axis)
     }

@@ -11,12 +11,15 @@ struct LayoutBox {
     var natural: [Axis: Double] = [:]
     /// The distance of its baseline from its top.
     var baseline: Double?
+    /// Whether it may be as large as it likes, as a text that was measured otherwise.
+    var isFree = false
 
     var isAbsolute: Bool { style.keyword(.position) == "absolute" }
   }
 
   /// The style that makes the items as large as they are, and the one that places them.
-  var style, placing: LayerLayout
+  var style: LayerLayout { didSet { read() } }
+  var placing: LayerLayout
   /// The rule that the engine is taken to have wrong.
   var flaw: LayoutFlaw?
   var size: Size
@@ -27,21 +30,43 @@ struct LayoutBox {
   /// The length that the engine rounds to; nearly nothing where it does not.
   var pixel: Double
 
+  /// The axis along which items follow each other.
+  private(set) var main = Axis.horizontal
+  private(set) var wraps = false
+  private var reversal: (along: Bool, across: Bool) = (false, false)
+  /// At the top, the right, the bottom and the left.
+  private var paddings = SIMD4<Double>.zero
+  private var borders = SIMD4<Double>.zero
+
+  init(
+    style: LayerLayout, placing: LayerLayout, flaw: LayoutFlaw?, size: Size, direction: LayerLayout.Direction,
+    outer: Size, pixel: Double
+  ) {
+    (self.style, self.placing, self.flaw) = (style, placing, flaw)
+    (self.size, self.direction, self.outer, self.pixel, items) = (size, direction, outer, pixel, [])
+    read()
+  }
+
+  /// Reads once from the style what every length and place asks for.
+  private mutating func read() {
+    let way = style.keyword(.flexDirection) ?? "row"
+    main = way.hasPrefix("row") ? .horizontal : .vertical
+    let wrap = style.keyword(.flexWrap) ?? "nowrap"
+    wraps = wrap != "nowrap"
+    let isMirrored = direction == .rtl && flaw != .notMirrored
+    reversal.along = way.hasSuffix("-reverse") != (main == .horizontal && isMirrored)
+    reversal.across = (wrap == "wrap-reverse") != (main == .vertical && isMirrored)
+    for (place, edge) in LayerLayout.Edge.sides.enumerated() {
+      paddings[place] = style.length(.padding, edge, direction)?.points(of: outer.width) ?? 0
+      borders[place] = style.length(.border, edge, direction)?.points(of: outer.width) ?? 0
+    }
+  }
+
   /// Whether it lays its items out one after the other.
   var isFlex: Bool { ["flex", "stack", nil].contains(style.keyword(.display)) }
-  var main: Axis {
-    (style.keyword(.flexDirection) ?? "row").hasPrefix("row") ? .horizontal : .vertical
-  }
-  private var wrap: String { style.keyword(.flexWrap) ?? "nowrap" }
-  var wraps: Bool { wrap != "nowrap" }
 
   /// Whether items start at the right or the bottom.
-  func isReversed(_ axis: Axis) -> Bool {
-    let isBackwards =
-      axis == main
-      ? (style.keyword(.flexDirection)?.hasSuffix("-reverse") ?? false) : wrap == "wrap-reverse"
-    return isBackwards != (axis == .horizontal && direction == .rtl && flaw != .notMirrored)
-  }
+  func isReversed(_ axis: Axis) -> Bool { axis == main ? reversal.along : reversal.across }
 
   /// The edge at which items start or end.
   func edge(_ axis: Axis, isStart: Bool) -> LayerLayout.Edge {
@@ -49,14 +74,14 @@ struct LayoutBox {
     return axis == .horizontal ? (isLow ? .left : .right) : isLow ? .top : .bottom
   }
 
-  /// Padding or border at an edge.
-  func inset(_ property: LayerLayout.Property, _ edge: LayerLayout.Edge) -> Double {
-    style.length(property, edge, direction)?.points(of: outer.width) ?? 0
-  }
+  /// The padding or the border at an edge.
+  func padding(_ edge: LayerLayout.Edge) -> Double { paddings[edge.place] }
+  func border(_ edge: LayerLayout.Edge) -> Double { borders[edge.place] }
 
   /// Padding and border at one end of an axis.
   func inset(_ axis: Axis, isStart: Bool) -> Double {
-    inset(.padding, edge(axis, isStart: isStart)) + inset(.border, edge(axis, isStart: isStart))
+    let edge = edge(axis, isStart: isStart)
+    return padding(edge) + border(edge)
   }
 
   /// The same with the styles that place.
@@ -143,6 +168,21 @@ extension LayoutBox {
       if free > 3 * pixel { return (next, free) }
     }
     return nil
+  }
+}
+
+extension LayerLayout.Edge {
+  /// The edges of a box, in CSS's order.
+  static let sides: [Self] = [.top, .right, .bottom, .left]
+
+  /// The place of such an edge in that order.
+  fileprivate var place: Int {
+    switch self {
+    case .top: 0
+    case .right: 1
+    case .bottom: 2
+    default: 3
+    }
   }
 }
 

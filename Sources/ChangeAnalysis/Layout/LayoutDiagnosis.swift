@@ -15,6 +15,7 @@ struct LayoutDiagnosis {
   let matching: LayerMatching
   private let old, new: LayoutSide
   private var anomalies: LayoutAnomalies
+  private var attempts = LayoutAttempts()
   private(set) var faults: [Fault] = []
 
   /// How many faults are looked for.
@@ -37,9 +38,12 @@ struct LayoutDiagnosis {
     (self.old, self.new) = (before, side)
     anomalies = LayoutAnomalies(old: before, new: side)
     search()
-    // Where nothing large is wrong, something small may be.
-    guard faults.isEmpty else { return }
-    anomalies = LayoutAnomalies(old: before, new: side, strictness: 0.6)
+  }
+
+  /// Searches again for what is smaller.
+  mutating func lookCloser() {
+    anomalies = LayoutAnomalies(old: old, new: new, strictness: 0.6)
+    attempts = LayoutAttempts()
     search()
   }
 
@@ -101,56 +105,70 @@ struct LayoutDiagnosis {
     var created: Int
   }
 
-  private func trial(_ variant: LayoutVariant, _ open: [Int: [LayoutQuantity: Double]]) -> Trial {
-    let places = Set(variant.overrides.keys.flatMap { [$0, old.parents[$0]] }).filter { $0 >= 0 }
+  private func trial(_ attempt: LayoutAttempt, _ open: [Int: [LayoutQuantity: Double]]) -> Trial {
     var (resolved, created) = (Set<LayoutQuantity>(), 0)
-    for place in places {
+    for (place, now) in attempt.anomalies {
       let known = open[place] ?? [:]
-      let now = anomalies.anomalies(in: place, variant.overrides)
       for quantity in known.keys where now[quantity] == nil && anomalies.isValid(quantity) {
         resolved.insert(quantity)
       }
       created += now.keys.count { known[$0] == nil }
     }
-    return Trial(variant: variant, resolved: resolved, created: created)
+    return Trial(variant: attempt.variant, resolved: resolved, created: created)
   }
 
-  private func best(_ open: [Int: [LayoutQuantity: Double]]) -> Fault? {
+  private mutating func best(_ open: [Int: [LayoutQuantity: Double]]) -> Fault? {
     var trials: [String: [Trial]] = [:]
     let nodes = old.children.indices.dropFirst().filter { node in
       new.has(node) && (open[node] != nil || open[old.parents[node]] != nil)
     }
-    var joined: [Int: [String: LayoutVariant]] = [:]
-    func attempt(_ variant: LayoutVariant) {
-      let trial = trial(variant, open)
-      if !trial.resolved.isEmpty, trial.created == 0 { trials[variant.key, default: []].append(trial) }
+    let tried =
+      nodes.flatMap { attempts.list(of: $0, anomalies) }
+      + nodes.grouped(by: { old.parents[$0] }).flatMap { attempts.joined(in: $0, $1, anomalies) }
+    for attempt in tried {
+      let trial = trial(attempt, open)
+      if !trial.resolved.isEmpty, trial.created == 0 { trials[trial.variant.key, default: []].append(trial) }
     }
-    for node in nodes {
-      for variant in LayoutVariants(new, node).list() {
-        attempt(variant)
-        let kind = "\(variant.key) \(variant.cost)"
-        joined[old.parents[node], default: [:]][kind, default: variant].overrides.merge(
-          variant.overrides
-        ) { first, _ in first }
-      }
-    }
-    // What is wrong with all items together may show in each of them.
-    for variant in joined.values.flatMap(\.values) where variant.overrides.count > 1 { attempt(variant) }
-    let ranked = trials.map { key, trials in (key: key, rank: rank(trials), trials: trials) }.sorted {
-      ($1.rank, $0.key) < ($0.rank, $1.key)
-    }
-    guard let first = ranked.first else { return nil }
-    let resolved = first.trials.reduce(into: Set<LayoutQuantity>()) { $0.formUnion($1.resolved) }
-    let lead = first.trials.max {
-      ($0.resolved.count, $1.variant.node) < ($1.resolved.count, $0.variant.node)
-    }
-    guard let variant = lead?.variant else { return nil }
+    let explained = trials.compactMap { Explained($0.key, $0.value) }
+    let most = explained.map(\.resolved.count).max() ?? 0
+    let rivals = explained.filter { $0.resolved.count == most }.sorted {
+      ($0.variant.cost, $0.variant.key) < ($1.variant.cost, $1.variant.key)
+    }.prefix(2 * Self.limit)
+    let likely = rivals.filter { !isDoubtful($0.variant) && (most >= 4 || !isRefuted($0)) }
+    guard let first = likely.first ?? rivals.first else { return nil }
     // What another property explains as well has no name.
-    let rivals = ranked.dropFirst().filter { $0.rank == first.rank }.compactMap(
-      \.trials.first?.variant.property)
-    let isElsewhere = isDoubtful(variant) || resolved.count < 4 && isRefuted(variant, in: first.trials.count)
-    let isSure = !isElsewhere && rivals.allSatisfy { Self.word($0) == Self.word(variant.property) }
-    return fault(variant, resolved, isSure: isSure, open)
+    let isOne = likely.allSatisfy {
+      $0.variant.cost > first.variant.cost || Self.word($0.variant) == Self.word(first.variant)
+    }
+    guard likely.isEmpty || attempts.isExhausted || !isOne else {
+      return Fault(
+        key: first.variant.key, change: change(of: first.variant), node: first.variant.node,
+        quantities: first.resolved)
+    }
+    let container = old.parents[first.resolved.map(\.node).min() ?? first.variant.node]
+    let all = open[container] ?? [:]
+    var fault = pattern(
+      container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, all[$0] ?? 0) }))
+    fault.change.alternatives = rivals.map { change(of: $0.variant) }
+    return fault
+  }
+
+  /// What one wrong rule would explain, in all places.
+  private struct Explained {
+    /// The variant that explains the most, of those that do the one that takes the least to be otherwise.
+    var variant: LayoutVariant
+    var resolved: Set<LayoutQuantity>
+    var places: Int
+
+    init?(_ key: String, _ trials: [Trial]) {
+      let lead = trials.min {
+        (-$0.resolved.count, $0.variant.cost, $0.variant.overrides.count, $0.variant.node)
+          < (-$1.resolved.count, $1.variant.cost, $1.variant.overrides.count, $1.variant.node)
+      }
+      guard let variant = lead?.variant else { return nil }
+      (self.variant, places) = (variant, trials.count)
+      resolved = trials.reduce(into: []) { $0.formUnion($1.resolved) }
+    }
   }
 
   /// Whether space that items should have taken may be the reason for where the others lie.
@@ -161,42 +179,24 @@ struct LayoutDiagnosis {
   }
 
   /// Whether many layers elsewhere follow the rule that few have wrong as a variant has.
-  private func isRefuted(_ variant: LayoutVariant, in places: Int) -> Bool {
+  private mutating func isRefuted(_ explained: Explained) -> Bool {
+    let variant = explained.variant
     var count = 0
     for node in old.children.indices.dropFirst() where node != variant.node && new.has(node) {
-      let isRight = LayoutVariants(new, node).list().contains { other in
-        other.key == variant.key && other.cost == variant.cost && trial(other, [:]).created > 0
-      }
-      if isRight { count += 1 }
-      if count > 2 * places { return true }
+      if attempts.isRight(node, variant, anomalies) { count += 1 }
+      if count > 2 * explained.places { return true }
     }
     return false
   }
 
-  private static func word(_ property: String) -> Substring { property.prefix { $0 != " " } }
+  private static func word(_ variant: LayoutVariant) -> Substring { variant.property.prefix { $0 != " " } }
 
-  private func rank(_ trials: [Trial]) -> Int {
-    let resolved = trials.reduce(into: Set<LayoutQuantity>()) { $0.formUnion($1.resolved) }
-    return resolved.count * 10 - (trials.map(\.variant.cost).min() ?? 0)
-  }
-
-  private func fault(
-    _ variant: LayoutVariant, _ quantities: Set<LayoutQuantity>, isSure: Bool,
-    _ open: [Int: [LayoutQuantity: Double]]
-  ) -> Fault {
-    let node = variant.node
-    guard isSure else {
-      let container = old.parents[quantities.map(\.node).min() ?? node]
-      let all = open[container] ?? [:]
-      let found = Dictionary(uniqueKeysWithValues: quantities.map { ($0, all[$0] ?? 0) })
-      return pattern(container, found)
-    }
+  private func change(of variant: LayoutVariant) -> LayerChange {
     let layer = matching.old
-    let change = LayerChange(
-      kind: .layoutChanged, layer: layer.label(of: node), property: variant.property, old: variant.old,
-      new: variant.new, amount: variant.amount, oldBounds: layer.bounds(of: node),
-      newBounds: matching.new.bounds(of: matching.newOfOld[node]), fingerprint: variant.key)
-    return Fault(key: variant.key, change: change, node: node, quantities: quantities)
+    return LayerChange(
+      kind: .layoutChanged, layer: layer.label(of: variant.node), property: variant.property,
+      old: variant.old, new: variant.new, amount: variant.amount, oldBounds: layer.bounds(of: variant.node),
+      newBounds: matching.new.bounds(of: matching.newOfOld[variant.node]), fingerprint: variant.key)
   }
 
   /// What layers in a container have in common that no property explains, or several do.
@@ -227,22 +227,35 @@ struct LayoutDiagnosis {
     return abs(ratio - 1) > 0.1 && abs(ratio / other - 1) < 0.01
   }
 
-  /// The change of a text that is as large as it asks for, and asks for another size although it is the same: it was
-  /// measured otherwise; nil where a style may decide.
+  /// The change of a text that asks for another size although it is the same; nil where a style may decide.
+  ///
+  /// It was measured otherwise. In a row that shrinks, how it shrinks may be the reason as well.
   func measuring(_ quantity: LayoutQuantity) -> LayerChange? {
     let (node, table) = (quantity.node, matching.old)
     guard faults.isEmpty, quantity.isLength, new.has(node), old.children[node].isEmpty,
       case .text(let runs) = old.layer(node).content, case .text(let others) = new.layer(node).content,
       runs.writing == others.writing
     else { return nil }
-    for node in [node, old.parents[node]] {
-      guard old.own(node) == new.own(node), old.own(node).number(.flexGrow) == nil,
-        old.own(node).number(.flexShrink) == nil
-      else { return nil }
+    let parent = old.parents[node]
+    for node in [node, parent] {
+      guard old.own(node) == new.own(node), old.own(node).number(.flexGrow) == nil else { return nil }
     }
-    return LayerChange(
-      kind: .layoutChanged, layer: table.label(of: node), property: "text measured at another width",
-      oldBounds: table.bounds(of: node), newBounds: matching.new.bounds(of: matching.newOfOld[node]),
-      fingerprint: "measure")
+    func change(_ node: Int, _ property: String, _ fingerprint: String) -> LayerChange {
+      LayerChange(
+        kind: .layoutChanged, layer: table.label(of: node), property: property,
+        oldBounds: table.bounds(of: node), newBounds: matching.new.bounds(of: matching.newOfOld[node]),
+        fingerprint: fingerprint)
+    }
+    let measured = change(node, "text measured at another width", "measure")
+    guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
+    let amount =
+      quantity.axis.length(of: new.layer(node).frame.size)
+      - quantity.axis.length(of: old.layer(node).frame.size)
+    var pattern = change(parent, "children resized by \(amount.signed) pt", "children resized")
+    pattern.alternatives = [
+      measured,
+      change(parent, "flexShrink not weighted by the basis", LayoutFlaw.shrinkWithoutBasis.rawValue),
+    ]
+    return pattern
   }
 }

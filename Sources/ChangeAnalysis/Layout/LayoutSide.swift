@@ -52,8 +52,7 @@ struct LayoutSide {
     let around = max(0, parents[node])
     return LayoutBox(
       style: style, placing: overrides[node]?.style(of: .places) ?? given, flaw: overrides[node]?.flaw,
-      size: layer(node).frame.size, direction: direction, outer: inners[around], items: [],
-      pixel: pixel)
+      size: layer(node).frame.size, direction: direction, outer: inners[around], pixel: pixel)
   }
 
   /// A layer with those in it.
@@ -85,7 +84,8 @@ struct LayoutSide {
     return LayoutBox.Item(
       style: overrides[node]?.style(of: .sizes) ?? given,
       placing: overrides[node]?.style(of: .places) ?? given, frame: layer(node).frame,
-      natural: natural(node, overrides), baseline: baseline(node, isOfLast: isOfLast))
+      natural: natural(node, overrides), baseline: baseline(node, isOfLast: isOfLast),
+      isFree: overrides[node]?.flaw == .measuredOtherwise)
   }
 
   /// Makes all boxes once, after which no text is taken over.
@@ -112,12 +112,15 @@ struct LayoutSide {
       guard box.isFlex else { return [:] }
       box.items = children[node].map {
         let style = overrides[$0]?.style(of: .fit) ?? own($0)
-        return LayoutBox.Item(style: style, placing: style, frame: layer($0).frame)
+        return LayoutBox.Item(
+          style: style, placing: style, frame: layer($0).frame, baseline: baseline($0, isOfLast: false))
       }
       return [.horizontal: box.fitted(.horizontal), .vertical: box.fitted(.vertical)]
     }
     guard overrides[node]?.flaw != .measuredOtherwise else { return [:] }
-    var lengths = texts[node] ?? [:]
+    // A plain box asks for its padding and border alone.
+    let isPlain = layer(node).content == nil && layer(node).sublayers.isEmpty
+    var lengths = isPlain ? [.horizontal: 0, .vertical: 0] : texts[node] ?? [:]
     for axis in lengths.keys {
       lengths[axis, default: 0] += box.inset(axis, isStart: true) + box.inset(axis, isStart: false)
     }

@@ -104,19 +104,22 @@ struct LayoutLinks {
       round(frames, in: &list)
       return
     }
-    guard let diagnosis = LayoutDiagnosis(matching) else { return nil }
+    guard var diagnosis = LayoutDiagnosis(matching) else { return nil }
     var spread = LayoutSpread(changes, matching)
     for (change, node) in Self.styleChanges(matching) {
       list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))
       let nodes = [node] + matching.old.children(of: node)
       spread.start(nodes.flatMap(LayoutQuantity.all), at: list.count - 1)
     }
-    for fault in diagnosis.faults {
-      list.append(
-        EditedChange(
-          change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
-      spread.start(fault.quantities.sorted { $0.node < $1.node }, at: list.count - 1)
+    func add(_ faults: [LayoutDiagnosis.Fault]) {
+      for fault in faults {
+        list.append(
+          EditedChange(
+            change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
+        spread.start(fault.quantities.sorted { $0.node < $1.node }, at: list.count - 1)
+      }
     }
+    add(diagnosis.faults)
     for number in contents { spread.start(changes[number].touched(matching), at: number) }
     spread.spread()
     for number in frames {
@@ -125,6 +128,12 @@ struct LayoutLinks {
       else { continue }
       list.append(EditedChange(change: fault, edit: .none, old: quantity.node, new: changes[number].new))
       spread.start([quantity], at: list.count - 1)
+      spread.spread()
+    }
+    // Where nothing large is wrong, something small may be.
+    if list.count == changes.count {
+      diagnosis.lookCloser()
+      add(diagnosis.faults)
       spread.spread()
     }
     var left: [Int] = []

@@ -224,10 +224,10 @@ struct LayoutVariants {
   /// The gap counted behind the last item too, which makes the container longer.
   private func gapAtEnd(_ property: LayerLayout.Property, _ label: String) -> LayoutVariant? {
     let edge = box.edge(box.main, isStart: false)
-    let padding = box.inset(.padding, edge) + box.gap(box.main)
+    let padding = box.padding(edge) + box.gap(box.main)
     var now: [LayerLayout.Edge: Length] = [:]
-    for side: LayerLayout.Edge in [.top, .right, .bottom, .left] {
-      now[side] = .points(box.inset(.padding, side))
+    for side in LayerLayout.Edge.sides {
+      now[side] = .points(box.padding(side))
     }
     now[edge] = .points(padding)
     var variant = variant(property, label, nil, 2, "counted at the end too")
@@ -242,7 +242,7 @@ struct LayoutVariants {
   }
 
   private func edges(_ property: LayerLayout.Property) -> [LayoutVariant] {
-    let sides: [LayerLayout.Edge] = [.top, .right, .bottom, .left]
+    let sides = LayerLayout.Edge.sides
     let direction = side.direction(node)
     // The margins and places of an item follow from the container's direction.
     let isOutside = property == .margin || property == .inset

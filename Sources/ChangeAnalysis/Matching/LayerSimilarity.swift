@@ -14,6 +14,7 @@ struct LayerSimilarity {
   func score(_ one: Int, _ two: Int) -> Double {
     let (first, second) = (old[one], new[two])
     let names = nameScore(first, second)
+    if first.sort == second.sort, isStyledAlone(first, second) { return 150 + names }
     if first.subtree == second.subtree { return 100 + names + placeScore(first.layer, second.layer) }
     guard
       first.sort == second.sort || (isPlain(first) && isPlain(second)) || names > 100
@@ -28,6 +29,17 @@ struct LayerSimilarity {
       return max(Self.least, likeness + place + max(names, -12))
     }
     return likeness + names + placeScore(first.layer, second.layer)
+  }
+
+  /// Whether both have one name and one style for layout, which no other layer beside them has.
+  private func isStyledAlone(_ first: LayerTable.Node, _ second: LayerTable.Node) -> Bool {
+    let id = first.layer.id
+    guard id == second.layer.id, let layout = first.layer.layout, layout == second.layer.layout,
+      old.idCounts[id] == 1, new.idCounts[id] == 1
+    else { return false }
+    return [(old, first.parent), (new, second.parent)].allSatisfy { table, parent in
+      table[parent].layer.sublayers.count { $0.layout == layout } == 1
+    }
   }
 
   /// Whether what either layer shows, and no other one of its tree, is found once in the other tree as well.

@@ -59,26 +59,37 @@ public struct LayerLayout: Sendable, Hashable {
 extension LayerLayout {
   /// The keyword of a property.
   public func keyword(_ property: Property) -> String? {
-    if case .keyword(let keyword) = values[property] { keyword } else { nil }
+    if case .keyword(let keyword) = self[property] { keyword } else { nil }
   }
 
   /// The number of a property.
   public func number(_ property: Property) -> Double? {
-    if case .number(let number) = values[property] { number } else { nil }
+    if case .number(let number) = self[property] { number } else { nil }
   }
 
   /// The length of a property.
   public func length(_ property: Property) -> Length? {
-    if case .length(let length) = values[property] { length } else { nil }
+    if case .length(let length) = self[property] { length } else { nil }
+  }
+
+  /// The value of a property; of the few that there are, one is found sooner than hashed.
+  private subscript(_ property: Property) -> Value? {
+    for (key, value) in values where key == property { return value }
+    return nil
   }
 
   /// What is given for an edge, which is `top`, `right`, `bottom` or `left`, in a box of a direction.
   public func length(_ property: Property, _ edge: Edge, _ direction: Direction) -> Length? {
-    guard case .edges(let lengths) = values[property] else { return nil }
+    guard case .edges(let lengths) = self[property] else { return nil }
     let isAcross = edge == .left || edge == .right
     let logical: Edge? = isAcross ? ((edge == .left) == (direction == .ltr) ? .start : .end) : nil
-    let names = [logical, edge, isAcross ? .horizontal : .vertical, .all]
-    return names.lazy.compactMap { $0 }.compactMap { lengths[$0] }.first
+    let axis: Edge = isAcross ? .horizontal : .vertical
+    var (found, nearest): (Length?, Int) = (nil, 4)
+    for (name, length) in lengths {
+      let distance = name == logical ? 0 : name == edge ? 1 : name == axis ? 2 : name == .all ? 3 : 4
+      if distance < nearest { (found, nearest) = (length, distance) }
+    }
+    return found
   }
 }
 

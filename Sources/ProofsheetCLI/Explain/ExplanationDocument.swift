@@ -130,6 +130,7 @@ extension ExplanationDocument {
         "kind": .names(LayerChange.Kind.self), "layer": text, "property": text, "old": text, "new": text,
         "amount": .number, "consequenceOf": count, "oldBounds": .definition("rect"),
         "newBounds": .definition("rect"), "fingerprint": text,
+        "alternatives": .list(.definition("change")),
       ])
   }
 

@@ -74,12 +74,13 @@ struct CauseGrouping {
     self.cells = cells
     let attributes = cells.map(CellAttributes.init)
     self.attributes = attributes
+    let rules = KnownRules(cells)
     members = cells.indices.flatMap { cell -> [Member] in
       guard let explanation = cells[cell].explanation else { return [] }
       return causes(cells[cell]).compactMap { index in
         let cause = explanation.causes[index]
         guard let first = cause.changes.first else { return nil }
-        let change = explanation.changes[first]
+        let change = rules.likeliest(explanation.changes[first])
         return Member(
           cell: cell, cause: index, change: change,
           layer: CauseLayer(of: change, caseName: attributes[cell].caseName), proof: cause.proof,

@@ -97,7 +97,83 @@ import Testing
           [box("it", Rect(x: x, y: 0, width: 30, height: 20), margin)])
       ])
     }
-    #expect(roots(single(32), single(16)) == ["one: children moved by -16 pt"])
+    let explanation = Explanation(from: single(32), to: single(16))
+    let root = explanation.root(of: explanation.causes[0])
+    #expect(root.sentence == "one: children moved by -16 pt")
+    let properties = Set(root.alternatives?.map(\.property) ?? [])
+    #expect(properties.isSuperset(of: ["margin", "padding"]) && properties.count <= 12, "\(root)")
+  }
+
+  /// A row of 200 points of two boxes that grow by weights from their padding on.
+  private func growing(_ widths: [Double]) -> LayerTree {
+    let boxes = [1.0, 3].enumerated().map { place, weight in
+      box(
+        "part\(place)", Rect(x: place == 0 ? 0 : widths[0], y: 0, width: widths[place], height: 20),
+        [.flexGrow: .number(weight), .flexBasis: .length(.points(0)), .padding: .edges([.all: .points(10)])])
+    }
+    let row = box(
+      "row", Rect(x: 0, y: 0, width: 200, height: 20), [.display: .keyword("flex")], boxes)
+    return tree([row])
+  }
+
+  @Test func `what grows from its padding on grows by its weight`() {
+    // 160 points are left besides both paddings.
+    #expect(roots(growing([60, 140]), growing([100, 100])) == ["part1: flexGrow 3 → as 1"])
+  }
+
+  @Test func `a box without content that grows does not leave its row`() {
+    func line(_ width: Double) -> LayerTree {
+      let ends = [0, 1].map { place in
+        box(
+          "end\(place)", Rect(x: place == 0 ? 0 : 210 - width, y: 0, width: width, height: 10),
+          [.flexGrow: .number(1), .height: .length(.points(10))])
+      }
+      return tree([
+        box(
+          "line", Rect(x: 0, y: 0, width: 200, height: 10),
+          [.display: .keyword("flex"), .gap: .length(.points(10))], ends)
+      ])
+    }
+    var wide = line(100)
+    wide.root.sublayers[0].sublayers[1].frame.origin.x = 110
+    #expect(roots(line(95), wide) == ["line: gap 10 → 0"])
+  }
+
+  /// A row of two texts on one baseline, as high as the styles have it or not.
+  private func baselines(_ height: Double) -> LayerTree {
+    let texts = [("big", 0.0, 40.0, 30.0), ("small", 20, 20, 10)].map { id, y, height, baseline in
+      box(
+        id, Rect(x: id == "big" ? 0 : 50, y: y, width: 50, height: height),
+        [
+          .width: .length(.points(50)), .height: .length(.points(height)), .baseline: .number(baseline),
+        ])
+    }
+    let row = box(
+      "row", Rect(x: 0, y: 0, width: 200, height: height),
+      [.display: .keyword("flex"), .alignItems: .keyword("baseline")], texts)
+    let below = box("below", Rect(x: 0, y: height, width: 200, height: 5), [.height: .length(.points(5))])
+    return tree([row, below])
+  }
+
+  @Test func `a row on a baseline is as high as what stands above and below it`() {
+    #expect(roots(baselines(40), baselines(48)) == ["root: children resized by +8 pt"])
+  }
+
+  @Test func `layers of numbered names are matched by their styles`() {
+    func bars(_ heights: [Double], _ percents: [Double]) -> LayerTree {
+      let bars = heights.enumerated().map { place, height in
+        box(
+          "bar\(place)", Rect(x: Double(place) * 20, y: 60 - height, width: 10, height: height),
+          [.height: .length(.percent(percents[place]))])
+      }
+      return tree([
+        box("bars", Rect(x: 0, y: 0, width: 200, height: 60), [.display: .keyword("flex")], bars)
+      ])
+    }
+    let changes = Explanation(
+      from: bars([20, 40, 30], [33, 66, 50]), to: bars([10, 20, 15], [33, 66, 50])
+    ).changes
+    #expect(changes.allSatisfy { $0.kind != .inserted && $0.kind != .removed })
   }
 
   @Test func `without styles, only many parts of a pixel are rounding`() {

@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  @Test func `what one cell leaves open is decided by the rule that others are known to break`() {
+    func rule(_ layer: String, _ property: String, _ alternatives: [LayerChange]? = nil) -> LayerChange {
+      var change = LayerChange(kind: .layoutChanged, layer: layer, property: property, fingerprint: property)
+      change.alternatives = alternatives
+      return change
+    }
+    let open = rule("card", "children moved by 8 pt", [rule("card", "direction"), rule("line", "margin")])
+    let sure = Self.cell("Sure", nil, "", [rule("other", "margin")])
+    let groups = Self.groups([Self.cell("Open", nil, "", [open]), sure])
+    #expect(groups.map(\.change?.property) == ["margin"])
+    #expect(groups[0].cells.count == 2 && Set(groups[0].layers) == ["line", "other"])
+    // Where both are known, or none, it stays open.
+    let tied = [sure, Self.cell("Too", nil, "", [rule("more", "direction")])]
+    for others in [tied, []] {
+      let groups = Self.groups([Self.cell("Open", nil, "", [open])] + others)
+      #expect(groups.contains { $0.change?.property == "children moved by 8 pt" })
+    }
+  }
+
   @Test func `the same change in many cells is one cause, the largest first`() throws {
     let cells = Self.matrix("Dashboard") { _, _, direction in
       [Self.change("Dashboard/tiles/tile3", "y", 74.67)]
