@@ -16,12 +16,16 @@ extension FontLibrary {
 
   /// The bundled fonts with folders before them, whose families add to the bundled ones or replace them; those in
   /// `PROOFSHEET_FONTS` come first of all.
+  ///
+  /// The bundled fonts are those of a folder, or the candidates' without one.
   package static func bundled(
-    with folders: [String], environment: [String: String]? = nil
+    with folders: [String], in folder: String? = nil, environment: [String: String]? = nil
   ) throws(FontError) -> FontLibrary {
-    if folders.isEmpty { return try bundled }
+    if folders.isEmpty, folder == nil { return try bundled }
     // The path of a project's folder may hold colons.
-    return try open(FontEnvironment.folders(in: environment) + folders, candidates: BundledFonts.candidates)
+    let added = FontEnvironment.folders(in: environment) + folders
+    if let folder { return try FontLibrary(folders: added + [folder]) }
+    return try open(added, candidates: BundledFonts.candidates)
   }
 
   /// Opens the added folders and the first candidate that has a manifest; either may be missing.

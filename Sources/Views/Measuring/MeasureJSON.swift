@@ -1,5 +1,5 @@
 /// What was measured as one line of JSON, written without a general encoder: engines ask thousands of times a second.
-enum MeasureJSON {
+package enum MeasureJSON {
   /// The answer to a request.
   static func bytes(of measure: TextMeasurer.Measure, includingRuns: Bool) -> [UInt8] {
     let layout = measure.layout
@@ -24,15 +24,27 @@ enum MeasureJSON {
         }
       }
       guard includingRuns else { return }
-      $0.key("runs") { $0.list(layout.runs) { $0.run($1) } }
-      $0.key("fonts") {
-        $0.list(measure.fonts) { json, font in
-          json.object {
-            $0.key("name") { $0.text(font.name) }
-            $0.key("version") { $0.text(font.version) }
-            $0.key("digest") { $0.text(font.digest) }
-          }
-        }
+      $0.key("runs") { $0.raw(runs(of: measure)) }
+      $0.key("fonts") { $0.raw(fonts(of: measure)) }
+    }
+    return json.bytes
+  }
+
+  /// The glyph runs, as `text` of a layer has them.
+  package static func runs(of measure: TextMeasurer.Measure) -> [UInt8] {
+    var json = Writer()
+    json.list(measure.layout.runs) { $0.run($1) }
+    return json.bytes
+  }
+
+  /// The faces of the runs, as `fonts` of a layer tree has them.
+  package static func fonts(of measure: TextMeasurer.Measure) -> [UInt8] {
+    var json = Writer()
+    json.list(measure.fonts) { json, font in
+      json.object {
+        $0.key("name") { $0.text(font.name) }
+        $0.key("version") { $0.text(font.version) }
+        $0.key("digest") { $0.text(font.digest) }
       }
     }
     return json.bytes
@@ -50,7 +62,9 @@ enum MeasureJSON {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func raw(_ text: String) { raw(text.utf8) }
+
+    mutating func raw(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
     mutating func object(_ body: (inout Writer) -> Void) { enclosed("{", "}", body) }
 

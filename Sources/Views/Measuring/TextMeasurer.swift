@@ -5,12 +5,27 @@ public final class TextMeasurer {
   private let typesetter: Typesetter
   private var fonts: FontLibrary { typesetter.fonts }
   private var records: [String: FontRecord] = [:]
-  private var settings: [StyleKey: (attributes: TextAttributes, paragraph: ParagraphStyle)] = [:]
+  private var styles: [StyleKey: Style] = [:]
   private var answers = TwoGenerationCache<[UInt8], [UInt8]>(capacity: 32 << 20)
 
   private struct StyleKey: Hashable {
     var style: StyledTextForm
     var traits: [String]
+  }
+
+  /// A style in which the traits have decided about size, weight and direction.
+  package struct Style: Sendable {
+    fileprivate let attributes: TextAttributes
+    fileprivate let paragraph: ParagraphStyle
+
+    /// Resolves a style for measurers of some fonts.
+    package init(
+      _ form: StyledTextForm, traits: [String], fonts: FontLibrary
+    ) throws(TextRequestError) {
+      let traits = try TraitOverrides(requested: traits).applied(to: Traits())
+      attributes = try form.attributes(in: traits, fonts: fonts)
+      paragraph = form.paragraph(in: traits)
+    }
   }
 
   /// A text in lines, and the widths between which a layout may choose.
@@ -41,13 +56,20 @@ public final class TextMeasurer {
     }
   }
 
-  /// Sets a text.
+  /// Sets the text of a request.
   package func measure(_ request: TextRequest) throws(TextRequestError) -> Measure {
-    let (attributes, paragraph) = try style(StyleKey(style: request.style, traits: request.traits))
-    let text = AttributedText([.init(request.text, attributes)])
+    measure(
+      request.text, try style(StyleKey(style: request.style, traits: request.traits)), width: request.width,
+      height: request.height, includesRuns: request.includesRuns)
+  }
+
+  /// Sets a text in lines at most `width` points wide; nil where there is no limit.
+  package func measure(
+    _ text: String, _ style: Style, width: Double?, height: Double?, includesRuns: Bool
+  ) -> Measure {
     let measured = typesetter.measure(
-      text, style: paragraph, width: request.width, height: request.height,
-      includesRuns: request.includesRuns)
+      AttributedText([.init(text, style.attributes)]), style: style.paragraph, width: width, height: height,
+      includesRuns: includesRuns)
     let names = Set(measured.layout.runs.map(\.font)).sorted()
     return Measure(
       layout: measured.layout, minimumWidth: measured.minimumWidth, maximumWidth: measured.maximumWidth,
@@ -61,17 +83,12 @@ public final class TextMeasurer {
     return record
   }
 
-  private func style(
-    _ key: StyleKey
-  ) throws(TextRequestError) -> (attributes: TextAttributes, paragraph: ParagraphStyle) {
-    if let known = settings[key] { return known }
-    let form = key.style
-    let traits = try TraitOverrides(requested: key.traits).applied(to: Traits())
-    let attributes = try form.attributes(in: traits, fonts: fonts)
-    let paragraph = form.paragraph(in: traits)
-    if settings.count >= 4096 { settings.removeAll() }
-    settings[key] = (attributes, paragraph)
-    return (attributes, paragraph)
+  private func style(_ key: StyleKey) throws(TextRequestError) -> Style {
+    if let known = styles[key] { return known }
+    let style = try Style(key.style, traits: key.traits, fonts: fonts)
+    if styles.count >= 4096 { styles.removeAll() }
+    styles[key] = style
+    return style
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Runs layouts on threads whose stack is deep enough for views nested thousands deep.
-enum LayoutThread {
+package enum LayoutThread {
   /// The size of a stack; memory is only used as far as it is touched.
   private static let stackSize = 1 << 30
 
@@ -12,7 +12,7 @@ enum LayoutThread {
   }
 
   /// Runs a closure to its end on a thread with a deep stack.
-  static func run(_ body: () -> Void) {
+  package static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
