@@ -20,7 +20,7 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command examples shards bench bench-guard sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command c-library examples shards bench bench-guard sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,11 @@ command: packages ## Use the built command and the package plugin as a dependent
 	scripts/test-command
 	scripts/test-compare
 
+c-library: packages ## Install the C library into a temporary folder, and use it from C programs there.
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	$(SWIFT) build --product proofsheet-c $(SWIFT_FLAGS)
+	scripts/test-c-library
+
 examples: packages ## Test the examples: layout engines as a package, in Python, and from PyPI.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-examples
@@ -80,12 +85,14 @@ bench: toolchain ## Prepare and run the benchmarks, and write Benchmarks/RESULTS
 bench-guard: packages ## Compare the speed with the revision that the working tree came from; fails at 10 % worse.
 	scripts/bench-guard
 
-install: packages ## Install the command and its fonts under PREFIX.
+install: packages ## Install the command, its fonts and the C library under PREFIX.
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)
+	$(SWIFT) build -c release --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Remove what `make install` put under PREFIX.
-	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet" "$(DESTDIR)$(PREFIX)/include/proofsheet.h" \
+	  "$(DESTDIR)$(PREFIX)/lib/pkgconfig/proofsheet.pc" "$(DESTDIR)$(PREFIX)"/lib/libproofsheet.so*
 
 packages: toolchain
 	@[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages

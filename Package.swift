@@ -29,6 +29,19 @@ let ownTests: [SwiftSetting] = isDependency ? swift : pixelLoops
 let defaultTraits: Set<Trait> =
   Context.environment["PROOFSHEET_SHARED_BUILD"] == "1" ? [.default(enabledTraits: ["InlineSnapshots"])] : []
 
+/// How the C library is linked: it contains Swift's runtime, so that no other program needs Swift, and shows nothing but
+/// the functions of its header, so that two runtimes in a process do not meet.
+///
+/// The last number of the name changes when `proofsheet.h` takes something away.
+let cLibrary: [LinkerSetting] = [
+  .unsafeFlags([
+    "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+    "-l_FoundationCollections",
+    "-Xlinker", "-soname=libproofsheet.so.0",
+    "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/CInterface/exported.map",
+  ])
+]
+
 /// The fuzzer, which is built with a sanitizer that brings `main` and is therefore only there for `scripts/fuzz`.
 ///
 /// It belongs to this package, because what it calls is `package`.
@@ -54,6 +67,8 @@ let package = Package(
     .library(name: "PixelComparison", targets: ["PixelComparison"]),
     .library(name: "Audits", targets: ["Audits"]),
     .library(name: "ChangeAnalysis", targets: ["ChangeAnalysis"]),
+    // Installed as libproofsheet.so by `make install`: two products cannot have one name.
+    .library(name: "proofsheet-c", type: .dynamic, targets: ["CInterface"]),
     .executable(name: "proofsheet", targets: ["ProofsheetMain"]),
     .plugin(name: "ProofsheetPlugin", targets: ["ProofsheetPlugin"]),
   ],
@@ -130,6 +145,11 @@ let package = Package(
     // Both ways in one: a context that lays out and draws.
     .target(
       name: "ViewRendering", dependencies: ["Views", "Typesetting", "LayerDrawing"], swiftSettings: swift),
+    // The header of the C library, and its functions.
+    .target(name: "CProofsheet"),
+    .target(
+      name: "CInterface", dependencies: ["CProofsheet", "Views", "LayerDrawing", "PixelComparison"],
+      exclude: ["exported.map"], swiftSettings: swift, linkerSettings: cLibrary),
     // Views that live: states, tasks on virtual time, and use as a person uses them.
     .target(
       name: "ViewHosting",
