@@ -37,7 +37,7 @@ let cLibrary: [LinkerSetting] = [
   .unsafeFlags([
     "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
     "-l_FoundationCollections",
-    "-Xlinker", "-soname=libproofsheet.so.0",
+    "-Xlinker", "-soname=libproofsheet.so.0", "-Xlinker", "-z", "-Xlinker", "nodelete",
     "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/CInterface/exported.map",
   ])
 ]

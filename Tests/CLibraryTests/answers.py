@@ -3,6 +3,7 @@
 
 Loads the library as another language would, and fails if a file below FORBIDDEN, the checkout, was opened for it.
 """
+import _ctypes
 import ctypes
 import json
 import pathlib
@@ -266,6 +267,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         images = check_images(context, pathlib.Path(folder))
     lib.proofsheet_context_free(context)
+    # A library with a runtime in it stays when a program closes it, and works when it is opened again.
+    _ctypes.dlclose(lib._handle)
+    again = c_void_p()
+    same("a context of the library opened again", ctypes.CDLL(LIBRARY).proofsheet_context_new(None, byref(again)), 0)
     opened = [line for line in open("/proc/self/maps") if f" {FORBIDDEN}/" in line]
     if opened:
         sys.exit(f"Files of the checkout were opened:\n{''.join(opened)}")
