@@ -36,6 +36,19 @@ import Testing
     #expect(explanation.changes.last?.consequenceOf == 0)
   }
 
+  @Test func `glyphs that an engine rounds to three decimals move together`() {
+    let old = Sample.text("a", 0, 0, lines: ["abc"], width: 100)
+    func rounded(_ step: Double) -> Layer {
+      var layer = Self.moved(old, x: 22.5)
+      guard case .text(var runs) = layer.content else { return layer }
+      runs[0].glyphs[1].position.x -= step
+      layer.content = .text(runs)
+      return layer
+    }
+    #expect(Self.properties(old, rounded(0.001)) == ["textX"])
+    #expect(Self.properties(old, rounded(0.01)) == ["glyphPositions"])
+  }
+
   @Test func `text in the middle or at the end begins elsewhere when it is longer`() {
     let (short, long) = (
       Sample.text("a", 0, 0, lines: ["abc"], width: 100),

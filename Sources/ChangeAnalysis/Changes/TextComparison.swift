@@ -23,6 +23,8 @@ struct TextComparison {
 
   /// Below this, two positions are the same, in points.
   static let tolerance = 1e-6
+  /// By so much the moves of glyphs differ that move together, where an engine writes three decimals.
+  private static let roundings = 0.0025
 
   /// The differences, the one that the others may follow from first.
   var differences: [TextDifference] {
@@ -133,7 +135,7 @@ struct TextComparison {
     else { return [] }
     let moves = zip(others, places).map { $0 - $1 }
     let isUniform = moves.allSatisfy {
-      abs($0.x - moves[0].x) < Self.tolerance && abs($0.y - moves[0].y) < Self.tolerance
+      abs($0.x - moves[0].x) < Self.roundings && abs($0.y - moves[0].y) < Self.roundings
     }
     guard isUniform || isMovedByLines(moves) else {
       let largest = moves.map(\.x).max { abs($0) < abs($1) } ?? 0
@@ -166,7 +168,7 @@ struct TextComparison {
     let places = old.positions
     var byLine: [Double: Point] = [:]
     for (place, move) in zip(places, moves) {
-      if let known = byLine[place.y], abs(known.x - move.x) >= Self.tolerance { return false }
+      if let known = byLine[place.y], abs(known.x - move.x) >= Self.roundings { return false }
       byLine[place.y] = move
     }
     return byLine.count > 1

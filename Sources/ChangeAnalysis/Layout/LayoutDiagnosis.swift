@@ -254,7 +254,7 @@ struct LayoutDiagnosis {
     var pattern = change(parent, "children resized by \(amount.signed) pt", "children resized")
     pattern.alternatives = [
       measured,
-      change(parent, "flexShrink not weighted by the basis", LayoutFlaw.shrinkWithoutBasis.rawValue),
+      change(parent, "flexShrink not weighted by length", LayoutFlaw.shrinkWithoutBasis.rawValue),
     ]
     return pattern
   }

@@ -111,7 +111,7 @@ struct LayoutVariants {
       found.append(flaw(.restNotShared, "flexGrow: what a limit leaves is not shared", nil, nil))
     }
     if box.items.contains(where: { $0.style.number(.flexShrink) != nil }) {
-      found.append(flaw(.shrinkWithoutBasis, "flexShrink not weighted by the basis", nil, nil))
+      found.append(flaw(.shrinkWithoutBasis, "flexShrink not weighted by length", nil, nil))
     }
     if box.wraps {
       var variant = flaw(.otherLines, "flexWrap", style.keyword(.flexWrap), "lines broken elsewhere")
