@@ -51,7 +51,7 @@ struct EngineFixture {
   static func ask(_ pool: EnginePool, _ names: String...) -> [String] {
     names.map { name in
       do {
-        return try pool.tree([try request(name)], lane: 0).root.id
+        return try pool.tree([try request(name)], lane: 0).tree.root.id
       } catch {
         return "\(error)"
       }

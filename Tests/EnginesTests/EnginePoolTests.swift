@@ -26,7 +26,7 @@ import Testing
     request.traits.colorScheme = .dark
     request.traits.layoutDirection = .rightToLeft
     request.traits.displayScale = 3
-    let echo = try pool.tree([request], lane: 0).root.id
+    let echo = try pool.tree([request], lane: 0).tree.root.id
     for part in [
       #""case": {"n": 12345678901234567890, "s": "a \" b"}"#, #""id": 1"#, #""size": [320.0, 568.0]"#,
       #""scale": 3"#,
@@ -48,15 +48,15 @@ import Testing
     let pool = engine.pool()
     defer { pool.finish() }
     let first = try EngineFixture.request("a", "1")
-    let tree = try pool.tree([first, try EngineFixture.request("a", "1", update: "2")], lane: 0)
-    #expect(tree.root.id == "1 then 2 of 1")
+    let written = try pool.tree([first, try EngineFixture.request("a", "1", update: "2")], lane: 0)
+    #expect(written.tree.root.id == "1 then 2 of 1")
   }
 
   @Test func `all requests of a case go to one process, and cases are shared among processes`() throws {
     let engine = try EngineFixture("r['name'] = str(os.getpid())\nanswer()")
     let pool = engine.pool(count: 3)
     defer { pool.finish() }
-    let answers = try (0..<9).map { try pool.tree([try EngineFixture.request("a")], lane: $0).root.id }
+    let answers = try (0..<9).map { try pool.tree([try EngineFixture.request("a")], lane: $0).tree.root.id }
     #expect(Set(answers).count == 3 && answers[0] == answers[3] && answers[1] == answers[7])
   }
 

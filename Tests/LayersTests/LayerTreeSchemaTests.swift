@@ -34,10 +34,80 @@ import Testing
     try visit(tree) { changed, path in
       defects += 1
       let bytes = [UInt8](try JSONSerialization.data(withJSONObject: changed))
-      let isDecoded = (try? LayerTree(json: bytes)) != nil
+      let isDecoded = (try? WrittenLayerTree(json: bytes)) != nil
       #expect(check.accepts(changed) == isDecoded, "after changing \(path)")
     }
     #expect(defects > 300)
+  }
+
+  /// Strings are no part of a tree that is written, so they come as JSON.
+  @Test func `schema and decoder agree about every place of a text that is a string`() throws {
+    let check = try LayerTreeSchemaTests.check()
+    let style = """
+      {"font": "title", "fontFamily": "Inter", "fontSize": 12, "fontWeight": 700, "italic": true, "fontFeatures": {"tnum": 1},
+       "color": "#FF0000", "letterSpacing": 1, "lineSpacing": 2, "lineHeight": 1.5, "textAlign": "center", "lineLimit": 2,
+       "truncation": "head", "direction": "rtl", "language": "he"}
+      """
+    for style in [style, #""title""#] {
+      let json = """
+        {"version": 1, "size": [10, 10], "root": {"frame": [0, 0, 10, 10], "text": "Hello", "textStyle": \(style)}}
+        """
+      let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      #expect(check.accepts(tree))
+      var defects = 0
+      try visit(tree) { changed, path in
+        // Any text names a font, a family or a language here; the schema does not say that a style needs a text.
+        let isOther = ["font", "fontFamily", "language", "textStyle"].contains { path.hasSuffix($0) }
+        guard !path.hasSuffix(" without text"), !isOther || path.hasSuffix("surplus") else { return }
+        guard !path.contains("fontFeatures") else { return }
+        defects += 1
+        let bytes = [UInt8](try JSONSerialization.data(withJSONObject: changed))
+        let isDecoded = (try? WrittenLayerTree(json: bytes)) != nil
+        #expect(check.accepts(changed) == isDecoded, "after changing \(path)")
+      }
+      #expect(defects > 20)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (##""text": "a", "textStyle": {"kolor": "#FF0000"}"##, "root.textStyle.kolor: there is no such key"),
+      (#""text": "a", "textStyle": 7"#, "root.textStyle"),
+      (#""text": "a", "textStyle": null"#, "root.textStyle"),
+      (#""text": [], "textStyle": "body""#, "root.text: a string, which has the textStyle, belongs here"),
+      (#""textStyle": "body""#, "root: a text beside its textStyle belongs here"),
+      (#""text": "a", "shape": {"path": ""}"#, "root: at most one of text, shape and image"),
+      (#""text": null"#, "root.text"), (#""text": {"text": "a"}"#, "root.text"),
+    ])
+  func `a text that is neither runs nor a string with a style is an error with its place`(
+    keys: String, message: String
+  )
+    throws
+  {
+    let json = #"{"version": 1, "size": [9, 9], "root": {"frame": [0, 0, 9, 9], \#(keys)}}"#
+    let error = #expect(throws: LayerTreeError.self) { try WrittenLayerTree(json: [UInt8](json.utf8)) }
+    #expect("\(try #require(error))".contains(message))
+  }
+
+  @Test func `a tree that nothing sets may have no strings`() throws {
+    let json = """
+      {"version": 1, "size": [9, 9], "root": {"frame": [0, 0, 9, 9], "sublayers": [
+        {"frame": [0, 0, 1, 1], "text": []}, {"frame": [0, 0, 1, 1], "mask": {"layer": {"frame": [0, 0, 1, 1], "text": ""}}}]}}
+      """
+    let error = #expect(throws: LayerTreeError.self) {
+      try LayerTree(json: [UInt8](json.utf8), named: "a.json")
+    }
+    let message = "\(try #require(error))"
+    #expect(message.hasPrefix("a.json: root.sublayers[1].mask.layer.text: a list of glyph runs"))
+    #expect(message.contains("LayerTree(json:typesetter:)"))
+    #expect(throws: DecodingError.self, "nor may one that another decoder reads") {
+      do {
+        _ = try JSONDecoder().decode(LayerTree.self, from: Data(json.utf8))
+      } catch {
+        guard "\(error)".contains("glyph runs") else { throw error }
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "\(error)"))
+      }
+    }
   }
 
   /// Calls `body` with copies of a value in which one thing was changed.

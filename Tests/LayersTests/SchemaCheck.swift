@@ -46,9 +46,9 @@ struct SchemaCheck {
       }
       return object.allSatisfy { key, value in rules[key].map { accepts(value, $0) } ?? true }
     case "additionalProperties":
-      guard let object = value as? [String: Any], let rules = schema["properties"] as? [String: Any] else {
-        return false
-      }
+      guard let object = value as? [String: Any] else { return false }
+      if let rule = rule as? [String: Any] { return object.values.allSatisfy { accepts($0, rule) } }
+      guard let rules = schema["properties"] as? [String: Any] else { return false }
       return object.keys.allSatisfy { rules[$0] != nil }
     default: return false
     }

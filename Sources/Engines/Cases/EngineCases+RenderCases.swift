@@ -17,7 +17,7 @@ extension EngineCases {
       throw RenderTestingError.unusable(one.name, "it has no engine.")
     }
     var renderCase = unasked
-    renderCase.layOut = { _, variant in
+    renderCase.layOut = { context, variant in
       guard let device = variant.device else {
         throw RenderTestingError.unusable(one.name, "it has no device.")
       }
@@ -25,9 +25,21 @@ extension EngineCases {
         name: one.name, content: one.content, device: device, traits: unasked.traits(of: variant))
       var requests = [first]
       if let update = one.update { requests.append(with(first) { $0.update = update }) }
-      return LaidOutLayers(foreign: try labeled(pool.tree(requests, lane: lane), first, variant))
+      var written = try pool.tree(requests, lane: lane)
+      written.tree = try labeled(written.tree, first, variant)
+      return LaidOutLayers(foreign: try set(written, first, context))
     }
     return renderCase
+  }
+
+  private static func set(
+    _ tree: WrittenLayerTree, _ request: EngineRequest, _ context: RenderingContext
+  ) throws(EngineError) -> LayerTree {
+    do {
+      return try tree.set(with: context.typesetter, traits: request.traits)
+    } catch {
+      throw EngineError(problem: .tree("\(error)"))
+    }
   }
 
   /// A tree with the cell that it was asked for; throws where it names another one.

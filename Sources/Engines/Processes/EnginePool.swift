@@ -51,7 +51,7 @@ package final class EnginePool: Sendable {
   package var unaskedCount: Int { state.withLock(\.unasked) }
 
   /// Asks for a tree, after the request that it updates where it does; `lane` is the case's place among all cases.
-  package func tree(_ requests: [EngineRequest], lane: Int) throws -> LayerTree {
+  package func tree(_ requests: [EngineRequest], lane: Int) throws -> WrittenLayerTree {
     guard let last = requests.last else { preconditionFailure("There is a request.") }
     let answer = try lanes[lane % lanes.count].lane.withLock { lane in
       try checkPatience(with: last.name, lane)

@@ -27,11 +27,11 @@ struct EngineAnswer: Decodable {
     }
   }
 
-  /// The tree; throws what the engine reports, or what is wrong with the tree.
-  func layerTree() throws(EngineError) -> LayerTree {
+  /// The tree, whose strings are still to be set; throws what the engine reports, or what is wrong with the tree.
+  func layerTree() throws(EngineError) -> WrittenLayerTree {
     guard let tree else { throw EngineError(problem: .reported(error ?? "")) }
     do {
-      return try LayerTree(json: tree.bytes)
+      return try WrittenLayerTree(json: tree.bytes)
     } catch {
       throw EngineError(problem: .tree("\(error)"))
     }

@@ -11,6 +11,8 @@ public struct AccessibilityTree: Sendable, Hashable {
   public var elements: [AccessibilityElement]
   /// The texts that are drawn.
   public var texts: [AccessibleText]
+  /// Whether nobody described elements and containers, and texts are known because they were set here.
+  package var hasTextsAlone = false
 
   /// Makes a tree.
   public init(

@@ -20,6 +20,8 @@ package indirect enum JSONSchema {
   case tuple([JSONSchema])
   /// An object with these keys and no others.
   case object(required: [String], properties: [String: JSONSchema])
+  /// An object with any keys, each with a value of this form.
+  case each(JSONSchema)
   /// Exactly one of several forms.
   case oneOf([JSONSchema])
   /// A form that has a name.
@@ -64,6 +66,7 @@ package indirect enum JSONSchema {
         "type": "object", "required": required.sorted(), "additionalProperties": false,
         "properties": properties.mapValues(\.plain),
       ]
+    case .each(let value): return ["type": "object", "additionalProperties": value.plain]
     case .oneOf(let choices): return ["oneOf": choices.map(\.plain)]
     case .definition(let name): return ["$ref": "#/$defs/\(name)"]
     }

@@ -1,7 +1,8 @@
 extension Layer: Codable {
   enum Key: String, CodingKey, CaseIterable {
     case id, frame, transform, anchorPoint, opacity, blendMode, corners, background, borders, shadows
-    case backdropBlur, text, shape, image, clipsToBounds, mask, blur, isolatesBlending, layout, sublayers
+    case backdropBlur, text, textStyle, shape, image, clipsToBounds, mask, blur, isolatesBlending, layout,
+      sublayers
   }
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
@@ -77,7 +78,8 @@ extension Layer: Codable {
         .opacity: .number, .blendMode: .names(BlendMode.self), .corners: .definition("corners"),
         .background: .definition("paint"), .borders: .definition("borders"),
         .shadows: .list(.definition("shadow")), .backdropBlur: .number,
-        .text: .list(.definition("glyphRun")), .shape: .definition("shape"),
+        .text: .oneOf([.list(.definition("glyphRun")), .text(pattern: nil)]),
+        .textStyle: .definition("textStyle"), .shape: .definition("shape"),
         .image: .definition("image"), .clipsToBounds: .truth, .mask: .definition("mask"), .blur: .number,
         .isolatesBlending: .truth, .layout: .definition("layout"), .sublayers: .list(.definition("layer")),
       ])
@@ -89,8 +91,11 @@ extension Layer.Content {
   init?(_ values: KeyedDecodingContainer<Layer.Key>, _ decoder: any Decoder) throws {
     let present = [Layer.Key.text, .shape, .image].filter { values.contains($0) }
     guard present.count <= 1 else { throw decoder.wrong("at most one of text, shape and image") }
+    guard present.first == .text || !values.contains(.textStyle) else {
+      throw decoder.wrong("a text beside its textStyle")
+    }
     switch present.first {
-    case .text: self = .text(try values.decode([GlyphRun].self, forKey: .text))
+    case .text: try self.init(text: values, decoder)
     case .shape: self = .shape(try values.decode(ShapeContent.self, forKey: .shape))
     case .image: self = .image(try values.decode(ImageContent.self, forKey: .image))
     default: return nil

@@ -12,19 +12,15 @@ extension LayerTree {
   ///
   /// Strict: an unknown key is an error, as are a key that stands twice in its object, a value of another type than the
   /// form says, and what is not JSON as RFC 8259 has it.
-  /// `Documentation/layer-tree.schema.json` describes the form.
+  /// `Documentation/layer-tree.schema.json` describes the form. A text that is a string is an error: nothing here sets it.
   ///
   /// - Parameters:
   ///   - json: The bytes in UTF-8.
   ///   - file: The name that errors give.
   public init(json: [UInt8], named file: String? = nil) throws(LayerTreeError) {
-    guard json.count <= LayerTree.jsonByteLimit else {
-      throw .tooLong(file: file, bytes: json.count, limit: LayerTree.jsonByteLimit)
-    }
-    self = try JSONForm.decode(
-      LayerTree.self, json, named: file, depthLimit: LayerTree.jsonDepthLimit
-    ) {
-      if let key = ImageStore.key { $0[key] = ImageStore() }
+    self = try WrittenLayerTree(json: json, named: file).setting {
+      (_, _, place) throws(LayerTreeError) in
+      throw place.error("text", "\(Layer.Content.runs) belongs here. Correct the value.")
     }
   }
 

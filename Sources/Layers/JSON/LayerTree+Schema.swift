@@ -24,7 +24,8 @@ extension LayerTree {
       "font": .keys(
         FontRecord.Key.self, required: [.name, .version, .digest],
         [.name: .text(pattern: nil), .version: .text(pattern: nil), .digest: .text(pattern: nil)]),
-      "layer": Layer.schema, "layout": LayerLayout.schema, "mask": mask, "color": color,
+      "layer": Layer.schema, "layout": LayerLayout.schema, "textStyle": StyledTextForm.schema, "mask": mask,
+      "color": color,
       "path": .text(pattern: "^[MmLlHhVvCcSsQqTtAaZz0-9eE+\\-., \\t\\n\\r\\f]*$"),
     ]
     return rest.merging(accessibility) { first, _ in first }.merging(appearance) { first, _ in first }

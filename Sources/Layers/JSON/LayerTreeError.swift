@@ -18,6 +18,8 @@ public enum LayerTreeError: Error, Sendable, Hashable {
   case wrongValue(file: String?, path: String, expected: String)
   /// The images up to this one have more pixels together than are decoded.
   case tooManyPixels(file: String?, path: String, pixels: Int, limit: Int)
+  /// A text that is a string cannot be set: what is wrong, and what is right.
+  case text(file: String?, path: String, problem: String)
   /// A number of the tree is NaN or infinite, which JSON cannot express.
   case notFinite(path: String)
 }
@@ -46,6 +48,7 @@ extension LayerTreeError: CustomStringConvertible {
     case .tooManyPixels(let file, let path, let pixels, let limit):
       "\(LayerTreeError.place(file))\(path): with this image the tree's images have \(pixels) pixels; at most \(limit) "
         + "are decoded, equal images once. Use smaller images."
+    case .text(let file, let path, let problem): "\(LayerTreeError.place(file))\(path): \(problem)"
     case .notFinite(let path):
       "\(path): the number is NaN or infinite, which JSON cannot express. Look for a division by zero."
     }

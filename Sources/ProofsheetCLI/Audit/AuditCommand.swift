@@ -76,7 +76,8 @@ struct AuditCommand: ParsableCommand {
     var names: Set<String> = []
     for path in trees {
       do {
-        let view = AuditedView(tree: try LayerTree(contentsOf: path), cell: AuditCell(name: path))
+        let tree = try audit.contexts.withContext { try LayerTree(contentsOf: path, in: $0) }
+        let view = AuditedView(tree: tree, cell: AuditCell(name: path))
         reports.append(try self.report(on: [view], named: path, by: audit, &names))
       } catch {
         Terminal.warn("proofsheet audit: \(error)")

@@ -55,7 +55,9 @@ struct CompareLayers: Sendable {
       file += "/\((name as NSString).deletingPathExtension).json"
       if ImageFolder.isMissing(file) { return nil }
     }
-    return Source(tree: try LayerTree(contentsOf: file), name: file, file: image)
+    // Frames say where layers lie; their texts need not be set.
+    let json = try FileContents.read(file, limit: LayerTree.jsonByteLimit)
+    return Source(tree: try WrittenLayerTree(json: json, named: file).tree, name: file, file: image)
   }
 
   private func carried(by file: File) throws -> Source? {

@@ -68,7 +68,7 @@ struct ExplainFiles: Sendable {
   private func tree(_ path: String) throws -> LayerTree {
     let bytes = try FileContents.read(path, limit: LayerTree.jsonByteLimit)
     let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-    guard isPNG || TreeFile.isOne(bytes) else { return try LayerTree(json: bytes, named: path) }
+    guard isPNG || TreeFile.isOne(bytes) else { return try written(bytes, path) }
     let layers = CarriedLayers(in: try ReferenceScan(bytes, path: path), named: path)
     return try layers.tree().get()
   }
@@ -83,9 +83,13 @@ struct ExplainFiles: Sendable {
       return .image(try PNG.decode([UInt8](image), named: path))
     }
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || path.lowercased().hasSuffix(".png") else {
-      return .tree(try LayerTree(json: bytes, named: path))
+      return .tree(try written(bytes, path))
     }
     return .image(try PNG.decode(bytes, named: path))
+  }
+
+  private func written(_ json: [UInt8], _ path: String) throws -> LayerTree {
+    try pool.withContext { try LayerTree(json: json, named: path, typesetter: $0.typesetter) }
   }
 
   private func side(_ path: String, _ content: Content, beside other: Content) -> ExplainedImage {

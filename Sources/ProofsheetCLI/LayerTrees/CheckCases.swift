@@ -22,8 +22,8 @@ struct CheckCases {
     RenderCase(
       name: file.name, prefix: file.cell, matrix: Matrix(cells: [Matrix.Cell()]),
       scale: scale ?? file.scale ?? 1
-    ) { _, _ in
-      LaidOutLayers(foreign: try LayerTree(contentsOf: file.path))
+    ) { context, _ in
+      LaidOutLayers(foreign: try LayerTree(contentsOf: file.path, in: context))
     }
   }
 }

@@ -41,12 +41,13 @@ struct RenderCommand: ParsableCommand {
       guard !schema else { return try Terminal.write(bytes: LayerTree.jsonSchema) }
       try requireTree()
       guard let output else { throw ValidationError("Say where to write the image: -o image.png") }
-      var (tree, recorded) = try readTree()
-      if let background { tree.background = try color(background) }
       let fonts = try package.fontLibrary()
+      let context = RenderingContext(fonts: fonts)
+      var (tree, recorded) = try readTree(context)
+      if let background { tree.background = try color(background) }
       warnAboutFonts(of: tree, fonts)
       for diagnostic in CellDiagnostic.problems(in: tree) { warn("\(diagnostic)") }
-      let image = try RenderingContext(fonts: fonts).draw(tree, scale: scale ?? recorded ?? tree.scale ?? 1)
+      let image = try context.draw(tree, scale: scale ?? recorded ?? tree.scale ?? 1)
       try write(PNG.encode(image), to: output)
     }
   }
@@ -58,13 +59,15 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The tree, and the scale that a reference was recorded with.
-  private func readTree() throws -> (tree: LayerTree, scale: Double?) {
+  private func readTree(_ context: RenderingContext) throws -> (tree: LayerTree, scale: Double?) {
     let name = tree == "-" ? "standard input" : tree
     let bytes =
       tree == "-"
       ? try FileContents.readStandardInput(limit: LayerTree.jsonByteLimit)
       : try FileContents.readAny(tree, limit: LayerTree.jsonByteLimit)
-    guard TreeFile.isOne(bytes) else { return (try LayerTree(json: bytes, named: name), nil) }
+    guard TreeFile.isOne(bytes) else {
+      return (try LayerTree(json: bytes, named: name, typesetter: context.typesetter), nil)
+    }
     let scan = try ReferenceScan(bytes, path: name)
     return (try CarriedLayers(in: scan, named: name).wholeTree(), scan.provenance?.scale)
   }
@@ -102,9 +105,11 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension LayerTree {
-  /// Reads the tree in a JSON file, which is a regular one.
-  init(contentsOf path: String) throws {
-    try self.init(json: FileContents.read(path, limit: LayerTree.jsonByteLimit), named: path)
+  /// Reads the tree in a JSON file, which is a regular one, and sets its texts.
+  init(contentsOf path: String, in context: RenderingContext) throws {
+    try self.init(
+      json: FileContents.read(path, limit: LayerTree.jsonByteLimit), named: path,
+      typesetter: context.typesetter)
   }
 }
 

@@ -42,22 +42,12 @@ extension TraitOverrides {
     "directions": .directions, "contrasts": .contrasts, "default": [.none],
   ]
 
-  /// Short forms, and the names that tests use where they are not those of the setting.
-  private static let others: [String: TraitOverrides] = [
-    "ltr": .leftToRight, "rtl": .rightToLeft, "xs": .extraSmall, "s": .small, "m": .medium, "l": .large,
-    "xl": .extraLarge, "xxl": .extraExtraLarge, "xxxl": .extraExtraExtraLarge, "ax1": .accessibility1,
-    "ax2": .accessibility2, "ax3": .accessibility3, "ax4": .accessibility4, "ax5": .accessibility5,
-    "extraSmall": .extraSmall, "extraLarge": .extraLarge, "extraExtraLarge": .extraExtraLarge,
-    "extraExtraExtraLarge": .extraExtraExtraLarge, "pseudoAccented": .pseudoAccented,
-    "pseudoRightToLeft": .pseudoRightToLeft,
-  ]
-
   fileprivate static func spelled(_ word: String) throws(RenderTestingError) -> [TraitOverrides] {
     if let set = sets[word] { return set }
     var sum = TraitOverrides.none
     for part in Matrix.parts(word, "+") {
-      guard let one = others[part] ?? TraitSetting(part).map({ TraitOverrides([$0]) }) else {
-        let names = sets.keys.sorted() + others.keys.sorted()
+      guard let one = TraitOverrides(spelled: part) else {
+        let names = sets.keys.sorted() + shortNames
         throw .invalidSetting(
           "A trait", value: part,
           expected: "the name of a setting or of a set, such as dark, ax3, rtl or appearance",

@@ -114,18 +114,18 @@ extension TraitOverrides {
   init(requested names: [String]) throws(TextRequestError) {
     self = .none
     for name in names {
-      guard let setting = TraitSetting(name) else {
+      guard let one = TraitOverrides(spelled: name) else {
         let known = ["dark", "highContrast", "boldText", "rightToLeft", "locale=…"]
         throw .unknown(kind: "trait", name: name, known: DynamicTypeSize.allCases.map(\.rawValue) + known)
       }
-      self += TraitOverrides([setting])
+      self += one
     }
   }
 }
 
 extension StyledTextForm {
   /// What a text in this style looks like.
-  fileprivate func attributes(
+  func attributes(
     in traits: Traits, fonts: FontLibrary
   ) throws(TextRequestError) -> TextAttributes {
     guard let style = TextStyle(rawValue: font) else {
@@ -146,7 +146,7 @@ extension StyledTextForm {
   }
 
   /// How lines are made of a text in this style.
-  fileprivate func paragraph(in traits: Traits) -> ParagraphStyle {
+  func paragraph(in traits: Traits) -> ParagraphStyle {
     let direction: LayoutDirection =
       switch direction {
       case .ltr: .leftToRight

@@ -182,18 +182,6 @@ final class TextBehavior: NodeBehavior {
   }
 }
 
-extension GlyphRun {
-  func moved(by x: Double) -> GlyphRun {
-    if x == 0 { return self }
-    var result = self
-    for index in result.glyphs.indices { result.glyphs[index].position.x += x }
-    for index in result.decorations.indices {
-      result.decorations[index].frame = result.decorations[index].frame.offsetBy(x: x, y: 0)
-    }
-    return result
-  }
-}
-
 extension EnvironmentValues {
   /// How lines are made of text here.
   var paragraphStyle: ParagraphStyle {

@@ -13,12 +13,18 @@ package struct TextRequest: Sendable, Hashable, Decodable {
 
   enum Key: String, CodingKey, CaseIterable { case text, textStyle, traits, width, height, runs }
 
+  /// Asks for the glyph runs of a text.
+  package init(_ text: String, style: StyledTextForm, traits: [String] = []) {
+    (self.text, self.style, self.traits, includesRuns) = (text, style, traits, true)
+  }
+
   /// Reads a request.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.strict(Key.self)
     text = try values.decode(String.self, forKey: .text)
     style = try values.value(.textStyle, or: StyledTextForm())
-    traits = try values.value(.traits, or: [])
+    traits =
+      try values.contains(.traits) ? RequestedTraits(from: values.superDecoder(forKey: .traits)).names : []
     width = try values.optional(.width)
     height = try values.optional(.height)
     includesRuns = try values.value(.runs, or: false)
@@ -33,6 +39,25 @@ package struct TextRequest: Sendable, Hashable, Decodable {
     } catch {
       throw LayerTreeError(error, file: nil)
     }
+  }
+}
+
+/// Traits as a list of names, or as the object of a request to an engine, of which those count that texts depend on.
+private struct RequestedTraits: Decodable {
+  private enum Key: CodingKey { case dynamicTypeSize, legibilityWeight, layoutDirection, locale }
+
+  let names: [String]
+
+  init(from decoder: any Decoder) throws {
+    guard decoder.mayBe(.object), let values = try? decoder.container(keyedBy: Key.self) else {
+      names = try [String](from: decoder)
+      return
+    }
+    func text(_ key: Key) throws -> String? { try values.optional(key) }
+    names = try [
+      text(.dynamicTypeSize), text(.legibilityWeight).flatMap { $0 == "bold" ? "boldText" : nil },
+      text(.layoutDirection), text(.locale).map { "locale=\($0)" },
+    ].compactMap(\.self)
   }
 }
 
@@ -109,5 +134,25 @@ package struct StyledTextForm: Sendable, Hashable, Decodable {
     truncation = try values.optional(.truncation, as: NameForm<Truncation>.self) ?? truncation
     direction = try values.optional(.direction, as: NameForm<Direction>.self)
     language = try values.optional(.language)
+  }
+}
+
+extension StyledTextForm {
+  /// What belongs at each key.
+  static var schema: JSONSchema {
+    .oneOf([
+      .text(pattern: nil),
+      .keys(
+        Key.self,
+        [
+          .font: .text(pattern: nil), .fontFamily: .text(pattern: nil), .fontSize: .number,
+          .fontWeight: .integer(minimum: 1, maximum: 1000), .italic: .truth,
+          .fontFeatures: .each(.integer(minimum: 0, maximum: Int(Int32.max))), .color: .color,
+          .letterSpacing: .number, .lineSpacing: .number, .lineHeight: .number,
+          .textAlign: .names(Alignment.self), .lineLimit: .integer(minimum: 0, maximum: Int(Int32.max)),
+          .truncation: .names(Truncation.self),
+          .direction: .names(Direction.self), .language: .text(pattern: nil),
+        ]),
+    ])
   }
 }
