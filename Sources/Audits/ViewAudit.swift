@@ -52,7 +52,9 @@ public struct ViewAudit: Sendable {
   private struct Outcome {
     var facts: CellFacts?
     var findings: [AuditFinding] = []
-    var hasAccessibility = false
+    /// Checks that lack what they need.
+    var omitted: Set<AuditCheck> = []
+    var hasTexts = false
     var problem: String?
   }
 
@@ -95,7 +97,7 @@ public struct ViewAudit: Sendable {
       try pass.checkWork(checks)
       var outcome = Outcome(
         facts: try facts(of: pass, measuresContrast: measuresContrast),
-        hasAccessibility: view.tree.accessibility != nil)
+        omitted: checks.filter { !$0.hasInput(in: view.tree) }, hasTexts: view.tree.accessibility != nil)
       let key = FindingsKey(layers: view.tree.digest, direction: cell.allTraits.layoutDirection)
       if let findings = known(key, nil) {
         outcome.findings = findings
@@ -126,7 +128,10 @@ public struct ViewAudit: Sendable {
     }
     let places = outcomes.indices.filter { outcomes[$0].facts != nil }
     let comparison = CellComparison(cells: places.compactMap { outcomes[$0].facts })
-    for (cell, finding) in comparison.findings(checks) { merge.add(finding, cell: places[cell]) }
+    // Trees without any accessibility part have no items to compare.
+    let comparable = checks.filter { check in !outcomes.contains { $0.hasTexts && $0.omitted.contains(check) }
+    }
+    for (cell, finding) in comparison.findings(comparable) { merge.add(finding, cell: places[cell]) }
     let all = merge.findings(of: cells)
     let allowed = all.filter { finding in allowances.contains { $0.isReasoned && $0.allows(finding) } }
     let stale = allowances.filter { allowance in
@@ -140,11 +145,12 @@ public struct ViewAudit: Sendable {
 
   private func omissions(_ outcomes: [Outcome], _ comparison: CellComparison) -> [AuditReport.Omission] {
     let audited = outcomes.filter { $0.facts != nil }
-    let bare = audited.count { !$0.hasAccessibility }
     return AuditCheck.allCases.filter { checks.contains($0) && $0.input != .layers }.compactMap { check in
       if check.input == .widths { return .init(check: check, reason: "only a sweep over widths runs them") }
-      if bare > 0 {
-        return .init(check: check, reason: "\(bare) of \(outcomes.count) trees have no accessibility part")
+      let bare = audited.filter { $0.omitted.contains(check) }
+      if !bare.isEmpty {
+        let part = bare.contains(where: \.hasTexts) ? "accessibility part but texts" : "accessibility part"
+        return .init(check: check, reason: "\(bare.count) of \(outcomes.count) trees have no \(part)")
       }
       guard check.input == .cells else { return nil }
       if audited.count < 2 { return .init(check: check, reason: "there is but one cell") }

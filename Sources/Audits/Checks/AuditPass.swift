@@ -30,7 +30,7 @@ struct AuditPass {
   func findings(_ checks: Set<AuditCheck>) throws -> [AuditFinding] {
     var found: [AuditFinding] = []
     func add(_ check: AuditCheck, _ body: () throws(DrawError) -> [AuditFinding]) throws {
-      guard checks.contains(check), check.input == .layers || view.tree.accessibility != nil else { return }
+      guard checks.contains(check), check.hasInput(in: view.tree) else { return }
       found += try body()
       try checkLimits()
     }

@@ -47,6 +47,20 @@ extension AuditCheck {
     }
   }
 
+  /// Whether it finds what it looks for in texts, where nobody described elements and containers.
+  private var needsTextsAlone: Bool {
+    switch self {
+    case .truncatedText, .brokenWord: true
+    case .lostLabel, .reducedTransparency: false
+    default: input == .cells || input == .widths
+    }
+  }
+
+  /// Whether what is known about a tree is enough for it.
+  func hasInput(in tree: LayerTree) -> Bool {
+    input == .layers || tree.accessibility.map { !$0.hasTextsAlone || needsTextsAlone } ?? false
+  }
+
   /// The trait in which cells have to differ, and in nothing else, for the check to run.
   var comparedTrait: TraitKey? {
     switch self {

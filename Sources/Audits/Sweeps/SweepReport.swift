@@ -28,6 +28,8 @@ public struct SweepReport: Sendable {
   public var entries: [Entry]
   /// Allowances without a finding, and those without a reason.
   public var staleAllowances: [AuditAllowance]
+  /// Checks that did not run: their result is unknown, not good.
+  public var notRun: [AuditReport.Omission]
   /// Layouts that could not be made, and why.
   public var problems: [String]
 
@@ -39,10 +41,22 @@ public struct SweepReport: Sendable {
     ["\(entries.count) \(entries.count == 1 ? "finding" : "findings") in \(layoutCount) layouts."]
       + problems.prefix(3).map { "not laid out: \($0)" }
       + entries.map { "\($0.finding.severity.rawValue): \($0.finding)" } + staleAllowances.map(\.complaint)
+      + AuditReport.lines(notRun)
   }
 
-  init(_ results: [(SweepColumn, SweepColumn.Result)], of view: any View, sweep: ViewSweep) {
+  /// The findings as an audit of all layouts has them.
+  package var audit: AuditReport {
+    AuditReport(
+      cellCount: layoutCount, findings: entries.map(\.finding), allowed: [], staleAllowances: staleAllowances,
+      notRun: notRun, problems: problems)
+  }
+
+  init(_ results: [(SweepColumn, SweepColumn.Result)], sweep: ViewSweep) {
     layoutCount = sweep.count
+    let omitted = results.reduce(into: Set<AuditCheck>()) { $0.formUnion($1.1.omitted) }
+    notRun = AuditCheck.allCases.filter(omitted.contains).map {
+      .init(check: $0, reason: "there is no accessibility part with what they need")
+    }
     problems = results.flatMap(\.1.problems)
     var found: [SweepKey: Entry] = [:]
     for (column, result) in results {
@@ -61,13 +75,7 @@ public struct SweepReport: Sendable {
       return entry
     }
     let allowances = sweep.allowances
-    var sources = FindingSources(of: view, size: nil, contexts: sweep.contexts)
-    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }.map {
-      entry in
-      var entry = entry
-      entry.finding = sources.located(entry.finding, in: entry.worstCell)
-      return entry
-    }
+    entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
     staleAllowances = allowances.filter { allowance in
       !allowance.isReasoned || !all.contains { allowance.allows($0.finding) }
     }

@@ -64,6 +64,17 @@ public struct ViewSweep: Sendable {
 
   /// Lays out and verifies; findings with the widest range first.
   public func report(of view: any View) -> SweepReport {
+    var report = report { cell, context in try AuditedView(view, for: cell, context: context) }
+    var sources = FindingSources(of: view, size: nil, contexts: contexts)
+    for place in report.entries.indices {
+      let entry = report.entries[place]
+      report.entries[place].finding = sources.located(entry.finding, in: entry.worstCell)
+    }
+    return report
+  }
+
+  /// Lays out what `layOut` gives for each cell, and verifies.
+  package func report(_ layOut: @escaping SweepRun.LayOut) -> SweepReport {
     let columns = columns
     let results = Mutex([SweepColumn.Result](repeating: .init(), count: columns.count))
     let next = Atomic(0)
@@ -72,12 +83,12 @@ public struct ViewSweep: Sendable {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < columns.count else { return }
         let result = contexts.withContext { (context: RenderingContext) -> SweepColumn.Result in
-          SweepRun(sweep: self, column: columns[index], view: view, context: context).result()
+          SweepRun(sweep: self, column: columns[index], layOut: layOut, context: context).result()
         }
         results.withLock { $0[index] = result }
       }
     }
-    return SweepReport(results.withLock { Array(zip(columns, $0)) }, of: view, sweep: self)
+    return SweepReport(results.withLock { Array(zip(columns, $0)) }, sweep: self)
   }
 
   /// The layout of a width.
@@ -98,6 +109,8 @@ struct SweepColumn: Hashable {
   /// What was found at which widths.
   struct Result {
     var found: [SweepKey: Found] = [:]
+    /// Checks that lacked what they need in a layout.
+    var omitted: Set<AuditCheck> = []
     var problems: [String] = []
 
     mutating func add(_ found: Found, _ key: SweepKey) {
@@ -133,10 +146,13 @@ struct SweepKey: Hashable {
 }
 
 /// The widths of one column.
-struct SweepRun {
+package struct SweepRun {
+  /// Lays out a cell.
+  package typealias LayOut = @Sendable (AuditCell, RenderingContext) throws -> AuditedView
+
   let sweep: ViewSweep
   let column: SweepColumn
-  let view: any View
+  let layOut: LayOut
   let context: RenderingContext
 
   func result() -> SweepColumn.Result {
@@ -145,7 +161,8 @@ struct SweepRun {
     var relations = WidthRelations()
     for width in sweep.widths {
       do {
-        let audited = try layOut(width)
+        let audited = try layOut(sweep.cell(width, column), context)
+        result.omitted.formUnion(sweep.checks.filter { !$0.hasInput(in: audited.tree) })
         if comparesWidths { relations.note(audited, width: width) }
         for finding in try AuditPass(audited, context, isGeometric: true).findings(sweep.checks) {
           let key = SweepKey(finding)
@@ -172,10 +189,6 @@ struct SweepRun {
 
   private var comparesWidths: Bool {
     sweep.checks.contains(.smallRange) || sweep.checks.contains(.wrapping)
-  }
-
-  private func layOut(_ width: Int) throws -> AuditedView {
-    try AuditedView(view, for: sweep.cell(width, column), context: context)
   }
 
   /// Widths without gaps between them.
@@ -219,7 +232,7 @@ struct SweepRun {
   }
 
   private func drawn(_ width: Int, _ key: SweepKey) -> AuditFinding? {
-    guard let audited = try? layOut(width) else { return nil }
+    guard let audited = try? layOut(sweep.cell(width, column), context) else { return nil }
     return (try? AuditPass(audited, context).findings([key.check]))?.first { SweepKey($0) == key }
   }
 }

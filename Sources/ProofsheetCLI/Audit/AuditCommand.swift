@@ -21,6 +21,8 @@ struct AuditCommand: ParsableCommand {
         proofsheet audit checkout.json --crops found   images of the findings
         proofsheet audit --engine ./engine --cases cases.json --traits 'large,ax3'
                                                        all cells of an engine
+        proofsheet audit --engine ./engine --cases cases.json --sweep 320-1400
+                                                       every width and text size
 
       All cells of a case are audited together: a finding in many of them is one, and differences between them are findings, \
       too.
@@ -50,6 +52,12 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "List the checks and the data that each needs.")
   var list = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Lay the cases of an engine out at every width of a range, such as 320-1400 (points).",
+      valueName: "widths"))
+  var sweep: SweepWidths?
+
   @OptionGroup var engine: EngineOptions
   @OptionGroup var package: PackageOptions
 
@@ -57,6 +65,10 @@ struct AuditCommand: ParsableCommand {
     guard !list else { return }
     guard !trees.isEmpty || engine.isAsked else {
       throw ValidationError("Name the JSON file of a layer tree: proofsheet audit tree.json")
+    }
+    guard sweep == nil || engine.isAsked && engine.devices == nil else {
+      throw ValidationError(
+        "--sweep is about the cases of an engine: it goes with --cases, and without --devices.")
     }
     _ = try chosen()
   }
@@ -88,6 +100,10 @@ struct AuditCommand: ParsableCommand {
     cells?.use {
       for renderCase in cells?.cases(scale: 1) ?? [] {
         do {
+          if let sweep {
+            reports.append(try swept(renderCase, sweep, by: audit, &names))
+            continue
+          }
           let views = try audit.contexts.withContext { try renderCase.audited(in: $0) }
           reports.append(try report(on: views, named: renderCase.name, by: audit, &names))
         } catch {
@@ -106,7 +122,22 @@ struct AuditCommand: ParsableCommand {
   ) throws -> FileReport {
     let report = audit.report(of: views)
     let crops = try written(report, of: views, named: name, audit.contexts, &names)
-    return FileReport(file: name, report: report, crops: crops)
+    return FileReport(file: name, report: report, lines: report.lines, crops: crops)
+  }
+
+  /// What is wrong with a case at every width, and every text size and direction that the traits name.
+  private func swept(
+    _ renderCase: RenderCase, _ widths: SweepWidths, by audit: ViewAudit, _ names: inout Set<String>
+  ) throws -> FileReport {
+    let sweep = try ViewSweep(
+      widths.range, traits: engine.traits == nil ? nil : renderCase.matrix.map(\.traits), by: audit)
+    let report = sweep.report { cell, context in try renderCase.audited(cell, in: context) }
+    let worst = Dictionary(report.entries.map { ($0.worstCell.name, $0.worstCell) }) { first, _ in first }
+    let views = try audit.contexts.withContext { context in
+      try self.crops == nil ? [] : worst.values.map { try renderCase.audited($0, in: context) }
+    }
+    let crops = try written(report.audit, of: views, named: renderCase.name, audit.contexts, &names)
+    return FileReport(file: renderCase.name, report: report.audit, lines: report.lines, crops: crops)
   }
 
   private func chosen() throws -> Set<AuditCheck> {
@@ -150,7 +181,7 @@ struct AuditCommand: ParsableCommand {
   private func write(_ reports: [FileReport]) throws {
     guard json else {
       for report in reports {
-        for line in report.report.lines { try Terminal.write("\(report.file): \(line)\n") }
+        for line in report.lines { try Terminal.write("\(report.file): \(line)\n") }
         for (index, crop) in (report.crops ?? []).enumerated() {
           if let crop { try Terminal.write("\(report.file): finding \(index + 1) is shown in \(crop)\n") }
         }
@@ -164,18 +195,23 @@ struct AuditCommand: ParsableCommand {
 extension RenderCase {
   /// All cells as an audit sees them.
   fileprivate func audited(in context: RenderingContext) throws -> [AuditedView] {
-    try matrix.map { variant in
-      AuditedView(
-        tree: try layOut(context, variant).tree,
-        cell: AuditCell(device: variant.device, traits: variant.traits))
-    }
+    try matrix.map { try audited(AuditCell(device: $0.device, traits: $0.traits), in: context) }
+  }
+
+  /// A cell as an audit sees it.
+  fileprivate func audited(_ cell: AuditCell, in context: RenderingContext) throws -> AuditedView {
+    let variant = Matrix.Cell(device: cell.device, traits: cell.traits)
+    return AuditedView(tree: try layOut(context, variant).tree, cell: cell)
   }
 }
 
 /// What was found in a file.
 private struct FileReport: Encodable {
+  private enum CodingKeys: CodingKey { case file, report, crops }
+
   let file: String
   let report: AuditReport
+  let lines: [String]
   /// The crop of each finding, where they were asked for.
   let crops: [String?]?
 }

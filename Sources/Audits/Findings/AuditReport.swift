@@ -37,11 +37,13 @@ public struct AuditReport: Sendable, Hashable, Codable {
     lines += findings.map { "\($0.severity.rawValue): \($0)" }
     lines += staleAllowances.map(\.complaint)
     if !allowed.isEmpty { lines.append("\(allowed.count) allowed.") }
-    var reasons: [String: [String]] = [:]
-    for omission in notRun { reasons[omission.reason, default: []].append(omission.check.label) }
-    lines += reasons.sorted { $0.key < $1.key }.map {
-      "not run, since \($0.key): \($0.value.joined(separator: ", "))"
+    return lines + Self.lines(notRun)
+  }
+
+  /// A line for each reason why checks did not run.
+  static func lines(_ omissions: [Omission]) -> [String] {
+    Dictionary(grouping: omissions, by: \.reason).sorted { $0.key < $1.key }.map { reason, omissions in
+      "not run, since \(reason): \(omissions.map(\.check.label).joined(separator: ", "))"
     }
-    return lines
   }
 }
