@@ -47,8 +47,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var engine: EngineOptions
 
-  @Option(help: "How to compare: a name with steps; `compare --help` lists them.")
-  var strategy = "exact"
+  @Option(help: "How to compare: a name with steps; `compare --help` lists them (default: exact).")
+  var strategy: String?
 
   @Option(help: "Pixels per point (default: what each tree names, or 1).")
   var scale: Double?
@@ -70,6 +70,9 @@ struct CheckCommand: ParsableCommand {
     }
     guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--scale takes a number above 0.")
+    }
+    guard !frames || strategy == nil else {
+      throw ValidationError("--strategy compares pixels, and --frames draws none: use --tolerance.")
     }
     guard frames || tolerance == nil else { throw ValidationError("--tolerance goes with --frames.") }
     guard tolerance.map({ $0 >= 0 && $0.isFinite }) ?? true else {

@@ -31,7 +31,7 @@ struct LayerTreeRun: RunWork {
   init(_ options: CheckCommand, _ purpose: RunPurpose) throws {
     let package = options.shared.package
     self.options = options
-    strategy = try orExit { try ComparisonStrategy(options.strategy) }
+    strategy = try orExit { try ComparisonStrategy(options.strategy ?? "exact") }
     engine = try orExit { try options.engine.cells(jobs: options.jobs) }
     let found = CheckCases(folders: options.layers, scale: options.scale, engine: engine)
     let cases = try orExit { try found.cases() }

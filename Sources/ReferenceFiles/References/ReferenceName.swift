@@ -13,6 +13,8 @@ package enum ReferenceName {
   package static let layerTreeFolder = "Layers"
   /// The folder below the references folder for the frames of layer trees.
   package static let frameFolder = "Frames"
+  /// The extension of such references, which hold no image.
+  package static let frameExtension = "frames"
 
   /// Whether a cell is a layer tree of another engine, or the frames of one.
   package static func isOfLayerTree(_ cell: String) -> Bool {

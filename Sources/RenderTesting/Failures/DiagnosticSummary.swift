@@ -23,7 +23,8 @@ package struct DiagnosticSummary: Sendable, Hashable {
   private static func lines(of causes: [CauseGroup]) -> [String] {
     causes.prefix(listed).map { group in
       let count = TerminalText.count(group.cells.count, "cell")
-      let more = group.layers.count > 1 ? " and \(group.layers.count - 1) more layers" : ""
+      let others = group.layers.count - 1
+      let more = others > 0 ? " and \(TerminalText.count(others, "more layer"))" : ""
       return
         "\(count): \(group.change?.kind.subject ?? "layers") changed, images equal: \(group.layers[0])\(more), \(group.label)"
     }

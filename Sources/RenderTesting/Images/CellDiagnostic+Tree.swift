@@ -32,7 +32,13 @@ private struct TreeProblems {
     }
 
     /// How many others there are, for the end of a sentence.
-    var rest: String { count > 1 ? " So do \(count - 1) more layers." : "" }
+    var rest: String {
+      switch count {
+      case ...1: ""
+      case 2: " So does one more layer."
+      default: " So do \(count - 1) more layers."
+      }
+    }
   }
 
   private let canvas: Rect

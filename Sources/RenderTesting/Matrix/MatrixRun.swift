@@ -120,7 +120,7 @@ package struct MatrixRun: Sendable {
   }
 
   private var pathExtension: String {
-    frameTolerance == nil ? ReferenceFormat.images.pathExtension : FrameReferences.pathExtension
+    frameTolerance == nil ? ReferenceFormat.images.pathExtension : ReferenceName.frameExtension
   }
 
   /// What became of a variant.

@@ -14,7 +14,7 @@ package struct MissingTrees {
     store: ReferenceStore, cells: Set<String>, filter: CellFilter, folder: String = MissingTrees.folder
   ) {
     let isOfFrames = folder == ReferenceName.frameFolder
-    let suffix = isOfFrames ? FrameReferences.pathExtension : ReferenceFormat.images.pathExtension
+    let suffix = isOfFrames ? ReferenceName.frameExtension : ReferenceFormat.images.pathExtension
     var seen = Set<String>()
     let files = ReferenceListing(below: "\(store.folder)/\(folder)")
     let unseen = files.others.map { other in

@@ -147,7 +147,7 @@ import Testing
   @Test func `layers outside of the canvas are named, scrolled content is not`() {
     let outside = "a: the layer lies outside of the canvas, so nothing of it is drawn."
     #expect(problems([box("a", x: 100), box("b", x: 99)]) == [outside])
-    #expect(problems([box("a", x: -10), box("b", x: 500)]) == [outside + " So do 1 more layers."])
+    #expect(problems([box("a", x: -10), box("b", x: 500)]) == [outside + " So does one more layer."])
     var scroll = Layer(
       id: "scroll", frame: Rect(x: 0, y: 0, width: 100, height: 50), sublayers: [box("a", x: 200)])
     scroll.clipsToBounds = true
