@@ -1,4 +1,4 @@
-"""What the engines here share: the loop over requests, texts as bars, and layer trees made of nodes and frames.
+"""What the engines here share: the loop over requests, the sizes of texts, and layer trees made of nodes and frames.
 
 An engine calls `run` with a function that gets the nodes of a screen, its size and its cell, and returns the frame of each node,
 in points from its parent's corner, in the order in which a walk meets the nodes.
@@ -7,12 +7,11 @@ import copy
 import json
 import math
 import os
+import subprocess
 import sys
 
-# Points of the style body; `proofsheet engine traits --json` has all styles.
-BODY = {"xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23,
-        "accessibility1": 28, "accessibility2": 33, "accessibility3": 40, "accessibility4": 47, "accessibility5": 53}
-STYLES = {"largeTitle": 2, "title": 1.65, "headline": 1, "body": 1, "footnote": 0.76, "caption": 0.7}
+# `check` says by this variable which command measures texts with the fonts that it draws them in.
+MEASURE = os.environ.get("PROOFSHEET_MEASURE", "proofsheet engine measure")
 EDGES = ("top", "right", "bottom", "left")
 DARK = {"#FFFFFF": "#1B1B1F", "#F2F2F6": "#0B0B0D", "#111114": "#F7F7F8", "#62626B": "#A2A2AC"}
 
@@ -20,31 +19,35 @@ DARK = {"#FFFFFF": "#1B1B1F", "#F2F2F6": "#0B0B0D", "#111114": "#F7F7F8", "#6262
 class Cell:
     """What a screen is laid out for."""
 
+    measuring = None
+
     def __init__(self, request):
-        traits = request["traits"]
-        self.body, self.scale = BODY[traits["dynamicTypeSize"]], request["scale"]
-        self.is_rtl = traits["layoutDirection"] == "rightToLeft"
-        self.is_dark = traits["colorScheme"] == "dark"
+        self.traits, self.scale = request["traits"], request["scale"]
+        self.is_rtl = self.traits["layoutDirection"] == "rightToLeft"
+        self.is_dark = self.traits["colorScheme"] == "dark"
 
     def color(self, color):
         return DARK.get(color, color) if self.is_dark else color
 
-    def lines(self, node, width=math.inf):
-        """The widths of a text's lines, and their height: letters are half as wide as high."""
-        size = self.body * STYLES[node.get("textStyle", {}).get("font", "body")]
-        lines, length = [], 0
-        for part in node["text"].split():
-            longer = length + (len(part) + (length > 0)) * size / 2
-            if length and longer > width + 1e-6:
-                lines.append(length)
-                longer = len(part) * size / 2
-            length = longer
-        return lines + [length], math.ceil(size * 1.25)
+    def ask(self, node, width):
+        """What Proofsheet says about a text in lines of at most this width."""
+        if Cell.measuring is None:
+            Cell.measuring = subprocess.Popen(MEASURE, shell=True, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        request = {"text": node["text"], "textStyle": node.get("textStyle", "body"), "traits": self.traits}
+        if math.isfinite(width):
+            request["width"] = max(width, 0)
+        print(json.dumps(request), file=Cell.measuring.stdin, flush=True)
+        answer = json.loads(Cell.measuring.stdout.readline())
+        if "error" in answer:
+            raise ValueError(f"{node['id']}: {answer['error']}")
+        return answer
 
     def measure(self, node, width=math.inf):
-        """The size of a text where so many points are available."""
-        lines, height = self.lines(node, width)
-        return max(lines), height * len(lines)
+        """The size of a text where so many points are available, in whole pixels; no word is cut."""
+        answer = self.ask(node, width)
+        if width < answer["minimumWidth"]:
+            answer = self.ask(node, answer["minimumWidth"])
+        return tuple(math.ceil(answer[side] * self.scale - 1e-6) / self.scale for side in ("width", "height"))
 
 
 def walk(node):
@@ -65,8 +68,6 @@ def layer(node, frames, cell):
     """The layer of a node; takes the frames of the node and of those in it from an iterator."""
     frame = next(frames)
     result = {"id": node["id"], "frame": [round(number, 4) for number in frame]}
-    if node.get("style"):
-        result["layout"] = node["style"]
     if "background" in node:
         result["background"] = cell.color(node["background"])
     if "corners" in node:
@@ -75,12 +76,9 @@ def layer(node, frames, cell):
         result["layout"] = {**({"display": "flex"} if node.get("children") else {}), **node["style"]}
     inside = [layer(child, frames, cell) for child in node.get("children", [])]
     if "text" in node:
-        lines, height = cell.lines(node, frame[2])
-        color = cell.color(node.get("textStyle", {}).get("color", "#111114"))
-        for number, length in enumerate(lines):
-            x = frame[2] - length if cell.is_rtl else 0
-            bar = [round(x, 4), number * height + height * 0.25, round(min(length, frame[2]), 4), height * 0.5]
-            inside.append({"id": f"{node['id']}/line {number + 1}", "frame": bar, "background": color})
+        # Proofsheet sets the text in the frame.
+        style = node.get("textStyle", {})
+        result["text"], result["textStyle"] = node["text"], {**style, "color": cell.color(style.get("color", "#111114"))}
     if inside:
         result["sublayers"] = inside
     return result

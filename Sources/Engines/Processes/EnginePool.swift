@@ -30,6 +30,7 @@ package final class EnginePool: Sendable {
 
   private let command: EngineCommandLine
   private let timeout: Double
+  private let variables: [String: String]
   private let lanes: [LaneBox]
   private let state = Mutex(State())
 
@@ -38,9 +39,14 @@ package final class EnginePool: Sendable {
     let lane = Mutex(Lane())
   }
 
-  /// Describes processes; none is started before a cell needs it.
-  package init(_ command: EngineCommandLine, count: Int, timeout: Double) {
-    (self.command, self.timeout) = (command, timeout)
+  /// The variable that says which command measures texts.
+  package static let measureVariable = "PROOFSHEET_MEASURE"
+
+  /// Describes processes, which get some variables; none is started before a cell needs it.
+  package init(
+    _ command: EngineCommandLine, count: Int, timeout: Double, variables: [String: String] = [:]
+  ) {
+    (self.command, self.timeout, self.variables) = (command, timeout, variables)
     lanes = (0..<max(1, count)).map { _ in LaneBox() }
   }
 
@@ -140,7 +146,7 @@ extension EnginePool {
 
   private func runningProcess(_ lane: inout Lane) throws(EngineError) -> EngineProcess {
     if let process = lane.process { return process }
-    let process = try EngineProcess(command)
+    let process = try EngineProcess(command, variables)
     (lane.process, lane.id) = (process, 0)
     let isStopped = state.withLock { state in
       state.running.insert(process.remains)

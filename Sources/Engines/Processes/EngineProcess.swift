@@ -17,9 +17,9 @@ final class EngineProcess {
   private var scanned = 0
   private var log = EngineLog()
 
-  /// Starts an engine.
-  init(_ command: EngineCommandLine) throws(EngineError) {
-    spawn = try EngineSpawn(command)
+  /// Starts an engine, with variables besides those of this process.
+  init(_ command: EngineCommandLine, _ variables: [String: String]) throws(EngineError) {
+    spawn = try EngineSpawn(command, variables)
   }
 
   /// What ends the engine with all that it started, from any thread.

@@ -17,9 +17,10 @@ struct EngineSpawn {
   let input, output, errors: Int32
 
   /// Starts a command in the current folder.
-  init(_ command: EngineCommandLine) throws(EngineError) {
+  init(_ command: EngineCommandLine, _ variables: [String: String]) throws(EngineError) {
     let mark = UUID().uuidString
-    let started = Self.lock.withLock { _ in Self.start(command, mark) }
+    let variables = variables.merging([Self.variable: mark]) { $1 }
+    let started = Self.lock.withLock { _ in Self.start(command, mark, variables) }
     switch started {
     case .success(let spawn): self = spawn
     case .failure(let error): throw error
@@ -31,8 +32,9 @@ struct EngineSpawn {
     (input, output, errors) = (ends[0], ends[1], ends[2])
   }
 
-  private static func start(_ command: EngineCommandLine, _ mark: String) -> Result<EngineSpawn, EngineError>
-  {
+  private static func start(
+    _ command: EngineCommandLine, _ mark: String, _ variables: [String: String]
+  ) -> Result<EngineSpawn, EngineError> {
     func failure(_ code: Int32) -> Result<EngineSpawn, EngineError> {
       .failure(EngineError(problem: .cannotStart(command.arguments[0], code)))
     }
@@ -50,7 +52,7 @@ struct EngineSpawn {
     for end in own { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
     var process: pid_t = 0
     let code = spawn(
-      command.arguments, [pipes[0].reading, pipes[1].writing, pipes[2].writing], mark, &process)
+      command.arguments, [pipes[0].reading, pipes[1].writing, pipes[2].writing], variables, &process)
     guard code == 0 else { return failure(code) }
     ends.removeAll { own.contains($0) }
     return .success(EngineSpawn(process, mark, own))
@@ -63,7 +65,7 @@ struct EngineSpawn {
   }
 
   private static func spawn(
-    _ arguments: [String], _ ends: [Int32], _ mark: String, _ process: inout pid_t
+    _ arguments: [String], _ ends: [Int32], _ variables: [String: String], _ process: inout pid_t
   ) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -81,10 +83,10 @@ struct EngineSpawn {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    let environment = ProcessInfo.processInfo.environment.merging([variable: mark]) { $1 }
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let texts = arguments.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in texts + variables { free(text) } }
-    return posix_spawnp(&process, arguments[0], &actions, &attributes, texts, variables)
+    let all = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in texts + all { free(text) } }
+    return posix_spawnp(&process, arguments[0], &actions, &attributes, texts, all)
   }
 }

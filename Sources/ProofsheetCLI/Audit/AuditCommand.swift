@@ -96,7 +96,7 @@ struct AuditCommand: ParsableCommand {
         isBroken = true
       }
     }
-    let cells = try orExit("proofsheet audit") { try engine.cells(jobs: 1) }
+    let cells = try orExit("proofsheet audit") { try engine.cells(jobs: 1, of: package) }
     cells?.use {
       for renderCase in cells?.cases(scale: 1) ?? [] {
         do {

@@ -8,7 +8,7 @@ struct EngineNewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Make a working start of a layout engine.",
     discussion: """
-      Writes an engine that stacks boxes, and cases for it. The Python engine needs Python 3 alone, the C++ engine a \
+      Writes an engine that stacks boxes and texts, and cases for it. The Python engine needs Python 3 alone, the C++ engine a \
       compiler of C++17.
 
         proofsheet engine new python --folder my-engine

@@ -52,7 +52,7 @@ struct EngineOptions: ParsableArguments {
   /// The cells; nil where no engine is asked for.
   ///
   /// Processes are started by the first of them that is drawn.
-  func cells(jobs: Int) throws -> EngineCells? {
+  func cells(jobs: Int, of package: PackageOptions) throws -> EngineCells? {
     guard let cases else { return nil }
     guard let engine = engine ?? ProcessInfo.processInfo.environment[Self.variable], !engine.isEmpty else {
       throw ValidationError(
@@ -62,7 +62,16 @@ struct EngineOptions: ParsableArguments {
     return EngineCells(
       file: cases, cases: try EngineCases(contentsOf: cases),
       matrix: try Matrix(devices: devices ?? "phones", traits: traits ?? ""), command: command,
-      pool: EnginePool(command, count: jobs, timeout: engineTimeout))
+      pool: EnginePool(
+        command, count: jobs, timeout: engineTimeout,
+        variables: [EnginePool.measureVariable: Self.measuring(of: package)]))
+  }
+
+  /// The command that measures texts with a package's fonts, as a shell takes it.
+  private static func measuring(of package: PackageOptions) -> String {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "proofsheet"
+    return [own, "engine", "measure", "--package", package.root].map(ShellCommand.quoted).joined(
+      separator: " ")
   }
 }
 

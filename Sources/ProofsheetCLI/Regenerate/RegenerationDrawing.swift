@@ -193,7 +193,7 @@ final class RegenerationDrawing {
     let place = ["--package", package.root, "--brief"] + (scale.map { ["--scale", "\($0)"] } ?? [])
     let command = try CheckCommand.parse(
       place + layers.flatMap { ["--layers", $0] } + engine.arguments)
-    let asked = try orExit { try engine.cells(jobs: command.jobs) }
+    let asked = try orExit { try engine.cells(jobs: command.jobs, of: package) }
     let cases = try orExit { try CheckCases(folders: layers, scale: scale, engine: asked).cases() }
     let cells = Dictionary(cases.flatMap { one in one.matrix.map { (one.cell($0), (one, $0)) } }) {
       first, _ in

@@ -32,7 +32,7 @@ struct LayerTreeRun: RunWork {
     let package = options.shared.package
     self.options = options
     strategy = try orExit { try ComparisonStrategy(options.strategy ?? "exact") }
-    engine = try orExit { try options.engine.cells(jobs: options.jobs) }
+    engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
     let found = CheckCases(folders: options.layers, scale: options.scale, engine: engine)
     let cases = try orExit { try found.cases() }
     all = options.frames ? cases.map(\.ofFrames) : cases

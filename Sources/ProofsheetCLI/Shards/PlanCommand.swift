@@ -81,7 +81,8 @@ struct PlanCommand: ParsableCommand {
   private func layerCells() throws -> Set<String> {
     let cells = try orExit {
       CheckCases.names(
-        of: try CheckCases(folders: layers, scale: nil, engine: try engine.cells(jobs: 1)).cases())
+        of: try CheckCases(folders: layers, scale: nil, engine: try engine.cells(jobs: 1, of: package))
+          .cases())
     }
     let store = ReferenceStore(folder: package.scope(try package.settings()).folder)
     let missing = MissingTrees(store: store, cells: cells, filter: try orExit { try CellFilter([]) })

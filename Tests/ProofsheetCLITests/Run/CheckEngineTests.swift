@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceFiles
 import TestSupport
 import Testing
 
@@ -44,15 +45,72 @@ import Testing
       references.contains(
         "References/Layers/Cards/narrow-gap/iphone-se-1st-generation.light+large+leftToRight.png"))
     let again = try check("--jobs", "1")
-    // The start ignores the direction, so that the layers from right to left are those from left to right.
-    #expect(
-      again.code == 0 && again.text.contains("16 cells: 16 equal, 8 of them proven equal"), "\(again.printed)"
-    )
+    #expect(again.code == 0 && again.text.contains("16 cells: 16 equal"), "\(again.printed)")
     try edit("cases.json", #""gap": 12"#, #""gap": 20"#)
     let changed = try check("--filter", "case:Cards dark !narrow")
     #expect(changed.code == 1 && changed.text.contains("4 different"), "\(changed.printed)")
     #expect(changed.text.contains("cards  gap 12 → 20 (+8 pt)"), "\(changed.printed)")
     #expect(try check("--last-failed").text.contains("4 different"))
+  }
+
+  @Test func `cells with the layers of another cell are proven equal`() throws {
+    // Without texts, the start lays out alike in both directions and at all sizes.
+    try folder.write(
+      ##"[{"name": "Box", "node": {"id": "box", "style": {"height": 44}, "background": "#1366E0"}}]"##.utf8,
+      to: "cases.json")
+    #expect(try check("--record", "--jobs", "1").code == 0)
+    let again = try check("--jobs", "1")
+    #expect(again.text.contains("8 cells: 8 equal, 6 of them proven equal"), "\(again.printed)")
+  }
+
+  @Test func `frames follow what texts measure, in the fonts of the package`() throws {
+    #expect(try check("--frames", "--record").code == 0)
+    func glyphs(_ size: String) throws -> Int {
+      let file = "References/Frames/Cards/iphone-se-1st-generation.light+\(size)+leftToRight.frames"
+      return try #require(folder.text(file)).matches(of: /"glyphs"/).count
+    }
+    // A large text has more lines.
+    #expect(try glyphs("accessibility3") > glyphs("large") && glyphs("large") >= 4)
+    try edit("engine.py", #""traits": traits, "width": width}"#, #""traits": traits, "width": width / 2}"#)
+    let narrow = try check("--frames")
+    #expect(narrow.code == 1 && narrow.text.contains("16 different"), "\(narrow.printed)")
+    try edit(
+      "engine.py", "for line in sys.stdin:",
+      "raise SystemExit(os.environ['PROOFSHEET_MEASURE'])\nfor line in sys.stdin:")
+    let said = try check()
+    #expect(said.text.contains("proofsheet engine measure --package \(folder.path)"), "\(said.printed)")
+  }
+
+  @Test func `frames are compared without a strategy for pixels`() throws {
+    let wrong = try check("--frames", "--strategy", "standard")
+    #expect(wrong.code == 2 && wrong.error.contains("--strategy compares pixels"), "\(wrong.printed)")
+    #expect(try check("--strategy", "standard", "--record").code == 0)
+  }
+
+  @Test func `regenerate sorts the cells of an engine by what another environment made of them`() throws {
+    #expect(try check("--record").code == 0)
+    func regenerate(_ rest: String...) throws -> BuiltCommand.Outcome {
+      try BuiltCommand.run(
+        ["regenerate", "--cases", "cases.json", "--engine", "python3 engine.py", "--package", folder.path]
+          + Self.matrix + rest, environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    }
+    let none = try regenerate()
+    #expect(none.code == 0, "\(none.printed)")
+    let references = folder.files.filter { $0.hasPrefix("References/") && $0.hasSuffix(".png") }
+    for reference in references {
+      let aged = try ReferenceImageFile.changingProvenance(of: try #require(folder.data(reference))) {
+        $0.libraries["freetype"] = "2.6.1"
+      }
+      try folder.write(aged, to: reference)
+    }
+    try edit("cases.json", #""gap": 12"#, #""gap": 20"#)
+    let found = try regenerate()
+    // The update sets a gap of its own, so that its cells are as they were.
+    #expect(found.code == 1 && found.text.contains(#/layout +8 cells, up to [0-9.]+ pt/#), "\(found.printed)")
+    let accepted = try BuiltCommand.run(
+      ["regenerate", "--accept", "layout", "--package", folder.path], in: folder.path)
+    #expect(accepted.text.contains("8 accepted."), "\(accepted.printed)")
+    #expect(try check().code == 0)
   }
 
   @Test func `an engine whose references lie beside those of other cases is missed where its case is gone`()
