@@ -26,6 +26,8 @@ package final class EnginePool: Sendable {
     var inputs: Set<String>?
     /// How many processes wrote something after their last answer.
     var unasked = 0
+    /// Processes that engines left behind; nil where this process does not adopt them.
+    var orphans: EngineOrphans?
   }
 
   private let command: EngineCommandLine
@@ -55,6 +57,18 @@ package final class EnginePool: Sendable {
 
   /// How many processes wrote something that nobody asked for, after their last answer.
   package var unaskedCount: Int { state.withLock(\.unasked) }
+
+  /// Lets this process adopt what engines leave behind, to end it with them.
+  package func adoptOrphans() {
+    state.withLock { $0.orphans = $0.orphans ?? EngineOrphans() }
+  }
+
+  private func endOrphans() {
+    state.withLock { state in
+      state.orphans?.end()
+      state.orphans = nil
+    }
+  }
 
   /// Asks for a tree, after the request that it updates where it does; `lane` is the case's place among all cases.
   package func tree(_ requests: [EngineRequest], lane: Int) throws -> WrittenLayerTree {
@@ -87,6 +101,7 @@ package final class EnginePool: Sendable {
         if isUnasked { state.withLock { $0.unasked += 1 } }
       }
     }
+    endOrphans()
   }
 
   /// Ends all processes at once, from any thread; whoever waits for an answer gets an error, and none is started again.
@@ -96,6 +111,7 @@ package final class EnginePool: Sendable {
       return state.running
     }
     for process in running { process.end() }
+    endOrphans()
   }
 }
 

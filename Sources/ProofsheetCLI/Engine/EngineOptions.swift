@@ -104,6 +104,7 @@ struct EngineCells {
   /// Calls `body`, and ends the engine behind it, also where somebody stops the command meanwhile.
   func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     StopSignal.watchAll()
+    pool.adoptOrphans()
     defer { pool.finish() }
     return try StoppableWork.run(body) { [pool] signal in
       pool.stop()

@@ -103,6 +103,7 @@ struct LayerTreeRun: RunWork {
       planned: planned)
     defer { session.end() }
     if let problem = session.settingsProblem ?? session.folderProblem { throw failRun("\(problem)") }
+    engine?.pool.adoptOrphans()
     defer { engine?.pool.finish() }
     let results = try draw(in: session) + missing
     engine?.pool.finish()

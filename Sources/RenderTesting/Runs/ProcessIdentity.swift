@@ -41,12 +41,20 @@ package struct ProcessIdentity: Sendable, Hashable {
     return found
   }
 
+  /// The processes that one started, and those that it took over, in no order.
+  package static func children(of parent: Int32) -> [ProcessIdentity] {
+    statuses.filter { $0.parent == parent }.map(\.process)
+  }
+
+  private static var statuses: [Status] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap {
+      Int32($0).flatMap { Status($0) }
+    }
+  }
+
   /// All processes that one and its descendants started, in no order.
   package static func descendants(of root: Int32) -> [ProcessIdentity] {
-    let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap {
-      Int32($0)
-    }
-    let children = Dictionary(grouping: numbers.compactMap { Status($0) }, by: \.parent)
+    let children = Dictionary(grouping: statuses, by: \.parent)
     var found: [ProcessIdentity] = []
     var open = [root]
     while let parent = open.popLast() {

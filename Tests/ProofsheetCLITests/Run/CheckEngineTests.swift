@@ -113,6 +113,37 @@ import Testing
     #expect(try check().code == 0)
   }
 
+  @Test func `nothing that an engine started is left, whatever it did to itself`() throws {
+    let mark = "3\(UInt32.random(in: 100_000...999_999))"
+    // Forks twice, leads a session of its own, and clears its environment.
+    try edit(
+      "engine.py", "for line in sys.stdin:",
+      """
+      if os.fork() == 0:
+          os.setsid()
+          if os.fork() == 0:
+              for end in range(3): os.close(end)
+              os.execve('/bin/sleep', ['sleep', '\(mark)'], {})
+          os._exit(0)
+      os.wait()
+      for line in sys.stdin:
+      """)
+    let recorded = try check("--record", "--filter", "dark large leftToRight")
+    #expect(recorded.code == 0, "\(recorded.printed)")
+    let left = try BuiltCommand.shell("pgrep -f 'sleep \(mark)' | grep -v $$ || echo none", in: folder.path)
+    #expect(left.text.contains("none"), "\(left.text)")
+    let audited = try BuiltCommand.run(
+      [
+        "audit", "--cases", "cases.json", "--engine", "python3 engine.py", "--devices", "iPhoneSE",
+        "--package", folder.path,
+      ],
+      environment: ["PATH": "/usr/bin:/bin"], in: folder.path)
+    #expect(audited.code != 2, "\(audited.printed)")
+    #expect(
+      try BuiltCommand.shell("pgrep -f 'sleep \(mark)' | grep -v $$ || echo none", in: folder.path).text
+        .contains("none"))
+  }
+
   @Test func `an engine whose references lie beside those of other cases is missed where its case is gone`()
     throws
   {
