@@ -4,16 +4,18 @@ package import RunReview
 /// The proof sheet: one HTML file that opens from disk, its images beside it or inside it.
 package struct HTMLReport {
   /// The run to show.
-  package var summary: RunSummary
+  package let summary: RunSummary
+  private let overview: FailureOverview
   /// The page's title.
   package var title: String
   /// Draws the references that are stored as layer trees; without it the page lacks those.
   package var images: ReferenceImages?
 
-  /// Describes a page.
-  package init(_ summary: RunSummary, title: String = "Proof sheet") {
+  /// Describes a page; `overview` is that of the run's cells where somebody else needs it, too.
+  package init(_ summary: RunSummary, title: String = "Proof sheet", _ overview: FailureOverview? = nil) {
     self.summary = summary
     self.title = title
+    self.overview = overview ?? FailureOverview(summary.cells)
   }
 
   /// Writes `index.html` and its images into a folder and returns the page's path.
@@ -42,10 +44,10 @@ package struct HTMLReport {
       """)
   }
 
-  private var headline: String { TerminalSummary(summary).headline }
+  private var headline: String { TerminalSummary(summary, overview).headline }
 
   private var warnings: Markup? {
-    let lines = TerminalSummary(summary).warnings
+    let lines = TerminalSummary(summary, overview).warnings
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"warnings\" role=\"alert\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }
@@ -53,13 +55,13 @@ package struct HTMLReport {
   private var notes: Markup? {
     // Hooks with a problem are among the warnings.
     let hooks = (summary.record?.hooks ?? []).filter { $0.problem == nil }.map(\.line)
-    let lines = TerminalSummary(summary).notes + hooks
+    let lines = TerminalSummary(summary, overview).notes + hooks
     guard !lines.isEmpty else { return nil }
     return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }
 
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
-    let groups = CauseGroup.groups(in: summary.cells)
+    let groups = overview.causes
     guard !groups.isEmpty else { return nil }
     let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
@@ -72,7 +74,8 @@ package struct HTMLReport {
     let count = summary.failures.count
     guard count > 0 else { return nil }
     return .section(
-      "failures", "Failures", tally: "\(count)", FailureSection.sections(of: summary, pages).map(\.markup))
+      "failures", "Failures", tally: "\(count)",
+      FailureSection.sections(of: overview.groups, pages).map(\.markup))
   }
 
   private func auditSection(_ shelf: ReportImageStore) -> Markup? {

@@ -3,10 +3,12 @@ package import RunReview
 /// A run in a few lines of plain text.
 package struct TerminalSummary {
   private let summary: RunSummary
+  private let overview: FailureOverview
 
-  /// Describes a run.
-  package init(_ summary: RunSummary) {
+  /// Describes a run; `overview` is that of its cells where somebody else needs it, too.
+  package init(_ summary: RunSummary, _ overview: FailureOverview? = nil) {
     self.summary = summary
+    self.overview = overview ?? FailureOverview(summary.cells)
   }
 
   /// The run in one line: `108 cells: 107 equal, 1 different (3.2 s)`.
@@ -44,7 +46,7 @@ package struct TerminalSummary {
   }
 
   /// What layout found worth attention in cells, passing ones among them.
-  package var notes: [String] { DiagnosticSummary(summary.cells).lines }
+  package var notes: [String] { overview.notes }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.
   package static func indented(_ text: String) -> String {
@@ -66,10 +68,8 @@ package struct TerminalSummary {
 
   /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
   package var text: String {
-    let causes = CauseGroup.groups(in: summary.cells)
-    let others = CauseGroup.cells(summary.failures, notIn: causes)
-    var lines = CauseLines(causes, showsExamples: true).lines
-    lines += FailureLines(FailureGroup.groups(of: others, in: summary.cells)).lines
+    var lines = CauseLines(overview.causes, showsExamples: true).lines
+    lines += FailureLines(overview.groupsWithoutCause).lines
     lines += recorded
     lines += summary.interactions.map {
       "✘ \(TerminalText.line($0.test)): film strip \(TerminalText.line($0.filmStrip))"

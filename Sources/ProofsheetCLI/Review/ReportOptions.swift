@@ -22,16 +22,18 @@ struct ReportOptions: ParsableArguments {
   /// A report that cannot be written is named on standard error and makes the code 2; nothing else is lost by it.
   func finish(_ summary: RunSummary, folder: RunFolder, title: String) throws -> ExitCode {
     let place = output.map { URL(fileURLWithPath: $0).path } ?? "\(folder.path)/report"
-    print(brief ? TerminalSummary(summary).headline : TerminalSummary(summary).text)
+    let overview = FailureOverview(summary.cells)
+    let terminal = TerminalSummary(summary, overview)
+    print(brief ? terminal.headline : terminal.text)
     var problem: ExitCode?
     do {
-      var page = HTMLReport(summary, title: title)
+      var page = HTMLReport(summary, title: title, overview)
       page.images = ReferenceImages(packageRoot: folder.scope.packageRoot)
       print("Proof sheet: \(try page.write(to: place, embedsImages: embed))")
     } catch {
       problem = failRun("\(error)")
     }
-    if !brief { printNextSteps(after: summary, folder) }
+    if !brief { printNextSteps(after: summary, overview, folder) }
     do {
       if let junit { try JUnitReport(summary).write(to: junit) }
     } catch {
@@ -46,8 +48,8 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints what to do next, and notes which causes were listed.
-  private func printNextSteps(after summary: RunSummary, _ folder: RunFolder) {
-    let causes = CauseReview(PendingReview(folder))
+  private func printNextSteps(after summary: RunSummary, _ overview: FailureOverview, _ folder: RunFolder) {
+    let causes = CauseReview(PendingReview(folder), overview)
     // What was printed above has these numbers.
     CauseListing(of: causes).write(beside: folder)
     let pending = RunHistory(beside: folder).pending.entries.map(\.cell)

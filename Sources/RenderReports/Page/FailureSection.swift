@@ -9,8 +9,8 @@ struct FailureSection {
   let cells: [PageCell]
 
   /// The sections of a run; `pages` finds a cell's images by its name.
-  static func sections(of summary: RunSummary, _ pages: [String: PageCell]) -> [FailureSection] {
-    FailureGroup.groups(in: summary.cells).map { group in
+  static func sections(of groups: [FailureGroup], _ pages: [String: PageCell]) -> [FailureSection] {
+    groups.map { group in
       FailureSection(group: group, cells: group.cells.compactMap { pages[$0.cell] })
     }
   }

@@ -43,8 +43,12 @@ package struct CauseGroup: Sendable, Hashable {
   ///
   /// The numbers depend on the failures alone, neither on their order nor on what was decided about them.
   package static func groups(of failures: [CellResult], in run: [CellResult]) -> [CauseGroup] {
+    groups(of: failures, in: FailureExtent.Run(run))
+  }
+
+  static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [CauseGroup] {
     let cells = failures.filter { !$0.passes }.sorted { $0.cell < $1.cell }
-    return CauseGrouping(cells, causes: \.visibleCauses).groups(in: run)
+    return CauseGrouping(cells, causes: \.visibleCauses, in: run).groups
   }
 
   /// The groups of all failures among the cells of a run.
@@ -57,9 +61,9 @@ package struct CauseGroup: Sendable, Hashable {
   }
 
   /// The groups of cells whose pixels are equal and whose layers are not those that the reference stores.
-  package static func staleLayers(in cells: [CellResult]) -> [CauseGroup] {
+  static func staleLayers(in cells: [CellResult], _ run: FailureExtent.Run) -> [CauseGroup] {
     let stale = cells.filter { cell in cell.passes && cell.diagnostics.contains { $0.kind == .staleLayers } }
-    return CauseGrouping(stale, causes: \.allCauses).groups(in: cells)
+    return stale.isEmpty ? [] : CauseGrouping(stale, causes: \.allCauses, in: run).groups
   }
 }
 

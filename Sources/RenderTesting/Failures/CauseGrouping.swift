@@ -68,11 +68,12 @@ struct CauseGrouping {
   let cells: [CellResult]
   private let attributes: [CellAttributes]
   private let members: [Member]
+  private let run: FailureExtent.Run
 
-  /// Takes the cells that are to be grouped, and which of a cell's causes count.
-  init(_ cells: [CellResult], causes: (CellResult) -> [Int]) {
-    self.cells = cells
-    let attributes = cells.map(CellAttributes.init)
+  /// Takes the cells that are to be grouped, and which of a cell's causes count; `run` has all cells that were compared.
+  init(_ cells: [CellResult], causes: (CellResult) -> [Int], in run: FailureExtent.Run) {
+    (self.cells, self.run) = (cells, run)
+    let attributes = cells.map(run.attributes)
     self.attributes = attributes
     let rules = KnownRules(cells)
     members = cells.indices.flatMap { cell -> [Member] in
@@ -90,8 +91,7 @@ struct CauseGrouping {
   }
 
   /// The groups, those of unexplained pixels first, then the largest.
-  func groups(in run: [CellResult]) -> [CauseGroup] {
-    let index = FailureExtent.Run(run)
+  var groups: [CauseGroup] {
     // A cell with one cause shows little else.
     let companies = cells.map { $0.hasUnexplainedPixels ? 2 : min(1, $0.visibleCauses.count - 1) }
     let sorted = sets.map { Summary($0, of: cells, attributes, companies) }.enumerated().sorted {
@@ -99,8 +99,8 @@ struct CauseGrouping {
       let (first, second) = (one.element, other.element)
       return (second.cells.count, second.pixels, one.offset) < (first.cells.count, first.pixels, other.offset)
     }
-    return unexplained(index)
-      + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, index) }
+    return unexplained
+      + sorted.enumerated().map { number, entry in entry.element.group(number: number + 1, of: cells, run) }
   }
 
   /// Members that belong together, in the order of their first cells.
@@ -136,7 +136,7 @@ struct CauseGrouping {
   }
 
   /// Cells with pixels that nothing explains: where no layer differs, and where some do.
-  private func unexplained(_ run: FailureExtent.Run) -> [CauseGroup] {
+  private var unexplained: [CauseGroup] {
     let found = cells.filter(\.hasUnexplainedPixels)
     let (same, other) = (
       found.filter { $0.explanation?.changes.isEmpty == true },

@@ -69,11 +69,19 @@ struct CellAttributes: Hashable {
 
   /// A width, perhaps with a height: `390`, `390x844`, `390pt`; smaller numbers count something else.
   private static func width(_ word: String) -> String? {
-    guard let match = word.wholeMatch(of: /([0-9]{3,5})(x[0-9]{2,5}|pt|px|w)?/), let width = Int(match.1)
-    else {
+    // By hand: a run has thousands of cells, and a regular expression is compiled for each use.
+    func digits(_ text: Substring) -> Substring.UTF8View {
+      text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    let number = digits(word[...])
+    guard (3...5).contains(number.count), let width = Int(Substring(number)) else { return nil }
+    let unit = word[number.endIndex...]
+    if ["", "pt", "px", "w"].contains(unit) { return "\(width)" }
+    let height = digits(unit.dropFirst())
+    guard unit.first == "x", (2...5).contains(height.count), height.endIndex == unit.endIndex else {
       return nil
     }
-    return "\(width)" + (match.2.map { $0.hasPrefix("x") ? String($0) : "" } ?? "")
+    return "\(width)\(unit)"
   }
 }
 

@@ -9,8 +9,10 @@ package struct DiagnosticSummary: Sendable, Hashable {
   package let lines: [String]
 
   /// Gathers; a place that several cells share is named once.
-  package init(_ cells: [CellResult]) {
-    let causes = CauseGroup.staleLayers(in: cells)
+  package init(_ cells: [CellResult]) { self.init(cells, in: FailureExtent.Run(cells)) }
+
+  init(_ cells: [CellResult], in run: FailureExtent.Run) {
+    let causes = CauseGroup.staleLayers(in: cells, run)
     let explained = Set(causes.flatMap { $0.cells.map(\.cell) })
     lines = CellDiagnostic.Kind.allCases.flatMap { kind in
       guard kind == .staleLayers else { return [Self.line(of: kind, in: cells)].compactMap(\.self) }

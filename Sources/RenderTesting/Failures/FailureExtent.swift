@@ -9,7 +9,9 @@ struct FailureExtent {
       text = nil
       return
     }
-    let members = group.map(Properties.init)
+    let members = group.map { cell in
+      run.places[cell.cell].map { run.cells[$0] } ?? Properties(CellAttributes(cell))
+    }
     let others = Others(run: run, without: Set(group.compactMap { run.places[$0.cell] }))
     guard others.count > 0 else {
       text = "every cell"
@@ -33,8 +35,7 @@ struct FailureExtent {
     let size: DynamicTypeSize?
     private let known: Set<Label>
 
-    init(_ cell: CellResult) {
-      let attributes = CellAttributes(cell)
+    init(_ attributes: CellAttributes) {
       labels =
         attributes.traits.map(Label.trait) + (attributes.device.map { [Label.device($0)] } ?? [])
         + [.caseName(attributes.caseName)]
@@ -54,6 +55,7 @@ struct FailureExtent {
   /// The cells of a run by what they have, looked through once for all groups.
   final class Run {
     fileprivate let cells: [Properties]
+    private let attributes: [CellAttributes]
     /// Where each cell is among them.
     fileprivate let places: [String: Int]
     /// The cells that have each label.
@@ -62,7 +64,8 @@ struct FailureExtent {
 
     /// Looks through the cells of a run, each of another name.
     init(_ results: [CellResult]) {
-      cells = results.map(Properties.init)
+      attributes = results.map(CellAttributes.init)
+      cells = attributes.map(Properties.init)
       places = Dictionary(results.enumerated().map { ($1.cell, $0) }) { first, _ in first }
       var holders: [Label: [Int]] = [:]
       for (index, cell) in cells.enumerated() {
@@ -73,6 +76,11 @@ struct FailureExtent {
         }
       }
       self.holders = holders
+    }
+
+    /// What is known of a cell beside its images.
+    func attributes(of cell: CellResult) -> CellAttributes {
+      places[cell.cell].map { attributes[$0] } ?? CellAttributes(cell)
     }
 
     /// How many cells have all of some labels; at least one.

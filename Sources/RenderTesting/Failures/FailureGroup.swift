@@ -18,6 +18,10 @@ package struct FailureGroup: Sendable, Hashable {
   /// Groups failures, the worst kind first and within a kind the largest group; `run` holds all cells that were
   /// compared.
   package static func groups(of failures: [CellResult], in run: [CellResult]) -> [FailureGroup] {
+    groups(of: failures, in: FailureExtent.Run(run))
+  }
+
+  static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [FailureGroup] {
     // Of cells that are proven equal, the one that was drawn stands first.
     let ranked = failures.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
@@ -35,9 +39,8 @@ package struct FailureGroup: Sendable, Hashable {
         first[0].status.rank, first.count, other.offset
       )
     }
-    let index = FailureExtent.Run(run)
     return groups.map {
-      FailureGroup(cells: $0.element, extent: FailureExtent(of: $0.element, in: index).text)
+      FailureGroup(cells: $0.element, extent: FailureExtent(of: $0.element, in: run).text)
     }
   }
 

@@ -10,9 +10,12 @@ package struct CauseReview: Sendable {
   private let numbers: [String: Set<Int>]
 
   /// Finds the causes of a run and what was decided about them.
-  package init(_ review: PendingReview) {
+  ///
+  /// `overview` is that of the run's cells where somebody found their causes already.
+  package init(_ review: PendingReview, _ overview: FailureOverview? = nil) {
     self.review = review
-    groups = CauseGroup.groups(in: review.summary.cells)
+    let known = overview.flatMap { $0.cells == review.summary.cells ? $0.causes : nil }
+    groups = known ?? CauseGroup.groups(in: review.summary.cells)
     log = LineLog(path: "\(review.folder.path)/causes.jsonl")
     var numbers: [String: Set<Int>] = [:]
     for group in groups {

@@ -23,6 +23,19 @@ import Testing
     #expect(found.caseName == caseName && found.device == device && found.traits == traits, "\(found)")
   }
 
+  @Test(
+    arguments: [
+      ("390", "390"), ("39000", "39000"), ("390pt", "390"), ("390px", "390"), ("390w", "390"),
+      ("0390", "390"),
+      ("390x844", "390x844"), ("39", nil), ("390000", nil), ("390x8", nil), ("390x844000", nil),
+      ("390x", nil),
+      ("x390", nil), ("390x844pt", nil), ("390dp", nil), ("-390", "390"), ("３９０", nil), ("390e2", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func `a width in points is a device, and other numbers are none`(word: String, device: String?) {
+    #expect(attributes(ofFile: "Chat/\(word)").device == device)
+  }
+
   @Test func `a device's name may have parts`() {
     #expect(attributes(ofFile: "Chat/iphone-se-1st-generation-dark").caseName == "Chat")
     #expect(attributes(ofFile: "Chat/iphone-se-1st-generation-dark").device?.hasPrefix("iPhone SE") == true)

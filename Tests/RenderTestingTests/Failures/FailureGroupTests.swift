@@ -26,6 +26,25 @@ import Testing
       ]) == [["0", "1"], ["2", "3"], ["4", "6"], ["5"]])
   }
 
+  @Test func `what is found once for a run is what is found for itself`() {
+    let cells = ["a dark", "b dark", "a light", "b light"].enumerated().map { index, name in
+      var cell = CellResult(
+        cell: "Layers/\(name)", caseName: name, status: index < 2 ? .different : .missing,
+        reason: "\(index < 2)")
+      cell.traits = String(name.dropFirst(2))
+      return cell
+    }
+    let overview = FailureOverview(cells)
+    for _ in 0..<2 {
+      #expect(
+        overview.groups == FailureGroup.groups(in: cells)
+          && overview.groups.map(\.extent) == ["all dark cells", "all light cells"])
+      #expect(
+        overview.groupsWithoutCause == overview.groups && overview.causes == CauseGroup.groups(in: cells))
+      #expect(overview.notes == DiagnosticSummary(cells).lines)
+    }
+  }
+
   @Test func `images that differ are one reason, however many pixels in however many places`() {
     func cell(_ name: String, _ reason: String, rest: String = "") -> CellResult {
       var cell = CellResult(cell: name, caseName: "case", status: .different, reason: reason + rest)

@@ -1,0 +1,20 @@
+/// What is said about the cells of a run, each part found once, when it is first asked for.
+package final class FailureOverview {
+  /// The cells of the run.
+  package let cells: [CellResult]
+  private lazy var run = FailureExtent.Run(cells)
+
+  /// The causes of all failures.
+  package private(set) lazy var causes = CauseGroup.groups(of: cells.failures, in: run)
+  /// The failures by what they say.
+  package private(set) lazy var groups = FailureGroup.groups(of: cells.failures, in: run)
+  /// The failures without a cause by what they say.
+  package private(set) lazy var groupsWithoutCause =
+    causes.isEmpty
+    ? groups : FailureGroup.groups(of: CauseGroup.cells(cells.failures, notIn: causes), in: run)
+  /// What is worth attention in cells, passing ones among them.
+  package private(set) lazy var notes = DiagnosticSummary(cells, in: run).lines
+
+  /// Describes the cells of a run, each of another name.
+  package init(_ cells: [CellResult]) { self.cells = cells }
+}
