@@ -26,7 +26,7 @@ struct EngineOrphans {
       for orphan in orphans {
         var tree = ProcessTree(root: orphan.number)
         tree.send(SIGKILL)
-        waitpid(orphan.number, nil, 0)
+        waitpid(orphan.number, nil, WNOHANG)
       }
     }
     Self.set(0)

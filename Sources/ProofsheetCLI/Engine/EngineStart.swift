@@ -163,7 +163,7 @@ enum EngineStart {
     // Writes the layer of a node and returns its height: children below each other, from the top.
     double layOut(const Json &node, double x, double y, double width, const Json &traits, double gap, std::ostream &out) {
       double padding = node["style"]["padding"].number(0), bottom = padding;
-      std::ostringstream children, text, keys; children.precision(10);
+      std::ostringstream children, text, keys; children.precision(17);
       for (const Json &child : node["children"].items) {
         if (bottom > padding) bottom += gap, children << ",";
         bottom += layOut(child, padding, bottom, width - 2 * padding, traits, child["style"]["gap"].number(0), children);
@@ -187,7 +187,7 @@ enum EngineStart {
         Json request = Parser{line.c_str()}.value();
         const Json &root = request["case"], &traits = request["traits"], &size = request["size"];
         double gap = request["update"]["gap"].number(root["style"]["gap"].number(0));
-        std::ostringstream tree; tree.precision(10);
+        std::ostringstream tree; tree.precision(17);
         layOut(root, 0, request["device"]["safeArea"]["top"].number(0), size.items.at(0).number(0), traits, gap, tree);
         std::cout << "{\"id\":" << request["id"].raw << ",\"tree\":{\"version\":1,\"size\":" << size.raw << ",\"background\":\""
                   << (traits["colorScheme"].raw == "\"light\"" ? "#FFFFFF" : "#0B0B0D") << "\",\"root\":{\"id\":\"screen\",\"frame\":[0,0,"

@@ -80,6 +80,29 @@ import Testing
     #expect(tree.fonts.count == Set(expected.layout.runs.map(\.font)).count)
   }
 
+  @Test func `traits may be those of a request to an engine, of which some do not matter`() throws {
+    let object = #"""
+      {"dynamicTypeSize": "accessibility3", "legibilityWeight": "bold", "layoutDirection": "rightToLeft", "locale": "de-DE",
+       "colorScheme": "dark", "displayScale": 3, "buttonShapes": true}
+      """#
+    for traits in [object, #"["ax3", "boldText", "rtl", "locale=de-DE"]"#] {
+      let request = try TextRequest(
+        json: [UInt8](#"{"text": "a b\nlonger", "traits": \#(traits), "runs": true}"#.utf8))
+      let expected =
+        #"{"text": "a b\nlonger", "traits": ["accessibility3", "boldText", "rightToLeft", "locale=de-DE"], "runs": true}"#
+      #expect(try measurer.measure(request).layout == measure(expected).layout)
+    }
+    #expect(
+      answer(#"{"text": "a", "traits": {"dynamicTypeSize": "regular", "legibilityWeight": "regular"}}"#)
+        .contains("no trait"))
+    #expect(
+      answer(#"{"text": "a", "traits": {"dynamicTypeSize": 7}}"#).contains(
+        "traits.dynamicTypeSize: a text belongs here"))
+    for wrong in ["7", "null", #""ax3""#, "[7]", #"[["ax3"]]"#] {
+      #expect(answer(#"{"text": "a", "traits": \#(wrong)}"#).hasPrefix(#"{"error":"#), "\(wrong)")
+    }
+  }
+
   @Test func `bold text and direction come from the traits, and a size of its own stays`() throws {
     func font(_ request: String) throws -> (String, Double) {
       let run = try #require(try measure(request).layout.runs.first)
