@@ -30,7 +30,7 @@ public enum DrawLimits {
   /// The most pixels of a glyph that is an image in its font.
   public static let glyphImagePixels = 1 << 18
   /// The most UTF-16 units of all texts of a tree that are strings; each counts as 16 or more.
-  public static let textUnits = 1 << 20
+  public static let textUnits = 1 << 18
   /// The most memory for drawing one tree, bytes: the canvas, the tree's images, and the groups, masks and blurs
   /// that exist at one time.
   public static let treeBytes = 1 << 30

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Audits
-import RenderTesting
 
 /// The widths of a sweep as the command line has them: `320-1400`.
 struct SweepWidths: ExpressibleByArgument {

@@ -86,7 +86,9 @@ private struct TextSetter {
   ) -> (layout: TextLayout, brokenWords: [String]) {
     func layOut(_ width: Double) -> (layout: TextLayout, brokenWords: [String]) {
       let layout = typesetter.layOut(text, style: style, width: width, height: size.height + pixel)
-      return (layout, BrokenWords.found(in: string, layout.lines.map(\.utf16Range)))
+      let broken = BrokenWords.found(in: string, layout.lines.map(\.utf16Range))
+      // A word that fills many lines is stored once.
+      return (layout, broken.reduce(into: []) { if $0.last != $1 { $0.append($1) } })
     }
     let exact = layOut(size.width)
     guard exact.layout.isTruncated || !exact.brokenWords.isEmpty else { return exact }

@@ -2,7 +2,6 @@ import Foundation
 import PixelBuffers
 import TestSupport
 import Testing
-import Views
 
 /// Texts of layer trees that are strings, wherever the command reads a tree.
 @Suite struct TextStringTests {

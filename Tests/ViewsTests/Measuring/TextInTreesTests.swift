@@ -191,6 +191,13 @@ import Testing
     _ = problem(#"{"frame": \#(frame), "text": "\#(text)", "textStyle": \#(style)}"#)
   }
 
+  /// Looked for at each line, this word would take minutes, and gigabytes in a reference.
+  @Test func `a word that thousands of lines break is looked for and stored once`() throws {
+    let long = String(repeating: "a", count: DrawLimits.textUnits)
+    let found = try tree(#"{"frame": [0, 0, 1, 90000], "text": "\#(long)"}, {"frame": [0, 0, 1, 1]}"#)
+    #expect(found.accessibility?.texts.map(\.brokenWords) == [[long]])
+  }
+
   @Test func `all strings together have a limit`() {
     let long = String(repeating: "a", count: DrawLimits.textUnits / 2)
     let layer = #"{"frame": [0, 0, 1, 1], "text": "\#(long)"}"#
@@ -200,6 +207,6 @@ import Testing
     let many = String(repeating: #"{"frame": [0, 0, 1, 1], "text": ""},"#, count: DrawLimits.textUnits / 16)
     #expect(
       problem("\(many) {\"frame\": [0, 0, 1, 1], \"text\": \"\"}").contains(
-        "longer than 1048576 UTF-16 units"))
+        "longer than 262144 UTF-16 units"))
   }
 }
