@@ -22,10 +22,11 @@ struct LayerTreeFiles {
       let variant = ([labels?.device, labels?.traits?.joined(separator: "+")].compactMap(\.self))
         .filter { !$0.isEmpty }.joined(separator: ".")
       self.path = path
-      let parts = labels?.cell?.split(separator: "/", omittingEmptySubsequences: false) ?? []
-      let isName = !parts.isEmpty && parts.allSatisfy { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
-      let cell = isName ? labels?.cell : nil
-      self.name = cell.map { variant.isEmpty ? $0 : "\($0)/\(variant)" } ?? name
+      let label = labels?.cell.map { variant.isEmpty ? $0 : "\($0)/\(variant)" } ?? ""
+      let parts = label.split(separator: "/", omittingEmptySubsequences: false)
+      // A label chooses where a reference lies, which is below the folder of references in any case.
+      let isName = parts.allSatisfy { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
+      self.name = isName ? label : name
       scale = labels?.scale
     }
 

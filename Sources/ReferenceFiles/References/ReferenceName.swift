@@ -3,7 +3,7 @@ internal import Foundation
 /// The part of a reference's path that a test or a name stands for.
 ///
 /// What can be written stays as it is, a space becomes a hyphen, and a text that loses anything else ends in a tilde
-/// and digits of its digest. Texts that differ in nothing but spaces and hyphens have the same part: `NameRegistry`
+/// and digits of its digest, as `.` and `..` do, which lead elsewhere. Texts that differ in nothing but spaces and hyphens have the same part: `NameRegistry`
 /// reports where both are used.
 package enum ReferenceName {
   /// Longer parts are cut, and made distinct again by a digest; file systems allow 255 bytes for the whole.
@@ -35,7 +35,7 @@ package enum ReferenceName {
 
   private static func encode(_ text: String, allowing punctuation: String) -> String {
     var result = ""
-    var isLossy = text.isEmpty || text.utf8.count > longest
+    var isLossy = ["", ".", ".."].contains(text) || text.utf8.count > longest
     for character in text {
       switch character {
       case " ": result += "-"

@@ -32,6 +32,10 @@ extension CellAssertion {
       return
     }
     let isRebuilt = compared?.isRebuilt == true
+    guard JournalPaths.isName(result.cell) else {
+      result.reason = result.reason.adding("Its name leads out of the run folder, so no image of it is kept.")
+      return
+    }
     for attachment in attachments where isRebuilt || !attachment.name.hasPrefix("reference") {
       let path = "\(folder)/\(result.cell).\(attachment.name)"
       do throws(RenderTestingError) {

@@ -31,8 +31,16 @@ import Testing
     try write(#""cell":"../Chat""#, to: "2.json")
     try write(#""cell":"","device":"iphone-15""#, to: "3.json")
     try write(#""cell":7"#, to: "4.json")
+    try write(#""cell":"Chat","device":"../Other/iphone-15""#, to: "5.json")
+    try write(#""cell":"Chat","device":"a","traits":["dark","/../../x"]"#, to: "6.json")
+    try write(#""cell":"Chat","device":"/etc/x""#, to: "7.json")
+    try write(#""cell":"Chat","device":"iphone-15","traits":["timeZone=Europe/Berlin"]"#, to: "8.json")
     let files = try files(folder, []).files
-    #expect(files.map(\.name) == ["Chat/iphone-15-landscape.dark+rightToLeft", "2", "3", "4"])
+    #expect(
+      files.map(\.name) == [
+        "Chat/iphone-15-landscape.dark+rightToLeft", "2", "3", "4", "5", "6", "7",
+        "Chat/iphone-15.timeZone=Europe/Berlin",
+      ])
     #expect(files[0].cell == "Layers/Chat/iphone-15-landscape.dark+rightToLeft" && files[0].scale == 3)
     #expect(files.allSatisfy { $0.cell.hasPrefix("Layers/") && !$0.cell.contains("..") })
   }

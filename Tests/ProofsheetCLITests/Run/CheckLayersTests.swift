@@ -33,6 +33,22 @@ import Testing
     #expect(try run(check, in: folder).code == 0)
   }
 
+  @Test(arguments: [
+    "../../../../Victim/x", "../../../../../../../../../../../../../../tmp/proofsheet-victim/x",
+  ])
+  func `a tree that says it is of a device elsewhere makes files in the run folder alone`(device: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let labels = #"{"cell":"Chat","device":"\#(device)","traits":["dark"],"#
+    try folder.write((labels + String(Self.tree()).dropFirst()).utf8, to: "trees/a.json")
+    let found = try run(["check", "--layers", "trees"], in: folder)
+    #expect(found.code == 1 && found.text.contains("Layers/a — no reference"), "\(found.printed)")
+    let made = folder.files.filter { $0.hasSuffix(".actual.png") }
+    #expect(!made.isEmpty && made.allSatisfy { $0.contains("/images/Layers/a.actual.png") }, "\(made)")
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/proofsheet-victim"))
+  }
+
   @Test func `cells are run again and again, and nothing of the rounds stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tree(), to: "trees/a.json")
