@@ -368,7 +368,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "PixelBuffers", "PixelComparison", "ViewRendering", "ReferenceFiles", "RenderTesting", "RunReview",
-        "RenderReports", "Sharding",
+        "RenderReports", "Sharding", "Engines",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: swift),
     .testTarget(

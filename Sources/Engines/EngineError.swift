@@ -24,6 +24,8 @@ package struct EngineError: Error, Hashable, Sendable {
     case repeated(Int)
     /// An answer is longer than this number of bytes.
     case tooLong(Int)
+    /// The engine declares more than this number of files.
+    case tooManyInputs(Int)
     /// The engine says itself what went wrong.
     case reported(String)
     /// The tree cannot be read: what is wrong with it.
@@ -65,6 +67,8 @@ extension EngineError: CustomStringConvertible {
       "The engine answered request \(id) more than once. Write one line for each request."
     case .tooLong(let limit):
       "The engine's answer has more than \(limit) bytes. Use smaller images, or fewer layers."
+    case .tooManyInputs(let limit):
+      "The engine declares more than \(limit) inputs. Declare the folders that they lie in."
     case .reported(let message): "The engine reports: \(message)"
     case .tree(let problem): "The engine's tree: \(problem)"
     case .givenUp(let count, let last):

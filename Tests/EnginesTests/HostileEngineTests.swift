@@ -88,6 +88,27 @@ import Testing
       + (processes(with: engine.folder.path) + processes(with: mark)).map { "process \($0) is left" }
   }
 
+  @Test(arguments: [
+    (
+      "while True: say(json.dumps({'inputs': ['a']}) + '\\n'); time.sleep(0.1)",
+      "did not answer within 2 seconds"
+    ),
+    ("while True: say(json.dumps({'inputs': ['a']}) + '\\n')", "did not answer within 2 seconds"),
+    (
+      "say(json.dumps({'inputs': [str(n) for n in range(100001)]}) + '\\n'); answer()",
+      "more than 100000 inputs"
+    ),
+  ])
+  func `an engine that declares without end ends at the limit`(body: String, error: String) throws {
+    let engine = try EngineFixture(body)
+    let pool = engine.pool(timeout: error.contains("within") ? 2 : 60)
+    let start = ContinuousClock.now
+    #expect(EngineFixture.ask(pool, "a")[0].contains(error))
+    #expect(ContinuousClock.now - start < .seconds(60))
+    pool.finish()
+    #expect(Self.processes(with: engine.folder.path).isEmpty)
+  }
+
   @Test func `an answer that comes twice, the second time late, fails the next cell`() throws {
     let engine = try EngineFixture("answer(); time.sleep(0.3)\nif r['name'] == 'bad': answer()")
     let pool = engine.pool()

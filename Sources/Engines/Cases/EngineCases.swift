@@ -4,11 +4,11 @@ package struct EngineCases: Sendable {
   package struct Case: Sendable {
     /// The name; an update's is that of its case, a slash, and its own.
     package let name: String
-    let content: JSONPart
-    let update: JSONPart?
+    /// What the case's layout is made of, and what its update changes.
+    package let content: JSONPart, update: JSONPart?
 
     /// The path below the references folder that the case's references begin with.
-    var prefix: String {
+    package var prefix: String {
       let parts = name.split(separator: "/").map { ReferenceName.part(ofName: String($0)) }
       return ([ReferenceName.layerTreeFolder] + parts).joined(separator: "/")
     }
@@ -74,11 +74,14 @@ package struct EngineCases: Sendable {
   private static func checkNames(of cases: [Case], _ path: String) throws(RenderTestingError) {
     var known: [String: String] = [:]
     for one in cases {
-      let parts = one.name.split(separator: "/", omittingEmptySubsequences: false)
+      // A reference's name has no characters that files cannot have, so it may start with a dot where the case's does not.
+      let parts = [one.name, one.prefix].flatMap {
+        $0.split(separator: "/", omittingEmptySubsequences: false)
+      }
       guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
         throw .unusable(
           path,
-          "the name \"\(one.name)\" is empty, or has a part that is empty or starts with a dot. Rename the case."
+          "the name \"\(one.name)\" is empty, or has a part that is empty or starts with a dot, as a file's name. Rename the case."
         )
       }
       guard let other = known.updateValue(one.name, forKey: one.prefix.lowercased()) else { continue }

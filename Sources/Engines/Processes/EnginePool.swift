@@ -8,6 +8,8 @@ internal import Synchronization
 package final class EnginePool: Sendable {
   /// After how many failures in a row a case is not asked again.
   private static let patience = 3
+  /// How many files and folders an engine may declare.
+  private static let inputLimit = 100_000
 
   private struct Lane {
     var process: EngineProcess?
@@ -124,9 +126,10 @@ extension EnginePool {
       guard var line = try? request.line(id: lane.id) else {
         throw .reported("The request cannot be written as JSON.")
       }
+      let start = ContinuousClock.now
       while true {
-        let answer = try answer(to: process.exchange(line, within: timeout))
-        note(answer)
+        let answer = try answer(to: process.exchange(line, since: start, within: timeout))
+        try note(answer)
         guard let id = answer.id else {
           // A declaration comes before the first answer; the answer is still to come.
           guard lane.id == 1 else { throw .noAnswer("a line without \"id\" behind the first answer") }
@@ -153,11 +156,13 @@ extension EnginePool {
     }
   }
 
-  private func note(_ answer: EngineAnswer) {
-    state.withLock { state in
+  private func note(_ answer: EngineAnswer) throws(EngineError.Problem) {
+    let isTooMany = state.withLock { state in
       if answer.id != nil { state.hasAnswered = true }
       if let inputs = answer.inputs { state.inputs = (state.inputs ?? []).union(inputs) }
+      return state.inputs?.count ?? 0 > Self.inputLimit
     }
+    if isTooMany { throw .tooManyInputs(Self.inputLimit) }
   }
 
   private func runningProcess(_ lane: inout Lane) throws(EngineError) -> EngineProcess {

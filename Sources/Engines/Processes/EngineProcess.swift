@@ -37,14 +37,16 @@ final class EngineProcess {
     return log.lines
   }
 
-  /// Sends a line, or nothing, and returns the next line that comes; waits so many seconds at most.
-  func exchange(_ line: [UInt8], within seconds: Double) throws(EngineError.Problem) -> [UInt8] {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  /// Sends a line, or nothing, and returns the next line that comes; waits until so many seconds after `start` at most.
+  func exchange(
+    _ line: [UInt8], since start: ContinuousClock.Instant, within seconds: Double
+  ) throws(EngineError.Problem) -> [UInt8] {
+    let deadline = start + .seconds(seconds)
     var unsent = line[...]
     while true {
-      if unsent.isEmpty, let line = takeLine() { return line }
-      guard received.count <= EngineAnswer.byteLimit else { throw .tooLong(EngineAnswer.byteLimit) }
       let rest = (deadline - .now).milliseconds
+      if unsent.isEmpty, rest > 0, let line = takeLine() { return line }
+      guard received.count <= EngineAnswer.byteLimit else { throw .tooLong(EngineAnswer.byteLimit) }
       guard rest > 0 else { throw .silent(seconds) }
       let ending = ending
       wait(hasUnsent: !unsent.isEmpty, milliseconds: ending == nil ? min(Self.interval, rest) : 0)

@@ -1,21 +1,21 @@
 internal import Foundation
 
 /// A line that an engine wrote: an answer, or before the first one the declaration of the files that it read.
-struct EngineAnswer: Decodable {
+package struct EngineAnswer: Decodable {
   /// The most bytes that a line may have.
   static let byteLimit = 64 << 20
 
   private enum CodingKeys: String, CodingKey { case id, tree, error, inputs }
 
   /// The number of the request; nil for a declaration.
-  let id: Int?
+  package let id: Int?
   /// The files and folders that the engine read.
-  let inputs: [String]?
+  package let inputs: [String]?
   private let tree: JSONPart?
   private let error: String?
 
   /// Reads a line; throws where it is neither an answer nor a declaration.
-  init(line: [UInt8]) throws(EngineError) {
+  package init(line: [UInt8]) throws(EngineError) {
     do {
       self = try JSONForm.decode(Self.self, line, depthLimit: LayerTree.jsonDepthLimit + 1)
     } catch {
@@ -28,7 +28,7 @@ struct EngineAnswer: Decodable {
   }
 
   /// The tree, whose strings are still to be set; throws what the engine reports, or what is wrong with the tree.
-  func layerTree() throws(EngineError) -> WrittenLayerTree {
+  package func layerTree() throws(EngineError) -> WrittenLayerTree {
     guard let tree else { throw EngineError(problem: .reported(error ?? "")) }
     do {
       return try WrittenLayerTree(json: tree.bytes)

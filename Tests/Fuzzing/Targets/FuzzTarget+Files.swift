@@ -73,7 +73,7 @@ extension FuzzTarget {
   }
 
   /// Calls `body` with a folder that is gone afterwards; its errors have a text.
-  private static func withFolder(_ body: (String) throws -> Void) {
+  static func withFolder(_ body: (String) throws -> Void) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     do {

@@ -2,6 +2,7 @@
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case png, provenance, layers, layouts, paths, settings, strategies, filters, journals, fonts
   case archives, plans, times, runs, trees
+  case answers, cases, measures
 
   /// Reads bytes as this target does: takes them, or refuses them with an error that has a text.
   ///
@@ -25,6 +26,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .times: FuzzTarget.readTimes(bytes)
     case .runs: FuzzTarget.readRun(bytes)
     case .trees: FuzzTarget.readTree(bytes)
+    case .answers: FuzzTarget.readAnswer(bytes)
+    case .cases: FuzzTarget.readCases(bytes)
+    case .measures: FuzzTarget.readMeasures(bytes)
     }
   }
 }

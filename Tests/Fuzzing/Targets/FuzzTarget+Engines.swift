@@ -1,0 +1,56 @@
+import Engines
+import Foundation
+import ViewRendering
+
+/// What layout engines write, and what is written for them.
+extension FuzzTarget {
+  /// Reads a line of an engine as the answer to a request, with its tree.
+  static func readAnswer(_ bytes: [UInt8]) {
+    do {
+      let answer = try EngineAnswer(line: bytes)
+      guard answer.id != nil else {
+        precondition(answer.inputs != nil, "A declaration declares nothing.")
+        return
+      }
+      let tree = try answer.layerTree()
+      let json = try tree.json()
+      let jsonAgain = try LayerTree(json: json).json()
+      precondition(jsonAgain == json, "The tree does not come back.")
+    } catch {
+      precondition(!"\(error)".isEmpty)
+    }
+  }
+
+  /// Reads a file of cases, and makes a request of each.
+  static func readCases(_ bytes: [UInt8]) {
+    withFolder { folder in
+      let path = "\(folder)/cases.json"
+      try Data(bytes).write(to: URL(filePath: path))
+      let cases = try EngineCases(contentsOf: path)
+      for one in cases.cases {
+        let parts = one.prefix.split(separator: "/", omittingEmptySubsequences: false)
+        precondition(parts.first == "Layers" && parts.count > 1, "References lie in \(one.prefix).")
+        precondition(parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }, "\(one.prefix) is no place.")
+        let request = EngineRequest(
+          name: one.name, content: one.content, update: one.update, device: .iPhoneSE, traits: Traits())
+        let line = try request.line(id: 1)
+        precondition(line.count { $0 == UInt8(ascii: "\n") } == 1, "A request is not one line.")
+        _ = try JSONForm.decode(JSONPart.self, line, depthLimit: LayerTree.jsonDepthLimit + 1)
+      }
+    }
+  }
+
+  /// Answers each line as `proofsheet engine measure` does: with one line of JSON, the same every time.
+  static func readMeasures(_ bytes: [UInt8]) {
+    guard let fonts = try? FontLibrary.bundled else { preconditionFailure("There are no fonts.") }
+    let (measurer, other) = (TextMeasurer(fonts: fonts), TextMeasurer(fonts: fonts))
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { [UInt8]($0) }
+    let answers = lines.map(measurer.answer)
+    for (line, answer) in zip(lines, answers).reversed() {
+      precondition(!answer.contains(UInt8(ascii: "\n")), "An answer is not one line.")
+      let json = try? JSONForm.decode(JSONPart.self, answer, depthLimit: 8)
+      precondition(json != nil, "An answer is not JSON.")
+      precondition(other.answer(line) == answer, "The answer depends on those before it.")
+    }
+  }
+}
