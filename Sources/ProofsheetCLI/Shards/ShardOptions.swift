@@ -116,8 +116,10 @@ struct ShardOptions: ParsableArguments {
       ?? "\(RunFolder.home(of: package.root).path)/\(number.fileName).tar.zst"
   }
 
-  /// Removes what an earlier run left at the archive's place: a shard that is killed leaves none.
+  /// Removes what earlier runs left at the archive's place, also of archives that they did not finish: a shard that is
+  /// killed leaves none.
   func removeArchive(of number: ShardNumber, _ package: PackageOptions) throws {
+    ArchiveWriter.removeAbandoned(for: place(of: number, package))
     guard let path = RealPath.of(place(of: number, package)), RegularFile.kind(path) == .file else { return }
     guard unlink(path) == 0 || errno == ENOENT else {
       throw failRun(

@@ -5,17 +5,23 @@ package import Foundation
 /// Its name says that it is one, and it is locked as long as this value lives, under whatever name. So one that nobody has
 /// locked was left by a process that was killed.
 package struct TemporaryFile: ~Copyable {
-  let path: String
-  private let file: Int32
+  package let path: String
+  /// The open file.
+  package let file: Int32
 
   /// The path of such a file that does not exist yet.
   static func name(in folder: String) -> String { "\(folder)/.\(UUID().uuidString).tmp" }
 
   /// Makes and locks an empty file in a folder.
   package init(in folder: String) throws(RenderTestingError) {
+    // Not made of the final name, which may be as long as names can be.
+    try self.init(at: { Self.name(in: folder) })
+  }
+
+  /// Makes and locks an empty file at a path of which `path` makes another one each time.
+  package init(at makePath: () -> String) throws(RenderTestingError) {
     while true {
-      // Not made of the final name, which may be as long as names can be.
-      let path = Self.name(in: folder)
+      let path = makePath()
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       guard file >= 0 else { throw .cannotWrite(path, errno) }
       // A file system without locks refuses.

@@ -8,7 +8,7 @@ package import ReferenceFiles
 package final class ArchiveWriter {
   private let archive: OpaquePointer
   private let path: String
-  private let partial: String
+  private let partial: TemporaryFile
   private var isFinished = false
 
   /// The permissions of each file: everybody may read it.
@@ -16,24 +16,37 @@ package final class ArchiveWriter {
   /// The compression: higher levels take long, and images are compressed already.
   private static let level = "6"
   private static let portion = 1 << 16
+  /// What stands between the name of an archive and a number, as long as it is not complete.
+  private static let infix = ".partial-"
 
   /// Begins an archive at a path.
   package init(path: String) throws(RenderTestingError) {
     self.path = path
-    partial = "\(path).partial-\(UUID().uuidString)"
+    try AtomicFile.makeFolder(RealPath.split(path).folder)
+    partial = try TemporaryFile { "\(path)\(Self.infix)\(UUID().uuidString)" }
     guard let archive = archive_write_new() else { throw .cannotWrite(path, ENOMEM) }
     self.archive = archive
     archive_write_set_format_pax_restricted(archive)
     guard archive_write_add_filter_zstd(archive) == ARCHIVE_OK,
       archive_write_set_filter_option(archive, "zstd", "compression-level", Self.level) == ARCHIVE_OK
     else { throw .unusable(path, "libarchive here cannot write Zstandard. Install Debian's libarchive-dev.") }
-    try AtomicFile.makeFolder(RealPath.split(path).folder)
-    try check(archive_write_open_filename(archive, partial))
+    try check(archive_write_open_fd(archive, partial.file))
   }
 
   deinit {
     archive_write_free(archive)
-    if !isFinished { unlink(partial) }
+    if !isFinished { unlink(partial.path) }
+  }
+
+  /// Removes what processes that were killed left of archives for a path.
+  package static func removeAbandoned(for path: String) {
+    let (folder, name) = RealPath.split(path)
+    for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where other.hasPrefix(name + infix)
+      && UUID(uuidString: String(other.dropFirst((name + infix).count))) != nil
+    {
+      _ = TemporaryFile.removeUnlocked("\(folder)/\(other)")
+    }
   }
 
   /// Puts bytes into the archive.
@@ -61,7 +74,7 @@ package final class ArchiveWriter {
   /// Ends the archive and gives it its name.
   package func finish() throws(RenderTestingError) {
     try check(archive_write_close(archive))
-    guard rename(partial, path) == 0 else { throw .cannotWrite(path, errno) }
+    guard rename(partial.path, path) == 0 else { throw .cannotWrite(path, errno) }
     isFinished = true
   }
 

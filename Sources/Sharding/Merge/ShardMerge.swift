@@ -43,8 +43,15 @@ package struct ShardMerge {
     let merged = "\(staging)/merged"
     let name = RunFolder.newName
     var problems = proof.problems
+    var moved: [String: Digest] = [:]
     for shard in counted {
-      try Self.move(shard, to: merged)
+      let other = try Self.move(shard, to: merged, besides: &moved)
+      if let first = other.first {
+        let count = TerminalText.count(other.count, "file", plural: "files")
+        problems.append(
+          "\(shard.name) and another shard hold \(count) of one name that differ: \(home.runs)/\(name)/\(first). Run them again."
+        )
+      }
       for cell in shard.sourceRecordings.sorted().prefix(1) {
         problems.append(
           "\(shard.name) recorded \(TerminalText.line(cell)) in its test's source, which no archive carries. Record it here."
@@ -65,7 +72,13 @@ package struct ShardMerge {
   }
 
   /// Moves what a shard found into the merged run: its journals under names that no other shard's have.
-  private static func move(_ shard: StagedShard, to merged: String) throws(RenderTestingError) {
+  ///
+  /// `moved` has the digests of what other shards' files hold. Returns where files lie that hold something else than one
+  /// of the same name.
+  private static func move(
+    _ shard: StagedShard, to merged: String, besides moved: inout [String: Digest]
+  ) throws(RenderTestingError) -> [String] {
+    var other: [String] = []
     try AtomicFile.makeFolder("\(merged)/journals")
     for file in shard.manifest.files {
       guard case .run(let path) = ArchivePath(file.name), path != "run.json" else { continue }
@@ -78,12 +91,19 @@ package struct ShardMerge {
       } else if path == ArchivePath.hookLog {
         target = "\(merged)/hooks-\(shard.manifest.shard.index).log"
       }
-      try AtomicFile.makeFolder(RealPath.split(target).folder)
       // A test that fails on several shards leaves the same film strip on each.
+      if moved[target] ?? file.digest != file.digest {
+        let place = "conflicts/shard-\(shard.manifest.shard.index)/\(ArchivePath.run(path).place)"
+        other.append(place)
+        target = "\(merged)/\(place)"
+      }
+      moved[target] = file.digest
+      try AtomicFile.makeFolder(RealPath.split(target).folder)
       guard rename("\(shard.folder)/\(ArchivePath.run(path).place)", target) == 0 else {
         throw .cannotWrite(target, errno)
       }
     }
+    return other
   }
 }
 

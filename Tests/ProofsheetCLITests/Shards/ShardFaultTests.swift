@@ -124,10 +124,11 @@ import Testing
     let outcome = try shell(
       """
       printf 'hooks:\\n  before: [exit 1]\\n' >proofsheet.yml
+      touch 1.zst.partial-6F9619FF-8B86-D011-B42D-00CF4FC964FF
       proofsheet check --layers trees --shard 1/2 --archive 1.zst --allow-hooks
       ls *.zst; proofsheet merge 2.zst
       """)
-    #expect(!folder.files.contains("1.zst"), "\(outcome.text)")
+    #expect(folder.files.allSatisfy { !$0.hasPrefix("1.zst") }, "\(outcome.text)")
     #expect(outcome.text.contains("Shard 1/2 is missing"), "\(outcome.text)")
   }
 

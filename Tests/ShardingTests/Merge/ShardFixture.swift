@@ -28,6 +28,8 @@ struct ShardFixture {
     var recorded = "References/shared.txt"
     var replaced: String?
     var ends = true
+    /// A file of its run besides, which holds a text.
+    var left: (name: String, text: String)?
     var file: String?
   }
 
@@ -64,6 +66,7 @@ struct ShardFixture {
       }
       journal.append(.cell(result: run.journalPaths.stored(result)))
     }
+    if let (name, text) = shard.left { try AtomicFile.write(Data(text.utf8), to: "\(run.path)/\(name)") }
     if shard.ends { journal.end() }
     try RunRecord(
       command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count

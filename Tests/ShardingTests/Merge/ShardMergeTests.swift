@@ -230,6 +230,47 @@ import Testing
     #expect(try PendingCells(packageRoot: fixture.folder.path, run: nil).entries.count == 4)
   }
 
+  @Test
+  func `files of one name that shards left are kept once where they are equal, and else all with an error`()
+    throws
+  {
+    for (texts, isGreen) in [(["a", "a", "a"], true), (["a", "b", "a"], false)] {
+      let archives = try texts.enumerated().map { index, text in
+        try fixture.archive(.init(index: index + 1, left: (name: "film-strips/tap.png", text: text)))
+      }
+      let (merge, summary) = try fixture.merge(archives)
+      #expect(summary.isGreen == isGreen, "\(summary.problems)")
+      let files = ["film-strips/tap.png", "conflicts/shard-2/run/film-strips/tap.png"]
+        .map {
+          FileManager.default.contents(atPath: "\(merge.run.path)/\($0)").map {
+            String(decoding: $0, as: UTF8.self)
+          }
+        }
+      #expect(files == [texts[0], isGreen ? nil : "b"])
+      #expect(summary.problems.first?.contains("conflicts/shard-2/run/film-strips/tap.png") ?? isGreen)
+    }
+  }
+
+  @Test func `what killed shards left of an archive is removed, and nothing else`() throws {
+    let number = "6F9619FF-8B86-D011-B42D-00CF4FC964FF"
+    let own = "archives/a.tar.zst"
+    let kept = [
+      "archives/b.tar.zst.partial-\(number)", "\(own).partial-x", "\(own).partial-\(number).txt", "\(own)",
+      "target",
+    ]
+    for name in kept + ["\(own).partial-\(number)"] { try fixture.folder.write([1], to: name) }
+    let link = "\(own).partial-7F9619FF-8B86-D011-B42D-00CF4FC964FF"
+    _ = try fixture.folder.link(link, to: "\(fixture.folder.path)/target")
+    // One that is being written.
+    let writer = try ArchiveWriter(path: "\(fixture.folder.path)/\(own)")
+    ArchiveWriter.removeAbandoned(for: "\(fixture.folder.path)/\(own)")
+    let left = Set(fixture.folder.files)
+    #expect(Set(kept).isSubset(of: left) && !left.contains("\(own).partial-\(number)"))
+    #expect(RegularFile.kind("\(fixture.folder.path)/\(link)") == .link)
+    #expect(left.filter { $0.hasPrefix("\(own).partial-") && $0 != link }.count == 3, "\(left)")
+    try writer.finish()
+  }
+
   @Test func `what an interrupted merge left is removed, and that of a living one is not`() throws {
     for name in ["left", "living"] {
       try fixture.folder.write([1], to: ".proofsheet/merging-\(name)/0/run/run.json")
