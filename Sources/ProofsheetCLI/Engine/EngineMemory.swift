@@ -30,7 +30,7 @@ struct EngineMemory {
     (self.engine, self.cases, self.asked, self.scope) = (engine, cases, asked, scope)
     store = ReferenceStore(folder: scope.folder)
     path = "\(RunFolder.home(of: scope.packageRoot).path)/engine.json"
-    noted = JSONFile.read(path) ?? Noted()
+    noted = (Self.isVersioned(path) ? nil : JSONFile.read(path)) ?? Noted()
     common = noted.inputs.flatMap { Self.digest(engine, $0, asked, scope) }
   }
 
@@ -51,6 +51,23 @@ struct EngineMemory {
     let digests = isKnown ? current(common ?? "") : [:]
     for result in results { new.cells[result.cell] = result.passes ? digests[result.cell]?.digest : nil }
     try JSONFile.write(new, to: path)
+  }
+
+  /// Whether the last commit has the file, or whether it does is not known: what somebody committed is no memory of this
+  /// machine.
+  private static func isVersioned(_ path: String) -> Bool {
+    guard let real = RealPath.of(path) else { return false }
+    var folder = RealPath.split(real).folder
+    guard let repository = try? GitRepository(holding: folder) else {
+      // Git may refuse to read a repository of another user.
+      while folder != "/", RegularFile.kind("\(folder)/.git") == .nothing {
+        folder = RealPath.split(folder).folder
+      }
+      return folder != "/"
+    }
+    guard let commit = repository.commit("HEAD") else { return false }
+    let below = real.dropFirst(repository.root == "/" ? 1 : repository.root.count + 1)
+    return GitTree(of: commit, in: repository).map { $0[String(below)] != nil } ?? true
   }
 
   /// What each cell with a reference is made of now.
@@ -76,6 +93,8 @@ struct EngineMemory {
     _ engine: EngineCells, _ inputs: Set<String>, _ asked: [String], _ scope: ReferenceScope
   ) -> String? {
     let (files, asked) = (engine.programFiles + inputs.sorted(), asked + inputs.sorted())
-    return (try? ShardInputs(layers: files, asked: asked, scope: scope)).map { "\($0.digest)" }
+    let inputs = try? ShardInputs(
+      layers: files, asked: asked, scope: scope, countsRecordings: true, limit: .engine)
+    return inputs.map { "\($0.digest)" }
   }
 }

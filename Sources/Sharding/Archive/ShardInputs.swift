@@ -13,13 +13,33 @@ package struct ShardInputs: Sendable, Hashable {
     "proofsheet.yml",
   ]
 
+  /// How much may be read.
+  package struct Limit: Sendable, Hashable {
+    /// The most files, and their bytes.
+    let files: Int, bytes: Int
+
+    /// Whatever there is.
+    static let none = Limit(files: .max, bytes: .max)
+    /// What an engine may declare.
+    package static let engine = Limit(files: 100_000, bytes: 4 << 30)
+  }
+
   private let references: String?
+  private let countsRecordings: Bool
+  private let limit: Limit
+  private var bytes = 0
   private var lines: [String] = []
   private var seen: Set<String> = []
 
-  /// Takes a package's layer trees in some folders, and what they are compared by; throws for what cannot be read.
-  package init(layers: [String], asked: [String], scope: ReferenceScope) throws(RenderTestingError) {
-    self.init(scope)
+  /// Takes a package's layer trees in some folders, and what they are compared by; throws for what cannot be read, or is
+  /// more than a limit.
+  ///
+  /// Files that a run recorded elsewhere than among the references are left out unless `countsRecordings`.
+  package init(
+    layers: [String], asked: [String], scope: ReferenceScope, countsRecordings: Bool = false,
+    limit: Limit? = nil
+  ) throws(RenderTestingError) {
+    self.init(scope, countsRecordings: countsRecordings, limit: limit ?? .none)
     lines += asked
     // Machines may have them at different places.
     for (index, path) in layers.enumerated() { try add(path, named: "\(index)") }
@@ -44,7 +64,10 @@ package struct ShardInputs: Sendable, Hashable {
     }
   }
 
-  private init(_ scope: ReferenceScope) { references = RealPath.of(scope.folder) }
+  private init(_ scope: ReferenceScope, countsRecordings: Bool = false, limit: Limit = .none) {
+    (self.countsRecordings, self.limit) = (countsRecordings, limit)
+    references = RealPath.of(scope.folder)
+  }
 
   /// The digest of names and contents.
   package var digest: Digest { Digest(of: lines.joined(separator: "\n").utf8) }
@@ -61,8 +84,18 @@ package struct ShardInputs: Sendable, Hashable {
         try add("\(real)/\(child)", named: "\(name)/\(child)")
       }
     case .file:
-      if !isRecorded(real) { lines.append("\(name) \(try Self.digest(ofFile: real))") }
+      try count(real)
+      if countsRecordings || !isRecorded(real) { lines.append("\(name) \(try Self.digest(ofFile: real))") }
     case .nothing, .link, .special: return
+    }
+  }
+
+  private mutating func count(_ path: String) throws(RenderTestingError) {
+    var status = stat()
+    if stat(path, &status) == 0 { bytes += Int(status.st_size) }
+    guard bytes <= limit.bytes, lines.count <= limit.files else {
+      throw .unusable(
+        path, "there are more than \(limit.files) files or \(limit.bytes) bytes with it. Declare fewer.")
     }
   }
 

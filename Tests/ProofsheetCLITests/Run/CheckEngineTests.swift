@@ -347,6 +347,13 @@ import Testing
       #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 1, "change \(index)")
       #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 0, "change \(index)")
     }
+    // An image that a run recorded is an input as any other.
+    let images = folder.files.filter { $0.hasPrefix("References/Layers/Cards/iphone") }
+    for image in [images[0], images[1]] {
+      try folder.write(try #require(folder.data(image)), to: "data/image.png")
+      #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 1, "\(image)")
+    }
+    #expect(try check("--only-changed", "--jobs", "1").code == 0 && starts() == 0)
     let reference =
       "\(folder.path)/References/Layers/Cards/iphone-se-1st-generation.dark+large+leftToRight.png"
     try FileManager.default.removeItem(atPath: reference)
@@ -355,5 +362,28 @@ import Testing
     #expect(try check("--only-changed").code == 1)
     let other = try check("--only-changed", "--strategy", "perceptual(deltaE: 2)")
     #expect(other.code == 1 && starts() > 0)
+  }
+
+  @Test func `what somebody committed of an engine's runs leaves no cell out`() throws {
+    try edit(
+      "engine.py", "import sys\n",
+      "import sys\nopen('starts', 'a').write('x')\nprint('{\"inputs\": []}', flush=True)\n")
+    #expect(try check("--record").code == 0)
+    for _ in 1...2 { _ = try check("--only-changed") }
+    _ = starts()
+    try folder.makeRepository()
+    #expect(try check("--only-changed").code == 0 && starts() == 0)
+    try folder.git("add", "--force", ".proofsheet/engine.json")
+    try folder.commit()
+    #expect(try check("--only-changed").code == 0 && starts() > 0)
+    // Nor where git cannot say whether somebody did.
+    try folder.git("rm", "--quiet", "--cached", ".proofsheet/engine.json")
+    try folder.commit()
+    for _ in 1...2 { _ = try check("--only-changed") }
+    _ = starts()
+    #expect(try check("--only-changed").code == 0 && starts() == 0)
+    try folder.write("[core]\nrepositoryformatversion = 99\n".utf8, to: ".git/config")
+    let unknown = try check("--only-changed")
+    #expect(unknown.code == 0 && starts() > 0, "\(unknown.printed)")
   }
 }
