@@ -4,12 +4,15 @@ struct OutlineWork {
   private(set) var rows = 0.0
   private(set) var columns = 0.0
   private var bandCrossings = 0.0
-  private var crossings = 0.0
+  private var sorting = CrossingCount.Amounts()
 
-  /// The work in units.
+  /// The work in units: of computing, or of waiting for memory where that takes longer.
   var amount: Double {
-    edges * WorkCosts.edge + rows * WorkCosts.row + columns * WorkCosts.column
-      + bandCrossings * WorkCosts.bandCrossing + crossings * WorkCosts.crossing
+    let computed =
+      rows * WorkCosts.row + columns * WorkCosts.column + bandCrossings * WorkCosts.bandCrossing
+      + sorting.crossings * WorkCosts.crossing
+    let fetched = sorting.visits * WorkCosts.visit + sorting.crossings * WorkCosts.fetchedCrossing
+    return edges * WorkCosts.edge + max(computed, fetched)
   }
 
   /// A path that is filled.
@@ -22,7 +25,7 @@ struct OutlineWork {
       crossing.add(from, to)
     }
     bandCrossings = bands.crossings
-    if bandCrossings == 0 { crossings = crossing.count }
+    if bandCrossings == 0 { sorting = crossing.amounts }
   }
 
   /// A path with a line along it.
@@ -38,7 +41,7 @@ struct OutlineWork {
       crossing.add(from, to, radius: radius)
       edges += 4 + (stroke.join == .round || stroke.cap == .round || isCurve ? pen : 4)
     }
-    crossings = crossing.count
+    sorting = crossing.amounts
     let dashes = OutlineWork.dashes(stroke.dashes, along: path.controlLength)
     edges += dashes * (6 + (stroke.cap == .round ? 2 * pen : 0))
     rows += dashes * min(2 * radius + 2, Double(clip.height)) * 2

@@ -34,6 +34,9 @@ enum WorkCosts {
   /// An edge that a horizontal band of an upright path crosses; two edges of another path that cross.
   static let bandCrossing = 60.0
   static let crossing = 5.0
+  /// An edge that is not in the processor's cache, visited in a part of a row; a crossing beside that.
+  static let visit = 80.0
+  static let fetchedCrossing = 3.7
   /// Two large or transformed glyphs in one place, whose outlines cross some times.
   static let glyphPair = 25.0
   /// A glyph, and a pixel of its box.

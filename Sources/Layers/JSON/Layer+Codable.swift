@@ -7,6 +7,10 @@ extension Layer: Codable {
 
   /// Reads a layer; every key but `frame` may be missing, and none is unknown.
   public init(from decoder: any Decoder) throws {
+    if let document = (decoder as? JSONDecoding)?.document {
+      document.layers += 1
+      guard document.layers <= DrawLimits.layers else { throw JSONProblem.tooManyLayers }
+    }
     let values = try decoder.strict(Key.self)
     self.init(frame: .zero)
     for property in Property.all { try read(property, values, decoder) }

@@ -16,6 +16,8 @@ public enum LayerTreeError: Error, Sendable, Hashable {
   case missingKey(file: String?, path: String)
   /// A value is not what belongs there.
   case wrongValue(file: String?, path: String, expected: String)
+  /// The tree has more layers than are read.
+  case tooManyLayers(file: String?, limit: Int)
   /// The images up to this one have more pixels together than are decoded.
   case tooManyPixels(file: String?, path: String, pixels: Int, limit: Int)
   /// A text that is a string cannot be set: what is wrong, and what is right.
@@ -45,6 +47,8 @@ extension LayerTreeError: CustomStringConvertible {
       "\(LayerTreeError.place(file))\(path): the key is missing. Add it."
     case .wrongValue(let file, let path, let expected):
       "\(LayerTreeError.place(file))\(path): \(expected) belongs here. Correct the value."
+    case .tooManyLayers(let file, let limit):
+      "\(LayerTreeError.place(file))The layer tree has more than \(limit) layers. Leave out those that cannot be seen."
     case .tooManyPixels(let file, let path, let pixels, let limit):
       "\(LayerTreeError.place(file))\(path): with this image the tree's images have \(pixels) pixels; at most \(limit) "
         + "are decoded, equal images once. Use smaller images."

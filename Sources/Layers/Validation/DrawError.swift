@@ -72,7 +72,7 @@ extension DrawError: CustomStringConvertible {
         + "\(DrawError.millions(limit)) are done. Layer \"\(work.layer)\" takes \(DrawError.millions(work.layerWork)) of "
         + "them, most for \(work.operation.label). Make that smaller or simpler, or draw at a smaller scale."
     case .outOfMemory(let bytes):
-      "Drawing needs \(bytes) bytes at once for canvas, images, groups, masks and blurs; \(DrawLimits.treeBytes) are "
+      "Drawing needs \(bytes) bytes at once for layers, canvas, images, groups, masks and blurs; \(DrawLimits.treeBytes) are "
         + "allowed. Nest fewer groups (opacity, masks, blend modes) of this size, use smaller images, or draw at a "
         + "smaller scale."
     }

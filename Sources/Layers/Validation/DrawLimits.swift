@@ -9,7 +9,9 @@ public enum DrawLimits {
   /// The deepest nesting of layers, masks included.
   public static let depth = 200
   /// The most layers of a tree, masks included.
-  public static let layers = 1_000_000
+  public static let layers = 890_000
+  /// What a layer takes while it is drawn, with all that is known of its place, bytes.
+  package static let layerBytes = 2_000
   /// The farthest coordinate or largest size of anything in a layer, points.
   public static let coordinate = 100_000.0
   /// The farthest place on the device that a layer's frame may reach after transforms, pixels.

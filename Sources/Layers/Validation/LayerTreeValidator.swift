@@ -15,7 +15,11 @@ package struct LayerTreeValidator {
     else { throw .canvas(size: tree.size, scale: scale) }
     var check = LayerTreeValidator()
     try check.check(tree.root, parent: .scale(x: scale, y: scale))
-    return Int(width * height) * 4 + check.imageBytes.sum
+    let bytes = Int(width * height) * 4 + check.imageBytes.sum
+    guard bytes + check.count * DrawLimits.layerBytes <= DrawLimits.treeBytes else {
+      throw .outOfMemory(bytes: bytes + check.count * DrawLimits.layerBytes)
+    }
+    return bytes
   }
 
   private mutating func check(_ layer: Layer, parent: AffineTransform) throws(DrawError) {

@@ -58,8 +58,10 @@ struct LineReader {
   /// The lines that are complete, at least one and none that is empty; nil at the end.
   mutating func next() -> [[UInt8]]? {
     while !isAtEnd {
+      let old = pending.count
       guard read() else { break }
-      guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else {
+      // What was there before holds no end of a line.
+      guard let end = pending[old...].lastIndex(of: UInt8(ascii: "\n")) else {
         if pending.count <= Self.limit { continue }
         problem = "A request is longer than \(Self.limit >> 20) MiB. Send one text per line."
         return nil

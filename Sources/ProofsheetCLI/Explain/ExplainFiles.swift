@@ -40,10 +40,14 @@ struct ExplainFiles: Sendable {
   /// Explains two files; throws where one cannot be read.
   func explain(_ old: String, _ new: String, named name: String) throws -> ExplainedCell {
     if let frameTolerance { return try explainFrames(old, new, named: name, frameTolerance) }
-    let contents = (try read(old), try read(new))
+    let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
+    try ExplainLimit.check(bytes)
+    let contents = (try content(bytes[0], old), try content(bytes[1], new))
+    if case (.tree(let one), .tree(let two)) = contents { try ExplainLimit.check(one, two) }
     let (first, second) = (
       side(old, contents.0, beside: contents.1), side(new, contents.1, beside: contents.0)
     )
+    if let one = try? first.tree.get(), let two = try? second.tree.get() { try ExplainLimit.check(one, two) }
     var cell = ExplainedCell(name: name, old: old, new: new)
     if let pixels = first.pixels, let others = second.pixels { cell.differs = pixels != others }
     cell.explanation = first.explanation(of: second, in: pool)
@@ -57,7 +61,11 @@ struct ExplainFiles: Sendable {
   private func explainFrames(
     _ old: String, _ new: String, named name: String, _ tolerance: Double
   ) throws -> ExplainedCell {
-    let found = FrameComparison(try tree(old), try tree(new), tolerance: tolerance)
+    let bytes = try [old, new].map { try FileContents.read($0, limit: LayerTree.jsonByteLimit) }
+    try ExplainLimit.check(bytes)
+    let trees = (try tree(bytes[0], old), try tree(bytes[1], new))
+    try ExplainLimit.check(trees.0, trees.1)
+    let found = FrameComparison(trees.0, trees.1, tolerance: tolerance)
     var cell = ExplainedCell(name: name, old: old, new: new)
     (cell.hasPixels, cell.differs) = (false, found.isDifferent)
     if found.isDifferent { cell.explanation = found.explanation }
@@ -65,8 +73,7 @@ struct ExplainFiles: Sendable {
   }
 
   /// The layer tree in a file: JSON, a reference of frames, or a reference that carries its layers.
-  private func tree(_ path: String) throws -> LayerTree {
-    let bytes = try FileContents.read(path, limit: LayerTree.jsonByteLimit)
+  private func tree(_ bytes: [UInt8], _ path: String) throws -> LayerTree {
     let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
     guard isPNG || TreeFile.isOne(bytes) else { return try written(bytes, path) }
     let layers = CarriedLayers(in: try ReferenceScan(bytes, path: path), named: path)
@@ -76,8 +83,7 @@ struct ExplainFiles: Sendable {
   /// Images begin with PNG's signature; anything else is read as a layer tree.
   ///
   /// A reference that is stored as one has to give the recorded pixels, and counts as an image.
-  private func read(_ path: String) throws -> Content {
-    let bytes = try FileContents.read(path, limit: LayerTree.jsonByteLimit)
+  private func content(_ bytes: [UInt8], _ path: String) throws -> Content {
     if TreeFile.isOne(bytes) {
       let image = try RebuiltReference(Data(bytes), with: pool, named: path).png
       return .image(try PNG.decode([UInt8](image), named: path))

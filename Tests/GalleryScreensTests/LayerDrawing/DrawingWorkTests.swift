@@ -200,4 +200,38 @@ import Testing
     #expect(try work(100_000, apart: 0.001) > DrawLimits.work)
     #expect(try work(1_000, apart: 6) < 1.1 * 10 * work(100, apart: 6))
   }
+
+  /// Upright lines, which begin in different rows.
+  private static func uprights(_ places: [Double]) -> Layer {
+    var path = Path()
+    for x in places {
+      let y = (x * 2800).truncatingRemainder(dividingBy: 200) / 8
+      path.move(to: Point(x: x, y: y))
+      path.addLine(to: Point(x: x, y: y + 30))
+    }
+    return Layer(
+      frame: frame, content: .shape(ShapeContent(path: path, stroke: Stroke(paint: .color(0), width: 1))))
+  }
+
+  @Test func `edges that lie far from each other in memory take more than those beside each other`() throws {
+    let places = (0..<40_000).map { Double($0) / 400 }
+    let mixed = places.indices.map { places[$0 * 7919 % places.count] }
+    let beside = try Self.work([Self.uprights(places)]).total
+    let apart = try Self.work([Self.uprights(mixed)]).total
+    #expect(apart > 1.2 * beside, "\(apart), \(beside)")
+    // A few are found in the cache in any order.
+    let order = Array(places.prefix(1500))
+    let few = try [order, order.indices.map { order[$0 * 7 % 1500] }].map {
+      try Self.work([Self.uprights($0)]).total
+    }
+    #expect(abs(few[0] - few[1]) < 1000, "\(few)")
+  }
+
+  @Test func `layers that take more than the memory for a tree are refused before anything is drawn`() throws
+  {
+    let row = Layer(frame: Self.frame, sublayers: Array(repeating: Layer(frame: Self.frame), count: 732))
+    let tree = Self.tree(Array(repeating: row, count: 733))
+    let error = #expect(throws: DrawError.self) { try RenderingContext(fonts: .bundled).work(of: tree) }
+    #expect(error.map { "\($0)" }?.contains("for layers, canvas, images") == true)
+  }
 }
