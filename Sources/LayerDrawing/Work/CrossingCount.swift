@@ -27,6 +27,8 @@ struct CrossingCount {
   private static let bandLimit = 256
   /// Edges whose numbers differ by no more lie beside each other in memory.
   private static let nearby: Int32 = 8
+  /// With how many edges on its left an edge is compared.
+  private static let neighbors = 4
   /// How many edges are all found in the processor's cache, and of how many none is.
   private static let (cached, uncached) = (4_000.0, 16_000.0)
 
@@ -96,10 +98,12 @@ struct CrossingCount {
     }
   }
 
-  /// How many edges of a band lie far from their left neighbors in memory, as far as they are not found in the
+  /// How many edges of a band lie far from all of their left neighbors in memory: two sides of lines in order alternate, as far as they are not found in the
   /// processor's cache.
   private static func distantNeighbors(in parts: [Part]) -> Double {
-    let count = zip(parts, parts.dropFirst()).count { abs($0.number - $1.number) > nearby }
+    let count = parts.indices.dropFirst().count { place in
+      (max(0, place - neighbors)..<place).allSatisfy { abs(parts[place].number - parts[$0].number) > nearby }
+    }
     return Double(count) * max(0, min(1, (Double(count) - cached) / (uncached - cached)))
   }
 
