@@ -35,15 +35,17 @@ extension FuzzTarget {
     }
   }
 
-  /// Reads a tree, writes it, and draws it when that takes little work.
+  /// Reads a tree, sets its strings, writes it, and draws it when that takes little work.
   static func readLayers(_ bytes: [UInt8]) {
     do {
-      let tree = try LayerTree(json: bytes, named: "a.json")
-      let json = try tree.json()
-      let again = try LayerTree(json: json)
-      let jsonAgain = try again.json()
-      precondition(jsonAgain == json, "The tree does not come back.")
-      try RenderingContextPool.shared.withContext { context in try draw(tree, readAgain: again, context) }
+      try RenderingContextPool.shared.withContext { context in
+        let tree = try LayerTree(json: bytes, named: "a.json", typesetter: context.typesetter)
+        let json = try tree.json()
+        let again = try LayerTree(json: json)
+        let jsonAgain = try again.json()
+        precondition(jsonAgain == json, "The tree does not come back.")
+        try draw(tree, readAgain: again, context)
+      }
     } catch {
       precondition(!"\(error)".isEmpty)
     }
