@@ -15,11 +15,12 @@ struct CauseList {
     let evidence = layout.map { LayoutEvidence($0, in: &list, matching: matching) }
     // Of so many changes nothing is linked.
     let isFew = list.count <= ConsequenceSearch.changeLimit
-    let links = layout == nil && isFew ? LayoutLinks(matching, in: &list) : nil
+    let trials = LookCount(limit: LookCount.layoutLimit)
+    let links = layout == nil && isFew ? LayoutLinks(matching, in: &list, trials) : nil
     let search = ConsequenceSearch(
       list, matching: matching, evidence: evidence, links: links?.causes ?? [:], lookLimit: lookLimit)
     notes =
-      search.looks.isExceeded
+      search.looks.isExceeded || trials.isExceeded
       ? [
         "So many layers changed, or lie beside or in each other, that not all pairs of them were looked at, which takes too "
           + "long: some changes may follow from others."

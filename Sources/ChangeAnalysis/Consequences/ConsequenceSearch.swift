@@ -299,27 +299,6 @@ extension Path {
   }
 }
 
-/// Counts the pairs of layers that are looked at, so that many beside each other end the search and not the patience.
-final class LookCount {
-  /// So many take a second or two.
-  static let usualLimit = 200_000_000
-  private var left: Int
-  /// Whether pairs were left out.
-  private(set) var isExceeded = false
-
-  init(limit: Int) { left = limit }
-
-  /// Counts pairs, and returns whether they may be looked at.
-  func allow(_ count: Int) -> Bool {
-    guard count <= left else {
-      isExceeded = true
-      return false
-    }
-    left -= count
-    return true
-  }
-}
-
 /// Where chains of changes end.
 ///
 /// A class, because looking an end up shortens the way to it: a chain may be as long as a list.

@@ -10,14 +10,15 @@ struct LayoutAttempts {
   private var known: [Int: [LayoutAttempt]] = [:]
   /// By container, with how many layers in it are varied together.
   private var joined: [Int: (count: Int, attempts: [LayoutAttempt])] = [:]
-  /// How many layers may still be laid out: some tenths of a second.
-  private var work = 400_000
-  /// Whether too many have been tried to know all that explain something.
-  var isExhausted: Bool { work <= 0 }
+  /// Counts the pairs of items in the containers that are laid out.
+  let looks: LookCount
+
+  init(_ looks: LookCount) { self.looks = looks }
 
   /// All variants of a layer; none where too many have been tried.
   mutating func list(of node: Int, _ anomalies: LayoutAnomalies) -> [LayoutAttempt] {
     if let attempts = known[node] { return attempts }
+    guard !looks.isExceeded else { return [] }
     let attempts = LayoutVariants(anomalies.new, node).list().compactMap { attempt($0, anomalies) }
     known[node] = attempts
     return attempts
@@ -41,17 +42,21 @@ struct LayoutAttempts {
   }
 
   /// Whether a layer follows the rule that a variant of another one has wrong.
-  mutating func isRight(_ node: Int, _ variant: LayoutVariant, _ anomalies: LayoutAnomalies) -> Bool {
-    LayoutVariants(anomalies.new, node).list().contains { other in
+  func isRight(_ node: Int, _ variant: LayoutVariant, _ anomalies: LayoutAnomalies) -> Bool {
+    guard !looks.isExceeded else { return false }
+    return LayoutVariants(anomalies.new, node).list().contains { other in
       other.key == variant.key && other.cost == variant.cost
         && attempt(other, anomalies)?.anomalies.contains { !$0.found.isEmpty } ?? false
     }
   }
 
-  private mutating func attempt(_ variant: LayoutVariant, _ anomalies: LayoutAnomalies) -> LayoutAttempt? {
-    guard work > 0 else { return nil }
+  private func attempt(_ variant: LayoutVariant, _ anomalies: LayoutAnomalies) -> LayoutAttempt? {
     let places = Set(variant.overrides.keys.flatMap { [$0, anomalies.old.parents[$0]] }).filter { $0 >= 0 }
-    work -= places.reduce(0) { $0 + anomalies.old.children[$1].count }
+    let pairs = places.reduce(0) { sum, place in
+      let count = anomalies.old.children[place].count + 1
+      return sum + count * count
+    }
+    guard looks.allow(pairs) else { return nil }
     return LayoutAttempt(
       variant: variant,
       anomalies: places.sorted().map { ($0, anomalies.anomalies(in: $0, variant.overrides)) })

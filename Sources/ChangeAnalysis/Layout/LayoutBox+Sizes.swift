@@ -38,7 +38,8 @@ extension LayoutBox {
     var sizes = items.map(\.askedSize)
     for line in lines {
       flex(line, &sizes)
-      for index in line { stretch(index, line, &sizes) }
+      let space = wraps ? lineLength(line) : inner(main.other)
+      for index in line { stretch(index, in: space, &sizes) }
     }
     for index in items.indices where items[index].isAbsolute { sizeAbsolute(index, &sizes) }
     return sizes
@@ -128,13 +129,12 @@ extension LayoutBox {
     margin(item, axis, isStart: true) == nil || margin(item, axis, isStart: false) == nil
   }
 
-  private func stretch(_ index: Int, _ line: [Int], _ sizes: inout [Size]) {
+  private func stretch(_ index: Int, in space: Double, _ sizes: inout [Size]) {
     let (item, across) = (items[index], main.other)
     let own = declared(item, across)
     let ratio = item.style.number(.aspectRatio).flatMap { $0 > 0 ? $0 : nil }
     let derived = ratio.map { main == .horizontal ? sizes[index][main] / $0 : sizes[index][main] * $0 }
     let isStretched = alignment(item) == "stretch" && !hasAutoMargin(item, across)
-    let space = wraps ? lineLength(line) : inner(across)
     let whole = isStretched ? space - margins(item, across) : nil
     sizes[index][across] = clamped(
       own ?? (ratio != nil && !isStretched ? derived : nil) ?? whole ?? sizes[index][across], item, across)

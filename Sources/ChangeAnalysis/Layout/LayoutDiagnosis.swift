@@ -15,13 +15,14 @@ struct LayoutDiagnosis {
   let matching: LayerMatching
   private let old, new: LayoutSide
   private var anomalies: LayoutAnomalies
-  private var attempts = LayoutAttempts()
+  private var attempts: LayoutAttempts
   private(set) var faults: [Fault] = []
 
   /// How many faults are looked for.
   private static let limit = 6
 
-  init?(_ matching: LayerMatching) {
+  /// Looks for faults; `looks` counts the pairs of items in the containers that are laid out.
+  init?(_ matching: LayerMatching, _ looks: LookCount) {
     let (old, new) = (matching.old, matching.new)
     guard old.nodes.contains(where: { $0.layer.layout != nil }) else { return nil }
     self.matching = matching
@@ -37,13 +38,14 @@ struct LayoutDiagnosis {
     side.finish()
     (self.old, self.new) = (before, side)
     anomalies = LayoutAnomalies(old: before, new: side)
+    attempts = LayoutAttempts(looks)
     search()
   }
 
   /// Searches again for what is smaller.
   mutating func lookCloser() {
     anomalies = LayoutAnomalies(old: old, new: new, strictness: 0.6)
-    attempts = LayoutAttempts()
+    attempts = LayoutAttempts(attempts.looks)
     search()
   }
 
@@ -140,7 +142,7 @@ struct LayoutDiagnosis {
     let isOne = likely.allSatisfy {
       $0.variant.cost > first.variant.cost || Self.word($0.variant) == Self.word(first.variant)
     }
-    guard likely.isEmpty || attempts.isExhausted || !isOne else {
+    guard likely.isEmpty || attempts.looks.isExceeded || !isOne else {
       return Fault(
         key: first.variant.key, change: change(of: first.variant), node: first.variant.node,
         quantities: first.resolved)

@@ -90,7 +90,7 @@ struct LayoutLinks {
   /// So many frames that differ by a part of a point at once are no accident.
   private static let manyFrames = 8
 
-  init?(_ matching: LayerMatching, in list: inout [EditedChange]) {
+  init?(_ matching: LayerMatching, in list: inout [EditedChange], _ looks: LookCount) {
     let changes = list
     let frames = changes.indices.filter { LayoutQuantity(changes[$0]) != nil }
     guard !frames.isEmpty else { return nil }
@@ -104,7 +104,7 @@ struct LayoutLinks {
       round(frames, in: &list)
       return
     }
-    guard var diagnosis = LayoutDiagnosis(matching) else { return nil }
+    guard var diagnosis = LayoutDiagnosis(matching, looks) else { return nil }
     var spread = LayoutSpread(changes, matching)
     for (change, node) in Self.styleChanges(matching) {
       list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))

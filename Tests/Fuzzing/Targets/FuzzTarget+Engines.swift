@@ -12,7 +12,9 @@ extension FuzzTarget {
         precondition(answer.inputs != nil, "A declaration declares nothing.")
         return
       }
-      let tree = try RenderingContextPool.shared.withContext { try answer.layerTree().set(with: $0.typesetter) }
+      let tree = try RenderingContextPool.shared.withContext {
+        try answer.layerTree().set(with: $0.typesetter)
+      }
       let json = try tree.json()
       let jsonAgain = try LayerTree(json: json).json()
       precondition(jsonAgain == json, "The tree does not come back.")
