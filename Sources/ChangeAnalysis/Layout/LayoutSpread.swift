@@ -175,7 +175,7 @@ struct LayoutLinks {
     }
   }
 
-  /// All frames are rounded otherwise.
+  /// All frames are rounded otherwise, or few of them differ by no more.
   private mutating func round(_ frames: [Int], in list: inout [EditedChange]) {
     let amounts = frames.compactMap { list[$0].change.amount }
     let way = amounts.allSatisfy { $0 < 0 } ? "down" : amounts.allSatisfy { $0 > 0 } ? "up" : "otherwise"
@@ -186,11 +186,17 @@ struct LayoutLinks {
       })
     else { return }
     let layer = list[first]
-    let change = LayerChange(
-      kind: .layoutChanged, layer: layer.change.layer,
-      property: "frames rounded \(way), ≤ \(most.twoDecimals) pt",
-      oldBounds: layer.change.oldBounds, newBounds: layer.change.newBounds, fingerprint: "rounding")
-    list.append(EditedChange(change: change, edit: .none, old: layer.old, new: layer.new))
+    func change(_ property: String, _ fingerprint: String) -> LayerChange {
+      LayerChange(
+        kind: .layoutChanged, layer: layer.change.layer, property: property,
+        oldBounds: layer.change.oldBounds, newBounds: layer.change.newBounds, fingerprint: fingerprint)
+    }
+    let rounded = change("frames rounded \(way), ≤ \(most.twoDecimals) pt", "rounding")
+    // Any small fault may do that to few frames.
+    var some = change("frames differ by ≤ \(most.twoDecimals) pt", "small")
+    some.alternatives = [rounded]
+    let root = frames.count < Self.manyFrames ? some : rounded
+    list.append(EditedChange(change: root, edit: .none, old: layer.old, new: layer.new))
     for number in frames { causes[number] = list.count - 1 }
   }
 }

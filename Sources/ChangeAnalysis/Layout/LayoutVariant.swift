@@ -103,8 +103,9 @@ struct LayoutVariants {
     let justify = style.keyword(.justifyContent)
     var found: [LayoutVariant] = []
     if side.direction(node) == .rtl {
-      var variant = flaw(.notMirrored, "direction", "rtl", "not mirrored")
-      variant.cost = 1
+      // All that follows from the direction, or places alone: it is one rule.
+      var variant = flaw(.notMirrored, "direction", "rtl", "ltr")
+      (variant.key, variant.cost) = ("direction ltr", 1)
       found.append(variant)
     }
     if box.items.contains(where: { $0.style.number(.flexGrow) != nil }) {

@@ -78,10 +78,15 @@ import Testing
     #expect(roots(tree([row("tiles", y: 0)]), new) == ["tiles: gap 10 → 16 (+6 pt)"])
   }
 
-  @Test func `frames that differ by a part of a pixel are rounded otherwise`() {
-    let old = tree([row("tiles", y: 0.5), row("more", y: 20.5)])
-    let new = tree([row("tiles", y: 0), row("more", y: 20)])
-    #expect(roots(old, new) == ["tiles: frames rounded down, ≤ 0.5 pt"])
+  @Test func `many frames that differ by a part of a pixel are rounded otherwise, few are not known to be`() {
+    func rows(_ count: Int, _ shift: Double) -> LayerTree {
+      tree((0..<count).map { row("row\($0)", y: 10 * Double($0) + shift) })
+    }
+    #expect(roots(rows(8, 0.5), rows(8, 0)) == ["row0: frames rounded down, ≤ 0.5 pt"])
+    let explanation = Explanation(from: rows(2, 0.5), to: rows(2, 0))
+    let root = explanation.root(of: explanation.causes[0])
+    #expect(root.sentence == "row0: frames differ by ≤ 0.5 pt")
+    #expect(root.alternatives?.map(\.property) == ["frames rounded down, ≤ 0.5 pt"])
   }
 
   @Test func `what no property explains has a pattern and no property`() {
