@@ -19,14 +19,16 @@ import Testing
     "crossing-bars.json", "dashed-borders.json", "equal-images.json", "every-key.json", "glyph-sizes.json",
     "groups.json", "layouts.json",
     "long-zigzag.json", "masks-with-backdrop-blurs.json", "minimal.json", "nested-deep.json", "shape.json",
-    "text.json", "zigzag-of-gradients.json",
+    "text-strings.json", "text.json", "zigzag-of-gradients.json",
   ]
 
   /// What is no layer tree.
   static let unreadable: Set = ["deep.json", "large.json"]
 
   static func tree(_ name: String) throws -> LayerTree {
-    try LayerTree(json: Array(try Data(contentsOf: folder.appending(path: name))), named: name)
+    try LayerTree(
+      json: Array(try Data(contentsOf: folder.appending(path: name))), named: name,
+      typesetter: RenderingContext(fonts: .bundled).typesetter)
   }
 
   @Test func `there are reproductions, none larger than 64 KiB`() throws {
