@@ -21,14 +21,14 @@ struct LayoutBox {
   var style: LayerLayout { didSet { read() } }
   var placing: LayerLayout
   /// The rule that the engine is taken to have wrong.
-  var flaw: LayoutFlaw?
-  var size: Size
-  var direction: LayerLayout.Direction
+  let flaw: LayoutFlaw?
+  let size: Size
+  let direction: LayerLayout.Direction
   /// The content size of the container around, of which padding in percent is a part.
-  var outer: Size
+  let outer: Size
   var items: [Item]
   /// The length that the engine rounds to; nearly nothing where it does not.
-  var pixel: Double
+  let pixel: Double
 
   /// The axis along which items follow each other.
   private(set) var main = Axis.horizontal
