@@ -51,7 +51,8 @@ struct LayoutAttempts {
   }
 
   private func attempt(_ variant: LayoutVariant, _ anomalies: LayoutAnomalies) -> LayoutAttempt? {
-    let places = Set(variant.overrides.keys.flatMap { [$0, anomalies.old.parents[$0]] }).filter { $0 >= 0 }
+    let touched = anomalies.new.touched(variant.overrides)
+    let places = touched.union(touched.map { anomalies.old.parents[$0] }).filter { $0 >= 0 }
     let pairs = places.reduce(0) { sum, place in
       let count = anomalies.old.children[place].count + 1
       return sum + count * count

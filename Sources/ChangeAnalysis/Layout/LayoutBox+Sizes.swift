@@ -145,7 +145,8 @@ extension LayoutBox {
     let across = main.other
     var (longest, above, below) = (0.0, 0.0, 0.0)
     for index in line {
-      let (item, length) = (items[index], items[index].frame.size[across])
+      let item = items[index]
+      let length = asked(item, across)
       longest = max(longest, length + margins(item, across))
       guard isOnBaseline(item) else { continue }
       let baseline = item.baseline ?? length
@@ -179,6 +180,23 @@ extension LayoutBox {
     item.style.length(.inset, edge(axis, isStart: isStart), direction)?.points(of: percentBasis(item, axis))
   }
 
+  /// Whether an item is as large as the container lets it be along an axis, not as large as it asks for.
+  func isFitted(_ item: Item, _ axis: Axis) -> Bool {
+    guard !item.isAbsolute else { return false }
+    if axis == main {
+      return (item.style.number(.flexGrow) ?? 0) > 0 || (item.style.number(.flexShrink) ?? 0) > 0
+    }
+    return alignment(item) == "stretch" && declared(item, axis) == nil && !hasAutoMargin(item, axis)
+      && item.style.number(.aspectRatio) == nil
+  }
+
+  /// The length that an item asks for in a container that is as large as its items.
+  private func asked(_ item: Item, _ axis: Axis) -> Double {
+    let length = item.frame.size[axis]
+    guard isFitted(item, axis) else { return length }
+    return clamped(declared(item, axis, asBasis: axis == main) ?? item.natural[axis] ?? length, item, axis)
+  }
+
   /// The length that the items give the container along an axis, with padding and border.
   func fitted(_ axis: Axis) -> Double {
     let lines = lines
@@ -186,7 +204,7 @@ extension LayoutBox {
     let lengths = lines.map { line -> Double in
       guard axis == main else { return lineLength(line) }
       return line.reduce(gap(main) * Double(line.count - 1)) {
-        $0 + items[$1].frame.size[main] + margins(items[$1], main)
+        $0 + asked(items[$1], main) + margins(items[$1], main)
       }
     }
     guard axis != main else { return insets + (lengths.max() ?? 0) }

@@ -13,6 +13,8 @@ struct LayoutBox {
     var baseline: Double?
     /// Whether it may be as large as it likes, as a text that was measured otherwise.
     var isFree = false
+    /// Whether it is a text, which engines round up so that it fits.
+    var isText = false
 
     var isAbsolute: Bool { style.keyword(.position) == "absolute" }
   }

@@ -10,6 +10,8 @@ struct LayoutDiagnosis {
     var node: Int
     /// What does not follow the rules.
     var quantities: Set<LayoutQuantity>
+    /// Whether it names a property, or several of which it is one.
+    var isNamed = true
   }
 
   let matching: LayerMatching
@@ -17,6 +19,8 @@ struct LayoutDiagnosis {
   private var anomalies: LayoutAnomalies
   private var attempts: LayoutAttempts
   private(set) var faults: [Fault] = []
+  /// All that does not follow the rules, by container, also what a fault explains.
+  private var all: [Int: [LayoutQuantity: Double]] = [:]
 
   /// How many faults are looked for.
   private static let limit = 6
@@ -45,6 +49,7 @@ struct LayoutDiagnosis {
   /// Searches again for what is smaller.
   mutating func lookCloser() {
     anomalies = LayoutAnomalies(old: old, new: new, strictness: 0.6)
+    faults = []
     attempts = LayoutAttempts(attempts.looks)
     search()
   }
@@ -80,6 +85,7 @@ struct LayoutDiagnosis {
       let found = anomalies.anomalies(in: node)
       if !found.isEmpty { open[node] = found }
     }
+    all = open
     for _ in 0..<Self.limit where !open.isEmpty {
       guard let fault = best(open) else { break }
       add(fault)
@@ -108,21 +114,23 @@ struct LayoutDiagnosis {
   }
 
   private func trial(_ attempt: LayoutAttempt, _ open: [Int: [LayoutQuantity: Double]]) -> Trial {
-    var (resolved, created) = (Set<LayoutQuantity>(), 0)
+    var (resolved, created): (Set<LayoutQuantity>, [Double]) = ([], [])
     for (place, now) in attempt.anomalies {
       let known = open[place] ?? [:]
       for quantity in known.keys where now[quantity] == nil && anomalies.isValid(quantity) {
         resolved.insert(quantity)
       }
-      created += now.keys.count { known[$0] == nil }
+      for (quantity, error) in now where all[place]?[quantity] == nil { created.append(abs(error)) }
     }
-    return Trial(variant: attempt.variant, resolved: resolved, created: created)
+    // What explains much may be off by a few roundings elsewhere.
+    let most = resolved.count < 4 ? 0 : 4.1 * new.pixel
+    return Trial(variant: attempt.variant, resolved: resolved, created: created.count { $0 > most })
   }
 
   private mutating func best(_ open: [Int: [LayoutQuantity: Double]]) -> Fault? {
     var trials: [String: [Trial]] = [:]
     let nodes = old.children.indices.dropFirst().filter { node in
-      new.has(node) && (open[node] != nil || open[old.parents[node]] != nil)
+      new.has(node) && reaches(node, open)
     }
     let tried =
       nodes.flatMap { attempts.list(of: $0, anomalies) }
@@ -136,7 +144,9 @@ struct LayoutDiagnosis {
     let rivals = explained.filter { $0.resolved.count == most }.sorted {
       ($0.variant.cost, $0.variant.key) < ($1.variant.cost, $1.variant.key)
     }.prefix(2 * Self.limit)
-    let likely = rivals.filter { !isDoubtful($0.variant) && (most >= 4 || !isRefuted($0)) }
+    let likely = rivals.filter {
+      !isDoubtful($0.variant) && !isChance($0) && (most >= 4 || !isRefuted($0))
+    }
     guard let first = likely.first ?? rivals.first else { return nil }
     // What another property explains as well has no name.
     let isOne = likely.allSatisfy {
@@ -148,11 +158,18 @@ struct LayoutDiagnosis {
         quantities: first.resolved)
     }
     let container = old.parents[first.resolved.map(\.node).min() ?? first.variant.node]
-    let all = open[container] ?? [:]
+    let known = open[container] ?? [:]
     var fault = pattern(
-      container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, all[$0] ?? 0) }))
-    fault.change.alternatives = rivals.map { change(of: $0.variant) }
+      container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, known[$0] ?? 0) }))
+    (fault.change.alternatives, fault.isNamed) = (rivals.map { change(of: $0.variant) }, true)
     return fault
+  }
+
+  /// Whether what a layer asks for may be what is wrong in one of the containers.
+  private func reaches(_ node: Int, _ open: [Int: [LayoutQuantity: Double]]) -> Bool {
+    new.touched([node: LayoutOverride(new.own(node))]).contains {
+      open[$0] != nil || open[old.parents[$0]] != nil
+    }
   }
 
   /// What one wrong rule would explain, in all places.
@@ -173,6 +190,15 @@ struct LayoutDiagnosis {
     }
   }
 
+  /// Whether a gap here or there explains so little that its length may be there by chance.
+  private func isChance(_ explained: Explained) -> Bool {
+    guard [.gapsMissing, .gapsAdded].contains(explained.variant.overrides[explained.variant.node]?.flaw)
+    else {
+      return false
+    }
+    return explained.resolved.count < 3
+  }
+
   /// Whether space that items should have taken may be the reason for where the others lie.
   private func isDoubtful(_ variant: LayoutVariant) -> Bool {
     guard variant.property == "justifyContent" || variant.old?.contains("auto") == true else { return false }
@@ -180,11 +206,27 @@ struct LayoutDiagnosis {
     return box.items.contains { ($0.style.number(.flexGrow) ?? 0) > 0 }
   }
 
-  /// Whether many layers elsewhere follow the rule that few have wrong as a variant has.
+  /// What the layers have in common that an engine may have a rule for: what lies in them, and how they are placed.
+  private func kind(_ node: Int) -> [Bool] {
+    let around = old.box(max(0, old.parents[node]))
+    return [old.children[node].isEmpty, old.own(node).keyword(.position) == "absolute", around.wraps]
+  }
+
+  /// Whether many layers of the kind elsewhere follow the rule that few have wrong as a variant has.
   private mutating func isRefuted(_ explained: Explained) -> Bool {
     let variant = explained.variant
+    // What lies in a container has its direction, too.
+    if variant.property == LayerLayout.Property.direction.rawValue,
+      old.children[variant.node].contains(where: {
+        old.own($0).values[.direction] == nil && attempts.isRight($0, variant, anomalies)
+      })
+    {
+      return true
+    }
     var count = 0
-    for node in old.children.indices.dropFirst() where node != variant.node && new.has(node) {
+    let kind = kind(variant.node)
+    for node in old.children.indices.dropFirst()
+    where node != variant.node && new.has(node) && self.kind(node) == kind {
       if attempts.isRight(node, variant, anomalies) { count += 1 }
       if count > 2 * explained.places { return true }
     }
@@ -205,19 +247,40 @@ struct LayoutDiagnosis {
   private func pattern(_ node: Int, _ found: [LayoutQuantity: Double]) -> Fault {
     let layer = matching.old
     let isInverted = found.keys.contains { self.isInverted($0.node) }
-    let places = found.filter { !$0.key.isLength }.map(\.value)
-    let kind = isInverted ? "aspectRatio inverted" : places.isEmpty ? "children resized" : "children moved"
-    let amounts = (places.isEmpty ? Array(found.values) : places).sorted { abs($0) < abs($1) }
-    var text = kind
-    if !isInverted, let most = amounts.last, most != 0 {
-      let isOne = amounts.allSatisfy { $0.isNear(most, 2.1 * new.pixel) }
-      let isSteps = isOne && amounts.count > 1 && !places.isEmpty
-      text += " \(isSteps ? "by steps of " : isOne ? "by " : "by up to ")\(most.signed) pt"
-    }
+    let isOfPlaces = found.keys.contains { !$0.isLength }
+    let kind = isInverted ? "aspectRatio inverted" : isOfPlaces ? "children moved" : "children resized"
+    let text = kind + (isInverted ? "" : extent(of: found.keys.filter { $0.isLength != isOfPlaces }))
     let change = LayerChange(
       kind: .layoutChanged, layer: layer.label(of: node), property: text, oldBounds: layer.bounds(of: node),
       newBounds: matching.new.bounds(of: matching.newOfOld[node]), fingerprint: kind)
-    return Fault(key: kind, change: change, node: node, quantities: Set(found.keys))
+    return Fault(key: kind, change: change, node: node, quantities: Set(found.keys), isNamed: false)
+  }
+
+  /// By how much layers moved or were resized: ` by 8 pt`, ` by steps of 8 pt`, or ` by up to 8 pt`.
+  private func extent(of quantities: [LayoutQuantity]) -> String {
+    guard
+      let first = quantities.min(by: {
+        ($0.node, $0.axis == .vertical ? 1 : 0) < ($1.node, $1.axis == .vertical ? 1 : 0)
+      })
+    else { return "" }
+    func amount(_ node: Int) -> Double {
+      let (was, now) = (old.layer(node).frame, new.layer(node).frame)
+      guard !first.isLength else { return first.axis.length(of: now.size) - first.axis.length(of: was.size) }
+      return first.axis.span(now).low - first.axis.span(was).low
+    }
+    let siblings = old.children[old.parents[first.node]]
+    let nodes = first.isLength ? quantities.map(\.node) : siblings
+    let amounts = nodes.filter(new.has).map(amount).filter { abs($0) > 0.01 }
+    guard let most = amounts.max(by: { abs($0) < abs($1) }) else { return "" }
+    let slack = 2.1 * new.pixel
+    if amounts.allSatisfy({ $0.isNear(most, slack) }) { return " by \(most.signed) pt" }
+    let steps = zip(amounts.dropFirst(), amounts).map { $0 - $1 }
+    if !first.isLength, steps.count > 1, let step = steps.first, abs(step) > slack,
+      steps.allSatisfy({ $0.isNear(step, slack) })
+    {
+      return " by steps of \(step.signed) pt"
+    }
+    return " by up to \(most.signed) pt"
   }
 
   /// Whether a layer is as high as it was wide, in relation, and the other way around.
@@ -236,7 +299,7 @@ struct LayoutDiagnosis {
     let (node, table) = (quantity.node, matching.old)
     guard faults.isEmpty, quantity.isLength, new.has(node), old.children[node].isEmpty,
       case .text(let runs) = old.layer(node).content, case .text(let others) = new.layer(node).content,
-      runs.writing == others.writing
+      others.isSame(as: runs)
     else { return nil }
     let parent = old.parents[node]
     for node in [node, parent] {
@@ -249,10 +312,17 @@ struct LayoutDiagnosis {
         fingerprint: fingerprint)
     }
     let measured = change(node, "text measured at another width", "measure")
-    guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
     let amount =
       quantity.axis.length(of: new.layer(node).frame.size)
       - quantity.axis.length(of: old.layer(node).frame.size)
+    let box = old.box(node)
+    let insets = [true, false].reduce(0) { $0 + box.inset(quantity.axis, isStart: $1) }
+    if insets > 0, amount.isNear(-insets, 2.05 * new.pixel) {
+      var padding = change(node, "padding", "padding 0")
+      (padding.old, padding.new) = (old.own(node).values[.padding].map { "\($0)" }, "not measured")
+      return padding
+    }
+    guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
     var pattern = change(parent, "children resized by \(amount.signed) pt", "children resized")
     pattern.alternatives = [
       measured,

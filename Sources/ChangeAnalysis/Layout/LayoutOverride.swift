@@ -10,10 +10,16 @@ enum LayoutFlaw: String, CaseIterable {
   case negativeSpace
   /// The baseline of a container is that of its last item.
   case baselineOfLast
+  /// The baseline of a container is as far from its top as that of a layer in it from the layer's own.
+  case baselineWithoutPlace
   /// Insets count from the padding on.
   case insetsFromPadding
   /// Items that are centered across count from the border on.
   case centeredFromBorder
+  /// Some of the gaps are missing.
+  case gapsMissing
+  /// In some places there is one gap more.
+  case gapsAdded
   /// Lines break where they need not, or too late.
   case otherLines
   /// A text is measured in another width than it has.

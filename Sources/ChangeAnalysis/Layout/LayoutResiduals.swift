@@ -17,7 +17,7 @@ extension LayoutBox {
     for (index, item) in items.enumerated() {
       for axis in Axis.allCases {
         let isShared = axis == main && !item.isAbsolute && item.natural[axis] != nil
-        let slack = pixel * (isShared ? 3.05 : 1.55)
+        let slack = pixel * (isShared ? 3.05 : item.isText ? 2.55 : 1.55)
         found.append((index, axis, true, given[index][axis] - expected[index][axis], slack))
       }
     }
@@ -25,7 +25,7 @@ extension LayoutBox {
       let spans = places(axis, sizes: given)
       func error(_ index: Int) -> Double { span(items[index].frame, axis).low - spans[index].low }
       for index in items.indices where items[index].isAbsolute {
-        found.append((index, axis, false, error(index), 1.55 * pixel))
+        found.append((index, axis, false, error(index), pixel * (items[index].isText ? 2.55 : 1.55)))
       }
       for (number, line) in lines.enumerated() {
         var last = 0.0
@@ -35,12 +35,24 @@ extension LayoutBox {
           let isAlong = axis == main
           let lead = isAlong && place == 0 ? 0.5 * Double(min(4, line.count)) : 0
           let row = isAlong ? 0 : 0.5 * Double(number)
-          found.append((index, axis, false, isAlong ? now - last : now, pixel * (1.55 + lead + row)))
+          let slack = pixel * (1.55 + lead + row)
+          found.append((index, axis, false, excused(isAlong ? now - last : now, axis, slack), slack))
           last = now
         }
       }
     }
     return found
+  }
+}
+
+extension LayoutBox {
+  /// An error of a place; none where a gap more or less makes it.
+  private func excused(_ error: Double, _ axis: Axis, _ slack: Double) -> Double {
+    let gap = gap(axis)
+    switch flaw {
+    case .gapsMissing where error.isNear(-gap, slack), .gapsAdded where error.isNear(gap, slack): return 0
+    default: return error
+    }
   }
 }
 
@@ -63,17 +75,21 @@ struct LayoutAnomalies {
     }
   }
 
-  /// The item before which a line of the new tree breaks where it need not, or the one that does not fit into its line.
-  private func wronglyBroken(_ node: Int, _ overrides: LayoutSide.Overrides) -> (item: Int, error: Double)? {
-    guard overrides[node]?.flaw != .otherLines, old.box(node).brokenWrongly == nil else { return nil }
-    return new.box(node, overrides).brokenWrongly
+  /// The item before which a line of a box breaks where it need not, or the one that does not fit into its line.
+  private func wronglyBroken(_ node: Int, _ box: LayoutBox) -> (item: Int, error: Double)? {
+    guard box.wraps, box.flaw != .otherLines, old.box(node).brokenWrongly == nil else { return nil }
+    return box.brokenWrongly
   }
 
   /// The layers in a container that lie or are as large as its style does not have it, with by how much.
   func anomalies(in node: Int, _ overrides: LayoutSide.Overrides = [:]) -> [LayoutQuantity: Double] {
     var found: [LayoutQuantity: Double] = [:]
-    guard !old.children[node].isEmpty else { return found }
-    for residual in new.box(node, overrides).residuals()
+    // Without a style nobody knows how it lays out.
+    guard node > 0, new.has(node), new.layer(node).layout != nil, !old.children[node].isEmpty else {
+      return found
+    }
+    let box = new.box(node, overrides)
+    for residual in box.residuals()
     where abs(residual.error) > residual.slack * strictness {
       let quantity = LayoutQuantity(
         node: old.children[node][residual.item], axis: residual.axis, isLength: residual.isLength)
@@ -81,9 +97,9 @@ struct LayoutAnomalies {
       guard abs((before[quantity] ?? 0) - residual.error) > residual.slack * strictness else { continue }
       found[quantity] = residual.error
     }
-    if let broken = wronglyBroken(node, overrides) {
+    if let broken = wronglyBroken(node, box) {
       let item = old.children[node][broken.item]
-      found[LayoutQuantity(node: item, axis: new.box(node).main, isLength: false)] = broken.error
+      found[LayoutQuantity(node: item, axis: box.main, isLength: false)] = broken.error
     }
     return found
   }

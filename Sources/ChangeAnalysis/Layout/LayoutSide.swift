@@ -18,12 +18,20 @@ struct LayoutSide {
   private var inners: [Size] = []
   /// All layers with those in them; none before they are made.
   private var boxes: [LayoutBox] = []
+  /// The lengths that what lies in each layer asks for.
+  private var naturals: [[Axis: Double]]
+  /// Whether what a layer asks for decides about what the layer around it asks for.
+  private var isAsked: [Bool]
+  /// How far up a layer is asked for its lengths.
+  private static let reach = 4
   /// The lengths that texts ask for besides padding and border, as the other side has them.
   private var texts: [Int: [Axis: Double]] = [:]
 
   init(_ table: LayerTable, places: [Int], children: [[Int]], parents: [Int], pixel: Double) {
     (self.table, self.places, self.children, self.parents) = (table, places, children, parents)
     self.pixel = pixel
+    naturals = Array(repeating: [:], count: places.count)
+    isAsked = Array(repeating: false, count: places.count)
     let whole = table.tree.direction ?? (table.tree.traits.contains("rightToLeft") ? .rtl : .ltr)
     for node in places.indices {
       let around = node > 0 ? directions[parents[node]] : whole
@@ -60,60 +68,92 @@ struct LayoutSide {
     guard !boxes.isEmpty else { return made(node, overrides) }
     var box = boxes[node]
     guard !overrides.isEmpty else { return box }
-    let isOfLast = overrides[node]?.flaw == .baselineOfLast
+    let flaw = overrides[node]?.flaw
+    let isOfBaseline = flaw == .baselineOfLast || flaw == .baselineWithoutPlace
     if overrides[node] != nil {
       box = shell(node, overrides)
       box.items = boxes[node].items
     }
-    for (place, child) in children[node].enumerated() where isOfLast || overrides[child] != nil {
-      box.items[place] = item(child, overrides, isOfLast: isOfLast)
+    let touched = touched(overrides)
+    for (place, child) in children[node].enumerated() where isOfBaseline || touched.contains(child) {
+      box.items[place] = item(child, overrides, touched, flaw)
     }
     return box
   }
 
   private func made(_ node: Int, _ overrides: Overrides) -> LayoutBox {
     var box = shell(node, overrides)
+    let touched = touched(overrides)
     box.items = children[node].map {
-      item($0, overrides, isOfLast: overrides[node]?.flaw == .baselineOfLast)
+      item($0, overrides, touched, overrides[node]?.flaw)
     }
     return box
   }
 
-  private func item(_ node: Int, _ overrides: Overrides, isOfLast: Bool) -> LayoutBox.Item {
+  private func item(
+    _ node: Int, _ overrides: Overrides, _ touched: Set<Int>, _ flaw: LayoutFlaw?
+  ) -> LayoutBox.Item {
     let given = own(node)
     return LayoutBox.Item(
       style: overrides[node]?.style(of: .sizes) ?? given,
       placing: overrides[node]?.style(of: .places) ?? given, frame: layer(node).frame,
-      natural: natural(node, overrides), baseline: baseline(node, isOfLast: isOfLast),
-      isFree: overrides[node]?.flaw == .measuredOtherwise)
+      natural: touched.contains(node) || naturals[node].isEmpty
+        ? natural(node, overrides, touched: touched) : naturals[node],
+      baseline: baseline(node, flaw),
+      isFree: overrides[node]?.flaw == .measuredOtherwise, isText: layer(node).isText)
+  }
+
+  /// The layers that may ask for other lengths if something is otherwise about some.
+  func touched(_ overrides: Overrides) -> Set<Int> {
+    var found: Set<Int> = []
+    for start in overrides.keys {
+      var node = start
+      found.insert(node)
+      for _ in 0..<Self.reach where node > 0 && isAsked[node] {
+        node = parents[node]
+        found.insert(node)
+      }
+    }
+    return found
   }
 
   /// Makes all boxes once, after which no text is taken over.
   mutating func finish() {
+    for node in children.indices.reversed() where has(node) {
+      naturals[node] = natural(node, [:], touched: [])
+      let box = shell(node, [:])
+      for child in children[node] {
+        let item = LayoutBox.Item(style: own(child), placing: own(child), frame: layer(child).frame)
+        isAsked[child] = Axis.allCases.contains { box.isFitted(item, $0) }
+      }
+    }
     boxes = children.indices.map { has($0) ? made($0, [:]) : shell(0, [:]) }
   }
 
   /// The distance of a layer's baseline from its top: its own one, or that of the first layer in it.
-  private func baseline(_ node: Int, isOfLast: Bool) -> Double? {
+  private func baseline(_ node: Int, _ flaw: LayoutFlaw?) -> Double? {
     if let own = own(node).number(.baseline) { return own }
     let flow = children[node].filter { own($0).keyword(.position) != "absolute" }
     let aligned = flow.first {
       own($0).keyword(.alignSelf) == "baseline" || own(node).keyword(.alignItems) == "baseline"
     }
-    guard let child = isOfLast ? flow.last : aligned ?? flow.first else { return nil }
+    guard let child = flaw == .baselineOfLast ? flow.last : aligned ?? flow.first else { return nil }
     let frame = layer(child).frame
-    return frame.minY + (baseline(child, isOfLast: isOfLast) ?? frame.height)
+    let place = flaw == .baselineWithoutPlace ? 0 : frame.minY
+    return place + (baseline(child, flaw) ?? frame.height)
   }
 
   /// The lengths that what lies in a layer asks for.
-  private func natural(_ node: Int, _ overrides: Overrides) -> [Axis: Double] {
+  private func natural(_ node: Int, _ overrides: Overrides, touched: Set<Int>) -> [Axis: Double] {
     var box = shell(node, overrides, fits: true)
     guard children[node].isEmpty else {
       guard box.isFlex else { return [:] }
       box.items = children[node].map {
         let style = overrides[$0]?.style(of: .fit) ?? own($0)
         return LayoutBox.Item(
-          style: style, placing: style, frame: layer($0).frame, baseline: baseline($0, isOfLast: false))
+          style: style, placing: style, frame: layer($0).frame,
+          natural: touched.contains($0) ? natural($0, overrides, touched: touched) : naturals[$0],
+          baseline: baseline($0, nil))
       }
       return [.horizontal: box.fitted(.horizontal), .vertical: box.fitted(.vertical)]
     }
@@ -131,7 +171,7 @@ struct LayoutSide {
   mutating func takeTexts(from other: LayoutSide) {
     for node in children.indices.dropFirst() where children[node].isEmpty && has(node) && other.has(node) {
       guard case .text(let runs) = layer(node).content, case .text(let others) = other.layer(node).content,
-        runs.writing == others.writing, runs.first?.font == others.first?.font,
+        runs.isSame(as: others), runs.first?.font == others.first?.font,
         runs.first?.size == others.first?.size
       else { continue }
       let (box, size) = (other.shell(node, [:]), other.layer(node).frame.size)
@@ -142,12 +182,21 @@ struct LayoutSide {
         let (_, least, most) = axis.properties
         return own(node).values[least] != nil || own(node).values[most] != nil
       }
+      // A text that fills its container asks for no more than it had.
+      let container = shell(max(0, parents[node]), [:])
+      let item = LayoutBox.Item(style: own(node), placing: own(node), frame: layer(node).frame)
+      func take(_ axis: Axis) {
+        let length = box.inner(axis)
+        // A text that grew may ask for less.
+        if axis == container.main, (own(node).number(.flexGrow) ?? 0) > 0 { return }
+        let isStretched = axis != container.main && container.isFitted(item, axis)
+        let most = isStretched ? min(length, shell(node, [:]).inner(axis)) : length
+        texts[node, default: [:]][axis] = most
+      }
       if isOneLine, !isLimited(.horizontal), inners[max(0, parents[node])].width + pixel >= size.width {
-        texts[node, default: [:]][.horizontal] = box.inner(.horizontal)
+        take(.horizontal)
       }
-      if abs(now.width - size.width) <= pixel, !isLimited(.vertical) {
-        texts[node, default: [:]][.vertical] = box.inner(.vertical)
-      }
+      if abs(now.width - size.width) <= pixel, !isLimited(.vertical) { take(.vertical) }
     }
   }
 }
@@ -156,6 +205,17 @@ extension [GlyphRun] {
   /// All that is written, without spaces, which may be gone where lines break.
   var writing: String { lazy.map(\.text).joined().filter { !$0.isWhitespace } }
 
+  /// Whether it is the same text, maybe cut off.
+  func isSame(as whole: [GlyphRun]) -> Bool {
+    let (now, all) = (writing, whole.writing)
+    return now == all || now.last == "…" && all.hasPrefix(now.dropLast())
+  }
+
   /// Whether all glyphs stand on one baseline.
   fileprivate var isOneLine: Bool { Set(flatMap { $0.glyphs.map(\.position.y) }).count <= 1 }
+}
+
+extension Layer {
+  /// Whether it draws a text.
+  fileprivate var isText: Bool { if case .text = content { true } else { false } }
 }

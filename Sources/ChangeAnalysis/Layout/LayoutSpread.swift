@@ -20,6 +20,16 @@ struct LayoutSpread {
     }
   }
 
+  /// The places and lengths that have changed: a layer whose start is wrong may have kept its place and be longer.
+  func changed(_ quantities: Set<LayoutQuantity>) -> Set<LayoutQuantity> {
+    Set(
+      quantities.compactMap { quantity in
+        var other = quantity
+        other.isLength.toggle()
+        return [quantity, other].first { changes[$0] != nil }
+      })
+  }
+
   /// Starts at places and lengths that follow from a change directly.
   mutating func start(_ quantities: some Sequence<LayoutQuantity>, at root: Int) {
     for quantity in quantities where changes[quantity] != nil && roots[quantity] == nil {
@@ -112,11 +122,11 @@ struct LayoutLinks {
       spread.start(nodes.flatMap(LayoutQuantity.all), at: list.count - 1)
     }
     func add(_ faults: [LayoutDiagnosis.Fault]) {
-      for fault in faults {
+      for fault in faults where fault.isNamed || !spread.changed(fault.quantities).isEmpty {
         list.append(
           EditedChange(
             change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
-        spread.start(fault.quantities.sorted { $0.node < $1.node }, at: list.count - 1)
+        spread.start(spread.changed(fault.quantities).sorted { $0.node < $1.node }, at: list.count - 1)
       }
     }
     add(diagnosis.faults)
@@ -130,10 +140,18 @@ struct LayoutLinks {
       spread.start([quantity], at: list.count - 1)
       spread.spread()
     }
-    // Where nothing large is wrong, something small may be.
-    if list.count == changes.count {
+    // Where nothing large is wrong, or is no reason for all, something small may be.
+    let isFirst = list.count == changes.count
+    let open = frames.filter { number in
+      LayoutQuantity(changes[number]).map { spread.roots[$0] == nil } ?? false && !isRounding(number)
+    }
+    if isFirst || !open.isEmpty {
       diagnosis.lookCloser()
-      add(diagnosis.faults)
+      let places = Set(open.flatMap { [changes[$0].old, matching.old[changes[$0].old].parent] })
+      add(
+        diagnosis.faults.filter { fault in
+          isFirst || fault.isNamed && fault.quantities.contains { places.contains($0.node) }
+        })
       spread.spread()
     }
     var left: [Int] = []

@@ -58,18 +58,27 @@ struct LayoutVariants {
     var found: [LayoutVariant] = []
     for property in LayerLayout.Property.allCases {
       switch (property, style.values[property]) {
+      case (.direction, .keyword): found += directions
       case (_, .keyword(let keyword)): found += keywords(property, keyword)
       case (_, .number(let number)): found += numbers(property, number)
       case (_, .length(let length)): found += lengths(property, length)
       case (_, .edges): found += edges(property)
       case (.alignItems, nil) where isContainer:
         found += ["flex-start", "center", "flex-end"].map { variant(property, "stretch", .keyword($0), 2) }
-      case (.direction, nil) where isContainer && side.direction(node) == .rtl:
-        found.append(variant(property, "rtl", .keyword("ltr"), 1))
+      case (.flexBasis, nil) where style.number(.flexGrow) ?? style.number(.flexShrink) ?? 0 > 0:
+        found.append(variant(property, "auto", .length(.points(0)), 1, "0"))
+      case (.direction, nil) where isContainer: found += directions
       default: break
       }
     }
     return found.flatMap(scoped) + flaws()
+  }
+
+  /// The other direction.
+  private var directions: [LayoutVariant] {
+    let now = side.direction(node)
+    let isLikely = now == .rtl || style.values[.direction] != nil
+    return [variant(.direction, now.rawValue, .keyword(now == .rtl ? "ltr" : "rtl"), isLikely ? 1 : 2)]
   }
 
   /// A variant where it decides about all, and about lengths, places or the container's own size alone.
@@ -131,6 +140,22 @@ struct LayoutVariants {
     }
     if box.items.contains(where: { box.alignment($0) == "baseline" }) {
       found.append(flaw(.baselineOfLast, "baseline", "of the first child", "of the last child"))
+      found.append(flaw(.baselineWithoutPlace, "baseline", "of the first child", "without the child's place"))
+      var variant = variant(.alignItems, "baseline", .keyword("flex-start"), 2, "baseline, not in the height")
+      variant.overrides = [node: LayoutOverride(style.with(.alignItems, .keyword("flex-start")), .fit)]
+      found.append(variant)
+    }
+    if max(box.gap(.horizontal), box.gap(.vertical)) > 0, box.items.count > 1 {
+      let gap = style.values[.gap] ?? style.values[box.main == .horizontal ? .columnGap : .rowGap]
+      let label = gap.map { "\($0)" }
+      for (flaw, key, new) in [
+        (LayoutFlaw.gapsMissing, "gap 0", "0 in some places"),
+        (.gapsAdded, "gap doubled", "added in some places"),
+      ] {
+        var variant = self.variant(.gap, label, style.values[.gap], 3, new)
+        (variant.key, variant.overrides) = (key, [node: LayoutOverride(flaw)])
+        found.append(variant)
+      }
     }
     if box.items.contains(where: \.isAbsolute) {
       found.append(flaw(.insetsFromPadding, "inset", "from the border", "from the padding"))
@@ -158,7 +183,6 @@ struct LayoutVariants {
       known = ["flex-start", "center", "flex-end", "stretch", "space-between", "space-around"]
     case .flexDirection: known = ["row", "column", "row-reverse", "column-reverse"]
     case .flexWrap: known = ["nowrap", "wrap", "wrap-reverse"]
-    case .direction: known = ["ltr", "rtl"]
     default: known = []
     }
     let canGo = [.justifyContent, .alignSelf, .alignContent, .alignItems, .position].contains(property)
@@ -261,23 +285,32 @@ struct LayoutVariants {
         key: "\(name) \(new)", property: name, old: old, new: new, amount: nil, node: node, cost: cost,
         overrides: [node: LayoutOverride(style.with(property, .edges(edges)))])
     }
-    let isNothing = now.values.allSatisfy { $0 == .points(0) }
-    guard !isNothing else { return [] }
+    // An inset of 0 is not the same as none.
+    func isNothing(_ length: Length) -> Bool { length == .points(0) && property != .inset }
+    let none = property == .inset ? "auto" : "0"
+    guard !now.values.allSatisfy(isNothing) else { return [] }
     let label = style.values[property].map { "\($0)" }
     let automatic = now.filter { $0.value == .auto }
     var found =
       automatic.isEmpty
-      ? [change([:], nil, label, "0", 1)]
+      ? [change([:], nil, label, none, 1)]
       : [change(now.filter { $0.value != .auto }, nil, label, "0 in place of auto", 1)]
     for edge in sides {
-      guard let length = now[edge], length != .points(0), length != .auto else { continue }
+      guard let length = now[edge], !isNothing(length), length != .auto else { continue }
       let name = Self.logical(edge, resolved)
       var without = now
       without[edge] = nil
-      found.append(change(without, name, "\(length)", "0", 1))
-      guard let points = length.points(of: whole) else { continue }
+      found.append(change(without, name, "\(length)", none, 1))
+      guard let points = length.points(of: whole), points != 0 else { continue }
       without[edge] = .points(2 * points)
       found.append(change(without, name, "\(length)", "doubled", 2))
+    }
+    let axes: [(String, [LayerLayout.Edge])] = [
+      ("horizontal", [.left, .right]), ("vertical", [.top, .bottom]),
+    ]
+    for (name, ends) in axes
+    where ends.allSatisfy({ now[$0].map { !isNothing($0) && $0 != .auto } ?? false }) {
+      found.append(change(now.filter { !ends.contains($0.key) }, name, label, none, 1))
     }
     if now[.left] != now[.right] {
       var swapped = now
@@ -287,6 +320,7 @@ struct LayoutVariants {
     if now.values.contains(where: { if case .percent = $0 { true } else { false } }) {
       for (name, length) in [
         ("of the height", isOutside ? around.inner(.vertical) : box.outer.height),
+        ("of its own width", box.size.width),
         (
           "of the border box",
           isOutside ? around.size.width : side.layer(max(0, side.parents[node])).frame.width

@@ -79,9 +79,11 @@ enum EngineStart {
             # The request before this one was for the same cell without the update.
             case = {**case, "style": {**case.get("style", {}), **request["update"]}}
         traits = request["traits"]
-        root, _ = lay_out(case, 0, request["device"]["safeArea"]["top"], width, traits)
+        top = request["device"]["safeArea"]["top"]
+        root, _ = lay_out(case, 0, top, width, traits)
         background = "#FFFFFF" if traits["colorScheme"] == "light" else "#0B0B0D"
-        screen = {"id": "screen", "frame": [0, 0, width, height], "sublayers": [root]}
+        layout = {"display": "flex", "flexDirection": "column", "padding": {"top": top}}
+        screen = {"id": "screen", "frame": [0, 0, width, height], "layout": layout, "sublayers": [root]}
         return {"version": 1, "size": [width, height], "background": background, "root": screen}
 
 
@@ -188,10 +190,13 @@ enum EngineStart {
         const Json &root = request["case"], &traits = request["traits"], &size = request["size"];
         double gap = request["update"]["gap"].number(root["style"]["gap"].number(0));
         std::ostringstream tree; tree.precision(17);
-        layOut(root, 0, request["device"]["safeArea"]["top"].number(0), size.items.at(0).number(0), traits, gap, tree);
+        double top = request["device"]["safeArea"]["top"].number(0);
+        layOut(root, 0, top, size.items.at(0).number(0), traits, gap, tree);
         std::cout << "{\"id\":" << request["id"].raw << ",\"tree\":{\"version\":1,\"size\":" << size.raw << ",\"background\":\""
                   << (traits["colorScheme"].raw == "\"light\"" ? "#FFFFFF" : "#0B0B0D") << "\",\"root\":{\"id\":\"screen\",\"frame\":[0,0,"
-                  << size.items[0].raw << "," << size.items.at(1).raw << "],\"sublayers\":[" << tree.str() << "]}}}" << std::endl;
+                  << size.items[0].raw << "," << size.items.at(1).raw
+                  << "],\"layout\":{\"display\":\"flex\",\"flexDirection\":\"column\",\"padding\":{\"top\":" << top
+                  << "}},\"sublayers\":[" << tree.str() << "]}}}" << std::endl;
       }
     }
 

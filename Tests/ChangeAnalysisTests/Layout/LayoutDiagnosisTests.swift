@@ -8,13 +8,13 @@ import Testing
 
 /// Causes that name a container and a property where layers say how they were laid out.
 @Suite struct LayoutDiagnosisTests {
-  private typealias Style = [LayerLayout.Property: LayerLayout.Value]
+  typealias Style = [LayerLayout.Property: LayerLayout.Value]
 
-  private static let row: Style = [
+  static let row: Style = [
     .display: .keyword("flex"), .gap: .length(.points(10)), .padding: .edges([.horizontal: .points(16)]),
   ]
 
-  private func box(_ id: String, _ frame: Rect, _ style: Style? = [:], _ inner: [Layer] = []) -> Layer {
+  func box(_ id: String, _ frame: Rect, _ style: Style? = [:], _ inner: [Layer] = []) -> Layer {
     Layer(
       id: id, frame: frame, background: .color(inner.isEmpty ? 0x336699 : 0xCCCCCC),
       layout: style.map { LayerLayout($0) },
@@ -33,7 +33,7 @@ import Testing
     return box(id, Rect(x: 0, y: y, width: 200, height: 20), style, boxes)
   }
 
-  private func tree(_ layers: [Layer], direction: LayerLayout.Direction? = nil) -> LayerTree {
+  func tree(_ layers: [Layer], direction: LayerLayout.Direction? = nil) -> LayerTree {
     let size = Size(width: 200, height: 100)
     var root = box(
       "root", Rect(origin: .zero, size: size),
@@ -42,7 +42,7 @@ import Testing
     return LayerTree(size: size, root: root, direction: direction)
   }
 
-  private func roots(_ old: LayerTree, _ new: LayerTree) -> [String] {
+  func roots(_ old: LayerTree, _ new: LayerTree) -> [String] {
     let explanation = Explanation(from: old, to: new)
     return explanation.causes.map { explanation.root(of: $0).sentence }
   }
