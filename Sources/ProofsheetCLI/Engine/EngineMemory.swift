@@ -24,6 +24,8 @@ struct EngineMemory {
   private let noted: Noted
   /// The digest of what all cells are made of before the run; nil where it is not known which files those are.
   private let common: String?
+  /// Why that is not known although an engine declared its files.
+  let problem: RenderTestingError?
 
   /// Reads what earlier runs noted; `asked` is what decides about all cells besides files.
   init(_ engine: EngineCells, _ cases: [RenderCase], asked: [String], scope: ReferenceScope) {
@@ -31,7 +33,12 @@ struct EngineMemory {
     store = ReferenceStore(folder: scope.folder)
     path = "\(RunFolder.home(of: scope.packageRoot).path)/engine.json"
     noted = (Self.isVersioned(path) ? nil : JSONFile.read(path)) ?? Noted()
-    common = noted.inputs.flatMap { Self.digest(engine, $0, asked, scope) }
+    do throws(RenderTestingError) {
+      common = if let inputs = noted.inputs { try Self.digest(engine, inputs, asked, scope) } else { nil }
+      problem = nil
+    } catch {
+      (common, problem) = (nil, error)
+    }
   }
 
   /// The cells that are made of what they were made of when they last passed, with their references.
@@ -47,7 +54,8 @@ struct EngineMemory {
     let inputs = declared.union(unchanged.isEmpty ? [] : noted.inputs ?? [])
     var new = Noted(inputs: inputs, cells: noted.cells)
     let isKnown =
-      inputs == noted.inputs && common != nil && common == Self.digest(engine, inputs, asked, scope)
+      inputs == noted.inputs && common != nil
+      && common == (try? Self.digest(engine, inputs, asked, scope))
     let digests = isKnown ? current(common ?? "") : [:]
     for result in results { new.cells[result.cell] = result.passes ? digests[result.cell]?.digest : nil }
     try JSONFile.write(new, to: path)
@@ -88,13 +96,13 @@ struct EngineMemory {
     return cells
   }
 
-  /// The digest of what all cells are made of; nil where a file cannot be read, so that nothing is known.
+  /// The digest of what all cells are made of; throws for a file that cannot be read, and for too many, so that nothing is known.
   private static func digest(
     _ engine: EngineCells, _ inputs: Set<String>, _ asked: [String], _ scope: ReferenceScope
-  ) -> String? {
+  ) throws(RenderTestingError) -> String {
     let (files, asked) = (engine.programFiles + inputs.sorted(), asked + inputs.sorted())
-    let inputs = try? ShardInputs(
+    let inputs = try ShardInputs(
       layers: files, asked: asked, scope: scope, countsRecordings: true, limit: .engine)
-    return inputs.map { "\($0.digest)" }
+    return "\(inputs.digest)"
   }
 }

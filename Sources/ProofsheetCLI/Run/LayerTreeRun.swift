@@ -108,7 +108,7 @@ struct LayerTreeRun: RunWork {
     let results = try draw(in: session) + missing
     engine?.pool.finish()
     record.engineProblem = engine?.problem
-    record.incompleteReasons += unaskedReasons(asked)
+    record.incompleteReasons += unaskedReasons(asked, memory)
     try orExit { try memory?.note(results) }
     for result in missing { session.finish(result) }
     var summary = RunSummary(cells: results.filter { $0.isUnchanged != true })
@@ -132,12 +132,15 @@ struct LayerTreeRun: RunWork {
   }
 
   /// What `--only-changed` did not ask the engine for, or why it asked for everything.
-  private func unaskedReasons(_ asked: RunOptions) -> [String] {
+  private func unaskedReasons(_ asked: RunOptions, _ memory: EngineMemory?) -> [String] {
     guard let engine, let unasked = asked.unchanged?.unasked else { return [] }
     let names = Set(unasked.keys)
     let count = cases.reduce(0) { sum, one in sum + one.matrix.count { names.contains(one.cell($0)) } }
     if count == 0, engine.pool.inputs == nil {
       print("The engine declares no inputs, so that it laid out every cell.")
+    }
+    if let problem = memory?.problem {
+      print("The engine laid out every cell, because what it declares cannot be compared. \(problem)")
     }
     guard count > 0 else { return [] }
     return [

@@ -15,7 +15,7 @@ package struct ShardInputs: Sendable, Hashable {
 
   /// How much may be read.
   package struct Limit: Sendable, Hashable {
-    /// The most files, and their bytes.
+    /// The most files and folders, and their bytes.
     let files: Int, bytes: Int
 
     /// Whatever there is.
@@ -77,6 +77,7 @@ package struct ShardInputs: Sendable, Hashable {
     switch RegularFile.kind(real) {
     case .folder:
       guard seen.insert(real).inserted else { return }
+      try check(real)
       guard let children = try? FileManager.default.contentsOfDirectory(atPath: real) else {
         throw .cannotRead(real, EACCES)
       }
@@ -84,26 +85,29 @@ package struct ShardInputs: Sendable, Hashable {
         try add("\(real)/\(child)", named: "\(name)/\(child)")
       }
     case .file:
-      try count(real)
-      if countsRecordings || !isRecorded(real) { lines.append("\(name) \(try Self.digest(ofFile: real))") }
+      guard countsRecordings || !isRecorded(real) else { return }
+      lines.append("\(name) \(try digest(ofFile: real))")
     case .nothing, .link, .special: return
     }
   }
 
-  private mutating func count(_ path: String) throws(RenderTestingError) {
-    var status = stat()
-    if stat(path, &status) == 0 { bytes += Int(status.st_size) }
-    guard bytes <= limit.bytes, lines.count <= limit.files else {
+  /// Throws where what was found, and so many bytes more, are above the limit.
+  private func check(_ path: String, _ more: Int = 0) throws(RenderTestingError) {
+    guard bytes + more <= limit.bytes, lines.count + seen.count <= limit.files else {
       throw .unusable(
-        path, "there are more than \(limit.files) files or \(limit.bytes) bytes with it. Declare fewer.")
+        path,
+        "there are more than \(limit.files) files and folders or \(limit.bytes) bytes with it. Declare fewer."
+      )
     }
   }
 
   /// The digest of a regular file of any size.
-  private static func digest(ofFile path: String) throws(RenderTestingError) -> Digest {
+  private mutating func digest(ofFile path: String) throws(RenderTestingError) -> Digest {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .cannotRead(path, errno) }
     defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) == 0 { try check(path, Int(status.st_size)) }
     let digester = Digester()
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
@@ -111,6 +115,9 @@ package struct ShardInputs: Sendable, Hashable {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .cannotRead(path, errno) }
       guard count > 0 else { return digester.digest }
+      // A file of the system says that it is empty, and may have no end.
+      bytes += count
+      try check(path)
       buffer.withUnsafeBytes { digester.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }

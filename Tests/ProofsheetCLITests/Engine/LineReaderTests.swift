@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ProofsheetCLI
@@ -28,6 +29,28 @@ import Testing
   @Test func `a line longer than a pipe holds is one line`() {
     let long = [UInt8](repeating: 97, count: 300_000)
     #expect(lines([long, [10], [98]]).lines.map(\.count) == [300_000, 1])
+  }
+
+  /// The processor time of this thread, while it reads one line of a file.
+  private func work(lineOf count: Int) throws -> Double {
+    let folder = try TemporaryFolder()
+    try folder.write([UInt8](repeating: 97, count: count), to: "line")
+    let file = try #require(FileHandle(forReadingAtPath: "\(folder.path)/line"))
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    var reader = LineReader(descriptor: file.fileDescriptor)
+    #expect(reader.next()?.map(\.count) == [count])
+    return now() - start
+  }
+
+  @Test func `each byte of a long line is looked at once`() throws {
+    let short = try (1...3).map { _ in try work(lineOf: 1 << 18) }.min() ?? 0
+    // 16 times the bytes; to look at all again after each part takes about 60 times.
+    #expect(try work(lineOf: 1 << 22) < 30 * short)
   }
 
   @Test func `nothing is no line`() {

@@ -71,4 +71,36 @@ import Testing
     guard access("\(folder.path)/Sources/closed", R_OK) != 0 else { return }
     #expect(throws: RenderTestingError.self) { try digests(folder) }
   }
+
+  /// The inputs of an engine that declares a path.
+  private func declared(_ path: String, _ limit: ShardInputs.Limit) throws -> Digest {
+    try ShardInputs(layers: [path], asked: [], scope: ReferenceScope(packageRoot: "/nowhere"), limit: limit)
+      .digest
+  }
+
+  @Test func `an engine may declare files up to a limit, which is checked before they are read`() throws {
+    let folder = try package()
+    let whole = "\(folder.path)/trees"
+    #expect(throws: Never.self) { try declared(whole, ShardInputs.Limit(files: 2, bytes: 12)) }
+    #expect(throws: RenderTestingError.self) { try declared(whole, ShardInputs.Limit(files: 2, bytes: 11)) }
+    #expect(throws: RenderTestingError.self) {
+      try declared(folder.path, ShardInputs.Limit(files: 5, bytes: 999))
+    }
+    // Sparse: to read it would take seconds.
+    let file = "\(whole)/large.bin"
+    try "a".write(toFile: file, atomically: false, encoding: .utf8)
+    #expect(truncate(file, off_t(5 << 30)) == 0)
+    #expect { try declared(whole, .engine) } throws: { "\($0)".contains("Declare fewer.") }
+  }
+
+  @Test func `folders without files count, and files that do not say how large they are`() throws {
+    let folder = try TemporaryFolder()
+    for index in 1...9 { _ = try folder.place("\(index)/x") }
+    #expect(throws: RenderTestingError.self) {
+      try declared(folder.path, ShardInputs.Limit(files: 9, bytes: 0))
+    }
+    #expect(throws: Never.self) { try declared(folder.path, ShardInputs.Limit(files: 10, bytes: 0)) }
+    let limit = ShardInputs.Limit(files: 10, bytes: 100)
+    #expect(throws: RenderTestingError.self) { try declared("/proc/self/pagemap", limit) }
+  }
 }
