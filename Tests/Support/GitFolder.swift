@@ -30,4 +30,19 @@ extension TemporaryFolder {
     try git("add", "--all", below: below)
     try git("commit", "--quiet", "--allow-empty", "--message", "state", below: below)
   }
+
+  /// Writes a commit whose trees hold each other a trillion times, and no file; returns its name.
+  package func commitEndlessTrees(below: String = "") throws -> String {
+    var tree = [UInt8]()
+    var name = ""
+    for _ in 0...12 {
+      let file = try write(tree, to: "tree")
+      name = try git("hash-object", "-t", "tree", "-w", file, below: below)
+      let bytes = stride(from: 0, to: name.count, by: 2).map { start in
+        UInt8(name.dropFirst(start).prefix(2), radix: 16) ?? 0
+      }
+      tree = (0...9).flatMap { Array("40000 folder-\($0)\0".utf8) + bytes }
+    }
+    return try git("commit-tree", "-m", "trees", name, below: below)
+  }
 }

@@ -15,6 +15,8 @@ final class FontRevision {
   private var blobs: Set<Substring> = []
   private var byteCount = 0
   private var linkCount = 0
+  /// The bytes of what git listed.
+  private var listedBytes = 0
   private var copies: [Substring: String] = [:]
 
   /// Copies the folders that the revision's own settings name.
@@ -26,6 +28,10 @@ final class FontRevision {
     try copyFile("proofsheet.yml", of: commit, mayBeMissing: true)
     let named = try ProjectSettings.load(packageRoot: copy).fonts
     guard !named.isEmpty else { throw FontsCompareError.noFolders(revision: revision) }
+    guard named.count <= Self.folderLimit else {
+      throw FontsCompareError.git(
+        revision: revision, reason: "its settings name more than \(Self.folderLimit) folders of fonts")
+    }
     for folder in named {
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         throw FontsCompareError.outside(folder: folder, revision: revision)
@@ -39,8 +45,18 @@ final class FontRevision {
 
   /// The fonts and manifests of a folder or a file, with those that links in it lead to.
   private func entries(at place: String, of commit: String, links: Int = 0) throws -> [Entry] {
-    let listed = try text(["ls-tree", "-r", "-l", "-z", commit, "--", place]).split(separator: "\0")
-    guard !listed.isEmpty else {
+    // With folders: those without files would take time and no bytes.
+    let limit = GitTree.listingLimit
+    let list = GitCommand.run(
+      ["ls-tree", "-r", "-t", "-l", "-z", commit, "--", place], in: root, limit: limit - listedBytes)
+    guard let list, list.code == 0 else {
+      throw FontsCompareError.git(
+        revision: revision,
+        reason: "git cannot list \(place), takes too long, or all that it lists has more than \(limit) bytes")
+    }
+    listedBytes += list.data.count
+    let listed = String(decoding: list.data, as: UTF8.self).split(separator: "\0")
+    guard listed.contains(where: { !$0.hasPrefix("040000") }) else {
       throw FontsCompareError.git(revision: revision, reason: "it has no files in \(place)")
     }
     return try listed.compactMap(Entry.init).flatMap { entry -> [Entry] in
@@ -58,8 +74,8 @@ final class FontRevision {
     }
   }
 
-  /// Links lead to links at most so often, and there are no more of them.
-  private static let (linkDepth, linkLimit) = (4, 500)
+  /// Links lead to links at most so often, and there are no more of them, nor more folders than settings may name.
+  private static let (linkDepth, linkLimit, folderLimit) = (4, 500, 1000)
 
   /// Where a link leads, from the package's root.
   private func target(of link: Entry) throws -> String {

@@ -20,6 +20,10 @@ package enum GitCommand {
   /// How many bytes a call may print: trees that hold themselves list without end.
   package static let limit = 256 << 20
 
+  /// How many seconds of a processor a call may take, and the code of one that took more: trees that hold each other many
+  /// times are walked without end, and print nothing where they hold no file.
+  package static let (seconds, outOfTime) = (5, Int32(128 + SIGKILL))
+
   /// Settings that run programs, or show other objects than those that are named, set to what does neither.
   ///
   /// Filters and text conversions carry names of the repository's own and cannot be listed: only commands that read the
@@ -50,15 +54,16 @@ package enum GitCommand {
 
   /// The same for a repository that was found; where it is nil, git looks for one.
   static func run(
-    _ arguments: [String], in folder: String, of repository: GitRepository?, limit: Int = limit
+    _ arguments: [String], in folder: String, of repository: GitRepository?, limit: Int = limit,
+    seconds: Int = seconds
   ) -> Output? {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let places =
       repository.map { ["--git-dir=\($0.gitFolder)", "--work-tree=\($0.root)"] } ?? []
     process.arguments =
-      ["git", "--no-pager", "-C", folder] + places + settings.flatMap { ["-c", $0] }
-      + arguments
+      ["-c", "ulimit -t \(seconds); exec git \"$@\"", "git", "--no-pager", "-C", folder] + places
+      + settings.flatMap { ["-c", $0] } + arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -66,11 +71,13 @@ package enum GitCommand {
     process.standardOutput = output
     guard (try? process.run()) != nil else { return nil }
     let data = read(output.fileHandleForReading, limit: limit)
-    if data == nil { process.terminate() }
+    // A signal that this process blocks, as its threads may, git blocks too.
+    if data == nil, process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    // `env` says that there is no such command.
+    // The shell says that there is no such command.
     guard process.terminationStatus != 127 else { return nil }
-    return Output(code: data == nil ? 128 : process.terminationStatus, data: data ?? Data())
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Output(code: data == nil ? 128 : signal + process.terminationStatus, data: data ?? Data())
   }
 
   /// The bytes of a pipe; nil where there are more than may be.

@@ -21,10 +21,14 @@ package struct GitTree: Sendable {
   /// The most bytes of a listing: about a million files, whose names take half a gigabyte.
   package static let listingLimit = 96 << 20
 
-  /// Lists a commit of a repository; nil where git has not all of it, or it lists more than `listingLimit` bytes.
+  /// Lists a commit of a repository; nil where git has not all of it, it lists more than `listingLimit` bytes, or takes too
+  /// long.
+  ///
+  /// Folders are listed too: those without files would take time and no bytes.
   package init?(of commit: String, in repository: GitRepository) {
     guard GitRepository.isObjectName(commit),
-      let listing = repository.run(["ls-tree", "-r", "-z", "--full-tree", commit], limit: Self.listingLimit),
+      let listing = repository.run(
+        ["ls-tree", "-r", "-t", "-z", "--full-tree", commit], limit: Self.listingLimit),
       listing.code == 0
     else { return nil }
     self.init(listing: listing.data)
@@ -42,6 +46,7 @@ package struct GitTree: Sendable {
       case "100755": entry = .file(fields[2], isExecutable: true)
       case "120000": entry = .link(fields[2])
       case "160000": entry = .submodule(fields[2])
+      case "040000": continue
       default: return nil
       }
       add(entry, at: [UInt8](line[line.index(after: tab)...]))

@@ -188,17 +188,25 @@ private struct Search {
 
   mutating func look(inGitOf folders: [String]) {
     var notes = Set<String>()
+    var histories: [GitRepository: GitFonts] = [:]
     for folder in folders where !wanted.isEmpty && RegularFile.kind(folder) != .nothing {
       do {
-        let history = try GitFonts(holding: folder)
-        if notes.insert(history.note).inserted { places.append(history.note) }
-        for blob in history.blobs where !wanted.isEmpty {
-          guard let data = history.contents(of: blob.name) else { continue }
-          _ = take(Digest(of: data).description, data)
-        }
+        let repository = try GitRepository(holding: folder)
+        let history = histories[repository] ?? look(in: repository)
+        histories[repository] = history
+        if notes.insert(history.note(folder)).inserted { places.append(history.note(folder)) }
       } catch {
         if notes.insert(error.reason).inserted { places.append(error.reason) }
       }
     }
+  }
+
+  private mutating func look(in repository: GitRepository) -> GitFonts {
+    var history = GitFonts(repository)
+    for blob in history.blobs where !wanted.isEmpty {
+      guard let data = history.contents(of: blob.name) else { continue }
+      _ = take(Digest(of: data).description, data)
+    }
+    return history
   }
 }

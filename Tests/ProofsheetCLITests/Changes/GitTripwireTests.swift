@@ -162,4 +162,10 @@ import ViewRendering
     try runAll(environment: environment)
     #expect(folder.text("ran") == nil)
   }
+
+  @Test func `a commit whose trees are walked without end is refused`() throws {
+    try folder.git("branch", "endless", try folder.commitEndlessTrees(below: "App"), below: "App")
+    let check = try command("check", "--layers", "trees", "--only-changed", "endless")
+    #expect(check.code == 2 && check.error.contains("git cannot list endless"), "\(check.printed)")
+  }
 }

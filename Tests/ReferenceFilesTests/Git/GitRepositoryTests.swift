@@ -74,6 +74,15 @@ import Testing
     #expect(GitCommand.run(["rev-parse", "HEAD"], in: folder.path)?.code == 128)
   }
 
+  @Test func `trees that are walked without end are refused, and git is ended`() throws {
+    let commit = try folder.commitEndlessTrees(below: "App")
+    let repository = try GitRepository(holding: "\(folder.path)/App")
+    #expect(GitTree(of: commit, in: repository) == nil)
+    let log = GitCommand.run(
+      ["log", "--raw", commit, "--", ":(top,glob)**/*.ttf"], in: folder.path, of: repository, seconds: 1)
+    #expect(log?.code == GitCommand.outOfTime)
+  }
+
   @Test func `a listing that git does not print is refused`() {
     let name = String(repeating: "a", count: 40)
     for line in ["100644 blob \(name)", "100644 blob x\ta", "100645 blob \(name)\ta", "blob \(name)\ta"] {
