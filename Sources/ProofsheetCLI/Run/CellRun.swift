@@ -138,7 +138,8 @@ struct CellRun<Work: RunWork> {
       var again = record
       let summary = try work.execute(in: place, options, expected: count, &again)
       // What is no cell's in a later round is not forgotten.
-      record.crash = record.crash ?? again.crash
+      record.crash = record.crash ?? again.crash ?? (again.stop == nil ? summary.problems.first : nil)
+      record.engineProblem = record.engineProblem ?? again.engineProblem
       let isOther = !again.otherFailures.isEmpty || summary.cells.allSatisfy(\.passes)
       if isOther, record.exitCode == 0 {
         (record.exitCode, record.otherFailures) = (again.exitCode, again.otherFailures)

@@ -124,6 +124,7 @@ private struct MergedRecord {
     merged.otherFailures = records.flatMap(\.1.otherFailures).unique
     merged.crash = Self.first(of: records, \.crash)
     merged.failedStart = Self.first(of: records, \.failedStart)
+    merged.engineProblem = Self.first(of: records, \.engineProblem)
     merged.exitCode = records.compactMap(\.1.exitCode).first { $0 != 0 } ?? first?.exitCode
     let hooks = records.flatMap { $0.1.hooks ?? [] }
     merged.hooks = hooks.isEmpty ? nil : hooks

@@ -231,6 +231,26 @@ import Testing
     #expect(plan.code == 0 && plan.text.contains("16 cells"))
   }
 
+  @Test func `what is wrong with an engine as a whole fails merged shards and later rounds too`() throws {
+    #expect(try check("--record").code == 0)
+    let engine = try #require(folder.text("engine.py"))
+    try folder.write("\(engine)\nprint('{}')\n".utf8, to: "engine.py")
+    for shard in 1...2 {
+      #expect(try check("--shard", "\(shard)/2", "--archive", "\(shard).tar.zst").code == 1)
+    }
+    let merge = try BuiltCommand.run(
+      ["merge", "1.tar.zst", "2.tar.zst", "--package", folder.path], environment: ["PATH": "/usr/bin:/bin"],
+      in: folder.path)
+    #expect(
+      merge.code == 1 && merge.text.contains("Shard 1/2: The engine wrote to standard output after its last"),
+      "\(merge.printed)")
+    // Only what a second round starts writes more than was asked for.
+    let second = "open('started', 'a').write('x')\nif len(open('started').read()) > 1: print('{}')\n"
+    try folder.write("\(engine)\n\(second)".utf8, to: "engine.py")
+    let repeated = try check("--repeat", "2", "--jobs", "1")
+    #expect(repeated.code == 1 && repeated.text.contains("after its last answer"), "\(repeated.printed)")
+  }
+
   @Test func `a run that is stopped leaves no engine`() throws {
     try edit(
       "engine.py", "for line in sys.stdin:", "for line in sys.stdin:\n    import time; time.sleep(1000)")
