@@ -1,9 +1,9 @@
 /// The parts of a reference file's path: the cell's own, an environment, an alternative's number, the extension.
 package struct ReferencePath: Sendable, Hashable {
   /// The extensions of Proofsheet's own strategies.
-  package static let knownExtensions: Set<String> = [
-    "png", "layers", "frames", "apng", "txt", "json", "plist", "csv",
-  ]
+  package static let knownExtensions = textExtensions.union(["png", "layers", "frames", "apng"])
+  /// Those of texts, which other files have too.
+  static let textExtensions: Set<String> = ["txt", "json", "plist", "csv"]
 
   private let stem: Substring
   /// The environment and the number at the end of the stem.

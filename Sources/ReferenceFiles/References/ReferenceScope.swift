@@ -63,13 +63,16 @@ package struct ReferenceScope: Sendable, Hashable {
     let isBelow =
       RealPath.of(path).flatMap { real in RealPath.of(folder).map { RealPath.isBelow(real, $0) } } ?? false
     let isOwn = isOwnFolder && isBelow
-    let suffix = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map(String.init)
-    guard isOwn || ReferencePath.knownExtensions.contains(suffix ?? "") else {
+    let name = (path.split(separator: "/").last ?? "").split(separator: ".")
+    let suffix = name.dropFirst().last.map(String.init) ?? ""
+    // `test.name.txt`: there are sources that are called `CMakeLists.txt` or `package.json`.
+    let isNamed = name.count > 2 || !ReferencePath.textExtensions.contains(suffix)
+    guard isOwn || isNamed && ReferencePath.knownExtensions.contains(suffix) else {
       throw .unusable(
         path,
         """
-        only files that end in \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")) are accepted outside of \
-        a folder that is called \(Self.defaultFolder), or that PROOFSHEET_REFERENCES names. Record it by \
+        only files that end in \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")), texts by an \
+        assertion's name as test.name.txt, are accepted outside of a folder that is called \(Self.defaultFolder), or that PROOFSHEET_REFERENCES names. Record it by \
         `\(ShellCommand.program()) test --record`.
         """)
     }

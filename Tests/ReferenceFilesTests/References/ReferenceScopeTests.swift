@@ -44,8 +44,15 @@ import Testing
   @Test func `outside of the folder of references only files of known kinds are accepted`() throws {
     let folder = try TemporaryFolder()
     let scope = try scope(folder)
-    for name in ["Package.swift", "Sources/App/main.swift", "Makefile", "Tests/t.1.swift"] {
+    for name in [
+      "Package.swift", "Sources/App/main.swift", "Makefile", "Tests/t.1.swift", "CMakeLists.txt",
+      "Web/package.json",
+      "Info.plist", "Tests/.json",
+    ] {
       #expect(throws: RenderTestingError.self) { try scope.checkAccepting("\(folder.path)/package/\(name)") }
+    }
+    for name in ["Own/test.1.txt", "Own/test.name.json", "Own/a.png"] {
+      try scope.checkAccepting("\(folder.path)/package/\(name)")
     }
   }
 

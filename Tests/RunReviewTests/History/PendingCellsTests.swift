@@ -70,14 +70,14 @@ import Testing
 
   @Test func `an older run's value is accepted by its name, and a run that is not kept is named`() throws {
     let folder = try TemporaryFolder()
-    try run(folder, "1", [Found("a", .missing)])
-    try run(folder, "2", [Found("a", .missing)])
+    try run(folder, "1", [Found("a", .missing, reference: "t.a")])
+    try run(folder, "2", [Found("a", .missing, reference: "t.a")])
     var older = try PendingCells(packageRoot: folder.path, run: "1")
     _ = try older.accept(#require(older.entries.first))
-    #expect(folder.text("a.txt") == "1")
+    #expect(folder.text("t.a.txt") == "1")
     var newest = try PendingCells(packageRoot: folder.path)
     #expect(throws: RenderTestingError.self) { _ = try newest.accept(#require(newest.entries.first)) }
-    #expect(folder.text("a.txt") == "1")
+    #expect(folder.text("t.a.txt") == "1")
     let error = #expect(throws: RenderTestingError.self) {
       try PendingCells(packageRoot: folder.path, run: "7")
     }

@@ -37,7 +37,8 @@ struct HostileArchive {
     defer { try? FileManager.default.removeItem(atPath: run.path) }
     let journal = try Journal(in: run.journals)
     var result = CellResult(cell: "a", caseName: "a", status: .recorded)
-    result.reference = "References/\(name.split(separator: "/").dropFirst().joined(separator: "/"))"
+    let path = name.split(separator: "/").dropFirst().joined(separator: "/")
+    result.reference = name.hasPrefix("package/") ? path : "References/\(path)"
     result.wroteReference = true
     journal.append(.cell(result: result))
     journal.end()

@@ -198,6 +198,21 @@ import Testing
     #expect(fixture.folder.files.filter { !$0.hasPrefix(".proofsheet") } == before)
   }
 
+  @Test(arguments: ["package.json", "CMakeLists.txt"])
+  func `a recording where other files lie is not written`(name: String) throws {
+    let path = "\(fixture.folder.path)/evil.zst"
+    let members = try HostileArchive.recording(
+      Data("{}".utf8), as: "package/\(name)", in: fixture.folder.path)
+    try HostileArchive.write(members, to: path)
+    #expect(throws: RenderTestingError.self) { try fixture.merge([path]) }
+    #expect(fixture.folder.data(name) == nil)
+    // The same under an assertion's name is a recording.
+    let own = try HostileArchive.recording(
+      Data("{}".utf8), as: "package/Own/test.1.json", in: fixture.folder.path)
+    try HostileArchive.write(own, to: path)
+    #expect(try fixture.merge([path]).0.writtenReferences == 1)
+  }
+
   @Test func `what a cell recorded that the plan does not name is not written`() throws {
     let first = try fixture.archive(
       .init(index: 1, adds: ["Layers/unknown"], records: ["Layers/unknown": "text"]))
