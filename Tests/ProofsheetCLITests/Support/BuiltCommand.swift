@@ -25,6 +25,11 @@ struct BuiltCommand {
     }
   }
 
+  /// What a sanitizer of the tests obeys, that of the command obeys too.
+  private static let sanitizers = ProcessInfo.processInfo.environment.filter {
+    $0.key.hasSuffix("SAN_OPTIONS")
+  }
+
   /// Runs a script of the shell in a folder, with the command at the front of `PATH`; one that hangs is ended.
   ///
   /// Foundation's `Process` would hand signals that threads of tests block down to the shell, which then waits for ever.
@@ -36,7 +41,9 @@ struct BuiltCommand {
     let command = URL(filePath: try executable).deletingLastPathComponent().path
     let ending = HookProcess.run(
       ["/bin/sh", "-c", script], in: folder,
-      environment: ["PATH": "\(command):/usr/bin:/bin"].merging(environment) { $1 }, log: log,
+      environment: sanitizers.merging(["PATH": "\(command):/usr/bin:/bin"]) { $1 }.merging(environment) {
+        $1
+      }, log: log,
       limit: .seconds(300))
     let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
     guard case .exited(let code) = ending else { return (-1, "\(text)\(ending)") }
@@ -64,7 +71,7 @@ struct BuiltCommand {
     let process = Process()
     process.executableURL = URL(filePath: try executable)
     process.arguments = arguments
-    process.environment = environment
+    process.environment = sanitizers.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
