@@ -83,18 +83,14 @@ struct LineReader {
 
   /// Reads what is there; false at the end.
   private mutating func read() -> Bool {
-    let space = 1 << 16
-    let old = pending.count
-    pending.append(contentsOf: repeatElement(0, count: space))
-    let (source, start) = (descriptor, old)
-    let count = pending.withUnsafeMutableBytes { bytes in
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { bytes in
       var count: Int
       repeat {
-        count = Foundation.read(source, bytes.baseAddress.map { $0 + start }, space)
+        count = Foundation.read(descriptor, bytes.baseAddress, bytes.count)
       } while count < 0 && errno == EINTR
+      pending.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<max(0, count)]))
       return count
     }
-    pending.removeLast(space - max(0, count))
     if count < 0 { problem = "Standard input cannot be read: \(String(cString: strerror(errno)))." }
     isAtEnd = count <= 0
     return count > 0

@@ -3,7 +3,7 @@ import Foundation
 import ReferenceFiles
 
 /// `proofsheet check`: draws layer trees and compares them with their references.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: RunCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare layer trees with their references.",
@@ -59,7 +59,13 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How many points frames may differ by, with --frames (default: 0.1).")
   var tolerance: Double?
 
-  @OptionGroup var shared: RunArguments
+  @OptionGroup var recording: RecordOptions
+  @OptionGroup var onlyChanged: OnlyChanged
+  @OptionGroup var rounds: Rounds
+  @OptionGroup var shards: ShardOptions
+  @OptionGroup var hooks: HookOptions
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `proofsheet test`: runs the package's tests and gathers what all their processes found.
-struct TestCommand: ParsableCommand {
+struct TestCommand: RunCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the tests and write the proof sheet.",
@@ -43,7 +43,13 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Show the output of `swift test`.")
   var verbose = false
 
-  @OptionGroup var shared: RunArguments
+  @OptionGroup var recording: RecordOptions
+  @OptionGroup var onlyChanged: OnlyChanged
+  @OptionGroup var rounds: Rounds
+  @OptionGroup var shards: ShardOptions
+  @OptionGroup var hooks: HookOptions
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var report: ReportOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
