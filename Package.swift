@@ -245,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "PixelComparisonTests",
       dependencies: ["PixelComparison", "PixelBuffers", "CPixelKernels"], exclude: ["Data"],
-      swiftSettings: swift),
+      swiftSettings: pixelLoops),
     // What tests of several stages use.
     .target(
       name: "TestSupport", dependencies: ["Layers", "PixelBuffers", "Views"], path: "Tests/Support",

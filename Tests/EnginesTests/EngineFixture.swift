@@ -29,7 +29,8 @@ struct EngineFixture {
       \(lines)
       """
     try folder.write(script.utf8, to: "engine.py")
-    command = try EngineCommandLine("python3 '\(folder.path)/engine.py'")
+    // Debian's own, without packages: what another one in `PATH` does before it starts costs more than most tests.
+    command = try EngineCommandLine("/usr/bin/python3 -S '\(folder.path)/engine.py'")
   }
 
   func pool(count: Int = 1, timeout: Double = 20) -> EnginePool {

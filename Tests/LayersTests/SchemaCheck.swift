@@ -3,6 +3,13 @@ import Foundation
 /// A JSON Schema validator for the keywords that the layer tree's schema uses.
 struct SchemaCheck {
   let schema: [String: Any]
+  /// What `$ref` names; to look it up in the schema would cast all of it each time.
+  private let definitions: [String: [String: Any]]
+
+  init(schema: [String: Any]) {
+    self.schema = schema
+    definitions = schema["$defs"] as? [String: [String: Any]] ?? [:]
+  }
 
   /// Whether a value is valid; an unknown word in the schema makes everything invalid.
   func accepts(_ value: Any) -> Bool { accepts(value, schema) }
@@ -16,7 +23,7 @@ struct SchemaCheck {
     case "$schema", "title", "$defs": return true
     case "$ref":
       guard let name = (rule as? String)?.split(separator: "/").last,
-        let definition = (self.schema["$defs"] as? [String: [String: Any]])?[String(name)]
+        let definition = definitions[String(name)]
       else { return false }
       return accepts(value, definition)
     case "oneOf": return (rule as? [[String: Any]])?.count { accepts(value, $0) } == 1

@@ -116,23 +116,45 @@ import ViewRendering
     }
   }
 
-  /// The gallery's screens at all text sizes, forecast and laid out in both sets of fonts.
-  static func score(
-    _ old: FontSet, _ new: FontSet, on devices: [DeviceProfile] = [.iPhoneSE]
-  ) throws -> Score {
-    let (before, after) = (Typesetter(fonts: old.library), Typesetter(fonts: new.library))
-    var (references, layouts): ([Forecast.Reference], [(old: ViewLayout, new: ViewLayout)]) = ([], [])
-    for screen in Gallery.screens {
-      for (device, size) in devices.flatMap({ device in DynamicTypeSize.allCases.map { (device, $0) } }) {
-        let traits = TraitOverrides.dynamicTypeSize(size)
-        let layout = try before.layOut(screen.view, on: device, traits: traits)
-        references.append(try reference(layout, cell: "\(screen.name).\(device.name).\(size)"))
-        layouts.append((layout, try after.layOut(screen.view, on: device, traits: traits)))
+  /// A screen of the gallery at a text size, laid out in the old fonts.
+  struct Cell {
+    let screen: GalleryScreen
+    let device: DeviceProfile
+    let traits: TraitOverrides
+    let layout: ViewLayout
+    let reference: Forecast.Reference
+  }
+
+  /// The gallery's screens at all text sizes in a set of fonts.
+  static func cells(_ fonts: FontSet, on devices: [DeviceProfile]) throws -> [Cell] {
+    let typesetter = Typesetter(fonts: fonts.library)
+    return try Gallery.screens.flatMap { screen in
+      try devices.flatMap { device in
+        try DynamicTypeSize.allCases.map { size in
+          let traits = TraitOverrides.dynamicTypeSize(size)
+          let layout = try typesetter.layOut(screen.view, on: device, traits: traits)
+          return Cell(
+            screen: screen, device: device, traits: traits, layout: layout,
+            reference: try reference(layout, cell: "\(screen.name).\(device.name).\(size)"))
+        }
       }
     }
+  }
+
+  /// Those in the bundled fonts, which all edits start from.
+  static let bundledCells = Result {
+    try cells(FontSet(try FontLibrary.bundled, named: "old"), on: [.iPhoneSE])
+  }
+
+  /// Cells that are forecast, and laid out in other fonts.
+  static func score(_ cells: [Cell], _ old: FontSet, _ new: FontSet) throws -> Score {
+    let typesetter = Typesetter(fonts: new.library)
     var score = Score()
-    let forecast = Forecast(of: references, old: old, new: new)
-    for (cell, layout) in zip(forecast.cells, layouts) { score.add(cell, layout.old, layout.new) }
+    let forecast = Forecast(of: cells.map(\.reference), old: old, new: new)
+    for (forecast, cell) in zip(forecast.cells, cells) {
+      let now = try typesetter.layOut(cell.screen.view, on: cell.device, traits: cell.traits)
+      score.add(forecast, cell.layout, now)
+    }
     return score
   }
 
@@ -215,7 +237,7 @@ import ViewRendering
   func `the gallery's cells that other fonts touch are forecast at all text sizes`(edit: Edit) throws {
     let folder = try TemporaryFolder()
     let fonts = try Self.sets(edit, in: folder)
-    let score = try Self.score(fonts.old, fonts.new)
+    let score = try Self.score(Self.bundledCells.get(), fonts.old, fonts.new)
     #expect(score.missed.isEmpty)
     #expect(score.wrong.isEmpty)
   }
@@ -228,7 +250,7 @@ import ViewRendering
     let folder = try #require(Self.pairs)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let (old, new) = (try FontSet(["\(folder)/\(name)/old"]), try FontSet(["\(folder)/\(name)/new"]))
-      let score = try Self.score(old, new, on: [.iPhoneSE, .androidTablet])
+      let score = try Self.score(Self.cells(old, on: [.iPhoneSE, .androidTablet]), old, new)
       let classes = (RegenerationClass.allCases.map(Optional.some) + [nil]).compactMap { found in
         score.classes[found].map { "\($0) \(found?.title ?? "untouched")" }
       }

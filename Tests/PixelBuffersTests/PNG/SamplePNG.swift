@@ -22,6 +22,11 @@ struct SamplePNG {
       let columns = Array(stride(from: x0, to: width, by: dx))
       if columns.isEmpty { continue }
       for y in stride(from: y0, to: height, by: dy) {
+        if depth == 8 {
+          bytes.append(0)
+          for column in columns { for sample in samples[y * width + column] { bytes.append(UInt8(sample)) } }
+          continue
+        }
         var bits: [Int] = []
         for sample in columns.flatMap({ samples[y * width + $0] }) {
           for bit in (0..<depth).reversed() { bits.append(sample >> bit & 1) }

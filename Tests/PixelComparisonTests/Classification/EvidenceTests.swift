@@ -20,8 +20,8 @@ import Testing
         statuses.withUnsafeMutableBufferPointer { status in
           var images = cpk_images(
             actual: new.baseAddress, reference: old.baseAddress, status: status.baseAddress,
-            width: self.width,
-            height: self.height)
+            width: Self.width,
+            height: Self.height)
           withUnsafeMutablePointer(to: &found) { context in
             _ = cpk_components(
               &images, &rule, &totals,
@@ -42,11 +42,11 @@ import Testing
     let size: Int, evidence: cpk_evidence
   }
 
-  private let width = 61, height = 47
+  private static let width = 61, height = 47
 
   @Test(arguments: 0..<12, [false, true])
   func `sums are those of a plain loop`(seed: Int, leavesOutDrift: Bool) {
-    for (new, old) in images(seed) {
+    for (new, old) in Self.images[seed] {
       let slow = SlowComparison(new, old, .exact)
       let evidence = SlowEvidence(images: slow, leavesOutDrift: leavesOutDrift)
       let expected = slow.components(.eight).map { evidence.sums($0) }
@@ -56,9 +56,8 @@ import Testing
     }
   }
 
-  private func images(_ seed: Int) -> [(PixelBuffer, PixelBuffer)] {
-    let seed = UInt64(seed)
-    return [
+  private static let images = (0..<12 as Range<UInt64>).map { seed in
+    [
       SeededImages.translucent(seed: seed, width: width, height: height),
       SeededImages.scenes(seed: seed, width: width, height: height),
       SeededImages.noise(seed: seed, width: width, height: height),
@@ -72,7 +71,7 @@ import Testing
     var outcomes: [ClusterSearch.CountingCluster.Noise: Int] = [:]
     for (share, rules) in [(0.55, ComparisonRules.standard), (0.2, .small), (0.7, .large)] {
       let classifier = ClusterClassifier(rules, share: share)
-      for (new, old) in (0..<4).flatMap(images) {
+      for (new, old) in Self.images[..<4].joined() {
         let levels = rules.levels(share: classifier.share)
         let first = measured(new, old, CPK_MEASURE_EDGES, levels)
         let second = measured(new, old, CPK_MEASURE_WITHOUT_DRIFT, levels)

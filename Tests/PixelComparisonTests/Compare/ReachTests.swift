@@ -35,14 +35,18 @@ import Testing
     return (one, other)
   }
 
-  /// Pairs, and the same with other colors far from each difference, by how far.
+  /// Pairs, and the same with another color far from each difference, by how far; the color takes turns.
   static let cases = Dictionary(
     uniqueKeysWithValues: [ComparisonStrategy.exact.reach, ComparisonStrategy.standard.reach].map { reach in
-      let pairs = pairs().map { pair in
-        (whole: pair, cleared: [0, 0xFF12_3456].map { cleared(pair.0, pair.1, $0, reach: reach) })
+      let pairs = wholePairs.enumerated().map { index, pair in
+        // Three of the pairs in turn: none has always the same color.
+        (whole: pair, cleared: cleared(pair.0, pair.1, index / 3 % 2 == 0 ? 0 : 0xFF12_3456, reach: reach))
       }
       return (reach, pairs)
     })
+
+  /// The pairs of all strategies, drawn once.
+  static let wholePairs = pairs()
 
   /// An E of sixty rows, and the same with its upper bar a row higher.
   static let tallLetter: (PixelBuffer, PixelBuffer) = {
@@ -98,11 +102,9 @@ import Testing
     let cases = try #require(Self.cases[strategy.reach])
     for (whole, cleared) in cases {
       let verdict = strategy.compare(whole.0, with: whole.1, detail: .explained)
-      for (new, old) in cleared {
-        changed += new == whole.0 ? 0 : 1
-        #expect(strategy.compare(new, with: old, detail: .explained) == verdict)
-      }
+      changed += cleared.0 == whole.0 ? 0 : 1
+      #expect(strategy.compare(cleared.0, with: cleared.1, detail: .explained) == verdict)
     }
-    #expect(changed > cases.count)
+    #expect(changed > cases.count / 2)
   }
 }

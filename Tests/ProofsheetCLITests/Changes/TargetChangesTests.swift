@@ -15,20 +15,39 @@ import Testing
   init() throws {
     tools = try TemporaryFolder()
     folder = try TemporaryFolder()
+    try writeManifest(dependencies: "", store: "")
+    for name in [
+      "Sources/Shared/a", "Sources/Home/a", "Sources/Store/a", "Tests/HomeTests/a", "Tests/StoreTests/a",
+    ] { try folder.write("// \(name)\n".utf8, to: "\(name).swift") }
+    for name in ["TestData/a.json", "TestData/Deep/b.json", ".github/ci.yml", "Docs/guide.md"] {
+      try folder.write("1".utf8, to: name)
+    }
+    try folder.image("References/HomeTests/File/home().png")
+    try folder.write(".proofsheet/\n.build/\nGenerated.swift\n".utf8, to: ".gitignore")
+    try folder.makeRepository()
+  }
+
+  private func writeManifest(dependencies: String, store: String) throws {
     try folder.write(
       """
       // swift-tools-version: 6.2
       import PackageDescription
       let package = Package(
-        name: "App", dependencies: [.package(path: "Local/Kit")],
+        name: "App", dependencies: [\(dependencies)],
         targets: [
           .target(name: "Shared"), .target(name: "Home", dependencies: ["Shared"]),
-          .target(name: "Store", dependencies: [.product(name: "Kit", package: "Kit")]),
+          .target(name: "Store", dependencies: [\(store)]),
           .testTarget(name: "HomeTests", dependencies: ["Home"]),
           .testTarget(name: "StoreTests", dependencies: ["Store"]),
         ])
 
       """.utf8, to: "Package.swift")
+  }
+
+  /// Makes `Store` depend on a package below the package, which SwiftPM then has to describe as well.
+  private func addKit() throws {
+    try writeManifest(
+      dependencies: ".package(path: \"Local/Kit\")", store: ".product(name: \"Kit\", package: \"Kit\")")
     try folder.write(
       """
       // swift-tools-version: 6.2
@@ -38,16 +57,10 @@ import Testing
         targets: [.target(name: "KitCore"), .target(name: "KitTools")])
 
       """.utf8, to: "Local/Kit/Package.swift")
-    for name in [
-      "Sources/Shared/a", "Sources/Home/a", "Sources/Store/a", "Tests/HomeTests/a", "Tests/StoreTests/a",
-      "Local/Kit/Sources/KitCore/a", "Local/Kit/Sources/KitTools/a",
-    ] { try folder.write("// \(name)\n".utf8, to: "\(name).swift") }
-    for name in ["TestData/a.json", "TestData/Deep/b.json", ".github/ci.yml", "Docs/guide.md"] {
-      try folder.write("1".utf8, to: name)
+    for name in ["KitCore", "KitTools"] {
+      try folder.write("// \(name)\n".utf8, to: "Local/Kit/Sources/\(name)/a.swift")
     }
-    try folder.image("References/HomeTests/File/home().png")
-    try folder.write(".proofsheet/\n.build/\nGenerated.swift\n".utf8, to: ".gitignore")
-    try folder.makeRepository()
+    try folder.commit()
   }
 
   func run(_ arguments: String...) throws -> BuiltCommand.Outcome {
@@ -70,7 +83,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: changes.targets.map { ($0.module, $0.change) })
   }
 
-  @Test(arguments: [
+  static let changes: [(file: String, targets: [String])] = [
     ("Sources/Home/a.swift", ["HomeTests"]), ("Sources/Shared/a.swift", ["HomeTests"]),
     ("Sources/Store/new.swift", ["StoreTests"]), ("Local/Kit/Sources/KitCore/a.swift", ["StoreTests"]),
     ("Local/Kit/Sources/KitTools/a.swift", []), ("Tests/HomeTests/Fixtures/a.json", ["HomeTests"]),
@@ -79,13 +92,22 @@ import Testing
     ("Local/Kit/Package.swift", ["HomeTests", "StoreTests"]),
     ("README.md", []), ("Untracked/a.json", []), (".github/ci.yml", []), ("Docs/guide.md", []),
     ("TestData/a.json", ["HomeTests", "StoreTests"]), ("TestData/Deep/b.json", ["HomeTests", "StoreTests"]),
-  ]) func `a target runs where a file changed that it is made of`(file: String, expected: [String]) throws {
-    let before = file == "proofsheet.yml" ? "" : folder.text(file) ?? ""
-    try folder.write("\(before)\n".utf8, to: file)
-    let found = try targets()
-    #expect(found.filter { $0.value != nil }.keys.sorted() == expected, "\(found)")
-    let name = (file as NSString).lastPathComponent
-    for target in expected { #expect(found[target]??.contains(name) == true) }
+  ]
+
+  /// In one folder, whose manifests SwiftPM then reads once.
+  @Test func `a target runs where a file changed that it is made of`() throws {
+    try addKit()
+    for (file, expected) in Self.changes {
+      let before = folder.data(file)
+      try folder.write((before ?? Data()) + Data("\n".utf8), to: file)
+      let found = try targets()
+      #expect(found.filter { $0.value != nil }.keys.sorted() == expected, "\(file): \(found)")
+      let name = (file as NSString).lastPathComponent
+      for target in expected { #expect(found[target]??.contains(name) == true, "\(file)") }
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
+      if let before { try folder.write(before, to: file) }
+    }
+    #expect(try targets().values.allSatisfy { $0 == nil }, "All is as it was.")
   }
 
   @Test func `resources outside of a target's folder count for it, and headers wherever they may lie`() throws
