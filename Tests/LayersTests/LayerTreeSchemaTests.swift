@@ -25,7 +25,9 @@ import Testing
     #expect(try LayerTreeSchemaTests.check().accepts(value))
   }
 
-  /// One change at a time, everywhere in the trees: schema and decoder must agree about each. What one tree has in common
+  /// One change at a time, everywhere in the trees: schema and decoder must agree about each.
+  ///
+  /// What one tree has in common
   /// with another is changed once.
   @Test func `schema and decoder agree about every place of a tree with one error`() throws {
     let check = try LayerTreeSchemaTests.check()
