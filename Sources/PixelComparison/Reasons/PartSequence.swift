@@ -5,7 +5,19 @@ struct PartSequence {
     let start: Int, end: Int
     /// How much ink it has across, and where most of it is.
     let profile: [Int], ink: Int, middle: Double
+    /// Where its ink begins and ends across, beyond what changed too.
+    let top: Int, bottom: Int
     let isChanged: Bool
+
+    /// Whether two parts stand on one line, or hang from one, and near each other, as letters do; icons reach beyond letters, or
+    /// letters beyond them, at both ends.
+    func isBeside(_ other: Part) -> Bool {
+      let (one, two) = (bottom - top + 1, other.bottom - other.top + 1)
+      let (reach, above, below) = (max(one, two), other.top - top, bottom - other.bottom)
+      let isNested = abs(above) * 10 >= reach && abs(below) * 10 >= reach && (above > 0) == (below > 0)
+      return reach <= 3 * min(one, two) && max(start - other.end, other.start - end) <= reach / 2 + 1
+        && min(abs(above), abs(below)) * 4 <= reach && !isNested
+    }
 
     /// Whether two parts are the same, perhaps elsewhere.
     func isLike(_ other: Part, _ tolerance: Int = 15) -> Bool {
@@ -51,6 +63,19 @@ struct PartSequence {
     }
     let strongest = pixels.some(500).map { pixels.ink(image[$0]) }.max() ?? 0
     let least = max(Int(Double(strongest) * separating), 8)
+    /// From where to where lines are inked across, and on beyond what changed.
+    func extent(_ lines: Range<Int>) -> (Int, Int) {
+      func isInked(_ place: Int) -> Bool {
+        lines.contains { pixels.ink(image[index($0, place)]) >= least }
+      }
+      let all = isUpright ? 0..<pixels.height : across, inked = across.filter(isInked)
+      var (top, bottom) = (inked.first ?? across.lowerBound, inked.last ?? across.lowerBound)
+      if top == across.lowerBound { while all.contains(top - 1), isInked(top - 1) { top -= 1 } }
+      if bottom == across.upperBound - 1 {
+        while all.contains(bottom + 1), isInked(bottom + 1) { bottom += 1 }
+      }
+      return (top, bottom)
+    }
     var parts: [Part] = [], start: Int?
     for line in 0...inks.count {
       guard line == inks.count || inks[line].allSatisfy({ $0 < least }) else {
@@ -66,8 +91,11 @@ struct PartSequence {
       let middle = Double(lines.reduce(0) { $0 + $1 * inks[$1].reduce(0, +) }) / Double(ink)
       let isChanged =
         own.overlaps(lines) && lines.contains { line in across.contains { pixels.differs(index(line, $0)) } }
+      let (top, bottom) = extent(lines)
       parts.append(
-        Part(start: first, end: line, profile: profile, ink: ink, middle: middle, isChanged: isChanged))
+        Part(
+          start: first, end: line, profile: profile, ink: ink, middle: middle, top: top, bottom: bottom,
+          isChanged: isChanged))
       start = nil
     }
     return parts
@@ -87,9 +115,7 @@ struct PartSequence {
     let letters = line.filter {
       $0.profile.count { $0 > 0 } * 5 >= height * 2 && $0.end - $0.start <= 5 * height
     }
-    // Large areas that changed everywhere are none.
-    let area = pixels.bounds.width * pixels.bounds.height
-    guard area < 700 || pixels.changed.count * 3 < area * 2 else { return false }
+    guard !pixels.isFilled else { return false }
     let strongest =
       pixels.some(500).map { max(pixels.ink(pixels.old[$0]), pixels.ink(pixels.new[$0])) }.max() ?? 0
     let isOutlined = letters.allSatisfy { part in
@@ -102,7 +128,14 @@ struct PartSequence {
     let isPair = line.allSatisfy {
       $0.profile.count { $0 > 0 } * 10 >= height * 7 && (height / 8...height).contains($0.end - $0.start)
     }
+    let changed = letters.indices.filter { letters[$0].isChanged }
+    let beside = changed.count { index in
+      [index - 1, index + 1].contains {
+        letters.indices.contains($0) && letters[index].isBeside(letters[$0])
+      }
+    }
     return isOutlined && letters.count * 10 >= line.count * 7 && line.count > 1 && (count >= 3 || isPair)
+      && beside * 10 >= changed.count * 6
   }
 
   /// Parts that came, went or changed places beside others that are the same.

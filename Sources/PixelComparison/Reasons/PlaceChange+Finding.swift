@@ -19,7 +19,7 @@ extension PlaceChange {
       change = Movement(whole).change(
         change, others.prefix(3).map { PlacePixels.all(of: $0, actual, reference) })
     }
-    return change.label(isText: place.isLineOfText || finder.letters.isText)
+    return change.label(isText: finder.isText(place))
   }
 
   /// Whether what was in one place may be in the other.
@@ -31,7 +31,8 @@ extension PlaceChange {
   /// Whether what was there may be elsewhere now.
   private var isReplacement: Bool {
     switch self {
-    case .gone, .new, .otherContent, .bolder, .thinner, .otherLetters, .fewerLetters, .moreLetters: true
+    case .gone, .new, .otherContent, .otherShape, .bolder, .thinner: true
+    case .otherLetters, .fewerLetters, .moreLetters: true
     default: false
     }
   }
@@ -42,31 +43,64 @@ struct PlaceChangeFinder {
   /// The whole place, perhaps coarsely, and all details of a part of it.
   let whole: PlacePixels, close: PlacePixels
   let letters: PartSequence
+  private let rim: Rim, ring: PlacePixels.Ring?
 
   init(whole: PlacePixels, close: PlacePixels) {
-    (self.whole, self.close) = (whole, close)
+    (self.whole, self.close, rim, ring) = (whole, close, Rim(pixels: whole), whole.ring)
     letters = PartSequence(close, isUpright: true)
   }
 
   /// What happened.
   var change: PlaceChange {
     let recoloring = Recoloring(whole)
-    if let change = recoloring.fade ?? recoloring.area ?? appearance ?? recoloring.proportional
+    if let change = outline ?? recoloring.fade ?? recoloring.area ?? appearance ?? recoloring.proportional
       ?? recoloring.disappearance
     {
       return change
     }
     let (offset, share) = Movement(close).best
     let moved = offset.map { PlaceChange.moved($0) }
-    return (share >= 92 ? moved : nil) ?? exchange ?? (share >= 82 ? moved : nil) ?? weight ?? letters.change
-      ?? shade ?? .otherContent
+    return (share >= 92 ? moved : nil) ?? exchange ?? (share >= 82 ? moved : nil) ?? weight
+      ?? (areLetters ? letters.change : nil) ?? shade ?? (isSmall ? .otherShape : .otherContent)
   }
+
+  /// Whether what changed is a text.
+  func isText(_ place: Place) -> Bool {
+    areLetters || place.isLineOfText && ring == nil && !close.isFilled
+  }
+
+  private var isSmall: Bool { max(whole.bounds.width, whole.bounds.height) * whole.step <= 48 }
+
+  private var areLetters: Bool { letters.isText && ring != .frame }
+
+  private var outline: PlaceChange? { ring != nil && !areLetters ? rim.outline : nil }
 
   /// Content that one image alone has.
   private var appearance: PlaceChange? {
-    let change = Rim(whole).change
-    guard change == .gone || change == .new, letters.isText, let side = letters.side else { return change }
+    let change = rim.change
+    if change == .gone || change == .new, isLine { return line(isGone: change == .gone) }
+    guard change == .gone || change == .new, areLetters, let side = letters.side else { return change }
     return change == .gone ? .cutOff(side) : .extended(side)
+  }
+
+  /// Whether what came or went is a line.
+  private var isLine: Bool {
+    let thickness = min(whole.bounds.width, whole.bounds.height)
+    return thickness * whole.step <= 8 && max(whole.bounds.width, whole.bounds.height) >= 8 * thickness
+  }
+
+  /// A line that came or went; an underline where what stands close above it has gaps, as the feet of letters do.
+  private func line(isGone: Bool) -> PlaceChange {
+    let (bounds, width) = (close.bounds, close.width)
+    let line = close.changed.map { max(close.ink(close.old[$0]), close.ink(close.new[$0])) }.max() ?? 0
+    let rows = max(bounds.y - 3 * bounds.height - 3, 0)..<bounds.y
+    let inked = (bounds.x..<bounds.x + bounds.width).count { x in
+      rows.contains { close.ink(close.new[$0 * width + x]) * 3 >= line }
+    }
+    let isUnderline =
+      bounds.height < bounds.width && (bounds.width * 20...bounds.width * 95).contains(inked * 100)
+    if isGone { return isUnderline ? .underlineGone : .lineGone }
+    return isUnderline ? .underlineNew : .lineNew
   }
 
   /// Parts that changed places, side by side or one above the other.

@@ -1,6 +1,7 @@
 /// What happened in a place, as somebody would say it who sees both images.
 enum PlaceChange: Equatable {
-  case gone, new, reordered, otherContent, rounder, sharper, bolder, thinner
+  case gone, new, lineGone, lineNew, underlineGone, underlineNew, outlineGone, outlineNew
+  case reordered, otherContent, otherShape, rounder, sharper, bolder, thinner
   case otherLetters, fewerLetters, moreLetters, wider, tighter
   case moved(PixelPoint), edgeMoved(PixelPoint)
   case cutOff(Rim.Side), extended(Rim.Side)
@@ -11,7 +12,8 @@ enum PlaceChange: Equatable {
   func label(isText: Bool) -> String {
     switch self {
     // What moves is a button or a tile as often as the text in it.
-    case .rounder, .sharper, .edgeMoved, .moved: words(false)
+    case .rounder, .sharper, .edgeMoved, .moved, .lineGone, .lineNew, .outlineGone, .outlineNew: words(false)
+    case .underlineGone, .underlineNew: words(true)
     case .otherLetters, .fewerLetters, .moreLetters, .wider, .tighter: "a text " + words(true)
     default: (isText ? "a text " : "") + words(isText)
     }
@@ -21,9 +23,16 @@ enum PlaceChange: Equatable {
     switch self {
     case .gone: "gone"
     case .new: isText ? "that is new" : "something new"
+    case .lineGone: "a line gone"
+    case .lineNew: "a new line"
+    case .underlineGone: "a text without its underline"
+    case .underlineNew: "a text that is underlined"
+    case .outlineGone: "an outline gone"
+    case .outlineNew: "a new outline"
     case .reordered: "reordered: parts changed places"
     case .otherContent:
       isText ? "with other letters, or in another font or size" : "other content, or another shape"
+    case .otherShape: isText ? "with other letters" : "another letter, icon or shape"
     case .rounder: "a rounder corner"
     case .sharper: "a sharper corner"
     case .bolder: isText ? "that is bolder" : "bolder, thicker or larger"

@@ -18,11 +18,12 @@ struct PlacePixels {
   /// So much of a large place is looked at closely.
   private static let closeWidth = 256, closeHeight = 128
 
-  /// All of a place, of a large one some rows and columns; of a low one, as lines of text are, also what lies beside it.
+  /// All of a place, of a large one some rows and columns; of a low one, as lines of text are, also what lies around it.
   static func all(of place: PixelRect, _ actual: PixelBuffer, _ reference: PixelBuffer) -> PlacePixels {
     let step = Int((Double(place.width * place.height) / Double(most)).squareRoot().rounded(.up))
     return PlacePixels(
-      place, actual, reference, step: step, beside: place.height <= 100 ? 4 * place.height : 0)
+      place, actual, reference, step: step, beside: place.height <= 100 ? 4 * place.height : 0,
+      above: place.height <= 100 ? max(place.height, 10) / step * step : 0)
   }
 
   /// The middle of a large place, or where nothing changed there, as within a frame, the middle of its upper or left side;
@@ -37,12 +38,13 @@ struct PlacePixels {
   }
 
   private init(
-    _ place: PixelRect, _ actual: PixelBuffer, _ reference: PixelBuffer, step: Int = 1, beside: Int = 0
+    _ place: PixelRect, _ actual: PixelBuffer, _ reference: PixelBuffer, step: Int = 1, beside: Int = 0,
+    above: Int = 0
   ) {
     let margin = Self.margin * step
-    let (left, top) = (max(place.x - margin - beside, 0), max(place.y - margin, 0))
+    let (left, top) = (max(place.x - margin - beside, 0), max(place.y - margin - above, 0))
     let right = min(place.x + place.width + margin + beside, actual.width, reference.width)
-    let bottom = min(place.y + place.height + margin, actual.height, reference.height)
+    let bottom = min(place.y + place.height + margin + above, actual.height, reference.height)
     let (columns, rows) = (stride(from: left, to: right, by: step), stride(from: top, to: bottom, by: step))
     func part(_ image: PixelBuffer) -> [UInt32] {
       image.withPixels { pixels in
@@ -60,6 +62,7 @@ struct PlacePixels {
     var (first, last) = (PixelPoint(x: Int.max, y: Int.max), PixelPoint(x: -1, y: -1))
     for (y, row) in rows.enumerated() {
       let isInside = (place.y..<place.y + place.height).contains(row)
+      let isNear = (place.y - margin..<place.y + place.height + margin).contains(row)
       for (x, column) in columns.enumerated() {
         let index = y * width + x
         let isOwn = isInside && column >= place.x && column < place.x + place.width
@@ -69,7 +72,7 @@ struct PlacePixels {
           changed.append(index)
           first = PixelPoint(x: min(first.x, x), y: min(first.y, y))
           last = PixelPoint(x: max(last.x, x), y: max(last.y, y))
-        } else if !isOwn, column >= place.x - margin, column < place.x + place.width + margin {
+        } else if isNear, !isOwn, column >= place.x - margin, column < place.x + place.width + margin {
           around[old[index], default: 0] += 1
         }
       }

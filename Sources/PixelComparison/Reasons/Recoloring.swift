@@ -17,9 +17,11 @@ struct Recoloring {
   var area: PlaceChange? {
     var pairs: [UInt64: Int] = [:]
     for index in some { pairs[UInt64(pixels.old[index]) << 32 | UInt64(pixels.new[index]), default: 0] += 1 }
-    guard let most = pairs.first(where: { $0.value * 2 > some.count })?.key else { return nil }
-    let (from, to) = (UInt32(most >> 32), UInt32(truncatingIfNeeded: most))
     let isWide = pixels.changed.count * 2 > pixels.bounds.width * pixels.bounds.height
+    guard isWide || !leavesInk, let most = pairs.first(where: { $0.value * 2 > some.count })?.key else {
+      return nil
+    }
+    let (from, to) = (UInt32(most >> 32), UInt32(truncatingIfNeeded: most))
     let behind = pixels.touching + (isWide ? pixels.backgrounds : [])
     return behind.contains(from) || behind.contains(to) ? nil : .color(from: from, to: to)
   }

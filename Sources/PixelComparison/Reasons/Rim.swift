@@ -22,45 +22,56 @@ struct Rim {
     }
   }
 
-  private let pixels: PlacePixels
-  /// Of each side, the edges that only the reference has, and those that only the new image has.
-  private let sums: [(side: Side, old: Int, new: Int)]
-  /// The edges that both have.
-  private let both: Int
+  /// How much contrast there is between what changed and what did not.
+  struct Edges {
+    /// In the reference only, in the new image only, and in both.
+    var old = 0, new = 0, both = 0
 
-  /// So many percent of one image's edge may the other have too, and so many of all edges are in one image only, at least.
-  private static let share = 30, least = 60
+    /// So many percent of one image's edges may the other have too.
+    private static let share = 30
 
-  init(_ pixels: PlacePixels) {
-    self.pixels = pixels
-    var both = 0
-    sums = Side.allCases.map { side in
-      var (old, new) = (0, 0)
-      for index in pixels.changed {
+    /// Whether hardly any of the reference's are left.
+    var areGone: Bool { old > 0 && new * 100 <= old * Self.share }
+    /// Whether hardly any of the new image's were there.
+    var areNew: Bool { new > 0 && old * 100 <= new * Self.share }
+    /// Whether so many percent are in one image only.
+    func areClear(_ least: Int) -> Bool { old + new > 0 && (old + new) * 100 >= (old + new + both) * least }
+
+    static func += (sum: inout Edges, other: Edges) {
+      (sum.old, sum.new, sum.both) = (sum.old + other.old, sum.new + other.new, sum.both + other.both)
+    }
+  }
+
+  let pixels: PlacePixels
+
+  /// The edges of some pixels at some sides.
+  func edges(of some: [Int], _ sides: [Side]) -> Edges {
+    var edges = Edges()
+    for side in sides {
+      for index in some {
         guard let next = pixels.neighbor(index, side), !pixels.differs(next) else { continue }
         if let further = pixels.neighbor(next, side), pixels.differs(further) { continue }
         let before = PlacePixels.levels(pixels.old[index], pixels.old[next])
         let after = PlacePixels.levels(pixels.new[index], pixels.new[next])
-        both += min(before, after)
-        (old, new) = (old + max(before - after, 0), new + max(after - before, 0))
+        edges += Edges(old: max(before - after, 0), new: max(after - before, 0), both: min(before, after))
       }
-      return (side, old, new)
     }
-    self.both = both
+    return edges
   }
 
   /// What that says: all of something, an end or a corner of it came or went, or a straight edge is elsewhere.
   var change: PlaceChange? {
-    let all = sums.reduce(0) { $0 + $1.old + $1.new }
-    guard all > 0, all * 100 >= (all + both) * Self.least else { return nil }
-    let clear = sums.filter { ($0.old + $0.new) * 25 > all }
-    let old = Set(clear.filter { $0.new * 100 <= $0.old * Self.share }.map(\.side))
-    let new = Set(clear.filter { $0.old * 100 <= $0.new * Self.share }.map(\.side))
+    if let corner { return corner }
+    let sums = Side.allCases.map { (side: $0, edges: edges(of: pixels.changed, [$0])) }
+    let all = sums.reduce(into: Edges()) { $0 += $1.edges }
+    guard all.areClear(60) else { return nil }
+    let clear = sums.filter { ($0.edges.old + $0.edges.new) * 25 > all.old + all.new }
+    let old = Set(clear.filter { $0.edges.areGone }.map(\.side))
+    let new = Set(clear.filter { $0.edges.areNew }.map(\.side))
     guard old.count + new.count == clear.count else { return nil }
     switch (old.count, new.count) {
-    case (_, 0): return isCorner(old) ? .sharper : .gone
-    case (0, _): return isCorner(new) ? .rounder : .new
-    case (2, 2), (1, 2), (2, 1): return isCorner(old, new) ? .rounder : isCorner(new, old) ? .sharper : nil
+    case (_, 0): return .gone
+    case (0, _): return .new
     case (1, 1), (3, 1), (1, 3):
       guard let rest = (new.count == 1 ? new : old).first, old.union(new).contains(rest.opposite) else {
         return nil
@@ -77,32 +88,6 @@ struct Rim {
     let less = pixels.changed.count { pixels.ink(pixels.new[$0]) < pixels.ink(pixels.old[$0]) }
     return pixels.backgrounds.isEmpty || less * 10 >= pixels.changed.count * 9
       || less * 10 <= pixels.changed.count
-  }
-
-  /// The sides that most of what changed is near.
-  private var near: Set<Side> {
-    let (bounds, count) = (pixels.bounds, pixels.changed.count)
-    let (x, y) = pixels.changed.reduce((0, 0)) { ($0.0 + $1 % pixels.width, $0.1 + $1 / pixels.width) }
-    return [
-      x * 2 < (2 * bounds.x + bounds.width - 1) * count ? .left : .right,
-      y * 2 < (2 * bounds.y + bounds.height - 1) * count ? .top : .bottom,
-    ]
-  }
-
-  /// Whether what changed is a corner with an edge at the first sides, and with the rest at the others.
-  private func isCorner(_ outer: Set<Side>, _ inner: Set<Side>) -> Bool {
-    let (near, bounds) = (near, pixels.bounds)
-    guard pixels.changed.count * 3 <= bounds.width * bounds.height * 2 else { return false }
-    return outer.isSubset(of: near) && inner.isSubset(of: near.map(\.opposite))
-  }
-
-  /// Whether what changed is a corner of the image, and the rest of it is at these sides.
-  private func isCorner(_ sides: Set<Side>) -> Bool {
-    let near = near
-    return sides == Set(near.map(\.opposite))
-      && near.allSatisfy { side in
-        pixels.changed.contains { pixels.neighbor($0, side) == nil }
-      }
   }
 
   /// A straight edge that moved to a side: a strip along it came or went.

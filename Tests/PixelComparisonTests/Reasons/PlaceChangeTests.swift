@@ -28,16 +28,41 @@ import Testing
     }
   }
 
+  /// A circle's outline.
+  private static func ring(_ left: Int, _ top: Int, _ color: UInt32 = 0xFF20_4080) -> Drawing {
+    page.fill(color) { x, y in
+      let (u, v) = (2 * (x - left) - 19, 2 * (y - top) - 19)
+      return (225...400).contains(u * u + v * v)
+    }
+  }
+
+  /// A stroke that turns, whose edges are the same at each row.
+  private static func chevron(_ width: Int) -> Drawing {
+    page.fill(0xFF80_90A8) { x, y in
+      (20..<60).contains(y) && x >= 40 + abs(y - 40) && x < 40 + abs(y - 40) + width
+    }
+    .fill { x, y in (20..<60).contains(y) && x >= 40 + abs(y - 40) && x < 43 + abs(y - 40) }
+  }
+
   @Test(arguments: [
     // What came and went.
     ReasonCase("gone", glyph(40, 30), page), ReasonCase("something new", page, glyph(40, 30)),
-    ReasonCase("gone", card, page), ReasonCase("gone", page.frame(20, 20, 100, 40, 0xFFC0_C0C0), page),
+    ReasonCase("gone", card, page),
     ReasonCase("gone", page.box(20, 20, 40, 30).box(30, 25, 10, 10, 0xFFFF_FFFF), page.box(20, 20, 40, 30)),
     ReasonCase(
-      "something new", page.box(20, 20, 100, 2, 0xFFE0_E0E0),
+      "a new line", page.box(20, 20, 100, 2, 0xFFE0_E0E0),
       page.box(20, 20, 100, 2, 0xFFE0_E0E0).box(30, 50, 60, 2)),
     ReasonCase("cut off: its right end is gone", page.box(20, 20, 100, 40), page.box(20, 20, 70, 40)),
     ReasonCase("longer: its left end is new", page.box(60, 20, 60, 40), page.box(20, 20, 100, 40)),
+    ReasonCase("a line gone", page.box(20, 40, 2, 36), page),
+    // Outlines, around something or nothing, and where one of their colors is the box's.
+    ReasonCase("an outline gone", page.frame(20, 20, 100, 40, 0xFFC0_C0C0), page),
+    ReasonCase("a new outline", card, card.frame(20, 20, 100, 40, 0xFF20_4080, thickness: 2)),
+    ReasonCase("an outline gone", card.frame(20, 20, 100, 40, 0xFF20_4080, thickness: 2), card),
+    ReasonCase("an outline gone", ring(30, 30).text("HELLO", 70, 33), page.text("HELLO", 70, 33)),
+    ReasonCase(
+      "another color: #204080 to #305090, ΔE 5.3", ring(30, 30).text("HELLO", 60, 33),
+      ring(30, 30, 0xFF30_5090).text("HELLO", 60, 33)),
     // What is elsewhere.
     ReasonCase("moved 3 pixels to the right", glyph(40, 30), glyph(43, 30)),
     ReasonCase("moved 1 pixel to the left", glyph(40, 30), glyph(39, 30)),
@@ -69,6 +94,8 @@ import Testing
     ReasonCase("stronger or more opaque: #636363 to #202020, ΔE 22.2", fainter, card),
     ReasonCase("lighter as a whole: on average #636363 to #707070, ΔE 5.0", ramp(100), ramp(115)),
     // Shapes.
+    ReasonCase("another letter, icon or shape", glyph(40, 30), page.text("S", 41, 32, 0xFF20_4080)),
+    ReasonCase("thinner or smaller", chevron(4), chevron(3)),
     ReasonCase("bolder, thicker or larger", glyph(40, 30), glyph(40, 30, stem: 3)),
     ReasonCase("thinner or smaller", glyph(40, 30, stem: 3), glyph(40, 30)),
     ReasonCase("a rounder corner", page.box(0, 0, 160, 80), page.box(0, 0, 160, 80, radius: 12)),
@@ -79,6 +106,14 @@ import Testing
     ReasonCase("a rounder corner", page.box(20, 20, 100, 50), page.box(20, 20, 100, 50, radius: 8)),
     ReasonCase(
       "a sharper corner", page.box(20, 20, 100, 50, radius: 12), page.box(20, 20, 100, 50, radius: 4)),
+    // All corners of a circle in one place, and a corner within a border that stays.
+    ReasonCase(
+      "a sharper corner", page.box(20, 20, 40, 40, radius: 20).text("A", 35, 33),
+      page.box(20, 20, 40, 40).text("A", 35, 33)),
+    ReasonCase(
+      "a rounder corner", page.box(20, 20, 60, 40, 0xFFC0_C8D0).box(22, 22, 56, 36, 0xFFE0_F0F8),
+      page.box(20, 20, 60, 40, 0xFFC0_C8D0).box(22, 22, 56, 36, 0xFFFF_FFFF)
+        .box(22, 22, 56, 36, 0xFFE0_F0F8, radius: 10)),
   ])
   func `what happened`(row: ReasonCase) { #expect(row.found == row.reason) }
 }

@@ -23,6 +23,9 @@ import Testing
     ReasonCase("a text longer: its right end is new", page.text("HELL", 30, 30), hello),
     ReasonCase("a text with letters gone", page.text("CHEST", 30, 30), page.text("HEST", 37, 30)),
     ReasonCase("a text with new letters", page.text("HEST", 37, 30), page.text("CHEST", 30, 30)),
+    ReasonCase("a text that is underlined", hello, hello.box(30, 47, 66, 2, 0xFF20_2020)),
+    ReasonCase("a text without its underline", hello.box(30, 47, 66, 2, 0xFF20_2020), hello),
+    ReasonCase("a new line", hello, hello.box(30, 60, 66, 2, 0xFF20_2020)),
     ReasonCase("a text with wider spacing", hello, page.text("HELLO", 30, 30, spacing: 6)),
     ReasonCase("a text with tighter spacing", page.text("HELLO", 30, 30, spacing: 6), hello),
     ReasonCase(

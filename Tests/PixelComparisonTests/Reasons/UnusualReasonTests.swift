@@ -13,6 +13,9 @@ import Testing
     ReasonCase(
       "a text cut off: its left end is gone", page.text("TSENOH", 60, 30), page.text("SENOH", 74, 30)),
     ReasonCase("a text with letters gone", page.text("TSENOH", 60, 30), page.text("TSENO", 67, 30)),
+    ReasonCase(
+      "a text that is underlined", page.text("TSENOH", 60, 30),
+      page.text("TSENOH", 60, 30).box(60, 46, 82, 1, 0xFF20_2020)),
     // Tiny places and images.
     ReasonCase("something new", page, page.box(50, 50, 2, 2)),
     ReasonCase(
@@ -24,13 +27,18 @@ import Testing
     ReasonCase(
       "something new", Drawing(width: 9, height: 5).box(0, 0, 9, 5),
       Drawing(width: 9, height: 5).box(0, 0, 4, 5)),
+    ReasonCase(
+      "a new line", Drawing(width: 160, height: 1), Drawing(width: 160, height: 1).box(20, 0, 60, 1)),
     // Transparency.
+    ReasonCase("an outline gone", clear.frame(20, 20, 40, 30, 0xFF20_4080), clear),
+    ReasonCase("a new line", clear, clear.box(0, 40, 160, 1)),
     ReasonCase("gone", clear.box(20, 20, 40, 30), clear),
     ReasonCase("something new", clear, clear.box(20, 20, 40, 30)),
     ReasonCase("another color: #00000000 to #80402010, ΔE 25.1", clear, Drawing(background: 0x8040_2010)),
     // Places too large to be looked at pixel by pixel.
     ReasonCase("gone", large.box(20, 20, 800, 600).text("HELLO", 40, 40), large),
-    ReasonCase("something new", large, large.frame(20, 20, 800, 600, 0xFFC0_C4CA, thickness: 2)),
+    ReasonCase("a new outline", large, large.frame(20, 20, 800, 600, 0xFFC0_C4CA, thickness: 2)),
+    ReasonCase("a line gone", large.box(0, 300, 900, 3), large),
     ReasonCase(
       "another color: #E0E5EE to #C0C4CA, ΔE 7.9", large.frame(20, 20, 800, 600, 0xFFE0_E5EE, thickness: 2),
       large.frame(20, 20, 800, 600, 0xFFC0_C4CA, thickness: 2)),
