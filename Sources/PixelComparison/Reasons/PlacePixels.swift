@@ -23,7 +23,7 @@ struct PlacePixels {
     let step = Int((Double(place.width * place.height) / Double(most)).squareRoot().rounded(.up))
     return PlacePixels(
       place, actual, reference, step: step, beside: place.height <= 100 ? 4 * place.height : 0,
-      above: place.height <= 100 ? max(place.height, 10) / step * step : 0)
+      above: place.height <= 100 ? min(max(place.height, 10), 40) / step * step : 0)
   }
 
   /// The middle of a large place, or where nothing changed there, as within a frame, the middle of its upper or left side;
@@ -50,7 +50,14 @@ struct PlacePixels {
       image.withPixels { pixels in
         var part: [UInt32] = []
         part.reserveCapacity(columns.underestimatedCount * rows.underestimatedCount)
-        for row in rows { for column in columns { part.append(pixels[row * image.width + column]) } }
+        for row in rows where left < right {
+          let start = row * image.width
+          if step == 1 {
+            part.append(contentsOf: pixels[start + left..<start + right])
+          } else {
+            for column in columns { part.append(pixels[start + column]) }
+          }
+        }
         return part
       }
     }
@@ -63,8 +70,9 @@ struct PlacePixels {
     for (y, row) in rows.enumerated() {
       let isInside = (place.y..<place.y + place.height).contains(row)
       let isNear = (place.y - margin..<place.y + place.height + margin).contains(row)
-      for (x, column) in columns.enumerated() {
-        let index = y * width + x
+      for x in 0..<width {
+        let (index, column) = (y * width + x, left + x * step)
+        guard isNear || new[index] != old[index] else { continue }
         let isOwn = isInside && column >= place.x && column < place.x + place.width
         if new[index] != old[index], Self.levels(new[index], old[index]) > 1 {
           isChanged[index] = true

@@ -22,6 +22,7 @@ extension Rim {
 
   /// A corner of a box that is rounder or sharper: what changed lies before a slanted line, along which an edge came or went.
   var corner: PlaceChange? {
+    guard pixels.changed.count * 3 <= pixels.bounds.width * pixels.bounds.height * 2 else { return nil }
     let some = firstCorner
     let (xs, ys) = (some.map { $0 % pixels.width }, some.map { $0 / pixels.width })
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
