@@ -50,14 +50,14 @@ import Testing
     #expect(FontError.tooManyBytes(path: other, limit: 2 << 30).description.contains("2048 MiB"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["a.ttf", "manifest.json"])
+  @Test(arguments: ["a.ttf", "manifest.json"])
   func `a pipe in place of a font or a manifest is refused`(name: String) throws {
     #expect(mkfifo("\(folder.path)/\(name)", 0o600) == 0)
     let error = #expect(throws: FontError.self) { try FontLibrary(folders: [folder.path]) }
     #expect(error == .unreadable(path: "\(folder.path)/\(name)", reason: "it is not a regular file"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a device in place of a font is refused`() throws {
+  @Test func `a device in place of a font is refused`() throws {
     let path = "\(folder.path)/a.ttf"
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
     #expect(throws: FontError.unreadable(path: path, reason: "it is not a regular file")) {

@@ -183,7 +183,7 @@ import ViewRendering
     #expect(verify(image).status == .different)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `who holds all contexts of a pool is not made to wait for itself`()
+  @Test func `who holds all contexts of a pool is not made to wait for itself`()
     throws
   {
     let (old, new) = (try Self.image(Self.tree()), try Self.image(Self.tree(y: 9)))
