@@ -29,6 +29,7 @@ class Fault:
     only_self: bool = False  # An origin is a layer whose own frame changed (rounding, measuring).
     needs: object = None  # Whether a style can be broken: cells without such a style need no layout.
     only_rtl: bool = False
+    deep: bool = False  # A layer is an origin also if only layers deep in it changed.
 
     @property
     def set(self):

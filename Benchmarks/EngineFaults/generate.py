@@ -3,11 +3,13 @@
     python generate.py base            trees/base-layout and trees/base-plain
     python generate.py tune [NUMBER…]  trees/faults/NUMBER-NAME/{layout,plain}, expected_tune.json
     python generate.py refine SET      keep as origins only layers that change the tree if they alone are broken
+    python generate.py third [NUMBER…] the same for faults_third.py, expected_third.json
     python generate.py none            the five runs without a fault, expected_none.json
 """
 from __future__ import annotations
 
 import collections
+import fcntl
 import importlib
 import json
 import pathlib
@@ -49,6 +51,8 @@ def origins(fault, hit, before, after):
         return hit & changed
     def near(id):
         _, _, children, container = before[id]
+        if fault.deep:
+            children = [*children, *(inner for child in children for inner in near(child))]
         return {id, *children, *(before[container][2] if container else ())}
 
     return {id for id in hit if id in before and near(id) & changed}
@@ -109,6 +113,16 @@ def run(fault, reference, change=None):
     return trees, expected
 
 
+class AllBut:
+    """All layers but one."""
+
+    def __init__(self, id):
+        self.id = id
+
+    def __contains__(self, id):
+        return id != self.id
+
+
 def refine(fault, entry, reference):
     """Break each origin alone, in up to three trees; drop those that change nothing. Says how many were dropped."""
     if fault.only_self or len(entry["origins"]) < 2 or getattr(fault, "change", None):
@@ -118,11 +132,14 @@ def refine(fault, entry, reference):
     cells = {engine.names(case, device["id"], size, direction): (case, device, size, direction)
              for case, device, size, direction in engine.all_cells(screens.SCREENS)}
 
-    def changes(tree, only):
+    def changes(tree, only, against=None):
         recorder.only = only
         case, device, size, direction = cells[tree]
         result, _ = engine.tree(client, case, screens.SCREENS[case], device, size, direction, True)
-        return json.dumps(result) != json.dumps(reference[tree])
+        return json.dumps(result) != json.dumps(against or reference[tree])
+
+    def broken(tree):
+        return json.loads((TREES / "faults" / fault.slug / "layout" / f"{tree}.json").read_text())
 
     if changes(entry["trees"][0], set()) or changes(entry["trees"][-1], set()):
         return "cannot be broken one by one"
@@ -130,10 +147,11 @@ def refine(fault, entry, reference):
     for tree, ids in entry["originsByTree"].items():
         for id in ids:
             where[id].append(tree)
-    effective = set()
+    effective, needed = set(), not changes(entry["trees"][0], AllBut(None), broken(entry["trees"][0]))
     for id, trees in where.items():
         sample = [trees[0], trees[-1], trees[len(trees) // 2]]
-        if any(changes(tree, {id}) for tree in dict.fromkeys(sample)):
+        # Alone it changes something, or something else comes out if it alone is sound: of two equally tall children, both count.
+        if any(changes(tree, {id}) or needed and changes(tree, AllBut(id), broken(tree)) for tree in dict.fromkeys(sample)):
             effective.add(id)
     dropped = set(entry["origins"]) - effective
     for tree, ids in entry["originsByTree"].items():
@@ -150,8 +168,14 @@ def refine(fault, entry, reference):
     return f"{len(dropped)} of {len(dropped | effective)} dropped"
 
 
-def save(path, known):
-    path.write_text("[\n" + ",\n".join(json.dumps(known[number]) for number in sorted(known)) + "\n]\n")
+def save(path, known, only=None):
+    """Write all entries; with `only`, change this one among those that are in the file now (several processes may run)."""
+    with open(path.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if only is not None and path.exists():
+            stored = {entry["number"]: entry for entry in json.loads(path.read_text())}
+            known = {**stored, only: known[only]}
+        path.write_text("[\n" + ",\n".join(json.dumps(known[number]) for number in sorted(known)) + "\n]\n")
 
 
 def refine_all(what, numbers):
@@ -161,7 +185,7 @@ def refine_all(what, numbers):
         if fault.number in known and (not numbers or str(fault.number) in numbers):
             started = time.time()
             said = refine(fault, known[fault.number], reference)
-            save(path, known)
+            save(path, known, fault.number)
             print(f"{fault.slug:34} {said}, {len(known[fault.number]['origins'])} origins, {time.time() - started:.1f} s", flush=True)
 
 
@@ -190,7 +214,7 @@ def main():
             continue
         write(TREES / "faults" / fault.slug, trees)
         known[fault.number] = expected
-        save(path, known)
+        save(path, known, fault.number if numbers else None)
 
 
 if __name__ == "__main__":

@@ -83,9 +83,12 @@ struct Recoloring {
     let isEven =
       spread > 40 * Double(some.count) && abs(slope - 1) > 0.02
       && channels.reduce(0) { $0 + $1.rest(slope) } <= movement * Self.rest
+    // A small change may go another way by less: it is a part of the change, and what rounding makes of it.
+    let shifts = [16, 8, 0].map { abs(Int(from >> $0 & 255) - Int(to >> $0 & 255)) }
+    let most = min(4, 1 + 0.1 * Double(shifts.max() ?? 0))
     let isTowardsBehind = pixels.backgrounds.contains { behind in
       zip([16, 8, 0], channels).allSatisfy { shift, channel in
-        abs(channel.fixed(slope) - Double(behind >> UInt32(shift) & 255)) * abs(1 - slope) <= 4
+        abs(channel.fixed(slope) - Double(behind >> UInt32(shift) & 255)) * abs(1 - slope) <= most
       }
     }
     guard isEven, isTowardsBehind else { return .color(from: from, to: to) }

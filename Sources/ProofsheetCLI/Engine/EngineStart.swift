@@ -190,13 +190,11 @@ enum EngineStart {
         const Json &root = request["case"], &traits = request["traits"], &size = request["size"];
         double gap = request["update"]["gap"].number(root["style"]["gap"].number(0));
         std::ostringstream tree; tree.precision(17);
-        double top = request["device"]["safeArea"]["top"].number(0);
-        layOut(root, 0, top, size.items.at(0).number(0), traits, gap, tree);
+        layOut(root, 0, request["device"]["safeArea"]["top"].number(0), size.items.at(0).number(0), traits, gap, tree);
         std::cout << "{\"id\":" << request["id"].raw << ",\"tree\":{\"version\":1,\"size\":" << size.raw << ",\"background\":\""
                   << (traits["colorScheme"].raw == "\"light\"" ? "#FFFFFF" : "#0B0B0D") << "\",\"root\":{\"id\":\"screen\",\"frame\":[0,0,"
-                  << size.items[0].raw << "," << size.items.at(1).raw
-                  << "],\"layout\":{\"display\":\"flex\",\"flexDirection\":\"column\",\"padding\":{\"top\":" << top
-                  << "}},\"sublayers\":[" << tree.str() << "]}}}" << std::endl;
+                  << size.items[0].raw << "," << size.items.at(1).raw << "],\"layout\":{\"display\":\"flex\",\"flexDirection\":\"column\",\"padding\":{\"top\":"
+                  << request["device"]["safeArea"]["top"].raw << "}},\"sublayers\":[" << tree.str() << "]}}}" << std::endl;
       }
     }
 

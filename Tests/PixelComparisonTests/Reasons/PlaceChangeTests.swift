@@ -8,6 +8,8 @@ import Testing
   private static let card = page.box(20, 20, 100, 40, 0xFFE0_E8F0).text("HELLO", 30, 30)
 
   /// The card with three tenths of the page over it.
+  private static let teal = page.box(20, 20, 100, 40, 0xFFE9_EFF5).text("HELLO", 30, 30, 0xFF58_6E75)
+  private static let grayer = page.box(20, 20, 100, 40, 0xFFE9_EFF5).text("HELLO", 30, 30, 0xFF60_7277)
   private static let fainter = page.box(20, 20, 100, 40, 0xFFE9_EFF5).text("HELLO", 30, 30, 0xFF63_6363)
 
   /// An image of many grays.
@@ -92,6 +94,7 @@ import Testing
       Drawing(background: 0xFFF0_F0F8).box(20, 20, 60, 30)),
     ReasonCase("fainter or less opaque: #202020 to #636363, ΔE 22.2", card, fainter),
     ReasonCase("stronger or more opaque: #636363 to #202020, ΔE 22.2", fainter, card),
+    ReasonCase("a text in another color: #586E75 to #607277, ΔE 2.3", teal, grayer),
     ReasonCase("lighter as a whole: on average #636363 to #707070, ΔE 5.0", ramp(100), ramp(115)),
     // Shapes.
     ReasonCase("another letter, icon or shape", glyph(40, 30), page.text("S", 41, 32, 0xFF20_4080)),
