@@ -188,8 +188,7 @@ enum EngineStart {
       for (std::string line; std::getline(std::cin, line);) {
         Json request = Parser{line.c_str()}.value();
         const Json &root = request["case"], &traits = request["traits"], &size = request["size"];
-        double gap = request["update"]["gap"].number(root["style"]["gap"].number(0));
-        std::ostringstream tree; tree.precision(17);
+        double gap = request["update"]["gap"].number(root["style"]["gap"].number(0)); std::ostringstream tree; tree.precision(17);
         layOut(root, 0, request["device"]["safeArea"]["top"].number(0), size.items.at(0).number(0), traits, gap, tree);
         std::cout << "{\"id\":" << request["id"].raw << ",\"tree\":{\"version\":1,\"size\":" << size.raw << ",\"background\":\""
                   << (traits["colorScheme"].raw == "\"light\"" ? "#FFFFFF" : "#0B0B0D") << "\",\"root\":{\"id\":\"screen\",\"frame\":[0,0,"
