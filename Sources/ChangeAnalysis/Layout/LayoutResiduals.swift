@@ -43,9 +43,7 @@ extension LayoutBox {
     }
     return found
   }
-}
 
-extension LayoutBox {
   /// An error of a place; none where a gap more or less makes it.
   private func excused(_ error: Double, _ axis: Axis, _ slack: Double) -> Double {
     let gap = gap(axis)

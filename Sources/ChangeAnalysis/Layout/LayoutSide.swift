@@ -65,7 +65,6 @@ struct LayoutSide {
 
   /// A layer with those in it.
   func box(_ node: Int, _ overrides: Overrides = [:]) -> LayoutBox {
-    guard !boxes.isEmpty else { return made(node, overrides) }
     var box = boxes[node]
     guard !overrides.isEmpty else { return box }
     let flaw = overrides[node]?.flaw
@@ -81,12 +80,10 @@ struct LayoutSide {
     return box
   }
 
-  private func made(_ node: Int, _ overrides: Overrides) -> LayoutBox {
-    var box = shell(node, overrides)
-    let touched = touched(overrides)
-    box.items = children[node].map {
-      item($0, overrides, touched, overrides[node]?.flaw)
-    }
+  /// The same with nothing taken to be otherwise.
+  private func made(_ node: Int) -> LayoutBox {
+    var box = shell(node, [:])
+    box.items = children[node].map { item($0, [:], [], nil) }
     return box
   }
 
@@ -97,7 +94,7 @@ struct LayoutSide {
     return LayoutBox.Item(
       style: overrides[node]?.style(of: .sizes) ?? given,
       placing: overrides[node]?.style(of: .places) ?? given, frame: layer(node).frame,
-      natural: touched.contains(node) || naturals[node].isEmpty
+      natural: touched.contains(node)
         ? natural(node, overrides, touched: touched) : naturals[node],
       baseline: baseline(node, flaw),
       isFree: overrides[node]?.flaw == .measuredOtherwise, isText: layer(node).isText)
@@ -127,7 +124,7 @@ struct LayoutSide {
         isAsked[child] = Axis.allCases.contains { box.isFitted(item, $0) }
       }
     }
-    boxes = children.indices.map { has($0) ? made($0, [:]) : shell(0, [:]) }
+    boxes = children.indices.map { has($0) ? made($0) : shell(0, [:]) }
   }
 
   /// The distance of a layer's baseline from its top: its own one, or that of the first layer in it.

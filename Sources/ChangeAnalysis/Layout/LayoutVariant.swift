@@ -148,12 +148,12 @@ struct LayoutVariants {
     if max(box.gap(.horizontal), box.gap(.vertical)) > 0, box.items.count > 1 {
       let gap = style.values[.gap] ?? style.values[box.main == .horizontal ? .columnGap : .rowGap]
       let label = gap.map { "\($0)" }
-      for (flaw, key, new) in [
+      for (rule, key, new) in [
         (LayoutFlaw.gapsMissing, "gap 0", "0 in some places"),
         (.gapsAdded, "gap doubled", "added in some places"),
       ] {
-        var variant = self.variant(.gap, label, style.values[.gap], 3, new)
-        (variant.key, variant.overrides) = (key, [node: LayoutOverride(flaw)])
+        var variant = flaw(rule, "gap", label, new)
+        (variant.key, variant.cost) = (key, 3)
         found.append(variant)
       }
     }

@@ -2,7 +2,7 @@
 final class LookCount {
   /// So many take a second or two.
   static let usualLimit = 200_000_000
-  /// So many pairs of items are laid out in about a tenth of a second, to find which rule of layout is not followed.
+  /// So many pairs of items are laid out within a second, to find which rule of layout is not followed.
   static let layoutLimit = 6_000_000
   private var left: Int
   /// Whether pairs were left out.

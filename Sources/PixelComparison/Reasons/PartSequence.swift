@@ -68,7 +68,11 @@ struct PartSequence {
       func isInked(_ place: Int) -> Bool {
         lines.contains { pixels.ink(image[index($0, place)]) >= least }
       }
-      let all = isUpright ? 0..<pixels.height : across, inked = across.filter(isInked)
+      let all = isUpright ? 0..<pixels.height : across
+      // Within, the ink is known.
+      let inked = across.filter { place in
+        lines.contains { inks[$0][place - across.lowerBound] >= least }
+      }
       var (top, bottom) = (inked.first ?? across.lowerBound, inked.last ?? across.lowerBound)
       if top == across.lowerBound { while all.contains(top - 1), isInked(top - 1) { top -= 1 } }
       if bottom == across.upperBound - 1 {

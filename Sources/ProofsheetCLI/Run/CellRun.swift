@@ -45,7 +45,7 @@ protocol RunWork {
 /// The life of a run: prepare, execute, repeat, finish.
 struct CellRun<Work: RunWork> {
   private let purpose: RunPurpose
-  private let arguments: RunArguments
+  private let arguments: any RunCommand
   private let shard: ShardNumber?
   private let start = ContinuousClock.now
   private var work: Work
@@ -53,7 +53,7 @@ struct CellRun<Work: RunWork> {
   private var part: ShardPart?
 
   /// Describes a run.
-  init(_ work: Work, _ purpose: RunPurpose, _ arguments: RunArguments, shard: ShardNumber?) {
+  init(_ work: Work, _ purpose: RunPurpose, _ arguments: any RunCommand, shard: ShardNumber?) {
     (self.work, self.purpose, self.arguments, self.shard) = (work, purpose, arguments, shard)
   }
 
@@ -155,8 +155,8 @@ struct CellRun<Work: RunWork> {
   /// What the processes that draw are asked for.
   private var options: RunOptions {
     var options = RunOptions(purpose.isRegeneration ? .regenerate : .compare)
-    options.records = arguments.record
-    options.failsOnStaleLayers = arguments.failOnStaleLayers
+    options.records = arguments.recording.record
+    options.failsOnStaleLayers = arguments.recording.failOnStaleLayers
     options.isRepeated = arguments.rounds.count > 1
     options.cells = work.cellFilters
     options.shard = part?.cells

@@ -90,8 +90,8 @@ struct CheckCommand: RunCommand {
 
   /// Runs the trees for a purpose.
   func run(_ purpose: RunPurpose) throws {
-    let shard = try shared.shard(of: purpose, lastFailed: lastFailed)
-    var run = try CellRun(LayerTreeRun(self, purpose), purpose, shared, shard: shard)
+    let shard = try self.shard(of: purpose, lastFailed: lastFailed)
+    var run = try CellRun(LayerTreeRun(self, purpose), purpose, self, shard: shard)
     try run.run()
   }
 }

@@ -29,7 +29,7 @@ struct LayerTreeRun: RunWork {
 
   /// Finds the trees; `regenerate` names the only ones that are drawn.
   init(_ options: CheckCommand, _ purpose: RunPurpose) throws {
-    let package = options.shared.package
+    let package = options.package
     self.options = options
     strategy = try orExit { try ComparisonStrategy(options.strategy ?? "exact") }
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
@@ -74,7 +74,7 @@ struct LayerTreeRun: RunWork {
 
   func plan(_ times: CellTimes?) throws -> RunPlan { RunPlan(Self.kind, cells: cells, times: times) }
 
-  func check(_ plan: RunPlan) throws { try options.shared.shards.check(plan, fits: cells) }
+  func check(_ plan: RunPlan) throws { try options.shards.check(plan, fits: cells) }
 
   mutating func select(_ part: ShardPart?, _ changes: RunChanges?) throws {
     if let part { filter = filter.limited(to: part.cells.own) }
@@ -98,7 +98,7 @@ struct LayerTreeRun: RunWork {
     var asked = asked
     if asked.unchanged != nil { asked.unchanged?.unasked = memory?.unchanged ?? [:] }
     let session = RunSession(
-      packageRoot: options.shared.package.root, settings: settings,
+      packageRoot: options.package.root, settings: settings,
       environment: ProcessInfo.processInfo.environment, options: .success(asked), folder: folder,
       planned: planned)
     defer { session.end() }
@@ -121,13 +121,13 @@ struct LayerTreeRun: RunWork {
     get throws {
       guard let engine else { return nil }
       let versions = try orExit {
-        try DrawingVersions.current(fonts: try settings.fontLibrary(packageRoot: options.shared.package.root))
+        try DrawingVersions.current(fonts: try settings.fontLibrary(packageRoot: options.package.root))
       }
       let environment = ProcessInfo.processInfo.environment["PROOFSHEET_ENVIRONMENT"] ?? ""
       let asked = ["\(strategy)", "\(options.scale ?? 1)", environment] + engine.command.arguments
       return EngineMemory(
         engine, all, asked: asked + versions.map { "\($0.key) \($0.value)" }.sorted(),
-        scope: options.shared.package.scope(settings))
+        scope: options.package.scope(settings))
     }
   }
 
@@ -179,7 +179,7 @@ struct LayerTreeRun: RunWork {
 
   /// The cells that failed last; where none did, there is nothing to run.
   private func failedCells() throws -> Set<String> {
-    let failed = try orExit { try LastFailed(packageRoot: options.shared.package.root).paths }
+    let failed = try orExit { try LastFailed(packageRoot: options.package.root).paths }
     let missing = missingTrees(try orExit { try CellFilter([]) }).map(\.cell)
     let chosen = failed.intersection(
       all.flatMap { renderCase in renderCase.matrix.map(renderCase.cell) } + missing)

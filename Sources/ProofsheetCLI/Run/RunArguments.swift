@@ -26,29 +26,10 @@ protocol RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
-  /// The options that runs share.
-  var shared: RunArguments {
-    RunArguments(
-      record: recording.record, failOnStaleLayers: recording.failOnStaleLayers, onlyChanged: onlyChanged,
-      rounds: rounds, shards: shards, hooks: hooks, package: package, report: report)
-  }
-}
-
-/// The options that runs of layer trees and of tests share.
-struct RunArguments {
-  let record: Bool
-  let failOnStaleLayers: Bool
-  let onlyChanged: OnlyChanged
-  let rounds: Rounds
-  let shards: ShardOptions
-  let hooks: HookOptions
-  let package: PackageOptions
-  let report: ReportOptions
-
   /// The shard that is run, nil for everything; throws where the options do not go together.
   func shard(of purpose: RunPurpose, lastFailed: Bool) throws -> ShardNumber? {
     let number = try purpose.isRegeneration ? nil : shards.number()
-    try rounds.check(records: record, shard: number != nil)
+    try rounds.check(records: recording.record, shard: number != nil)
     try shards.check(lastFailed: lastFailed, number)
     try onlyChanged.check(shard: number != nil)
     return number

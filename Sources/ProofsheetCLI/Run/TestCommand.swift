@@ -65,8 +65,8 @@ struct TestCommand: RunCommand {
 
   /// Runs the tests for a purpose.
   func run(_ purpose: RunPurpose) throws {
-    let shard = try shared.shard(of: purpose, lastFailed: lastFailed)
-    var run = try CellRun(TestRun(self), purpose, shared, shard: shard)
+    let shard = try self.shard(of: purpose, lastFailed: lastFailed)
+    var run = try CellRun(TestRun(self), purpose, self, shard: shard)
     try run.run()
   }
 }

@@ -17,7 +17,7 @@ struct TestRun: RunWork {
 
   /// Looks at the arguments: what is refused here leaves the last run, and what is pending in it, as they are.
   init(_ options: TestCommand) throws {
-    let package = options.shared.package
+    let package = options.package
     try package.requirePackage()
     _ = try package.settings()
     self.options = options
@@ -34,8 +34,8 @@ struct TestRun: RunWork {
 
   /// What the reader would type; the package's plugin adds where package and bundle lie itself.
   var typedArguments: [String] {
-    let place = options.bundle == nil ? options.shared.package.package.map { ["--package", $0] } ?? [] : []
-    let stale = options.shared.failOnStaleLayers ? ["--fail-on-stale-layers"] : []
+    let place = options.bundle == nil ? options.package.package.map { ["--package", $0] } ?? [] : []
+    let stale = options.recording.failOnStaleLayers ? ["--fail-on-stale-layers"] : []
     return place + stale + options.cells.flatMap { ["--cells", $0] }
       + (testArguments.isEmpty ? [] : ["--"] + testArguments)
   }
@@ -68,7 +68,7 @@ struct TestRun: RunWork {
 
   func plan(_ times: CellTimes?) throws -> RunPlan {
     try ListedCells(
-      root: options.shared.package.root, commands: commands, chosen: options.cells,
+      root: options.package.root, commands: commands, chosen: options.cells,
       isVerbose: options.verbose,
       isPlugin: SwiftTest.isPlugin(bundle: options.bundle)
     ).plan(times)
@@ -79,13 +79,13 @@ struct TestRun: RunWork {
   mutating func select(_ part: ShardPart?, _ changes: RunChanges?) throws {
     commands = try commands(without: (changes?.skips ?? []) + (part?.skips ?? []))
     let isWhole = part == nil && changes == nil && incompleteReasons.isEmpty
-    let history = isWhole ? try? RunHistory(packageRoot: options.shared.package.root) : nil
+    let history = isWhole ? try? RunHistory(packageRoot: options.package.root) : nil
     expected = part?.cells.own.count ?? history?.cellCount(ofComplete: Self.command)
   }
 
   private func tests(in folder: RunFolder, _ asked: RunOptions) -> SwiftTest {
     SwiftTest(
-      root: options.shared.package.root, commands: commands, folder: folder, options: asked,
+      root: options.package.root, commands: commands, folder: folder, options: asked,
       isVerbose: options.verbose, isPlugin: SwiftTest.isPlugin(bundle: options.bundle))
   }
 

@@ -72,8 +72,8 @@ package struct ReferenceScope: Sendable, Hashable {
         path,
         """
         only files that end in \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")), texts by an \
-        assertion's name as test.name.txt, are accepted outside of a folder that is called \(Self.defaultFolder), or that PROOFSHEET_REFERENCES names. Record it by \
-        `\(ShellCommand.program()) test --record`.
+        assertion's name as test.name.txt, are accepted outside of a folder that is called \(Self.defaultFolder), or that \
+        PROOFSHEET_REFERENCES names. Record it by `\(ShellCommand.program()) test --record`.
         """)
     }
   }
