@@ -27,7 +27,7 @@ NAMES = [
 NOISE = [
     r"(other values|values)? ?by (layout direction|device|size|text size)[^;:]*", r"layout direction", r"layoutDirection",
     r"right[- ]?to[- ]?left", r"left[- ]?to[- ]?right", r"for example .*", r"reference: .*", r"actual: .*", r"diff: .*",
-    r"\d+ cells?:? .*$", r"not proven", r"/\S+",
+    r"\d+ cells?:? .*$", r"not proven", r"/\S+", r"(border|padding|content) box",
 ]
 
 

@@ -30,6 +30,12 @@ extension LayerChange {
   /// Whether a rule of a layout engine is wrong, wherever it holds, and not one layer's style.
   package var isOfEngine: Bool { kind == .layoutChanged && fingerprint != nil }
 
+  /// Whether it names a property that what is wrong has in common, not what is wrong about it.
+  package var isSuspected: Bool { fingerprint?.hasSuffix(Self.suspicion) ?? false }
+
+  /// How the fingerprint of a suspected property ends.
+  static let suspicion = "not followed"
+
   private var values: String { "\(old?.shortened ?? "none") → \(new?.shortened ?? "none")" }
 
   /// How much that is, where the values do not say it.

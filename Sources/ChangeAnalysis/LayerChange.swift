@@ -75,7 +75,8 @@ public struct LayerChange: Sendable, Hashable, Codable {
   public var oldBounds: Rect?
   /// The layer's bounds on the new canvas, points; nil where it is gone.
   public var newBounds: Rect?
-  /// Other values of single properties that would each explain it as well, at most twelve; nil where its cause is known.
+  /// Other values of single properties that would each explain it as well, or properties that all that is wrong has in
+  /// common, at most twelve; nil where its cause is known.
   public var alternatives: [LayerChange]?
 
   /// Makes a change.

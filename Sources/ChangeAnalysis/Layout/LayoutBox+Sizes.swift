@@ -8,6 +8,12 @@ extension LayoutBox {
     return length?.points(of: whole)
   }
 
+  /// The length along the line that an item has before it grows or shrinks.
+  func basis(_ item: Item) -> Double {
+    clamped(
+      declared(item, main, asBasis: true) ?? item.natural[main] ?? item.frame.size[main], item, main)
+  }
+
   private func percentBasis(_ item: Item, _ axis: Axis) -> Double {
     guard item.isAbsolute else { return inner(axis) }
     return axis.length(of: size) - border(edge(axis, isStart: true))

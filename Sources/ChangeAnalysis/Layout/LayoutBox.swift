@@ -155,11 +155,7 @@ extension LayoutBox {
     guard wraps else { return nil }
     let lines = lines
     // Items that grow were shorter when the lines were broken.
-    func length(_ index: Int) -> Double {
-      let item = items[index]
-      let basis = declared(item, main, asBasis: true) ?? item.natural[main] ?? item.frame.size[main]
-      return clamped(basis, item, main) + margins(item, main)
-    }
+    func length(_ index: Int) -> Double { basis(items[index]) + margins(items[index], main) }
     for (number, line) in lines.enumerated() {
       let used = line.reduce(gap(main) * Double(line.count - 1)) { $0 + length($1) }
       if line.count > 1, used > inner(main) + 3 * pixel, let last = line.last {

@@ -15,12 +15,12 @@ struct LayoutDiagnosis {
   }
 
   let matching: LayerMatching
-  private let old, new: LayoutSide
-  private var anomalies: LayoutAnomalies
-  private var attempts: LayoutAttempts
+  let old, new: LayoutSide
+  private(set) var anomalies: LayoutAnomalies
+  private(set) var attempts: LayoutAttempts
   private(set) var faults: [Fault] = []
   /// All that does not follow the rules, by container, also what a fault explains.
-  private var all: [Int: [LayoutQuantity: Double]] = [:]
+  private(set) var all: [Int: [LayoutQuantity: Double]] = [:]
 
   /// How many faults are looked for.
   private static let limit = 6
@@ -94,11 +94,11 @@ struct LayoutDiagnosis {
         if open[node]?.isEmpty == true { open[node] = nil }
       }
     }
-    for node in open.keys.sorted() { if let found = open[node] { add(pattern(node, found)) } }
+    addPatterns(leading(open))
   }
 
   /// Adds a fault, or what it explains to the one that is the same elsewhere.
-  private mutating func add(_ fault: Fault) {
+  mutating func add(_ fault: Fault) {
     if let known = faults.firstIndex(where: { $0.key == fault.key }) {
       faults[known].quantities.formUnion(fault.quantities)
     } else {
@@ -137,7 +137,9 @@ struct LayoutDiagnosis {
       + nodes.grouped(by: { old.parents[$0] }).flatMap { attempts.joined(in: $0, $1, anomalies) }
     for attempt in tried {
       let trial = trial(attempt, open)
-      if !trial.resolved.isEmpty, trial.created == 0 { trials[trial.variant.key, default: []].append(trial) }
+      if !trial.resolved.isEmpty, trial.created == 0, isPossible(trial.variant) {
+        trials[trial.variant.key, default: []].append(trial)
+      }
     }
     let explained = trials.compactMap { Explained($0.key, $0.value) }
     let most = explained.map(\.resolved.count).max() ?? 0
@@ -188,6 +190,30 @@ struct LayoutDiagnosis {
       (self.variant, places) = (variant, trials.count)
       resolved = trials.reduce(into: []) { $0.formUnion($1.resolved) }
     }
+  }
+
+  /// Whether texts that are taken to be measured otherwise have another number of lines, and all beside them that is wrong.
+  private func isPossible(_ variant: LayoutVariant) -> Bool {
+    guard variant.key == "measure" else { return true }
+    return variant.overrides.keys.allSatisfy { node in
+      let beside = all[old.parents[node]]?.keys.filter { $0.isLength && $0.axis == .vertical } ?? []
+      return ([node] + beside.map(\.node)).allSatisfy(hasOtherLines)
+    }
+  }
+
+  /// Whether a text is higher or lower by whole lines, or as high as it was; true for what is no text.
+  private func hasOtherLines(_ node: Int) -> Bool {
+    guard case .text(let runs) = old.layer(node).content, let size = runs.map(\.size).max(), size > 0 else {
+      return true
+    }
+    let change = new.layer(node).frame.height - old.layer(node).frame.height
+    guard abs(change) > 1.05 * new.pixel else { return true }
+    let lines = Set(runs.flatMap { $0.glyphs.map(\.position.y) }).sorted()
+    let own = old.box(node).inner(.vertical)
+    let height =
+      zip(lines.dropFirst(), lines).map { $0 - $1 }.min() ?? (own < 2 * size ? own : 1.2 * size)
+    let count = (change / height).rounded()
+    return count != 0 && change.isNear(count * height, 2.1 * new.pixel)
   }
 
   /// Whether a gap here or there explains so little that its length may be there by chance.
@@ -241,55 +267,6 @@ struct LayoutDiagnosis {
       kind: .layoutChanged, layer: layer.label(of: variant.node), property: variant.property,
       old: variant.old, new: variant.new, amount: variant.amount, oldBounds: layer.bounds(of: variant.node),
       newBounds: matching.new.bounds(of: matching.newOfOld[variant.node]), fingerprint: variant.key)
-  }
-
-  /// What layers in a container have in common that no property explains, or several do.
-  private func pattern(_ node: Int, _ found: [LayoutQuantity: Double]) -> Fault {
-    let layer = matching.old
-    let isInverted = found.keys.contains { self.isInverted($0.node) }
-    let isOfPlaces = found.keys.contains { !$0.isLength }
-    let kind = isInverted ? "aspectRatio inverted" : isOfPlaces ? "children moved" : "children resized"
-    let text = kind + (isInverted ? "" : extent(of: found.keys.filter { $0.isLength != isOfPlaces }))
-    let change = LayerChange(
-      kind: .layoutChanged, layer: layer.label(of: node), property: text, oldBounds: layer.bounds(of: node),
-      newBounds: matching.new.bounds(of: matching.newOfOld[node]), fingerprint: kind)
-    return Fault(key: kind, change: change, node: node, quantities: Set(found.keys), isNamed: false)
-  }
-
-  /// By how much layers moved or were resized: ` by 8 pt`, ` by steps of 8 pt`, or ` by up to 8 pt`.
-  private func extent(of quantities: [LayoutQuantity]) -> String {
-    guard
-      let first = quantities.min(by: {
-        ($0.node, $0.axis == .vertical ? 1 : 0) < ($1.node, $1.axis == .vertical ? 1 : 0)
-      })
-    else { return "" }
-    func amount(_ node: Int) -> Double {
-      let (was, now) = (old.layer(node).frame, new.layer(node).frame)
-      guard !first.isLength else { return first.axis.length(of: now.size) - first.axis.length(of: was.size) }
-      return first.axis.span(now).low - first.axis.span(was).low
-    }
-    let siblings = old.children[old.parents[first.node]]
-    let nodes = first.isLength ? quantities.map(\.node) : siblings
-    let amounts = nodes.filter(new.has).map(amount).filter { abs($0) > 0.01 }
-    guard let most = amounts.max(by: { abs($0) < abs($1) }) else { return "" }
-    let slack = 2.1 * new.pixel
-    if amounts.allSatisfy({ $0.isNear(most, slack) }) { return " by \(most.signed) pt" }
-    let steps = zip(amounts.dropFirst(), amounts).map { $0 - $1 }
-    if !first.isLength, steps.count > 1, let step = steps.first, abs(step) > slack,
-      steps.allSatisfy({ $0.isNear(step, slack) })
-    {
-      return " by steps of \(step.signed) pt"
-    }
-    return " by up to \(most.signed) pt"
-  }
-
-  /// Whether a layer is as high as it was wide, in relation, and the other way around.
-  private func isInverted(_ node: Int) -> Bool {
-    guard new.has(node) else { return false }
-    let (before, now) = (old.layer(node).frame.size, new.layer(node).frame.size)
-    guard before.width > 8, before.height > 8, now.height > 8 else { return false }
-    let (ratio, other) = (before.width / before.height, now.height / now.width)
-    return abs(ratio - 1) > 0.1 && abs(ratio / other - 1) < 0.01
   }
 
   /// The change of a text that asks for another size although it is the same; nil where a style may decide.

@@ -106,12 +106,16 @@ struct LayoutLinks {
     guard !frames.isEmpty else { return nil }
     let pixel = LayoutDiagnosis.pixel(of: matching.old)
     func isRounding(_ number: Int) -> Bool { abs(changes[number].change.amount ?? 0) <= 1.05 * pixel }
+    // On another grid, both edges of a frame may lie elsewhere.
+    let grid = LayoutDiagnosis.pixel(of: matching.new)
+    let most = grid == pixel ? 1.05 * pixel : 2.05 * max(pixel, grid)
+    func isOnGrid(_ number: Int) -> Bool { abs(changes[number].change.amount ?? 0) <= most }
     let contents = changes.indices.filter { changes[$0].isContent }
     let isGiven = matching.old.nodes.contains { $0.layer.layout != nil }
     // Without styles, one layer that moved by a pixel may as well be meant to.
     let isMany = isGiven || frames.count >= Self.manyFrames && pixel < 1
-    if isMany, contents.isEmpty, frames.allSatisfy(isRounding) {
-      round(frames, in: &list)
+    if isMany, contents.isEmpty, frames.allSatisfy(isOnGrid) {
+      round(frames, in: &list, to: grid == pixel ? nil : grid)
       return
     }
     guard var diagnosis = LayoutDiagnosis(matching, looks) else { return nil }
@@ -194,9 +198,17 @@ struct LayoutLinks {
   }
 
   /// All frames are rounded otherwise, or few of them differ by no more.
-  private mutating func round(_ frames: [Int], in list: inout [EditedChange]) {
+  private mutating func round(_ frames: [Int], in list: inout [EditedChange], to grid: Double?) {
     let amounts = frames.compactMap { list[$0].change.amount }
-    let way = amounts.allSatisfy { $0 < 0 } ? "down" : amounts.allSatisfy { $0 > 0 } ? "up" : "otherwise"
+    let way =
+      switch grid {
+      case _ where amounts.allSatisfy { $0 < 0 }: "rounded down"
+      case _ where amounts.allSatisfy { $0 > 0 }: "rounded up"
+      case nil: "rounded otherwise"
+      case 1: "rounded to points"
+      case .some(..<0.3): "not rounded"
+      case .some: "rounded to other pixels"
+      }
     let most = amounts.map(abs).max() ?? 0
     guard
       let first = frames.max(by: {
@@ -209,7 +221,7 @@ struct LayoutLinks {
         kind: .layoutChanged, layer: layer.change.layer, property: property,
         oldBounds: layer.change.oldBounds, newBounds: layer.change.newBounds, fingerprint: fingerprint)
     }
-    let rounded = change("frames rounded \(way), ≤ \(most.twoDecimals) pt", "rounding")
+    let rounded = change("frames \(way), ≤ \(most.twoDecimals) pt", "rounding")
     // Any small fault may do that to few frames.
     var some = change("frames differ by ≤ \(most.twoDecimals) pt", "small")
     some.alternatives = [rounded]

@@ -158,7 +158,7 @@ struct LayoutVariants {
       }
     }
     if box.items.contains(where: \.isAbsolute) {
-      found.append(flaw(.insetsFromPadding, "inset", "from the border", "from the padding"))
+      found.append(flaw(.insetsFromPadding, "inset", "of the padding box", "of the content box"))
     }
     return found
   }

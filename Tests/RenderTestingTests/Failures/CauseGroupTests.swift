@@ -83,6 +83,36 @@ import Testing
     }
   }
 
+  @Test func `a suspected property is named by the rule that others break, or by most cells`() {
+    func suspects(_ layer: String, _ properties: [String]) -> LayerChange {
+      var change = LayerChange(
+        kind: .layoutChanged, layer: layer, property: "children moved", fingerprint: "children moved")
+      change.alternatives = properties.map {
+        LayerChange(
+          kind: .layoutChanged, layer: layer, property: "\($0) not followed",
+          fingerprint: "\($0) not followed")
+      }
+      return change
+    }
+    func named(_ cells: [[LayerChange]]) -> [String] {
+      Self.groups(cells.enumerated().map { Self.cell("Case\($0)", nil, "", $1) }).compactMap(
+        \.change?.property
+      )
+      .sorted()
+    }
+    let margin = suspects("a", ["margin auto"])
+    #expect(
+      named([[margin], [margin], [suspects("b", ["gap"])]]) == ["children moved", "margin auto not followed"])
+    // One cell alone, two properties at once, or no more than break another rule are not enough.
+    #expect(named([[margin]]) == ["children moved"])
+    #expect(
+      named([[suspects("a", ["gap", "margin"])], [suspects("a", ["gap", "margin"])]]) == ["children moved"])
+    let rule = LayerChange(kind: .layoutChanged, layer: "c", property: "gap 0", fingerprint: "gap 0")
+    #expect(named([[margin], [margin], [rule], [rule], [rule]]) == ["children moved", "gap 0"])
+    // The property that others break for sure is the one.
+    #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap not followed"])
+  }
+
   @Test func `the same change in many cells is one cause, the largest first`() throws {
     let cells = Self.matrix("Dashboard") { _, _, direction in
       [Self.change("Dashboard/tiles/tile3", "y", 74.67)]

@@ -1,0 +1,90 @@
+import Layers
+import PixelBuffers
+import TestSupport
+import Testing
+
+@testable import ChangeAnalysis
+
+/// Properties that all that is wrong has in common, where no other value of one explains it.
+@Suite struct LayoutSuspectTests {
+  private typealias Style = LayoutDiagnosisTests.Style
+  private let sample = LayoutDiagnosisTests()
+
+  /// A row of two boxes of 30 points, the second one behind an auto margin or not.
+  private func row(_ id: String, y: Double, end: Double, hasAuto: Bool = true) -> Layer {
+    let size: Style = [.width: .length(.points(30)), .height: .length(.points(20))]
+    let margin: Style = hasAuto ? [.margin: .edges([.left: .auto])] : [:]
+    let boxes = [
+      sample.box("\(id)0", Rect(x: 0, y: 0, width: 30, height: 20), size),
+      sample.box("\(id)1", Rect(x: end, y: 0, width: 30, height: 20), size.merging(margin) { $1 }),
+    ]
+    return sample.box(id, Rect(x: 0, y: y, width: 200, height: 20), [.display: .keyword("flex")], boxes)
+  }
+
+  private func suspects(_ old: LayerTree, _ new: LayerTree) -> [String] {
+    let explanation = Explanation(from: old, to: new)
+    return explanation.causes.flatMap { explanation.root(of: $0).alternatives ?? [] }.filter(\.isSuspected)
+      .compactMap(\.fingerprint)
+  }
+
+  @Test func `an auto margin that takes a share is what all wrong places have in common`() {
+    let plain = row("plain", y: 60, end: 30, hasAuto: false)
+    func tree(_ places: [Double]) -> LayerTree {
+      sample.tree([row("a", y: 0, end: places[0]), row("b", y: 20, end: places[1]), plain])
+    }
+    // No value of the margin makes 61 points of it.
+    let old = tree([170, 170])
+    #expect(suspects(old, tree([91, 91])) == ["margin auto not followed"])
+    let explanation = Explanation(from: old, to: tree([91, 91]))
+    let root = explanation.root(of: explanation.causes[0])
+    #expect(root.sentence == "a: children moved by -79 pt")
+    #expect(root.alternatives?.first?.property == "margin auto not followed, children moved by -79 pt")
+  }
+
+  @Test func `what nothing has in common has no suspect`() {
+    // A text alignment of none of the properties: boxes without any style of their own.
+    func tree(_ x: Double) -> LayerTree {
+      let box = sample.box("it", Rect(x: x, y: 0, width: 30, height: 20))
+      return sample.tree([
+        sample.box(
+          "row", Rect(x: 0, y: 0, width: 200, height: 20), [.display: .keyword("flex")], [box])
+      ])
+    }
+    #expect(suspects(tree(0), tree(24)) == [])
+  }
+
+  @Test func `what is right with a property speaks against it`() {
+    var suspects = LayoutSuspects()
+    let (gap, ratio) = (LayoutSuspect(.gap), LayoutSuspect(.aspectRatio))
+    suspects.addWrong([gap, ratio])
+    #expect(suspects.likeliest == [ratio, gap])
+    suspects.addRight([gap])
+    #expect(suspects.likeliest == [ratio])
+    suspects.addWrong([gap])
+    #expect(suspects.likeliest == [gap])
+    suspects.addWrong([])
+    #expect(suspects.likeliest == [])
+  }
+
+  @Test func `frames on another grid are one cause, whichever edges moved`() {
+    func tree(_ grid: Double?) -> LayerTree {
+      let boxes = (0..<9).map { place -> Layer in
+        let (start, width) = (Double(place) * 10.7, 8.3)
+        func edge(_ value: Double) -> Double { grid.map { (value / $0).rounded() * $0 } ?? value }
+        let low = edge(start)
+        return sample.box(
+          ["top", "left", "mid", "end", "low", "far", "one", "lip", "rim"][place],
+          Rect(x: low, y: 0, width: edge(start + width) - low, height: 10),
+          [.width: .length(.points(width)), .height: .length(.points(10))])
+      }
+      return sample.tree([
+        sample.box("row", Rect(x: 0, y: 0, width: 200, height: 10), [.display: .keyword("flex")], boxes)
+      ])
+    }
+    let pixels = tree(0.5)
+    let points = sample.roots(pixels, tree(1))
+    #expect(points.count == 1 && points[0].contains("frames rounded to points"), "\(points)")
+    let none = sample.roots(pixels, tree(nil))
+    #expect(none.count == 1 && none[0].contains("frames not rounded"), "\(none)")
+  }
+}
