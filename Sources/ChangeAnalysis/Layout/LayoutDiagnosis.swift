@@ -192,28 +192,28 @@ struct LayoutDiagnosis {
     }
   }
 
-  /// Whether texts that are taken to be measured otherwise have another number of lines, and all beside them that is wrong.
+  /// Whether what is drawn of texts that are taken to be measured otherwise speaks for it.
   private func isPossible(_ variant: LayoutVariant) -> Bool {
-    guard variant.key == "measure" else { return true }
-    return variant.overrides.keys.allSatisfy { node in
-      let beside = all[old.parents[node]]?.keys.filter { $0.isLength && $0.axis == .vertical } ?? []
-      return ([node] + beside.map(\.node)).allSatisfy(hasOtherLines)
-    }
+    variant.key != "measure" || variant.overrides.keys.allSatisfy(isMeasuredOtherwise)
   }
 
-  /// Whether a text is higher or lower by whole lines, or as high as it was; true for what is no text.
-  private func hasOtherLines(_ node: Int) -> Bool {
-    guard case .text(let runs) = old.layer(node).content, let size = runs.map(\.size).max(), size > 0 else {
-      return true
-    }
-    let change = new.layer(node).frame.height - old.layer(node).frame.height
-    guard abs(change) > 1.05 * new.pixel else { return true }
-    let lines = Set(runs.flatMap { $0.glyphs.map(\.position.y) }).sorted()
+  /// Whether a text's frame is higher or lower by whole lines than the lines that are drawn in it, or as many lines are
+  /// drawn in another width, which no style limits.
+  private func isMeasuredOtherwise(_ node: Int) -> Bool {
+    guard case .text(let runs) = old.layer(node).content, case .text(let others) = new.layer(node).content,
+      let size = runs.map(\.size).max(), size > 0
+    else { return false }
+    let (before, now) = (runs.baselines, others.baselines)
     let own = old.box(node).inner(.vertical)
-    let height =
-      zip(lines.dropFirst(), lines).map { $0 - $1 }.min() ?? (own < 2 * size ? own : 1.2 * size)
-    let count = (change / height).rounded()
-    return count != 0 && change.isNear(count * height, 2.1 * new.pixel)
+    let line =
+      zip(before.dropFirst(), before).map { $0 - $1 }.min() ?? (own < 2 * size ? own : 1.2 * size)
+    let (was, frame) = (old.layer(node).frame, new.layer(node).frame)
+    let rest = frame.height - was.height - line * Double(now.count - before.count)
+    let count = (rest / line).rounded()
+    if count != 0 { return rest.isNear(count * line, 2.1 * new.pixel) }
+    let limits: [LayerLayout.Property] = [.width, .minWidth, .maxWidth]
+    return before.count == now.count && abs(frame.width - was.width) > 2.1 * new.pixel
+      && limits.allSatisfy { old.own(node).values[$0] == nil }
   }
 
   /// Whether a gap here or there explains so little that its length may be there by chance.
@@ -299,6 +299,7 @@ struct LayoutDiagnosis {
       (padding.old, padding.new) = (old.own(node).values[.padding].map { "\($0)" }, "not measured")
       return padding
     }
+    guard isMeasuredOtherwise(node) else { return nil }
     guard [node, parent].contains(where: { old.own($0).number(.flexShrink) != nil }) else { return measured }
     var pattern = change(parent, "children resized by \(amount.signed) pt", "children resized")
     pattern.alternatives = [

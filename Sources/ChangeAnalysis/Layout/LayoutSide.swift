@@ -208,8 +208,11 @@ extension [GlyphRun] {
     return now == all || now.last == "…" && all.hasPrefix(now.dropLast())
   }
 
+  /// The places of the lines, from the top.
+  var baselines: [Double] { Set(flatMap { $0.glyphs.map(\.position.y) }).sorted() }
+
   /// Whether all glyphs stand on one baseline.
-  fileprivate var isOneLine: Bool { Set(flatMap { $0.glyphs.map(\.position.y) }).count <= 1 }
+  fileprivate var isOneLine: Bool { baselines.count <= 1 }
 }
 
 extension Layer {

@@ -88,3 +88,50 @@ import Testing
     #expect(none.count == 1 && none[0].contains("frames not rounded"), "\(none)")
   }
 }
+
+/// When a text is said to be measured at another width.
+@Suite struct MeasuredTextTests {
+  private let sample = LayoutDiagnosisTests()
+
+  /// A column with a text of lines of 20 points, in a frame of a height.
+  private func tree(lines: Int, width: Double, height: Double, _ style: LayoutDiagnosisTests.Style = [:])
+    -> LayerTree
+  {
+    let glyphs = (0..<lines).map { GlyphRun.Glyph(id: 40, position: Point(x: 0, y: 16 + 20 * Double($0))) }
+    let run = GlyphRun(
+      font: "Inter-Regular", size: 16, color: 0x000000, glyphs: glyphs, text: "measured text")
+    var text = sample.box("text", Rect(x: 0, y: 0, width: width, height: height), style)
+    text.content = .text([run])
+    let card = sample.box(
+      "card", Rect(x: 0, y: 0, width: 200, height: 90),
+      [
+        .display: .keyword("flex"), .flexDirection: .keyword("column"), .alignItems: .keyword("flex-start"),
+        .height: .length(.points(90)),
+      ], [text])
+    return sample.tree([card])
+  }
+
+  private func isMeasured(_ old: LayerTree, _ new: LayerTree) -> Bool {
+    sample.roots(old, new).contains { $0.contains("measured at another width") }
+  }
+
+  @Test(arguments: [20.0, 60]) func `a frame that is lower or higher than its lines by whole lines is`(
+    height: Double
+  ) {
+    #expect(isMeasured(tree(lines: 2, width: 80, height: 40), tree(lines: 2, width: 80, height: height)))
+  }
+
+  @Test func `a frame of another height, or as high as its lines, is not`() {
+    let old = tree(lines: 2, width: 80, height: 40)
+    #expect(!isMeasured(old, tree(lines: 2, width: 80, height: 51)))
+    #expect(!isMeasured(old, tree(lines: 3, width: 60, height: 60)))
+  }
+
+  @Test func `another width is, unless a style limits it`() {
+    #expect(isMeasured(tree(lines: 1, width: 80, height: 20), tree(lines: 1, width: 60, height: 20)))
+    let limited: LayoutDiagnosisTests.Style = [.minWidth: .length(.points(80))]
+    #expect(
+      !isMeasured(
+        tree(lines: 1, width: 80, height: 20, limited), tree(lines: 1, width: 60, height: 20, limited)))
+  }
+}
