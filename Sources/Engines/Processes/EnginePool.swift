@@ -26,6 +26,8 @@ package final class EnginePool: Sendable {
     /// The failures of an engine that has never answered.
     var starts = 0
     var inputs: Set<String>?
+    /// Those that were named before a first answer.
+    var commonInputs: Set<String> = []
     /// How many processes wrote something after their last answer.
     var unasked = 0
     /// Processes that engines left behind; nil where this process does not adopt them.
@@ -56,6 +58,9 @@ package final class EnginePool: Sendable {
 
   /// The files that the engine says it read; nil where it never said so.
   package var inputs: Set<String>? { state.withLock(\.inputs) }
+
+  /// Those of them that it named before its first answer, for all cells.
+  package var commonInputs: Set<String> { state.withLock(\.commonInputs) }
 
   /// How many processes wrote something that nobody asked for, after their last answer.
   package var unaskedCount: Int { state.withLock(\.unasked) }
@@ -159,7 +164,10 @@ extension EnginePool {
   private func note(_ answer: EngineAnswer) throws(EngineError.Problem) {
     let isTooMany = state.withLock { state in
       if answer.id != nil { state.hasAnswered = true }
-      if let inputs = answer.inputs { state.inputs = (state.inputs ?? []).union(inputs) }
+      if let inputs = answer.inputs {
+        state.inputs = (state.inputs ?? []).union(inputs)
+        if answer.id == nil { state.commonInputs.formUnion(inputs) }
+      }
       return state.inputs?.count ?? 0 > Self.inputLimit
     }
     if isTooMany { throw .tooManyInputs(Self.inputLimit) }

@@ -16,7 +16,7 @@ struct MeasureCommand: ParsableCommand {
 
       Without a width, lines end only where the text says so. The answer has the size, the lines with their baselines, the \
       minimum and maximum width and, with "runs", the glyph runs and fonts for a layer tree. A request that is wrong is \
-      answered by {"error": …}.
+      answered by {"error": …}, and so is an empty line.
 
       Exit codes: 0 if every request was answered, 1 if one was wrong, 2 if the fonts could not be read.
       """)
@@ -55,7 +55,7 @@ struct LineReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The lines that are complete, at least one and none that is empty; nil at the end.
+  /// The lines that are complete, at least one, empty ones among them; nil at the end.
   mutating func next() -> [[UInt8]]? {
     while !isAtEnd {
       let old = pending.count
@@ -66,19 +66,17 @@ struct LineReader {
         problem = "A request is longer than \(Self.limit >> 20) MiB. Send one text per line."
         return nil
       }
-      let lines = Self.lines(pending[...end])
-      pending.removeSubrange(...end)
-      if !lines.isEmpty { return lines }
+      defer { pending.removeSubrange(...end) }
+      return Self.lines(pending[..<end])
     }
-    let rest = Self.lines(pending[...])
-    pending = []
-    return rest.isEmpty ? nil : rest
+    defer { pending = [] }
+    return pending.isEmpty ? nil : Self.lines(pending[...])
   }
 
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
-    bytes.split(separator: UInt8(ascii: "\n")).map { line in
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       [UInt8](line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
-    }.filter { !$0.isEmpty }
+    }
   }
 
   /// Reads what is there; false at the end.

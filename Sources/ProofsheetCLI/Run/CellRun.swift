@@ -24,6 +24,8 @@ protocol RunWork {
 
   /// What the cells of all shards are made of.
   func inputs(in scope: ReferenceScope) throws(RenderTestingError) -> ShardInputs
+  /// What turned out to be read besides while cells ran; nil where nothing is known of it.
+  func declaredInputs(in scope: ReferenceScope) throws(RenderTestingError) -> DeclaredInputs?
   /// The plan of all shards.
   func plan(_ times: CellTimes?) throws -> RunPlan
   /// Throws where a plan that was given does not fit.
@@ -164,18 +166,33 @@ struct CellRun<Work: RunWork> {
     return options
   }
 
+  /// What was read besides, before hooks change it; says why that is not known although it was declared.
+  private var declaredInputs: DeclaredInputs? {
+    get throws {
+      let scope = package.scope(try package.settings())
+      do throws(RenderTestingError) {
+        return try work.declaredInputs(in: scope)
+      } catch {
+        print(
+          "The archive does not say what the engine declared, so that `merge` cannot compare it. \(error)")
+        return nil
+      }
+    }
+  }
+
   /// Runs the hooks after the tests, writes archive and reports, and returns the exit code.
   private func finish(
     _ summary: RunSummary, _ record: inout RunRecord, _ hooks: HookRunner, in folder: RunFolder
   ) throws -> ExitCode {
     let isWhole = record.crash == nil && record.engineProblem == nil && summary.crashedProcesses.isEmpty
+    let declared = try part.flatMap { _ in try declaredInputs }
     let passes = isWhole && (record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes))
     hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
     try hooks.record(in: &record, of: folder)
     if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }
     var summary = summary
     summary.record = record
-    if let part { try arguments.shards.writeArchive(of: folder, part, package) }
+    if let part { try arguments.shards.writeArchive(of: folder, part, package, declared) }
     work.explain(summary, in: folder)
     let code = try arguments.report.finish(summary, folder: folder, title: Work.title)
     work.refer(after: summary, in: folder)

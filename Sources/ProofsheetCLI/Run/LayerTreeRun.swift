@@ -68,6 +68,11 @@ struct LayerTreeRun: RunWork {
       asked: ["\(strategy)", scale] + frameArguments + (engine?.asked ?? []), scope: scope)
   }
 
+  func declaredInputs(in scope: ReferenceScope) throws(RenderTestingError) -> DeclaredInputs? {
+    guard let pool = engine?.pool, let inputs = pool.inputs else { return nil }
+    return try DeclaredInputs(common: pool.commonInputs, all: inputs, scope: scope)
+  }
+
   private var frameArguments: [String] {
     options.frames ? ["frames \(options.tolerance ?? 0.1)"] : []
   }

@@ -66,6 +66,8 @@ struct TestRun: RunWork {
     try ShardInputs(testsOf: scope)
   }
 
+  func declaredInputs(in scope: ReferenceScope) -> DeclaredInputs? { nil }
+
   func plan(_ times: CellTimes?) throws -> RunPlan {
     try ListedCells(
       root: options.package.root, commands: commands, chosen: options.cells,

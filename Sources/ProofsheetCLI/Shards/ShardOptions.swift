@@ -128,7 +128,9 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Writes the archive of a finished run, and says where it is.
-  func writeArchive(of run: RunFolder, _ part: ShardPart, _ package: PackageOptions) throws {
+  func writeArchive(
+    of run: RunFolder, _ part: ShardPart, _ package: PackageOptions, _ declared: DeclaredInputs? = nil
+  ) throws {
     let (plan, number, path) = (part.plan, part.number, place(of: part.number, package))
     let environment = ProcessInfo.processInfo.environment
     try orExit {
@@ -137,7 +139,7 @@ struct ShardOptions: ParsableArguments {
         of: run, plan: plan, shard: number,
         attempt: attempt ?? Self.attempt(environment),
         versions: try DrawingVersions.current(fonts: fonts), inputs: part.inputs.digest,
-        engineRun: ShardVariables.run(environment))
+        declared: declared, engineRun: ShardVariables.run(environment))
       try shard.write(to: path)
     }
     print("Archive of shard \(number): \(path)")

@@ -18,14 +18,15 @@ package struct ShardArchive: Sendable {
   private let attempt: Int
   private let versions: [String: String]
   private let inputs: Digest?
+  private let declared: DeclaredInputs?
   private let engineRun: String?
 
   /// Describes the archive of a finished run of a shard.
   package init(
     of run: RunFolder, plan: RunPlan, shard: ShardNumber, attempt: Int, versions: [String: String],
-    inputs: Digest? = nil, engineRun: String? = nil
+    inputs: Digest? = nil, declared: DeclaredInputs? = nil, engineRun: String? = nil
   ) {
-    (self.inputs, self.engineRun) = (inputs, engineRun)
+    (self.inputs, self.declared, self.engineRun) = (inputs, declared, engineRun)
     (self.run, self.plan, self.shard, self.attempt, self.versions) = (run, plan, shard, attempt, versions)
   }
 
@@ -45,8 +46,8 @@ package struct ShardArchive: Sendable {
       ShardManifest.File(name: ArchivePath.plan.name, size: planData.count, digest: Digest(of: planData)),
       at: 0)
     let manifest = ShardManifest(
-      shard: shard, attempt: attempt, plan: plan.digest, inputs: inputs, run: engineRun, versions: versions,
-      files: files)
+      shard: shard, attempt: attempt, plan: plan.digest, inputs: inputs, declared: declared, run: engineRun,
+      versions: versions, files: files)
     let writer = try ArchiveWriter(path: path)
     try writer.add(manifest.data, as: .manifest)
     try writer.add(planData, as: .plan)

@@ -29,6 +29,8 @@ package struct ShardInputs: Sendable, Hashable {
   private let limit: Limit
   private var bytes = 0
   private var lines: [String] = []
+  /// The folders that were found, and those of the part that is being read.
+  private var folderCount = 0
   private var seen: Set<String> = []
 
   /// Takes a package's layer trees in some folders, and what they are compared by; throws for what cannot be read, or is
@@ -69,6 +71,22 @@ package struct ShardInputs: Sendable, Hashable {
     references = RealPath.of(scope.folder)
   }
 
+  /// The digests of files and folders that an engine declares, each by itself, in one limit for all of them; throws as
+  /// above.
+  static func digests(
+    ofDeclared paths: Set<String>, scope: ReferenceScope, limit: Limit = .engine
+  ) throws(RenderTestingError) -> [String: Digest] {
+    var inputs = ShardInputs(scope, countsRecordings: true, limit: limit)
+    var digests: [String: Digest] = [:]
+    for path in paths {
+      let start = inputs.lines.count
+      inputs.seen = []
+      try inputs.add(path, named: "")
+      digests[path] = Digest(of: inputs.lines[start...].joined(separator: "\n").utf8)
+    }
+    return digests
+  }
+
   /// The digest of names and contents.
   package var digest: Digest { Digest(of: lines.joined(separator: "\n").utf8) }
 
@@ -77,6 +95,7 @@ package struct ShardInputs: Sendable, Hashable {
     switch RegularFile.kind(real) {
     case .folder:
       guard seen.insert(real).inserted else { return }
+      folderCount += 1
       try check(real)
       guard let children = try? FileManager.default.contentsOfDirectory(atPath: real) else {
         throw .cannotRead(real, EACCES)
@@ -93,7 +112,7 @@ package struct ShardInputs: Sendable, Hashable {
 
   /// Throws where what was found, and so many bytes more, are above the limit.
   private func check(_ path: String, _ more: Int = 0) throws(RenderTestingError) {
-    guard bytes + more <= limit.bytes, lines.count + seen.count <= limit.files else {
+    guard bytes + more <= limit.bytes, lines.count + folderCount <= limit.files else {
       throw .unusable(
         path,
         "there are more than \(limit.files) files and folders or \(limit.bytes) bytes with it. Declare fewer."

@@ -28,6 +28,8 @@ package struct ShardManifest: Sendable, Hashable, Codable {
   package var plan: Digest
   /// The digest of what the cells are made of; nil in archives that name none.
   package var inputs: Digest?
+  /// What an engine declared that it read; nil where none declared anything.
+  package var declared: DeclaredInputs?
   /// The run of the engine that started the shard, such as `GITHUB_RUN_ID 17`; nil where none did.
   package var run: String?
   /// What drew, by name: Proofsheet, the libraries, the digest of the fonts.
@@ -37,10 +39,10 @@ package struct ShardManifest: Sendable, Hashable, Codable {
 
   /// Describes an archive.
   package init(
-    shard: ShardNumber, attempt: Int, plan: Digest, inputs: Digest? = nil, run: String? = nil,
-    versions: [String: String], files: [File]
+    shard: ShardNumber, attempt: Int, plan: Digest, inputs: Digest? = nil,
+    declared: DeclaredInputs? = nil, run: String? = nil, versions: [String: String], files: [File]
   ) {
-    (self.inputs, self.run) = (inputs, run)
+    (self.inputs, self.declared, self.run) = (inputs, declared, run)
     (self.shard, self.attempt, self.plan, self.versions, self.files) = (shard, attempt, plan, versions, files)
   }
 

@@ -100,14 +100,7 @@ package struct CompletenessProof: Sendable {
           shard.archive,
           "it is shard \(other.shard), and \(first.name) is \(one.shard). Merge shards of one number.")
       }
-      guard one.inputs == other.inputs else {
-        throw .unusable(
-          shard.archive,
-          """
-          it was made of other sources, layer trees or settings than \(first.name), so one of them is of another run. \
-          Run their shards again, of one state.
-          """)
-      }
+      guard one.inputs == other.inputs else { throw otherInputs(shard, than: first) }
       if let run = named.manifest.run, let otherRun = other.run, run != otherRun {
         throw .unusable(
           shard.archive,
@@ -125,5 +118,31 @@ package struct CompletenessProof: Sendable {
           """)
       }
     }
+    try checkDeclared(shards)
+  }
+
+  /// Throws where an engine declared files whose contents are others on another shard; one that did not come to declare
+  /// any, as on a shard without cells, says nothing.
+  private static func checkDeclared(_ shards: [StagedShard]) throws(RenderTestingError) {
+    var common: (digest: Digest, shard: StagedShard)?
+    var added: [String: (digest: Digest, shard: StagedShard)] = [:]
+    for shard in shards {
+      guard let declared = shard.manifest.declared else { continue }
+      if let common, common.digest != declared.common { throw otherInputs(shard, than: common.shard) }
+      common = (declared.common, shard)
+      for (path, digest) in declared.added {
+        if let known = added[path], known.digest != digest { throw otherInputs(shard, than: known.shard) }
+        added[path] = (digest, shard)
+      }
+    }
+  }
+
+  private static func otherInputs(_ shard: StagedShard, than other: StagedShard) -> RenderTestingError {
+    .unusable(
+      shard.archive,
+      """
+      it was made of other sources, layer trees or settings than \(other.name), so one of them is of another run. \
+      Run their shards again, of one state.
+      """)
   }
 }

@@ -58,7 +58,10 @@ public final class TextMeasurer {
 
   /// Sets the text of a request.
   package func measure(_ request: TextRequest) throws(TextRequestError) -> Measure {
-    measure(
+    for (key, space) in [("width", request.width), ("height", request.height)] where space ?? 0 < 0 {
+      throw .outOfRange(key: key, range: "0 or more")
+    }
+    return measure(
       request.text, try style(StyleKey(style: request.style, traits: request.traits)), width: request.width,
       height: request.height, includesRuns: request.includesRuns)
   }

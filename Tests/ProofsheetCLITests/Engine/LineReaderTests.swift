@@ -21,7 +21,7 @@ import Testing
 
   @Test func `lines come whole, however they were written`() {
     let text = "one\ntwo\r\n\n\nthree ü\nlast"
-    let expected = ["one", "two", "three ü", "last"]
+    let expected = ["one", "two", "", "", "three ü", "last"]
     #expect(lines([Array(text.utf8)]).lines == expected)
     #expect(lines(text.utf8.map { [$0] }).lines == expected)
   }
@@ -53,9 +53,11 @@ import Testing
     #expect(try work(lineOf: 1 << 22) < 30 * short)
   }
 
-  @Test func `nothing is no line`() {
+  @Test func `nothing is no line, and an empty line is one`() {
     let found = lines([])
     #expect(found.lines.isEmpty && found.problem == nil)
+    #expect(lines([[10], [13, 10, 10]]).lines == ["", "", ""])
+    #expect(lines([[97, 10]]).lines == ["a"])
   }
 
   @Test func `a closed descriptor is a problem and not the end`() {

@@ -103,4 +103,30 @@ import Testing
     let limit = ShardInputs.Limit(files: 10, bytes: 100)
     #expect(throws: RenderTestingError.self) { try declared("/proc/self/pagemap", limit) }
   }
+
+  @Test func `what an engine declares is the same wherever it lies, each path by itself`() throws {
+    func inputs(_ folder: TemporaryFolder, _ common: [String], _ added: [String]) throws -> DeclaredInputs {
+      let paths = (common + added).map { "\(folder.path)/\($0)" }
+      return try DeclaredInputs(
+        common: Set(paths.prefix(common.count)), all: Set(paths),
+        scope: ReferenceScope(packageRoot: folder.path))
+    }
+    let (one, other) = (try package(), try package())
+    let (common, added) = (["trees", "Own", "none.json"], ["Sources/a.swift", "Own/A"])
+    #expect(try inputs(one, common, added) == inputs(other, common.reversed(), added))
+    // A folder that lies in another one counts in each of them.
+    let alone = try inputs(one, common, ["Own/A"]).added
+    #expect(try alone.allSatisfy { try inputs(one, common, added).added[$0.key] == $0.value })
+    #expect(try inputs(one, ["trees"], added).common != inputs(one, common, added).common)
+    try other.write("now".utf8, to: "none.json")
+    #expect(try inputs(one, common, added).common != inputs(other, common, added).common)
+    #expect(try inputs(one, common, added).added == inputs(other, common, added).added)
+    let deep = try TemporaryFolder()
+    for index in 1...9 { _ = try deep.place("\(index)/x") }
+    #expect(throws: RenderTestingError.self) {
+      _ = try ShardInputs.digests(
+        ofDeclared: Set((1...9).map { "\(deep.path)/\($0)" }),
+        scope: ReferenceScope(packageRoot: "/nowhere"), limit: ShardInputs.Limit(files: 8, bytes: 0))
+    }
+  }
 }

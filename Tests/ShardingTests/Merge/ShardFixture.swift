@@ -16,6 +16,9 @@ struct ShardFixture {
     var attempt = 1
     var versions = ["cairo": "1", "fonts": "f"]
     var inputs = "inputs"
+    /// A file that an engine declares, and one that its answers add: their contents by their names.
+    var declared: [String: String] = [:]
+    var added: [String: String] = [:]
     var run: String?
     /// The cells that get no result.
     var leavesOut: Set<String> = []
@@ -72,9 +75,19 @@ struct ShardFixture {
       command: "check", arguments: ["--layers", "trees"], seconds: Double(shard.index), planned: own.count
     )
     .write(to: run)
+    for (name, text) in shard.declared.merging(shard.added, uniquingKeysWith: { $1 }) {
+      try folder.write(text.utf8, to: name)
+    }
+    func paths(_ files: [String: String]) -> Set<String> { Set(files.keys.map { "\(folder.path)/\($0)" }) }
+    let declared =
+      shard.declared.isEmpty
+      ? nil
+      : try DeclaredInputs(
+        common: paths(shard.declared), all: paths(shard.added).union(paths(shard.declared)), scope: home.scope
+      )
     try ShardArchive(
       of: run, plan: plan, shard: number, attempt: shard.attempt, versions: shard.versions,
-      inputs: Digest(of: shard.inputs.utf8), engineRun: shard.run
+      inputs: Digest(of: shard.inputs.utf8), declared: declared, engineRun: shard.run
     )
     .write(to: path)
     try FileManager.default.removeItem(atPath: run.path)

@@ -306,6 +306,31 @@ import Testing
     #expect(fixture.folder.files.contains("outside/x"))
   }
 
+  @Test func `archives whose engine declared other contents are refused, wherever both are known`() throws {
+    let own = ["a": "1", "b": "2"]
+    let shards: [[ShardFixture.Shard]] = [
+      [.init(index: 1, declared: own), .init(index: 2, declared: ["a": "1", "b": "3"])],
+      [.init(index: 1, declared: own), .init(index: 2, declared: ["a": "1"])],
+      [.init(index: 1), .init(index: 2, declared: own), .init(index: 3, declared: ["c": "1"])],
+      [
+        .init(index: 1, declared: own), .init(index: 2, declared: own, added: ["c": "1"]),
+        .init(index: 3, declared: own, added: ["c": "2", "d": "1"]),
+      ],
+    ]
+    for shards in shards {
+      let error = #expect(throws: RenderTestingError.self) {
+        _ = try fixture.merge(try shards.map(fixture.archive))
+      }
+      #expect(error.map { "\($0)" }?.contains("it was made of other sources") == true)
+    }
+    // A shard that never started the engine, and files that only some cells need.
+    let merging: [ShardFixture.Shard] = [
+      .init(index: 1), .init(index: 2, declared: own, added: ["c": "1"]),
+      .init(index: 3, declared: ["a": "2", "b": "1"], added: ["d": "1"]),
+    ]
+    #expect(try fixture.merge(try merging.map(fixture.archive)).1.isGreen)
+  }
+
   @Test func `archives of other inputs, or of another run of the engine, are refused`() throws {
     let two = try (1...2).map { try fixture.archive(.init(index: $0, run: "GITHUB_RUN_ID 7")) }
     // A later attempt of an earlier run does not replace the shard either.

@@ -127,6 +127,8 @@ import Testing
     (#"{"text": "a"} {}"#, "This is not strict JSON"),
     (#"{"text": "a", "width": "wide"}"#, "width: a number belongs here"),
     ("", "This is not strict JSON"),
+    (#"{"text": "a", "width": -1}"#, "width must be 0 or more."),
+    (#"{"text": "a", "width": 1, "height": -1e-308}"#, "height must be 0 or more."),
   ])
   func `what is wrong with a request is its answer`(request: String, problem: String) {
     let found = answer(request)
@@ -135,8 +137,8 @@ import Testing
     #expect(answer(#"{"text": "next"}"#).hasPrefix(#"{"width":"#))
   }
 
-  @Test(arguments: ["1e308", "-1", "0", "1e-300", "-1e308"])
-  func `any number is a width`(width: String) throws {
+  @Test(arguments: ["1e308", "-0.0", "0", "1e-300"])
+  func `any number from 0 is a width`(width: String) throws {
     let found = try measure(#"{"text": "word word", "width": \#(width), "height": \#(width)}"#)
     #expect(found.layout.size.width.isFinite && found.layout.size.height.isFinite)
     #expect(!found.layout.lines.isEmpty)
