@@ -63,7 +63,7 @@ public final class RenderingContext {
 
   /// The work that drawing a tree takes, counted without drawing it.
   ///
-  /// `draw` refuses a tree that takes more than `DrawLimits.work`.
+  /// `draw` refuses a tree that takes more than `DrawLimits.work`, and so does this where counting it would take long.
   public func work(of tree: LayerTree, scale: Double = 1) throws(DrawError) -> DrawingWork {
     try LayerTreeValidator.check(tree, scale: scale)
     let root = PlacedLayer(tree.root, parent: .scale(x: scale, y: scale))

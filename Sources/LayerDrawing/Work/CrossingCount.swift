@@ -58,6 +58,8 @@ struct CrossingCount {
     var crossings = 0.0
     /// How often an edge is visited whose neighbor in a row lies elsewhere in memory.
     var visits = 0.0
+    /// How many parts of edges were looked at to count these.
+    var parts = 0
   }
 
   /// The amounts within the clip.
@@ -89,10 +91,11 @@ struct CrossingCount {
       }
     }
     return parts.indices.reduce(into: Amounts()) { amounts, index in
-      parts[index].sort { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+      parts[index].sort { $0.top == $1.top ? $0.bottom < $1.bottom : $0.top < $1.top }
       let crossings = Self.inversions(parts[index].map(\.bottom))
       let start = first + Double(index) * height
       let walks = rows.walks(from: start, to: start + height, isCrossed: crossings > 0)
+      amounts.parts += parts[index].count
       amounts.crossings += crossings
       amounts.visits += Self.distantNeighbors(in: parts[index]) * walks
     }
@@ -113,17 +116,11 @@ struct CrossingCount {
     var merged = values
     var (count, width) = (0.0, 1)
     while width < values.count {
-      for start in stride(from: 0, to: values.count, by: 2 * width) {
-        let (middle, end) = (min(start + width, values.count), min(start + 2 * width, values.count))
-        var (left, right) = (start, middle)
-        for place in start..<end {
-          if right >= end || left < middle && values[left] <= values[right] {
-            merged[place] = values[left]
-            left += 1
-          } else {
-            merged[place] = values[right]
-            right += 1
-            count += Double(middle - left)
+      values.withUnsafeBufferPointer { values in
+        merged.withUnsafeMutableBufferPointer { merged in
+          for start in stride(from: 0, to: values.count, by: 2 * width) {
+            let (middle, end) = (min(start + width, values.count), min(start + 2 * width, values.count))
+            count += merge(values, start..<middle, middle..<end, into: merged)
           }
         }
       }
@@ -131,5 +128,27 @@ struct CrossingCount {
       width *= 2
     }
     return count
+  }
+
+  /// Merges two sorted parts that lie side by side; how many pairs of them stand in the wrong order.
+  private static func merge(
+    _ values: UnsafeBufferPointer<Double>, _ first: Range<Int>, _ second: Range<Int>,
+    into merged: UnsafeMutableBufferPointer<Double>
+  ) -> Double {
+    var (left, right, place, count) = (first.lowerBound, second.lowerBound, first.lowerBound, 0)
+    while left < first.upperBound, right < second.upperBound {
+      let isInOrder = values[left] <= values[right]
+      merged[place] = isInOrder ? values[left] : values[right]
+      count += isInOrder ? 0 : first.upperBound - left
+      left += isInOrder ? 1 : 0
+      right += isInOrder ? 0 : 1
+      place += 1
+    }
+    for rest in [left..<first.upperBound, right..<second.upperBound] where !rest.isEmpty {
+      let target = UnsafeMutableBufferPointer(rebasing: merged[place..<(place + rest.count)])
+      _ = target.update(fromContentsOf: UnsafeBufferPointer(rebasing: values[rest]))
+      place += rest.count
+    }
+    return Double(count)
   }
 }

@@ -15,6 +15,9 @@ struct OutlineWork {
     return edges * WorkCosts.edge + max(computed, fetched)
   }
 
+  /// How many parts of edges were looked at to count these.
+  var countedParts: Int { sorting.parts }
+
   /// A path that is filled.
   init(filling path: Path, under map: AffineTransform, within clip: DeviceRect) {
     var bands = BandCount()

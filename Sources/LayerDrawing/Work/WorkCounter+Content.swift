@@ -54,12 +54,14 @@ extension WorkCounter {
     if let fill = shape.fill {
       let outline = OutlineWork(filling: shape.path, under: map, within: clip)
       countPaint(fill, over: area, for: .shape, placed, steps: outline.edges)
-      add(WorkCosts.layer + outline.amount, for: .shape, placed)
+      add(WorkCosts.layer, for: .shape, placed)
+      add(outline, for: .shape, placed)
     }
     if let stroke = shape.stroke, stroke.width > 0 {
       let outline = OutlineWork(stroking: shape.path, with: stroke, under: map, within: clip)
       countPaint(stroke.paint, over: area, for: .shape, placed, steps: outline.edges + steps)
-      add(WorkCosts.layer + outline.amount, for: .shape, placed)
+      add(WorkCosts.layer, for: .shape, placed)
+      add(outline, for: .shape, placed)
     }
   }
 

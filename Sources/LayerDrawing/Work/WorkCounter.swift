@@ -20,10 +20,16 @@ struct WorkCounter {
     tally.add(amount, for: operation, placed)
   }
 
+  func add(_ outline: OutlineWork, for operation: DrawingWork.Operation, _ placed: PlacedLayer) {
+    tally.countedParts += outline.countedParts
+    tally.add(outline.amount, for: operation, placed)
+  }
+
   /// Counts a layer and all it contains, within `clip`, on a canvas of its own or of a group around it.
   func paint(_ placed: PlacedLayer, canvas: DeviceRect, clip: DeviceRect) throws(DrawError) {
     let layer = placed.layer
     guard layer.opacity > 0, !clip.isEmpty, placed.box.toDevice.determinant != 0 else { return }
+    try tally.check()
     add(WorkCosts.layer, for: .background, placed)
     if layer.backdropBlur > 0 { try countBackdrop(placed, canvas: canvas, clip: clip) }
     if layer.isPlain && (layer.opacity >= 1 || layer.isSingleOperation) {
@@ -112,7 +118,7 @@ struct WorkCounter {
     add(area.count * WorkCosts.mask, for: .mask, placed)
     if case .path(let path, _) = mask {
       let outline = OutlineWork(filling: path, under: placed.box.toDevice, within: area)
-      add(outline.amount, for: .mask, placed)
+      add(outline, for: .mask, placed)
     } else if let layer = placed.maskLayer {
       add(area.count * WorkCosts.group, for: .mask, placed)
       try paint(layer, canvas: area, clip: area)
@@ -126,6 +132,19 @@ final class WorkTally {
   private var heaviest: PlacedLayer?
   private var tiles: Set<ShadowTile.Key> = []
   private var tileBytes = 0.0
+  /// How many parts of edges were looked at.
+  var countedParts = 0
+
+  /// As many take about a second; a tree that is drawn has at most twice as many.
+  private static let partLimit = 1 << 25
+
+  /// Throws where more was counted than is drawn, and counting the rest would take long itself.
+  func check() throws(DrawError) {
+    guard countedParts > Self.partLimit, total > DrawLimits.work, let heaviest else { return }
+    var work = work(heaviest)
+    work.isPartial = true
+    throw .tooMuchWork(work, limit: DrawLimits.work)
+  }
 
   func add(_ amount: Double, for operation: DrawingWork.Operation, _ placed: PlacedLayer) {
     guard let index = DrawingWork.Operation.allCases.firstIndex(of: operation) else { return }

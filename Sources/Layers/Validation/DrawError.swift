@@ -68,7 +68,7 @@ extension DrawError: CustomStringConvertible {
       "Glyph \(id) of the font \"\(font)\" is an image of \(width) × \(height) pixels; at most "
         + "\(DrawLimits.glyphImagePixels) are decoded. Replace the font's file by one with smaller images."
     case .tooMuchWork(let work, let limit):
-      "Drawing the tree takes \(DrawError.millions(work.total)) million units of work; at most "
+      "Drawing the tree takes \(work.isPartial ? "more than " : "")\(DrawError.millions(work.total)) million units of work; at most "
         + "\(DrawError.millions(limit)) are done. Layer \"\(work.layer)\" takes \(DrawError.millions(work.layerWork)) of "
         + "them, most for \(work.operation.label). Make that smaller or simpler, or draw at a smaller scale."
     case .outOfMemory(let bytes):

@@ -18,6 +18,8 @@ public struct DrawingWork: Sendable, Hashable {
   public var layerWork: Double
   /// What that layer takes the most work for.
   public var operation: Operation
+  /// Whether there is more, which was not counted.
+  package var isPartial = false
 
   package init(total: Double, layer: String, layerWork: Double, operation: Operation) {
     self.total = total

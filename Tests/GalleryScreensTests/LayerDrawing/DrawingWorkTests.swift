@@ -129,6 +129,31 @@ import Testing
     #expect(context.scratch.lendCount == 0, "Nothing may be drawn before.")
   }
 
+  @Test func `counting ends where it would take long itself, and the sum so far is said to be no whole`()
+    throws
+  {
+    let size = Size(width: 600, height: 256)
+    let steps = (0..<520).map { "L\($0) \(($0 + 1) % 2 * 256)" }.joined()
+    let shape = ShapeContent(path: try #require(Path(svg: "M0 0\(steps)")), fill: .color(.black))
+    let layer = Layer(id: "Tall", frame: Rect(origin: .zero, size: size), content: .shape(shape))
+    func work(_ count: Int) throws -> DrawingWork {
+      let layers = Array(repeating: layer, count: count)
+      return try RenderingContext(fonts: .bundled).work(
+        of: LayerTree(size: size, root: Layer(frame: layer.frame, sublayers: layers)))
+    }
+    let one = try work(1).total
+    let most = Int(DrawLimits.work / one)
+    let few = try work(most / 100)
+    #expect(!few.isPartial && abs(few.total / one - Double(most / 100)) < 1)
+    let error = #expect(throws: DrawError.self) { try work(20 * most) }
+    guard case .tooMuchWork(let counted, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(counted.total < 1.1 * DrawLimits.work && counted.layer == "Tall")
+    #expect("\(DrawError.tooMuchWork(counted, limit: DrawLimits.work))".contains("takes more than 80"))
+  }
+
   @Test func `a layer without an id is named by its way from the root`() throws {
     let wide = Layer(frame: Self.frame, backdropBlur: 40)
     #expect(try Self.work([Self.box, Layer(frame: Self.frame, sublayers: [wide])]).layer == "root[1][0]")
