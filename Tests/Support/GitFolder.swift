@@ -33,16 +33,26 @@ extension TemporaryFolder {
 
   /// Writes a commit whose trees hold each other a trillion times, and no file; returns its name.
   package func commitEndlessTrees(below: String = "") throws -> String {
-    var tree = [UInt8]()
-    var name = ""
-    for _ in 0...12 {
-      let file = try write(tree, to: "tree")
-      name = try git("hash-object", "-t", "tree", "-w", file, below: below)
-      let bytes = stride(from: 0, to: name.count, by: 2).map { start in
-        UInt8(name.dropFirst(start).prefix(2), radix: 16) ?? 0
-      }
-      tree = (0...9).flatMap { Array("40000 folder-\($0)\0".utf8) + bytes }
+    try git("commit-tree", "-m", "trees", try endlessTree(of: [], below: below), below: below)
+  }
+
+  /// Writes trees that hold each other a trillion times, and some entries in the innermost; returns the name of the outermost.
+  package func endlessTree(
+    of entries: [(name: String, object: String)], below: String = ""
+  ) throws -> String {
+    var name = try tree(of: entries, below: below)
+    for _ in 1...12 { name = try tree(of: (0...9).map { ("folder-\($0)", name) }, below: below) }
+    return name
+  }
+
+  /// Writes a tree of files, whose names have a dot, and folders, in the order that git sorts them; returns its name.
+  package func tree(of entries: [(name: String, object: String)], below: String = "") throws -> String {
+    let bytes = entries.flatMap { name, object in
+      Array("\(name.contains(".") ? "100644" : "40000") \(name)\0".utf8)
+        + stride(from: 0, to: object.count, by: 2).map { start in
+          UInt8(object.dropFirst(start).prefix(2), radix: 16) ?? 0
+        }
     }
-    return try git("commit-tree", "-m", "trees", name, below: below)
+    return try git("hash-object", "-t", "tree", "-w", try write(bytes, to: "tree"), below: below)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PixelBuffers
 import Testing
 
@@ -26,6 +27,26 @@ import Testing
     #expect(text.hasPrefix("First") && text.hasSuffix("of them") && text.contains("…"))
     #expect(!text.contains("between") && !text.contains("\n"))
     #expect(layout.lines[0].utf16Range.lowerBound == 0 && layout.lines[0].utf16Range.upperBound < 18)
+  }
+
+  @Test(arguments: [ParagraphStyle.Truncation.head, .middle, .tail, .clip])
+  func `what is left out is looked at once`(truncation: ParagraphStyle.Truncation) throws {
+    /// The processor time of this thread for a text of so many characters, which was not set before.
+    func work(_ count: Int, _ start: String = "") -> Double {
+      func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+      let text = start + String(repeating: "ab ", count: count / 3)
+      let before = now()
+      #expect(layOut(text, truncation).isTruncated)
+      return now() - before
+    }
+    _ = work(1000)
+    let short = (1...3).map { work(20_000, "\($0)") }.min() ?? 0
+    // Eight times the characters; to look at all of them for each takes about 60 times.
+    #expect(work(160_000) < 25 * short)
   }
 
   @Test func `short paragraphs are shown whole on both sides of the middle`() {

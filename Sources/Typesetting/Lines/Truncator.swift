@@ -43,7 +43,8 @@ struct Truncator {
       head = lastFitting([start] + places, within: half) { measure(head: $0, tail: nil) } ?? start
     }
     // The tail must not reach back into what the line starts with.
-    let tails = (boundaries(from: head) + [head]).filter { $0 >= tailStart }.sorted(by: >)
+    let first = tailStart
+    let tails = (boundaries(from: head) + [head]).filter { $0 >= first }.sorted(by: >)
     let tail = lastFitting(tails) { measure(head: head, tail: $0) } ?? paragraph.units.count
     if keepsStart {
       let places = [head] + places.filter { $0 > head && $0 < tail }

@@ -112,6 +112,52 @@ import ViewRendering
       outcome.error.contains("Fonts/large.ttf of HEAD has 269484032 bytes; at most 268435456 are read"))
   }
 
+  /// Compares the fonts of a commit with these entries in the folder of fonts, which its settings name so often.
+  private func compare(
+    _ fonts: [(name: String, object: String)], _ settings: String = "fonts: [Fonts]\n"
+  ) throws -> BuiltCommand.Outcome {
+    let file = try folder.write(settings.utf8, to: "proofsheet.yml")
+    let blob = try folder.git("hash-object", "-w", file)
+    let root = try folder.tree(of: [("Fonts", try folder.tree(of: fonts)), ("proofsheet.yml", blob)])
+    return try compare("--from-git", try folder.git("commit-tree", "-m", "fonts", root))
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `a revision that lists without end, or has too many folders or bytes, is refused`() throws {
+    try folder.write("// swift-tools-version: 6.0\n".utf8, to: "Package.swift")
+    try folder.makeRepository()
+    let font = try folder.git("hash-object", "-w", "\(folder.path)/Old/a.otf")
+    #expect(try compare([("a.otf", font)]).code == 2, "The settings here name no folder that is there.")
+    // Folders alone, which take bytes; and files whose sizes git looks up one by one, which takes time.
+    for entries in [[], [("a.otf", font)]] {
+      let endless = try compare([("endless", try folder.endlessTree(of: entries))])
+      #expect(
+        endless.code == 2
+          && endless.error.contains(
+            "git cannot list Fonts, takes too long, or all that it lists has more than 100663296 bytes"),
+        "\(endless.printed)")
+    }
+    let names = (1...1001).map { "Fonts/\($0)" }.joined(separator: ", ")
+    let many = try compare([("a.otf", font)], "fonts: [\(names)]\n")
+    #expect(
+      many.code == 2 && many.error.contains("its settings name more than 1000 folders of fonts"),
+      "\(many.printed)")
+    // Objects that only say how large they are.
+    let forged = (1...5).map { String(repeating: "1\($0)", count: 20) }
+    for name in forged {
+      let place = ".git/objects/\(name.prefix(2))/\(name.dropFirst(2))"
+      let outcome = try BuiltCommand.shell(
+        """
+        mkdir -p \(place.dropLast(39)) && python3 -c 'import sys, zlib
+        sys.stdout.buffer.write(zlib.compress(b"blob 250000000\\0"))' > \(place)
+        """, in: folder.path)
+      try #require(outcome.code == 0, "\(outcome.text)")
+    }
+    let large = try compare(forged.enumerated().map { ("\($0.offset).ttf", $0.element) })
+    #expect(large.code == 2 && large.error.contains("With Fonts/4.ttf, the fonts of "), "\(large.printed)")
+    #expect(large.error.contains("have 1250000000 bytes; at most 1073741824 are read"), "\(large.printed)")
+  }
+
   @Test func `help teaches`() throws {
     let help = try compare("--help").text
     for word in ["--from-git", "--references", "--html", "line-breaks", "Exit code"] {
