@@ -173,7 +173,6 @@ let package = Package(
       name: "RenderTesting",
       dependencies: [
         "PixelBuffers", "PixelComparison", "ViewRendering", "ChangeAnalysis", "ReferenceFiles", "Yams",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
     // Layout engines that run as processes.
@@ -201,11 +200,13 @@ let package = Package(
       resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
       swiftSettings: swift),
     .target(name: "CTestStart"),
+    // The only one with networking: the command does not load it.
     .target(
       name: "Proofsheet",
       dependencies: [
         "CTestStart", "Audits", "ChangeAnalysis", "PixelBuffers", "PixelComparison", "ViewRendering",
         "ViewHosting", "ReferenceFiles", "RenderTesting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: swift),
     .target(
