@@ -20,7 +20,7 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command c-library examples shards bench bench-guard sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command c-library examples shards bench bench-guard dist dist-test sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ lint: toolchain ## Check the formatting of Swift, the order of stages and folder
 	scripts/check-words
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	scripts/check-structure
-	for script in .ci/run .ci/guard $(filter-out %.swift %.c scripts/debian-packages scripts/debian-packages-benchmarks,$(wildcard scripts/*)); do \
+	for script in .ci/run .ci/guard $(filter-out %.swift %.c scripts/debian-packages%,$(wildcard scripts/*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 	scripts/check-documents
 
@@ -89,6 +89,15 @@ install: packages ## Install the command, its fonts and the C library under PREF
 	$(SWIFT) build -c release --product proofsheet $(SWIFT_FLAGS)
 	$(SWIFT) build -c release --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
+
+dist: packages ## Build the archive for people without Swift in .build/archive: command, C library, fonts, installer.
+	[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-dist
+	scripts/make-dist
+
+dist-test: packages ## Compare what the archive and the debug build draw, and use it in bare Debian systems (as root).
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-dist
+	scripts/test-dist-roots
 
 uninstall: ## Remove what `make install` put under PREFIX.
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet" "$(DESTDIR)$(PREFIX)/include/proofsheet.h" \
