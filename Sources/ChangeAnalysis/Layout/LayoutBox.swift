@@ -1,14 +1,24 @@
+/// A length for each axis; nil where nobody knows it.
+struct Lengths {
+  var horizontal, vertical: Double?
+
+  subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
 /// A layer and the layers directly in it as a layout engine sees them: styles, and the frames of one side.
 struct LayoutBox {
   /// A layer in the container.
   struct Item {
-    var style: LayerLayout
+    var style: LayoutStyle
     /// The style that places it.
-    var placing: LayerLayout
+    var placing: LayoutStyle
     /// In the container's coordinates.
     var frame: Rect
     /// The lengths that what lies in it asks for, by axis; none where only the frame says it.
-    var natural: [Axis: Double] = [:]
+    var natural = Lengths()
     /// The distance of its baseline from its top.
     var baseline: Double?
     /// Whether it may be as large as it likes, as a text that was measured otherwise.
@@ -20,8 +30,8 @@ struct LayoutBox {
   }
 
   /// The style that makes the items as large as they are, and the one that places them.
-  var style: LayerLayout { didSet { read() } }
-  var placing: LayerLayout
+  var style: LayoutStyle { didSet { read() } }
+  var placing: LayoutStyle
   /// The rule that the engine is taken to have wrong.
   let flaw: LayoutFlaw?
   let size: Size
@@ -41,7 +51,7 @@ struct LayoutBox {
   private var borders = SIMD4<Double>.zero
 
   init(
-    style: LayerLayout, placing: LayerLayout, flaw: LayoutFlaw?, size: Size, direction: LayerLayout.Direction,
+    style: LayoutStyle, placing: LayoutStyle, flaw: LayoutFlaw?, size: Size, direction: LayerLayout.Direction,
     outer: Size, pixel: Double
   ) {
     (self.style, self.placing, self.flaw) = (style, placing, flaw)
@@ -174,7 +184,7 @@ extension LayerLayout.Edge {
   static let sides: [Self] = [.top, .right, .bottom, .left]
 
   /// The place of such an edge in that order.
-  fileprivate var place: Int {
+  var place: Int {
     switch self {
     case .top: 0
     case .right: 1

@@ -213,7 +213,7 @@ struct LayoutDiagnosis {
     if count != 0 { return rest.isNear(count * line, 2.1 * new.pixel) }
     let limits: [LayerLayout.Property] = [.width, .minWidth, .maxWidth]
     return before.count == now.count && abs(frame.width - was.width) > 2.1 * new.pixel
-      && limits.allSatisfy { old.own(node).values[$0] == nil }
+      && limits.allSatisfy { old.own(node).length($0) == nil }
   }
 
   /// Whether a gap here or there explains so little that its length may be there by chance.
@@ -244,7 +244,7 @@ struct LayoutDiagnosis {
     // What lies in a container has its direction, too.
     if variant.property == LayerLayout.Property.direction.rawValue,
       old.children[variant.node].contains(where: {
-        old.own($0).values[.direction] == nil && attempts.isRight($0, variant, anomalies)
+        old.own($0).keyword(.direction) == nil && attempts.isRight($0, variant, anomalies)
       })
     {
       return true
@@ -280,7 +280,9 @@ struct LayoutDiagnosis {
     else { return nil }
     let parent = old.parents[node]
     for node in [node, parent] {
-      guard old.own(node) == new.own(node), old.own(node).number(.flexGrow) == nil else { return nil }
+      guard old.own(node).given == new.own(node).given, old.own(node).number(.flexGrow) == nil else {
+        return nil
+      }
     }
     func change(_ node: Int, _ property: String, _ fingerprint: String) -> LayerChange {
       LayerChange(
@@ -296,7 +298,7 @@ struct LayoutDiagnosis {
     let insets = [true, false].reduce(0) { $0 + box.inset(quantity.axis, isStart: $1) }
     if insets > 0, amount.isNear(-insets, 2.05 * new.pixel) {
       var padding = change(node, "padding", "padding 0")
-      (padding.old, padding.new) = (old.own(node).values[.padding].map { "\($0)" }, "not measured")
+      (padding.old, padding.new) = (old.own(node).given.values[.padding].map { "\($0)" }, "not measured")
       return padding
     }
     guard isMeasuredOtherwise(node) else { return nil }

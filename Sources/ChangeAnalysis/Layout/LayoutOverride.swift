@@ -31,13 +31,14 @@ struct LayoutOverride {
   /// What a style decides about.
   enum Scope { case all, sizes, places, fit }
 
-  private let style: LayerLayout?
+  private let style: LayoutStyle?
   private let scope: Scope
   let flaw: LayoutFlaw?
 
-  init(_ style: LayerLayout, _ scope: Scope = .all) { (self.style, self.scope, flaw) = (style, scope, nil) }
+  init(_ style: LayoutStyle, _ scope: Scope = .all) { (self.style, self.scope, flaw) = (style, scope, nil) }
+  init(_ style: LayerLayout, _ scope: Scope = .all) { self.init(LayoutStyle(style), scope) }
   init(_ flaw: LayoutFlaw) { (style, scope, self.flaw) = (nil, .all, flaw) }
 
   /// The style where it decides about something; nil where the layer's own one does.
-  func style(of scope: Scope) -> LayerLayout? { self.scope == .all || self.scope == scope ? style : nil }
+  func style(of scope: Scope) -> LayoutStyle? { self.scope == .all || self.scope == scope ? style : nil }
 }

@@ -13,24 +13,27 @@ struct LayoutSide {
   /// The layer around each.
   let parents: [Int]
   let pixel: Double
+  private let styles: [LayoutStyle]
   private var directions: [LayerLayout.Direction] = []
   /// The content size of each layer.
   private var inners: [Size] = []
   /// All layers with those in them; none before they are made.
   private var boxes: [LayoutBox] = []
   /// The lengths that what lies in each layer asks for.
-  private var naturals: [[Axis: Double]]
+  private var naturals: [Lengths]
   /// Whether what a layer asks for decides about what the layer around it asks for.
   private var isAsked: [Bool]
   /// How far up a layer is asked for its lengths.
   private static let reach = 4
   /// The lengths that texts ask for besides padding and border, as the other side has them.
-  private var texts: [Int: [Axis: Double]] = [:]
+  private var texts: [Int: Lengths] = [:]
 
   init(_ table: LayerTable, places: [Int], children: [[Int]], parents: [Int], pixel: Double) {
     (self.table, self.places, self.children, self.parents) = (table, places, children, parents)
     self.pixel = pixel
-    naturals = Array(repeating: [:], count: places.count)
+    let none = LayoutStyle(LayerLayout())
+    styles = places.map { $0 < 0 ? none : table[$0].layer.layout.map(LayoutStyle.init) ?? none }
+    naturals = Array(repeating: Lengths(), count: places.count)
     isAsked = Array(repeating: false, count: places.count)
     let whole = table.tree.direction ?? (table.tree.traits.contains("rightToLeft") ? .rtl : .ltr)
     for node in places.indices {
@@ -49,7 +52,7 @@ struct LayoutSide {
   func layer(_ node: Int) -> Layer { table[places[node]].layer }
   func has(_ node: Int) -> Bool { places[node] >= 0 }
   /// The style as given.
-  func own(_ node: Int) -> LayerLayout { (has(node) ? layer(node).layout : nil) ?? LayerLayout() }
+  func own(_ node: Int) -> LayoutStyle { styles[node] }
   func direction(_ node: Int) -> LayerLayout.Direction { directions[node] }
 
   /// A layer without those in it.
@@ -141,10 +144,10 @@ struct LayoutSide {
   }
 
   /// The lengths that what lies in a layer asks for.
-  private func natural(_ node: Int, _ overrides: Overrides, touched: Set<Int>) -> [Axis: Double] {
+  private func natural(_ node: Int, _ overrides: Overrides, touched: Set<Int>) -> Lengths {
     var box = shell(node, overrides, fits: true)
     guard children[node].isEmpty else {
-      guard box.isFlex else { return [:] }
+      guard box.isFlex else { return Lengths() }
       box.items = children[node].map {
         let style = overrides[$0]?.style(of: .fit) ?? own($0)
         return LayoutBox.Item(
@@ -152,14 +155,14 @@ struct LayoutSide {
           natural: touched.contains($0) ? natural($0, overrides, touched: touched) : naturals[$0],
           baseline: baseline($0, nil))
       }
-      return [.horizontal: box.fitted(.horizontal), .vertical: box.fitted(.vertical)]
+      return Lengths(horizontal: box.fitted(.horizontal), vertical: box.fitted(.vertical))
     }
-    guard overrides[node]?.flaw != .measuredOtherwise else { return [:] }
+    guard overrides[node]?.flaw != .measuredOtherwise else { return Lengths() }
     // A plain box asks for its padding and border alone.
     let isPlain = layer(node).content == nil && layer(node).sublayers.isEmpty
-    var lengths = isPlain ? [.horizontal: 0, .vertical: 0] : texts[node] ?? [:]
-    for axis in lengths.keys {
-      lengths[axis, default: 0] += box.inset(axis, isStart: true) + box.inset(axis, isStart: false)
+    var lengths = isPlain ? Lengths(horizontal: 0, vertical: 0) : texts[node] ?? Lengths()
+    for axis in Axis.allCases {
+      lengths[axis]? += box.inset(axis, isStart: true) + box.inset(axis, isStart: false)
     }
     return lengths
   }
@@ -177,7 +180,7 @@ struct LayoutSide {
       // A length at its limit is not what the text asks for.
       func isLimited(_ axis: Axis) -> Bool {
         let (_, least, most) = axis.properties
-        return own(node).values[least] != nil || own(node).values[most] != nil
+        return own(node).length(least) != nil || own(node).length(most) != nil
       }
       // A text that fills its container asks for no more than it had.
       let container = shell(max(0, parents[node]), [:])
@@ -188,7 +191,7 @@ struct LayoutSide {
         if axis == container.main, (own(node).number(.flexGrow) ?? 0) > 0 { return }
         let isStretched = axis != container.main && container.isFitted(item, axis)
         let most = isStretched ? min(length, shell(node, [:]).inner(axis)) : length
-        texts[node, default: [:]][axis] = most
+        texts[node, default: Lengths()][axis] = most
       }
       if isOneLine, !isLimited(.horizontal), inners[max(0, parents[node])].width + pixel >= size.width {
         take(.horizontal)

@@ -173,7 +173,7 @@ struct LayoutSuspectList {
 
   /// The edges of a property that lie at the ends of an axis.
   private func insert(
-    _ property: LayerLayout.Property, of style: LayerLayout, _ axis: Axis, _ found: inout Set<LayoutSuspect>
+    _ property: LayerLayout.Property, of style: LayoutStyle, _ axis: Axis, _ found: inout Set<LayoutSuspect>
   ) {
     let ends: [LayerLayout.Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
     for edge in ends {

@@ -43,7 +43,7 @@ struct LayoutVariants {
 
   init(_ side: LayoutSide, _ node: Int) {
     (self.side, self.node) = (side, node)
-    style = side.own(node)
+    style = side.own(node).given
     box = side.box(node)
     around = side.box(max(0, side.parents[node]))
   }
