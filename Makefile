@@ -20,7 +20,7 @@ examples := .build/examples
 test_flags = --traits InlineSnapshots $(SWIFT_FLAGS)
 sources := Sources Tests Plugins Benchmarks Examples Package.swift fonts/BundledFonts.swift
 
-.PHONY: help demo test lint docs command c-library examples shards bench bench-guard dist dist-test sanitize faults fuzz kernels install uninstall packages toolchain clean
+.PHONY: help demo test lint docs command c-library examples shards bench bench-guard page dist dist-test sanitize faults fuzz kernels install uninstall packages toolchain clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,7 +50,13 @@ docs: packages ## Build the DocC documentation of every library, with warnings a
 command: packages ## Use the built command and the package plugin as a dependent package would.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-command
+	scripts/test-next
 	scripts/test-compare
+
+page: packages ## Use the proof sheet in headless Chromium, by keyboard and mouse.
+	@[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-page
+	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
+	scripts/test-page
 
 c-library: packages ## Install the C library into a temporary folder, and use it from C programs there.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)

@@ -17,7 +17,7 @@ struct FailureMessage {
     }
     if let diff = result.diff { lines.append("diff: \(diff)") }
     if result.canBeAccepted {
-      lines.append("Accept it with: \(ShellCommand.program()) accept \(ShellCommand.quoted(result.cell))")
+      lines.append("Accept it with: \(ShellCommand.call("accept")) \(ShellCommand.quoted(result.cell))")
     }
     lines += Self.changes(in: result)
     text = TerminalText.escaped(lines.filter { !$0.isEmpty }.joined(separator: "\n"))

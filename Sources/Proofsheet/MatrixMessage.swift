@@ -24,14 +24,14 @@ struct MatrixMessage {
     var lines = [
       "\(failures.count) of \(TerminalText.count(results.count, "cell")) failed: \(kinds.joined(separator: ", "))."
     ]
-    lines += FailureLines(FailureGroup.groups(in: results), showsPaths: true, limit: Self.described).lines
+    let overview = FailureOverview(results)
+    lines += FailureLines(overview.groups, showsPaths: true, limit: Self.described).lines
     lines += DiagnosticSummary(results).lines
-    lines += CauseGroup.groups(in: results).prefix(Self.sentences).map { group in
+    lines += overview.causes.prefix(Self.sentences).map { group in
       TerminalText.line("Changed: \(group.sentence) — \(group.cells.count) of \(failures.count) cells")
     }
     if failures.contains(where: \.canBeAccepted) {
-      let program = ShellCommand.program()
-      lines.append("Accept what is right: \(program) accept [filter…]")
+      lines.append("What differs, and how it is accepted: \(ShellCommand.call("status"))")
     }
     text = TerminalText.escaped(lines.joined(separator: "\n"))
   }
@@ -55,7 +55,7 @@ struct MatrixMessage {
 
   /// The cells whose files are attached: one for each reason, the worst first.
   static func examples(_ results: [CellResult]) -> [CellResult] {
-    FailureGroup.groups(in: results).prefix(described).map(\.example)
+    FailureOverview(results).groups.prefix(described).map(\.example)
   }
 
   /// The files that a failed cell left in the run folder.

@@ -13,57 +13,57 @@ package struct NextSteps {
   /// The commands, the likeliest first.
   package let steps: [Step]
 
-  /// Finds the steps after a run; `causes` are those of its failures, with their numbers; `pending` are the cells that
-  /// are pending, those of the run `name` alone where it is given; `program` is how the reader calls the command.
+  /// Finds the steps after a run; `causes` are accepted with a command each; `pending` are the cells that are pending,
+  /// those of the run `name` alone where it is given; `program` is how the reader calls the command, for the folder
+  /// `package` where that is not found without being named.
   ///
   /// `renamed` are the cells whose references `accept --renames` moves. With `isStatus` the reader has just seen what
   /// is pending.
   package init(
-    after summary: RunSummary, pending: [CellResult], causes: [CauseGroup] = [], of name: String? = nil,
-    renamed: Set<String> = [], isStatus: Bool = false, program: String = ShellCommand.program()
+    after summary: RunSummary, pending: [CellResult], causes: [CauseProposal] = [], of name: String? = nil,
+    renamed: Set<String> = [], isStatus: Bool = false, program: String = ShellCommand.program(),
+    package: String? = ShellCommand.package
   ) {
     var steps: [Step] = []
+    func call(_ name: String) -> String { ShellCommand.call(name, program: program, package: package) }
     let named = name.map { " --run \(ShellCommand.quoted($0))" } ?? ""
-    let command = "\(program) \(ShellCommand.quoted(summary.record?.command ?? "test"))"
-    // The same run again: without its filter or folder it would be another one.
-    let arguments = (summary.record?.arguments ?? []).filter { $0 != "--record" }.map(ShellCommand.quoted)
-    let run = ([command] + arguments).joined(separator: " ")
+    let again = SameRun(summary.record, program: program, package: package)
     let written = summary.cells.count { $0.wroteReference && !$0.passes }
     if written > 0 {
       let noun = written == 1 ? "new reference" : "\(written) new references"
-      steps.append(Step(command: run, purpose: "once you have looked at the \(noun)"))
+      steps.append(Step(command: again.command(), purpose: "once you have looked at the \(noun)"))
     }
     let foreign = pending.count { $0.status == .otherEnvironment }
     if foreign > 0 {
       steps.append(
         Step(
-          command: "\(program) regenerate\(named)",
+          command: "\(call("regenerate"))\(named)",
           purpose: "sorts what other fonts or libraries changed: \(TerminalText.count(foreign, "cell"))"))
     }
     if !pending.isEmpty, !isStatus {
       steps.append(
-        Step(command: "\(program) status\(named)", purpose: "what is pending: \(pending.count)"))
+        Step(command: "\(call("status"))\(named)", purpose: "what is pending: \(pending.count)"))
     }
     steps += Self.restoring(pending)
     if !renamed.isEmpty {
       let cells = TerminalText.count(renamed.count, "renamed cell")
       steps.append(
-        Step(command: "\(program) accept --renames\(named)", purpose: "moves the references of \(cells)"))
+        Step(command: "\(call("accept")) --renames\(named)", purpose: "moves the references of \(cells)"))
     }
-    steps += Self.accepting(causes, "\(program) accept\(named)")
+    steps += Self.accepting(causes, "\(call("accept"))\(named)")
     let acceptable = pending.filter { $0.canBeAccepted && !renamed.contains($0.cell) }
     if let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
-      steps.append(Step(command: "\(program) accept\(named) \(cell)", purpose: "if this one is right"))
+      steps.append(Step(command: "\(call("accept"))\(named) \(cell)", purpose: "if this one is right"))
       if acceptable.count > 1 {
-        steps.append(Step(command: "\(program) accept\(named)", purpose: "if all \(acceptable.count) are"))
+        steps.append(Step(command: "\(call("accept"))\(named)", purpose: "if all \(acceptable.count) are"))
       }
     }
     if let test = pending.lazy.compactMap(\.inlineTest).first {
       let pattern = ShellCommand.quoted(TestPattern(of: test).text)
       steps.append(
         Step(
-          command: "\(program) test --record -- --filter \(pattern)", purpose: "writes a text into the source"
+          command: "\(call("test")) --record -- --filter \(pattern)", purpose: "writes a text into the source"
         ))
     }
     // The same run again records nothing of cells that only an earlier one compared.
@@ -73,23 +73,25 @@ package struct NextSteps {
     }) {
       steps.append(
         Step(
-          command: (["\(command) --record"] + arguments).joined(separator: " "),
+          command: again.command(recording: true),
           purpose: "records what has no reference, and what differs"))
     }
     let lost = summary.count(.missingTree)
     if lost > 0 {
-      steps.append(Step(command: "\(program) prune", purpose: "if layer trees are gone for good: \(lost)"))
+      steps.append(Step(command: "\(call("prune"))", purpose: "if layer trees are gone for good: \(lost)"))
     }
     self.steps = steps
   }
 
-  /// How the causes of the most cells are accepted, a command for each.
-  private static func accepting(_ causes: [CauseGroup], _ accept: String) -> [Step] {
-    causes.filter(\.canBeAccepted).prefix(proposed).compactMap { group in
-      group.number.map { number in
-        let count = TerminalText.count(group.cells.count, "cell")
-        return Step(command: "\(accept) --cause \(number)", purpose: "if \(group.label) is right: \(count)")
-      }
+  /// How the first causes are accepted, a command for each, or for those that stand together.
+  private static func accepting(_ causes: [CauseProposal], _ accept: String) -> [Step] {
+    causes.prefix(proposed).map { causes in
+      let all = TerminalText.count(causes.cells, "cell")
+      let count = causes.accepted == causes.cells ? all : "\(causes.accepted) of \(all)"
+      let first = causes.labels.first ?? ""
+      let what =
+        causes.labels.count > 1 ? "\(first), and \(causes.labels.count - 1) more, are" : "\(first) is"
+      return Step(command: "\(accept) \(causes.option)", purpose: "if \(what) right: \(count)")
     }
   }
 

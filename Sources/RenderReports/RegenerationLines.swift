@@ -78,7 +78,7 @@ package struct RegenerationLines {
     let pending = regeneration.pendingBefore.count
     var lines = [
       "With the old fonts too, \(count) differed: no class, \(pending) pending. "
-        + "Decide with `status`, `accept` and `reject`."
+        + "List them: `\(ShellCommand.call("status"))`."
     ]
     lines += cells.prefix(12).map { TerminalText.line("    \($0.cell)") }
     if cells.count > 12 { lines.append("    and \(cells.count - 12) more on the page") }

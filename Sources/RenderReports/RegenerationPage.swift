@@ -180,7 +180,7 @@ package struct RegenerationPage {
           return example(cell, PageCell(result, index: offset, shelf: shelf))
         }
       }
-      let command = "\(ShellCommand.program()) regenerate --accept \(regenerationClass.rawValue)"
+      let command = "\(ShellCommand.call("regenerate")) --accept \(regenerationClass.rawValue)"
       return .section(
         regenerationClass.rawValue, regenerationClass.title, tally: "\(cells.count)",
         [

@@ -57,7 +57,8 @@ import Testing
     #expect(text.contains("cause 1  S/x  y +2  1 cell") && text.contains("✘ z — different"))
     #expect(!text.contains("✘ a — different"))
     let groups = CauseGroup.groups(in: summary.cells)
-    let steps = NextSteps(after: summary, pending: summary.failures, causes: groups, program: "proofsheet")
+    let causes = CauseAcceptance(groups, cells: summary.cells).proposals(summary.acceptable)
+    let steps = NextSteps(after: summary, pending: summary.failures, causes: causes, program: "proofsheet")
       .steps
     #expect(steps.map(\.command).contains("proofsheet accept --cause 1"))
   }

@@ -1,5 +1,5 @@
 import Foundation
-import ReferenceFiles
+@testable import ReferenceFiles
 import RenderReports
 import RenderTesting
 import RunReview
@@ -119,6 +119,50 @@ import Testing
       commands("test", ["--cells", "dark", "--", "--filter", "A"]) == [
         "proofsheet test --cells dark -- --filter A", "proofsheet test --record --cells dark -- --filter A",
       ])
+  }
+
+  @Test func `a package that was named is named again, in front of what goes to the tests`() {
+    let record = RunRecord(
+      command: "test", arguments: ["--package", "App", "--", "--filter", "A"], seconds: 1)
+    var text = cell("T/F/t.inline-1-1", .different)
+    text.inlineTest = "T.S/t()/F.swift:1:1"
+    let cells = [cell("a", .missing, wrote: true), cell("b", .different), text]
+    let causes = [
+      CauseProposal(numbers: [2, 3], labels: ["y +1", "x +2"], accepted: 1, cells: 4)
+    ]
+    let steps = NextSteps(
+      after: RunSummary(cells: cells, record: record), pending: [cells[1], text], causes: causes,
+      program: "p", package: "../My App"
+    ).steps
+    #expect(
+      steps.map(\.command) == [
+        "p test --package App -- --filter A", "p status --package '../My App'",
+        "p accept --package '../My App' --cause 2,3", "p accept --package '../My App' b",
+        #"p test --package '../My App' --record -- --filter '^T\.S/t\(\)'"#,
+      ])
+    #expect(steps[2].purpose == "if y +1, and 1 more, are right: 1 of 4 cells")
+  }
+
+  @Test func `a run that was started elsewhere is started there again`() {
+    var record = RunRecord(command: "check", arguments: ["--layers", "trees"], seconds: 1)
+    record.directory = "/usr/share"
+    let summary = RunSummary(cells: [cell("a", .missing, wrote: true)], record: record)
+    let steps = NextSteps(after: summary, pending: [], program: "p").steps
+    #expect(steps.map(\.command) == ["cd /usr/share && p check --layers trees"])
+    record.directory = "/nowhere at all"
+    let moved = RunSummary(cells: summary.cells, record: record)
+    #expect(
+      NextSteps(after: moved, pending: [], program: "p").steps.map(\.command) == ["p check --layers trees"])
+  }
+
+  @Test(
+    arguments: [
+      (["p", "status", "--package", "A"], "A"), (["p", "status", "--package=A b"], "A b"),
+      (["p", "test", "--", "--package", "A"], nil), (["p", "status", "--package"], nil),
+      (["p", "--package", "A", "--package", "B"], "B"), (["--package", "A"], nil), ([], nil),
+    ] as [([String], String?)])
+  func `the package is what the last option names`(arguments: [String], package: String?) {
+    #expect(ShellCommand.packageArgument(in: arguments) == package)
   }
 
   @Test func `commands are those of the reader's way to call them`() {

@@ -26,12 +26,13 @@ struct EngineNewCommand: ParsableCommand {
     }
 
     fileprivate var steps: [String] {
-      switch self {
-      case .python: ["proofsheet check --engine 'python3 engine.py' --cases cases.json --record"]
+      let program = ShellCommand.program(fromElsewhere: true)
+      return switch self {
+      case .python: ["\(program) check --engine 'python3 engine.py' --cases cases.json --record"]
       case .cpp:
         [
           "c++ -std=c++17 -O2 engine.cpp -o engine",
-          "proofsheet check --engine ./engine --cases cases.json --record",
+          "\(program) check --engine ./engine --cases cases.json --record",
         ]
       }
     }

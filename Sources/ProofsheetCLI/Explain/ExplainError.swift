@@ -19,7 +19,7 @@ enum ExplainError: Error, CustomStringConvertible {
     case .noCell(let name, let nearest):
       "The last run has no cell \"\(name)\"."
         + (nearest.map { " Did you mean \"\($0)\"?" }
-          ?? " `\(ShellCommand.program()) status --all` lists those that fail.")
+          ?? " `\(ShellCommand.call("status")) --all` lists those that fail.")
     case .oneFile(let path):
       "\(path) is a file or folder, and no cell. Name what it is compared with as well."
     case .tooManyLayers(let layers, let changes, let limit):

@@ -21,7 +21,7 @@ struct ExplainReport {
     code = Self.code(cells, failures: 0)
     for cell in cells {
       lines.append(TerminalText.line("\(cell.old) → \(cell.new): \(Self.headline(cell))"))
-      lines += Self.lines(of: cell.explanation)
+      lines += Self.lines(of: cell.explanation, CauseGroup.numbers(in: cell.result.cell, of: groups))
     }
   }
 
@@ -54,7 +54,7 @@ struct ExplainReport {
     code = cell.passes ? .success : ExitCode(1)
     lines.append(TerminalText.line("\(cell.cell) — \(cell.label)"))
     if let explanation = cell.explanation {
-      lines += Self.lines(of: explanation)
+      lines += Self.lines(of: explanation, CauseGroup.numbers(in: cell.cell, of: groups))
     } else {
       lines += cell.reason.split(separator: "\n").map { "    \($0)" }
       if !cell.passes { lines.append("    Only images that differ from a reference are explained.") }
@@ -88,21 +88,26 @@ struct ExplainReport {
       : "\(TerminalText.count(pixels, "pixel differs", plural: "pixels differ")), \(found)."
   }
 
-  /// Unexplained pixels, what changed, where pixels differ and for which cause, and what limits all that.
-  private static func lines(of explanation: Explanation) -> [String] {
+  /// Unexplained pixels, what changed, where pixels differ and for which cause, and what limits all that; `numbers` has
+  /// those of the explanation's causes in all cells.
+  private static func lines(of explanation: Explanation, _ numbers: [Int: Int]) -> [String] {
     var lines: [String] = []
     if explanation.unexplainedPixels > 0, !explanation.isFromPixels {
       lines.append("✘ \(explanation.unexplainedPixels) pixels that no change explains")
     }
     if explanation.isFromPixels { lines.append("From the pixels alone, without proof:") }
-    lines += listed(explanation.causes.map { "    \(explanation.sentence(of: $0))" }, limit: sentences)
-    lines += listed(explanation.clusters.map(line), limit: clusters)
+    let causes = explanation.causes.enumerated().map { place, cause in
+      "    \(numbers[place].map { "cause \($0)  " } ?? "")\(explanation.sentence(of: cause))"
+    }
+    lines += listed(causes, limit: sentences)
+    lines += listed(explanation.clusters.map { line(of: $0, numbers) }, limit: clusters)
     return lines + explanation.notes.map { "~ \($0)" }.map(TerminalText.line)
   }
 
-  private static func line(of cluster: Explanation.Cluster) -> String {
+  private static func line(of cluster: Explanation.Cluster, _ numbers: [Int: Int]) -> String {
     let bounds = cluster.bounds
-    let causes = cluster.causes.map { "\($0 + 1)" }.joined(separator: ", ")
+    let causes = Set(cluster.causes.compactMap { numbers[$0] }).sorted().map { "\($0)" }.joined(
+      separator: ", ")
     let reason = causes.isEmpty ? "" : ", cause \(causes)"
     return
       "    \(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y)): \(cluster.pixels) pixels\(reason), \(cluster.proof.rawValue)"

@@ -14,6 +14,8 @@ struct ExplanationDocument: Encodable {
     var new: String?
     var differs: Bool
     var explanation: Explanation?
+    /// The `id` of each of the explanation's causes over all cells, 0 for one that has none.
+    var causeIDs: [Int]?
     /// Why it is not explained.
     var failure: String?
   }
@@ -43,7 +45,9 @@ struct ExplanationDocument: Encodable {
       cells.map { cell in
         Cell(
           cell: cell.name, old: cell.old, new: cell.new, differs: cell.differs,
-          explanation: cell.failure == nil ? cell.explanation : nil, failure: cell.failure)
+          explanation: cell.failure == nil ? cell.explanation : nil,
+          causeIDs: cell.failure == nil ? Self.causeIDs(cell.explanation, in: cell.result.cell, groups) : nil,
+          failure: cell.failure)
       } + failures.map { Cell(cell: $0.name, differs: true, failure: $0.reason) }
     let names = Dictionary(cells.map { ($0.result.cell, $0.name) }) { first, _ in first }
     causes = groups.map { group in Self.cause(group) { names[$0] ?? $0 } }
@@ -54,9 +58,17 @@ struct ExplanationDocument: Encodable {
     cells = [
       Cell(
         cell: cell.cell, old: cell.shownReference, new: cell.actual, differs: !cell.status.passes,
-        explanation: cell.explanation)
+        explanation: cell.explanation,
+        causeIDs: cell.explanation.map { Self.causeIDs($0, in: cell.cell, groups) })
     ]
     causes = groups.map { group in Self.cause(group) { $0 } }
+  }
+
+  private static func causeIDs(
+    _ explanation: Explanation, in cell: String, _ groups: [CauseGroup]
+  ) -> [Int] {
+    let numbers = CauseGroup.numbers(in: cell, of: groups)
+    return explanation.causes.indices.map { numbers[$0] ?? 0 }
   }
 
   private static func cause(_ group: CauseGroup, _ name: (String) -> String) -> Cause {
@@ -95,7 +107,7 @@ extension ExplanationDocument {
       required: ["cell", "differs"],
       properties: [
         "cell": text, "old": text, "new": text, "differs": .truth, "explanation": .definition("explanation"),
-        "failure": text,
+        "causeIDs": places, "failure": text,
       ])
   }
 

@@ -211,12 +211,12 @@ struct RegenerateCommand: ParsableCommand {
     let (others, lost) = (left.filter { $0.actual != nil }, left.filter { $0.actual == nil })
     if !lost.isEmpty {
       let cells = TerminalText.count(lost.count, "cell was", plural: "cells were")
-      print("\(cells) not compared: `\(ShellCommand.program()) status`.")
+      print("\(cells) not compared: `\(ShellCommand.call("status"))`.")
     }
     if !others.isEmpty {
       let cells = TerminalText.count(others.count, "cell differs", plural: "cells differ")
       print(
-        "\(cells) from references of this environment, so no upgrade is the reason: `\(ShellCommand.program()) status`."
+        "\(cells) from references of this environment, so no upgrade is the reason: `\(ShellCommand.call("status"))`."
       )
     }
     if isLeft || !left.isEmpty || !summary.problems.isEmpty { throw ExitCode(1) }

@@ -19,6 +19,8 @@ struct CauseDecision {
   /// Which of the cells are meant; all without a filter.
   private let choice: CellChoice
   private let isFiltered: Bool
+  /// The option that names the run; empty where nobody did.
+  private let named: String
 
   /// Finds the causes; exits with 2 where a number has no cause, or may have meant one of another run.
   init(_ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions) throws {
@@ -27,6 +29,7 @@ struct CauseDecision {
     causes = CauseReview(newest)
     chosen = Set(numbers.flatMap(\.numbers))
     isFiltered = !filter.isEmpty
+    named = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
     let (causes, chosen) = (causes, chosen)
     choice = try orExit {
       try CauseListing.check(causes, isNamed: run != nil)
@@ -47,23 +50,24 @@ struct CauseDecision {
 
   /// Accepts the cells that have nothing else in them, and says why the others are left alone.
   mutating func accept(maximumBytes: Int) throws {
-    var refused: [String] = []
+    var refused: [(cell: CellResult, line: String)] = []
     let cells = try cells()
     // What is refused depends on what was decided before, not on the order of the cells.
     let refusals = cells.map { causes.refusal(of: $0, accepting: chosen) }
     for (cell, refusal) in zip(cells, refusals) {
       if let refusal {
-        refused.append("refused \(cell.cell): \(refusal)")
+        refused.append((cell, "refused \(cell.cell): \(refusal)"))
         continue
       }
       do throws(RenderTestingError) {
         let path = try causes.accept(cell, maximumBytes: maximumBytes)
         print("accepted \(TerminalText.line(path))")
       } catch {
-        refused.append("refused \(cell.cell): \(error)")
+        refused.append((cell, "refused \(cell.cell): \(error)"))
       }
     }
-    try record(.accepted)
+    let names = Set(refused.map(\.cell.cell))
+    try record(.accepted, in: Set(cells.map(\.cell)).subtracting(names))
     try finish("\(cells.count - refused.count) accepted", refused)
   }
 
@@ -74,31 +78,44 @@ struct CauseDecision {
       do throws(RenderTestingError) { try causes.reject(cell) } catch { throw failRun("\(error)") }
       print("rejected \(TerminalText.line(cell.cell))")
     }
-    try record(.rejected)
+    try record(.rejected, in: Set(cells.map(\.cell)))
     try finish("\(cells.count) rejected", [])
   }
 
-  /// Notes the decision about the causes as a whole; one about some of their cells is none about the causes.
-  private mutating func record(_ decision: PendingReview.Decision) throws {
+  /// Notes the decision about the causes as a whole, as far as it held for one of their cells; one about chosen cells is
+  /// none about the causes.
+  private mutating func record(_ decision: PendingReview.Decision, in decided: Set<String>) throws {
     guard !isFiltered else { return }
-    let proven = try orExit {
-      try chosen.filter { try causes.group($0).canBeAccepted || decision == .rejected }
+    let held = try orExit {
+      try chosen.filter { number in
+        let group = try causes.group(number)
+        return (group.canBeAccepted || decision == .rejected)
+          && group.cells.contains { decided.contains($0.cell) }
+      }
     }
-    do throws(RenderTestingError) { try causes.record(proven, decision) } catch { throw failRun("\(error)") }
+    guard !held.isEmpty else { return }
+    do throws(RenderTestingError) { try causes.record(held, decision) } catch { throw failRun("\(error)") }
   }
 
-  private func finish(_ done: String, _ refused: [String]) throws {
-    for line in refused { print(TerminalText.line(line)) }
+  private func finish(_ done: String, _ refused: [(cell: CellResult, line: String)]) throws {
+    for (_, line) in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(done)\(count), \(causes.review.pending.count) pending.")
-    if !refused.isEmpty {
-      print(
-        "A cell is accepted once all its causes are, or by its name: `\(ShellCommand.program()) accept CELL`."
-      )
-    }
+    if !refused.isEmpty { print(nextStep(after: refused.map(\.cell))) }
     if let problem = causes.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The causes that accept most of the refused cells; a cell's name where none do.
+  private func nextStep(after refused: [CellResult]) -> String {
+    let accept = "\(ShellCommand.call("accept"))\(named)"
+    let proposal = causes.proposals(refused).max {
+      ($0.accepted, $1.numbers.count) < ($1.accepted, $0.numbers.count)
+    }
+    let name = ShellCommand.quoted(refused.first?.cell ?? "")
+    return proposal.map { "A cell is accepted once all its causes are: `\(accept) \($0.option)`." }
+      ?? "A cell is also accepted by its name: `\(accept) \(name)`."
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RenderReports
 import RunReview
 
 /// `proofsheet prune`: finds references that the last complete run did not ask for.
@@ -60,7 +61,7 @@ struct PruneCommand: ParsableCommand {
     guard delete, !pending.isEmpty else { return }
     throw failRun(
       """
-      References of \(TerminalText.count(pending.count, "renamed cell")) would be removed. `\(ShellCommand.program()) accept --renames` moves them; \
+      References of \(TerminalText.count(pending.count, "renamed cell")) would be removed. `\(ShellCommand.call("accept")) --renames` moves them; \
       to have them removed, accept or reject those cells first.
       """)
   }
@@ -73,15 +74,13 @@ struct PruneCommand: ParsableCommand {
 
   /// What makes the run complete: where tests failed alone, none was left out by a filter.
   private func nextStep(_ search: OrphanSearch, _ review: PendingReview) -> String {
-    let program = ShellCommand.program()
-    let run = ([program] + (review.summary.record?.completeRun ?? ["test"]).map(ShellCommand.quoted)).joined(
-      separator: " ")
+    let run = SameRun(review.summary.record, isComplete: true).command()
     guard search.coverageReasons.isEmpty else { return "Run `\(run)` without a filter first." }
     let renames = RenameSearch(search, pending: review.pending).renames
     let moves =
       renames.isEmpty
       ? ""
-      : "`\(program) accept --renames` moves what \(TerminalText.count(renames.count, "renamed cell")) left behind. "
+      : "`\(ShellCommand.call("accept")) --renames` moves what \(TerminalText.count(renames.count, "renamed cell")) left behind. "
     let recorded = review.summary.cells.count { $0.wroteReference && !$0.passes }
     let step =
       recorded > 0

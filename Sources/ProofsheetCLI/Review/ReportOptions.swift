@@ -52,9 +52,11 @@ struct ReportOptions: ParsableArguments {
     let causes = CauseReview(PendingReview(folder), overview)
     // What was printed above has these numbers.
     CauseListing(of: causes).write(beside: folder)
-    let pending = RunHistory(beside: folder).pending.entries.map(\.cell)
+    let entries = RunHistory(beside: folder).pending.entries
+    let pending = entries.map(\.cell)
     let renamed = renamedCells(in: summary, pending, folder)
-    let steps = NextSteps(after: summary, pending: pending, causes: causes.groups, renamed: renamed)
+    let proposals = causes.proposals(entries.filter { $0.run == folder }.map(\.cell))
+    let steps = NextSteps(after: summary, pending: pending, causes: proposals, renamed: renamed)
     if let text = steps.text { print(text) }
   }
 

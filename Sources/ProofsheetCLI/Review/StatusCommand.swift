@@ -45,8 +45,10 @@ struct StatusCommand: ParsableCommand {
     let rejected = pending.rejections.map(\.cell).filter(choice.takes)
     let results = pending.results
     let cells = entries.map(\.cell)
-    let causes = listCauses(of: newest, entries)
-    printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: causes), in: results, entries)
+    let causes = CauseReview(newest)
+    let groups = listCauses(causes, entries)
+    let proposals = causes.proposals(entries.filter { $0.run == newest.folder }.map(\.cell))
+    printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: groups), in: results, entries)
     printIncomparable(among: results.filter(choice.takes), in: results)
     print(
       "\n\(cells.count) pending, \(pending.acceptedCount) accepted, \(rejected.count) rejected.")
@@ -60,7 +62,7 @@ struct StatusCommand: ParsableCommand {
     }
     printRenames(renames)
     let steps = NextSteps(
-      after: newest.summary, pending: cells, causes: causes, of: runName,
+      after: newest.summary, pending: cells, causes: proposals, of: runName,
       renamed: Set(renames.map(\.cell.cell)), isStatus: true)
     if let text = steps.text { print(text) }
     if let problem { throw problem }
@@ -69,10 +71,10 @@ struct StatusCommand: ParsableCommand {
   /// Prints the causes in the newest run of the cells that are listed, and returns those that have any.
   ///
   /// A cell that an older run compared last is listed by its reason.
-  private func listCauses(of newest: PendingReview, _ entries: [PendingCells.Entry]) -> [CauseGroup] {
-    let causes = CauseReview(newest)
-    CauseListing(of: causes).write(beside: newest.folder)
-    let pending = Set(entries.filter { $0.run == newest.folder }.map(\.cell.cell))
+  private func listCauses(_ causes: CauseReview, _ entries: [PendingCells.Entry]) -> [CauseGroup] {
+    let folder = causes.review.folder
+    CauseListing(of: causes).write(beside: folder)
+    let pending = Set(entries.filter { $0.run == folder }.map(\.cell.cell))
     let groups = causes.groups.filter { group in group.cells.contains { pending.contains($0.cell) } }
     guard !groups.isEmpty else { return [] }
     let counts: [Int: Int] = groups.reduce(into: [:]) { counts, group in
@@ -126,7 +128,9 @@ struct StatusCommand: ParsableCommand {
     for move in renames.flatMap({ [$0.found] + $0.others }) {
       print("renamed? \(package.printed(move.source))\n      to \(package.printed(move.target))")
     }
-    if !renames.isEmpty { print("Nothing asks for these; `accept --renames` moves them.") }
+    if !renames.isEmpty {
+      print("Nothing asks for these; `\(ShellCommand.call("accept")) --renames` moves them.")
+    }
   }
 
   /// Every cell of groups, with its run where that is not the last one.

@@ -71,7 +71,7 @@ struct CheckCommand: RunCommand {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
     guard !layers.isEmpty || engine.isAsked else {
       throw ValidationError(
-        "Say which layer trees with --layers <dir>, or --engine and --cases; views are run by `\(ShellCommand.program()) test`."
+        "Say which layer trees with --layers <dir>, or --engine and --cases; views are run by `\(ShellCommand.call("test"))`."
       )
     }
     guard scale.map({ $0 > 0 && $0.isFinite }) ?? true else {

@@ -11,7 +11,7 @@ struct LayerTreeRun: RunWork {
 
   /// What holds where nobody asked for a record mode.
   private static let unrecorded = RecordMode(
-    .never, because: "`proofsheet check` records with --record alone")
+    .never, because: "layer trees are recorded with --record alone")
 
   private let options: CheckCommand
   private let strategy: ComparisonStrategy

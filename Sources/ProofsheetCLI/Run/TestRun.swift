@@ -131,7 +131,7 @@ struct TestRun: RunWork {
     if let unknown = failed.unknown {
       throw failRun(
         "The last run failed, but none of its cells did, so the tests to run are not known: \(unknown)\n"
-          + "Run all: `\(ShellCommand.program()) test`.")
+          + "Run all: `\(ShellCommand.call("test"))`.")
     }
     print(failed.nothingToRun)
     throw ExitCode.success

@@ -29,8 +29,8 @@ struct PackageOptions: ParsableArguments {
     guard PackageRoot.search(from: root) != root else { return }
     let place = package == nil ? "\(root) and the folders above it hold" : "\(root) holds"
     throw failRun(
-      "\(place) no Package.swift, so there are no tests to run. Change to your package's folder, or name it: "
-        + "`\(ShellCommand.program()) test --package FOLDER`.")
+      "\(place) no Package.swift, so there are no tests to run. Change to your package's folder, or name it "
+        + "with --package.")
   }
 
   /// The package's settings; exits with 2 when its file is wrong.

@@ -26,6 +26,6 @@ struct FailedTests {
     if others == 0 { return "Nothing failed in the last runs." }
     let cells = others == 1 ? "1 cell that belongs" : "\(others) cells that belong"
     return
-      "No test failed in the last runs, but \(cells) to none: `\(ShellCommand.program()) check --last-failed`."
+      "No test failed in the last runs, but \(cells) to none: `\(ShellCommand.call("check")) --last-failed`."
   }
 }

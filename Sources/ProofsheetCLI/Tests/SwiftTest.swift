@@ -41,6 +41,7 @@ struct SwiftTest {
     var counter = JournalCounter(folder: folder.journals)
     var options = options
     (options.folder, options.command) = (folder.path, ShellCommand.program())
+    options.package = ShellCommand.package
     let published = RunHandover().publish(options)
     defer { published?.remove() }
     let environment = try environment(naming: published == nil ? options.write(to: folder) : nil)

@@ -84,7 +84,7 @@ package struct RebuiltReference: Sendable {
     return Refusal(
       reason: """
         \(name) was made in another environment: \(differences.joined(separator: "; ")). It is stored as a layer \
-        tree, which \(fact), so nothing was compared. Run `\(ShellCommand.program()) regenerate`, which finds old fonts \
+        tree, which \(fact), so nothing was compared. Run `\(ShellCommand.call("regenerate"))`, which finds old fonts \
         in git's history or in --old-fonts FOLDER; or test with what it was made with.
         """, isOtherEnvironment: true)
   }

@@ -59,10 +59,10 @@ extension RenderTestingError: CustomStringConvertible {
     case .inlineText(let place, let test):
       """
       The text stands in the source at \(place), and only the test itself can write it there. Run \
-      `\(ShellCommand.program()) test --record -- --filter \(ShellCommand.quoted(TestPattern(of: test).text))`.
+      `\(ShellCommand.call("test")) --record -- --filter \(ShellCommand.quoted(TestPattern(of: test).text))`.
       """
     case .noRun(let folder):
-      "There is no run in \(folder). Run `\(ShellCommand.program()) test` first."
+      "There is no run in \(folder). Run `\(ShellCommand.call("test"))` first."
     case .unusable(let path, let problem): "\(path): \(problem)"
     }
   }

@@ -6,21 +6,51 @@ package enum ShellCommand {
   /// How the package plugin is called, which a package that depends on Proofsheet always has.
   package static let plugin = "swift package --allow-writing-to-package-directory proofsheet"
 
-  private static let adopted = Mutex<String?>(nil)
+  private static let adopted = Mutex<(program: String, package: String?)?>(nil)
 
-  /// Takes over how the command that drives this process is called.
-  package static func adopt(_ command: String) { adopted.withLock { $0 = command } }
+  /// Takes over how the command that drives this process is called, and which package was named to it.
+  package static func adopt(_ program: String, package: String? = nil) {
+    adopted.withLock { $0 = (program, package) }
+  }
+
+  /// The folder after `--package`, as it was typed; nil where the command finds the same package without it.
+  package static var package: String? {
+    if let (_, package) = adopted.withLock(\.self) { return package }
+    guard let typed = packageArgument(in: CommandLine.arguments) else { return nil }
+    let current = FileManager.default.currentDirectoryPath
+    let found = PackageRoot.search(from: current) ?? current
+    return URL(filePath: typed).standardizedFileURL.path == found ? nil : typed
+  }
+
+  /// The folder that the last `--package` among arguments names, before those that are for `swift test`.
+  static func packageArgument(in arguments: [String]) -> String? {
+    let own = arguments.prefix { $0 != "--" }
+    let places = own.indices.dropFirst().filter { own[$0] == "--package" || own[$0].hasPrefix("--package=") }
+    guard let place = places.last else { return nil }
+    if own[place] != "--package" { return String(own[place].dropFirst("--package=".count)) }
+    return place + 1 < own.endIndex ? own[place + 1] : nil
+  }
+
+  /// A subcommand as the reader calls it from where this command was called: `proofsheet status --package App`.
+  package static func call(_ name: String, program: String = program(), package: String? = package) -> String
+  {
+    "\(program) \(name)" + (package.map { " --package \(quoted($0))" } ?? "")
+  }
 
   /// What was taken over, else `PROOFSHEET_COMMAND`, which the plugin sets; else the command as it was called, or by its name where a
   /// search path has it; else the plugin.
+  ///
+  /// With `fromElsewhere` it can be called in another folder, too.
   package static func program(
     _ given: [String: String]? = nil,
-    running command: String? = CommandLine.arguments.first
+    running command: String? = CommandLine.arguments.first, fromElsewhere: Bool = false
   ) -> String {
-    if given == nil, let command = adopted.withLock(\.self) { return command }
+    if given == nil, let command = adopted.withLock(\.self)?.program { return command }
     let environment = given ?? ProcessInfo.processInfo.environment
     if let command = environment["PROOFSHEET_COMMAND"], !command.isEmpty { return command }
-    if let command, command.contains("/"), command.hasSuffix("/proofsheet") { return quoted(command) }
+    if let command, command.contains("/"), command.hasSuffix("/proofsheet") {
+      return quoted(fromElsewhere ? URL(filePath: command).path : command)
+    }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { access("\($0)/proofsheet", X_OK) == 0 } ? "proofsheet" : plugin
   }

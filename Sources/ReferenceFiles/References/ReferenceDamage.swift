@@ -50,10 +50,22 @@ package enum ReferenceDamage: String, Sendable, Hashable, Codable, CaseIterable 
   /// The command that restores such files; nil where none does.
   package func restoring(_ paths: [String]) -> String? {
     switch self {
-    case .pointer: "git lfs pull"
-    case .damaged: "git checkout -- \(paths.map(ShellCommand.quoted).joined(separator: " "))"
+    case .pointer: "git\(Self.repository(of: paths)) lfs pull"
+    case .damaged:
+      "git\(Self.repository(of: paths)) checkout -- \(paths.map(ShellCommand.quoted).joined(separator: " "))"
     case .newer, .unreadable: nil
     }
+  }
+
+  /// The option that names the repository of some paths to git; empty where the current folder lies in it.
+  private static func repository(of paths: [String]) -> String {
+    var folder = paths.first.map { URL(filePath: $0).deletingLastPathComponent() }
+    while let place = folder, access("\(place.path)/.git", F_OK) != 0 {
+      folder = place.path == "/" ? nil : place.deletingLastPathComponent()
+    }
+    guard let root = folder?.standardizedFileURL.path else { return "" }
+    let current = FileManager.default.currentDirectoryPath
+    return "\(current)/".hasPrefix("\(root)/") ? "" : " -C \(ShellCommand.quoted(root))"
   }
 
   /// Whether a file only points to its content in Git LFS.

@@ -73,7 +73,7 @@ package struct ReferenceScope: Sendable, Hashable {
         """
         only files that end in \(ReferencePath.knownExtensions.sorted().joined(separator: ", ")), texts by an \
         assertion's name as test.name.txt, are accepted outside of a folder that is called \(Self.defaultFolder), or that \
-        PROOFSHEET_REFERENCES names. Record it by `\(ShellCommand.program()) test --record`.
+        PROOFSHEET_REFERENCES names. Record it by `\(ShellCommand.call("test")) --record`.
         """)
     }
   }

@@ -25,6 +25,8 @@ package struct CauseGroup: Sendable, Hashable {
   ///
   /// Such a cell is accepted by its name, not with the cause.
   package let unconfirmed: [String: String]
+  /// The places of the cause in the explanation of each cell, by the cell's name.
+  package let places: [String: Set<Int>]
 
   /// The cell that stands for the group.
   package var example: CellResult { cells[0] }
@@ -53,6 +55,13 @@ package struct CauseGroup: Sendable, Hashable {
 
   /// The groups of all failures among the cells of a run.
   package static func groups(in run: [CellResult]) -> [CauseGroup] { groups(of: run.failures, in: run) }
+
+  /// The numbers of groups by their places in the explanation of one cell.
+  package static func numbers(in cell: String, of groups: [CauseGroup]) -> [Int: Int] {
+    groups.reduce(into: [:]) { numbers, group in
+      for place in group.places[cell] ?? [] { numbers[place] = group.number }
+    }
+  }
 
   /// The cells that are in none of some groups.
   package static func cells(_ cells: [CellResult], notIn groups: [CauseGroup]) -> [CellResult] {

@@ -153,7 +153,7 @@ struct CauseGrouping {
       return CauseGroup(
         number: nil, change: nil, layers: [], label: label, proof: .unexplained, cells: sorted.map(\.element),
         pixels: cells.reduce(0) { $0 + $1.unexplainedPixels }, extent: FailureExtent(of: cells, in: run).text,
-        unconfirmed: [:])
+        unconfirmed: [:], places: [:])
     }
   }
 
@@ -195,7 +195,8 @@ struct CauseGrouping {
         number: number, change: example.change, layers: layers, label: set.label(of: example),
         proof: example.proof,
         cells: members, pixels: pixels, extent: FailureExtent(of: members, in: run).text,
-        unconfirmed: Dictionary(named) { first, _ in first })
+        unconfirmed: Dictionary(named) { first, _ in first },
+        places: set.members.reduce(into: [:]) { $0[results[$1.cell].cell, default: []].insert($1.cause) })
     }
   }
 }

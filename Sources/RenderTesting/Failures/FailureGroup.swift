@@ -1,9 +1,11 @@
-/// Failing cells of the same status whose reasons say the same, apart from numbers, names and paths.
+/// Failing cells of the same status and causes whose reasons say the same, apart from numbers, names and paths.
 package struct FailureGroup: Sendable, Hashable {
   /// The cells, the worst first; at least one.
   package let cells: [CellResult]
   /// What is true of all of them and of no other cell of the run, or sets them apart from others; nil where nothing is.
   package let extent: String?
+  /// The numbers of the causes that all of them have.
+  package let causes: [Int]
 
   /// How many: `12 cells`, `12 cells of 3 tests`.
   package var size: String {
@@ -21,7 +23,10 @@ package struct FailureGroup: Sendable, Hashable {
     groups(of: failures, in: FailureExtent.Run(run))
   }
 
-  static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [FailureGroup] {
+  /// `causes` has the numbers of each cell's causes, by its name.
+  static func groups(
+    of failures: [CellResult], in run: FailureExtent.Run, causes: [String: [Int]] = [:]
+  ) -> [FailureGroup] {
     // Of cells that are proven equal, the one that was drawn stands first.
     let ranked = failures.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
@@ -31,6 +36,10 @@ package struct FailureGroup: Sendable, Hashable {
     let members = ranked.map(\.element).grouped { cell in
       // The lines of a difference between texts are the reason, and are shared only where they are the same.
       let lines = cell.reason.drop { !$0.isNewline }
+      // What a change of a layer makes of the pixels differs from cell to cell.
+      if let causes = causes[cell.cell] {
+        return [cell.status.rawValue, "\(causes) \(cell.hasUnexplainedPixels)"]
+      }
       return [cell.status.rawValue, ReasonPattern(of: cell).text, String(lines)]
     }
     let groups = members.map(\.elements).enumerated().sorted { one, other in
@@ -40,7 +49,9 @@ package struct FailureGroup: Sendable, Hashable {
       )
     }
     return groups.map {
-      FailureGroup(cells: $0.element, extent: FailureExtent(of: $0.element, in: run).text)
+      FailureGroup(
+        cells: $0.element, extent: FailureExtent(of: $0.element, in: run).text,
+        causes: causes[$0.element[0].cell] ?? [])
     }
   }
 

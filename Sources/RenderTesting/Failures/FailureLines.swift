@@ -35,7 +35,7 @@ package struct FailureLines {
     }
     if groups.contains(where: { $0.cells.count > 1 }) || !rest.isEmpty {
       let name = run.map { " --run \(ShellCommand.quoted($0))" } ?? ""
-      lines.append("Every cell by itself: \(ShellCommand.program()) status --all\(name)")
+      lines.append("Every cell by itself: \(ShellCommand.call("status")) --all\(name)")
     }
   }
 

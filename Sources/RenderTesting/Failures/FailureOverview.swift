@@ -6,8 +6,14 @@ package final class FailureOverview {
 
   /// The causes of all failures.
   package private(set) lazy var causes = CauseGroup.groups(of: cells.failures, in: run)
-  /// The failures by what they say.
-  package private(set) lazy var groups = FailureGroup.groups(of: cells.failures, in: run)
+  /// The numbers of each cell's causes, by its name.
+  package private(set) lazy var causeNumbers: [String: [Int]] = causes.reduce(into: [:]) { numbers, group in
+    guard let number = group.number else { return }
+    for cell in group.cells { numbers[cell.cell, default: []].append(number) }
+  }
+  /// The failures by their causes, those without one by what they say.
+  package private(set) lazy var groups = FailureGroup.groups(
+    of: cells.failures, in: run, causes: causeNumbers)
   /// The failures without a cause by what they say.
   package private(set) lazy var groupsWithoutCause =
     causes.isEmpty

@@ -107,7 +107,7 @@ extension RunOptions {
         {
           RunOptions()
         } else { try RunOptions(contentsOf: path) }
-      if let command = options.command { ShellCommand.adopt(command) }
+      if let command = options.command { ShellCommand.adopt(command, package: options.package) }
       return options
     }
   }()

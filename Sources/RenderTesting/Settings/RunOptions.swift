@@ -18,6 +18,8 @@ package struct RunOptions: Sendable, Hashable, Codable {
   package var folder: String?
   /// How messages call the command; nil where each process finds out.
   package var command: String?
+  /// The package's folder as it was typed, which messages name in commands; nil for the current one.
+  package var package: String?
   /// Whether every reference that is missing or differs is written, as `--record` asks.
   package var records = false
   /// Whether stale layers fail; where it is false, environment and settings say.
@@ -54,7 +56,7 @@ package struct ShardCells: Sendable, Hashable, Codable {
     guard !own.contains(cell) else { return }
     throw .unusable(
       cell,
-      "the plan of this run does not have the cell, so no shard answers for it. Plan again: `\(ShellCommand.program()) plan`."
+      "the plan of this run does not have the cell, so no shard answers for it. Plan again: `\(ShellCommand.call("plan"))`."
     )
   }
 }

@@ -33,7 +33,7 @@ package struct CauseListing: Sendable, Hashable, Codable {
   package static func check(_ causes: CauseReview, isNamed: Bool) throws(RenderTestingError) {
     let folder = causes.review.folder
     guard let listed = CauseListing(beside: folder), listed != CauseListing(of: causes) else { return }
-    let again = "List the causes again: `\(ShellCommand.program()) status`."
+    let again = "List the causes again: `\(ShellCommand.call("status"))`."
     guard listed.run == folder.name else {
       guard !isNamed else { return }
       throw .unusable(

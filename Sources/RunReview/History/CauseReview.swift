@@ -7,7 +7,8 @@ package struct CauseReview: Sendable {
   /// What was decided about causes, by number.
   package private(set) var decisions: [Int: PendingReview.Decision]
   private let log: LineLog<NumberedDecision>
-  private let numbers: [String: Set<Int>]
+  /// Which cells a decision covers.
+  package let acceptance: CauseAcceptance
 
   /// Finds the causes of a run and what was decided about them.
   ///
@@ -17,12 +18,7 @@ package struct CauseReview: Sendable {
     let known = overview.flatMap { $0.cells == review.summary.cells ? $0.causes : nil }
     groups = known ?? CauseGroup.groups(in: review.summary.cells)
     log = LineLog(path: "\(review.folder.path)/causes.jsonl")
-    var numbers: [String: Set<Int>] = [:]
-    for group in groups {
-      guard let number = group.number else { continue }
-      for cell in group.cells { numbers[cell.cell, default: []].insert(number) }
-    }
-    self.numbers = numbers
+    acceptance = CauseAcceptance(groups, cells: review.summary.cells)
     let digest = CauseListing.digest(of: groups)
     decisions = (log.lines ?? []).map(\.entry).filter { $0.listing == digest }
       .reduce(into: [:]) { $0[$1.cause] = $1.decision }
@@ -35,7 +31,7 @@ package struct CauseReview: Sendable {
       let known = count == 0 ? "no causes" : count == 1 ? "1 cause" : "the causes 1 to \(count)"
       throw .unusable(
         "cause \(number)",
-        "the run \(review.folder.name) has \(known). List them: `\(ShellCommand.program()) status`.")
+        "the run \(review.folder.name) has \(known). List them: `\(ShellCommand.call("status"))`.")
     }
     return group
   }
@@ -48,29 +44,16 @@ package struct CauseReview: Sendable {
 
   /// Why a cell cannot be accepted for some causes: what is in it besides these and those accepted before; nil where
   /// nothing is.
-  ///
-  /// Cells that share a reference are decided about together, so all of them count.
   package func refusal(of cell: CellResult, accepting chosen: Set<Int>) -> String? {
-    let accepted = chosen.union(decisions.filter { $0.value == .accepted }.keys)
-    for sharing in review.summary.cells where !sharing.passes && sharing.decisionKey == cell.decisionKey {
-      let name = sharing.cell == cell.cell ? "it" : "\(sharing.cell), which shares its reference,"
-      guard let explanation = sharing.explanation, !explanation.isFromPixels else {
-        return "\(name) has no causes that are known"
-      }
-      if sharing.hasUnexplainedPixels { return "\(name) has pixels that no change explains" }
-      let own = numbers[sharing.cell] ?? []
-      let others = own.subtracting(accepted).sorted()
-      if !others.isEmpty { return "\(name) also has \(Self.spelled(others))" }
-      if own.isEmpty { return "\(name) has no causes that are known" }
-      for group in groups where own.contains(group.number ?? 0) {
-        guard let number = group.number, let step = group.unconfirmed[sharing.cell] else { continue }
-        return "what follows from cause \(number) in \(name) follows in no other cell of its case: \(step)"
-      }
-      let unproven = groups.filter { !$0.canBeAccepted && own.contains($0.number ?? 0) }.compactMap(\.number)
-      if !unproven.isEmpty { return "\(name) has \(Self.spelled(unproven)), which is not proven in it" }
-    }
-    return nil
+    acceptance.refusal(of: cell, accepting: chosen.union(accepted))
   }
+
+  /// What accepts the causes of pending cells, each command once.
+  package func proposals(_ pending: [CellResult]) -> [CauseProposal] {
+    acceptance.proposals(pending, accepted: accepted)
+  }
+
+  private var accepted: Set<Int> { Set(decisions.filter { $0.value == .accepted }.keys) }
 
   /// Makes a cell's actual value its reference, as `PendingReview.accept` does.
   package mutating func accept(_ cell: CellResult, maximumBytes: Int) throws(RenderTestingError) -> String {
@@ -89,10 +72,6 @@ package struct CauseReview: Sendable {
     let listing = CauseListing.digest(of: groups)
     try log.append(chosen.sorted().map { NumberedDecision(cause: $0, decision: decision, listing: listing) })
     for number in chosen { decisions[number] = decision }
-  }
-
-  private static func spelled(_ numbers: [Int]) -> String {
-    (numbers.count == 1 ? "cause " : "causes ") + numbers.map { "\($0)" }.joined(separator: ", ")
   }
 }
 

@@ -37,7 +37,7 @@ package struct MissingTrees {
           cell: cell, caseName: String(cell.dropFirst(folder.count + 1)), status: .missingTree,
           reason: """
             The reference's layer tree is in none of the folders compared. Restore the tree, or name its folder with a \
-            further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.program()) prune --delete`).
+            further `--layers`; if it is gone for good, delete the reference (`\(ShellCommand.call("prune")) --delete`).
             """,
           reference: path)
         result.pathExtension = suffix

@@ -65,7 +65,7 @@ package struct ReferenceAudit: Sendable {
       report(
         path,
         """
-        a command that was stopped left this temporary file. `\(ShellCommand.program()) accept` removes it, or \
+        a command that was stopped left this temporary file. `\(ShellCommand.call("accept"))` removes it, or \
         delete it.
         """)
     } else if TemporaryFile.isNamed((path as NSString).lastPathComponent) {

@@ -169,7 +169,7 @@ private struct Search {
         throw RenderTestingError.unusable(
           folder,
           "none of its \(TerminalText.count(paths.count, "font file")) has the digest of a font that references "
-            + "were made with. `\(ShellCommand.program()) regenerate` without --old-fonts names those.")
+            + "were made with. `\(ShellCommand.call("regenerate"))` without --old-fonts names those.")
       }
       places.append(folder)
     }

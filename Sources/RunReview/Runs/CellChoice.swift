@@ -25,5 +25,5 @@ package struct CellChoice: Sendable {
 
 extension CellResult {
   /// What one decision is about; the cell itself where no reference can be used.
-  fileprivate var choiceKey: String { decisionKey.isEmpty ? cell : decisionKey }
+  var choiceKey: String { decisionKey.isEmpty ? cell : decisionKey }
 }

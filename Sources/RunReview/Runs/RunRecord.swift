@@ -6,6 +6,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var command: String
   /// What followed the command when it was called, so that the same run can be asked for again.
   package var arguments: [String]
+  /// The folder in which it was called, from which paths in the arguments are meant; nil where nobody noted it.
+  package var directory: String? = FileManager.default.currentDirectoryPath
   /// How long it took, in seconds.
   package var seconds: Double
   /// How many cells the run meant to do, where that was known.

@@ -90,6 +90,41 @@ import Testing
     #expect(try command("accept", "--cause", "1", "--renames").code == 2)
   }
 
+  @Test func `causes that stand together are proposed together, and a refused attempt decides nothing`()
+    throws
+  {
+    var trees = TileTrees(tile: 8)
+    for name in TileTrees.names where name.hasPrefix("Dashboard") { trees.colors[name] = "#00FF00" }
+    trees.colors["Chat-dark-ltr"] = "#0000FF"
+    try check(trees)
+    let status = try command("status").text
+    #expect(status.contains("accept --cause 1,2 ") && !status.contains("accept --cause 1 "), "\(status)")
+    let before = references()
+    for cause in ["1", "2"] {
+      let refused = try command("accept", "--cause", cause)
+      #expect(refused.code == 1 && refused.text.contains("0 accepted, 4 refused, 5 pending."))
+      #expect(refused.text.contains("accept --cause 1,2`"), "\(refused.text)")
+    }
+    #expect(changed(since: before).isEmpty && folder.files.allSatisfy { !$0.hasSuffix("causes.jsonl") })
+    #expect(try command("accept", "--cause", "1,2").text.contains("4 accepted, 1 pending."))
+  }
+
+  @Test func `a cause has one number, in status, explain and JSON`() throws {
+    var trees = TileTrees(face: 7)
+    for name in ["Dashboard-dark-rtl", "Chat-dark-rtl"] { trees.colors[name] = "#00FF00" }
+    try check(trees)
+    let status = try command("status").text
+    #expect(status.contains(#/cause 1 +Chat/line1/face +x \+7/#), "\(status)")
+    let color = try #require(
+      status.firstMatch(of: #/cause (\d) +Dashboard/line1/face +background/#)?.output.1)
+    #expect(color != "1")
+    let explained = try command("explain", "Layers/Dashboard-dark-rtl").text
+    #expect(explained.contains("    cause \(color)  Dashboard/line1/face: background"), "\(explained)")
+    #expect(explained.contains(", cause \(color), proven") && !explained.contains("cause 1"))
+    let json = try command("explain", "Layers/Dashboard-dark-rtl", "--json").text
+    #expect(json.contains(try Regex("\"causeIDs\" : \\[\\s+\(color)\\s+\\]")), "\(json)")
+  }
+
   @Test func `numbers of another run are not taken, unless the run is named`() throws {
     try check(TileTrees(tile: 8, face: 7))
     try command("status")

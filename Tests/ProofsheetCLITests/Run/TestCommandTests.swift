@@ -25,7 +25,7 @@ import Testing
     let outcome = try BuiltCommand.run(["test"], in: other.path)
     #expect(outcome.code == 2)
     #expect(outcome.error.contains("hold no Package.swift"))
-    #expect(outcome.error.contains("test --package FOLDER"))
+    #expect(outcome.error.contains("name it with --package."))
     #expect(access("\(other.path)/.proofsheet", F_OK) != 0)
   }
 

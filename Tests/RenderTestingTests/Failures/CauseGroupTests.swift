@@ -309,6 +309,24 @@ import Testing
     #expect(groups.map(\.canBeAccepted) == [true, false, false])
   }
 
+  @Test func `failures are grouped by their causes, whatever the pixels say`() {
+    let (move, color) = (Self.change("S/a", "y", 4), Self.color("S/b", "#000000", "#FFFFFF"))
+    var cells = [("A", [move]), ("B", [move]), ("C", [color]), ("D", [move, color]), ("E", [move])].map {
+      Self.cell($0.0, nil, "", $0.1)
+    }
+    for place in cells.indices { cells[place].reason = "12 pixels changed." }
+    let unexplained = Self.cell("F", nil, "", [move], unexplained: 3)
+    let overview = FailureOverview(cells + [unexplained])
+    let found = overview.groups.map { group in
+      "\(group.causes) \(group.cells.map(\.caseName).sorted().joined())"
+    }
+    #expect(found.contains { $0.hasSuffix("ABE") } && found.contains { $0.hasSuffix(" F") }, "\(found)")
+    #expect(found.count == 4, "\(found)")
+    for group in overview.groups {
+      #expect(group.cells.allSatisfy { overview.causeNumbers[$0.cell] == group.causes })
+    }
+  }
+
   @Test func `unexplained pixels come first, and cells may be in several groups`() {
     let cells =
       Self.matrix("A") { _, _, _ in [Self.change("A/b/c", "y", 4)] }
