@@ -112,8 +112,8 @@ struct CellRun<Work: RunWork> {
     try arguments.shards.finishEmpty(Work.command, part, package, hooks)
   }
 
-  /// Runs all cells, again in further rounds where that was asked for; where somebody stops layer trees with hooks, the
-  /// process ends here.
+  /// Runs all cells, again in further rounds where that was asked for; where somebody stops layer trees, the process ends
+  /// here.
   private func execute(
     in folder: RunFolder, _ record: inout RunRecord, _ hooks: HookRunner
   ) throws -> RunSummary {
@@ -121,7 +121,7 @@ struct CellRun<Work: RunWork> {
     var unfinished = record
     unfinished.unfinished = work.plannedCells
     let (stopped, report, title, stop) = (unfinished, arguments.report, Work.title, work.stop)
-    return try hooks.stoppable(always: stop != nil) {
+    return try hooks.stoppable {
       try executeRounds(in: folder, &record)
     } onStop: { signal in
       hooks.finishStopped(by: signal, stopped, in: folder, report, title: title, leave: stop)
@@ -133,7 +133,7 @@ struct CellRun<Work: RunWork> {
     var summary = try work.execute(in: folder, options, expected: nil, &record)
     record.incompleteReasons += changes?.reasons(leftOut: summary.unchangedCells) ?? []
     record.seconds = (ContinuousClock.now - start) / .seconds(1)
-    try orExit { try record.write(to: folder) }
+    try StoppableWork.step { try orExit { try record.write(to: folder) } }
     guard record.stop == nil else { return summary }
     let count = summary.cells.count
     try arguments.rounds.runAgain(in: folder, after: summary.cells) { place in

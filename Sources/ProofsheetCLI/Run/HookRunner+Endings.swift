@@ -31,6 +31,8 @@ extension HookRunner {
     record.incompleteReasons.append("it was stopped by signal \(signal)")
     try? record.write(to: run)
     end("stopped")
+    // A second signal need not wait for the reports.
+    if leave == nil { StopSignal.release() }
     try? self.record(in: &record, of: run)
     _ = try? report.finish(RunSummary(of: run), folder: run, title: title)
     removeFolder()
@@ -46,15 +48,11 @@ extension HookRunner {
   }
 
   /// Calls `body`; where somebody stops the command meanwhile, `onStop` ends the process, and `body` is left behind.
-  ///
-  /// Without hooks, which want to be run first, a signal ends the process at once, unless `always` says otherwise.
   func stoppable<Result>(
-    always: Bool, _ body: () throws -> Result, onStop: @escaping @Sendable (Int32) -> Never
-  ) rethrows
-    -> Result
-  {
-    guard always || isAllowed && !settings.isEmpty else { return try body() }
-    if always { StopSignal.watchAll() }
+    _ body: () throws -> Result, onStop: @escaping @Sendable (Int32) -> Never
+  ) rethrows -> Result {
+    StopSignal.watchAll()
+    defer { if !isAllowed || settings.isEmpty { StopSignal.release() } }
     return try StoppableWork.run(body, onStop: onStop)
   }
 }

@@ -36,7 +36,7 @@ struct Rounds: ParsableArguments {
     var repeated = RepeatedCells(in: folder)
     try orExit { try repeated.add(first) }
     for round in 2...count {
-      print("Round \(round) of \(count).")
+      StoppableWork.step { print("Round \(round) of \(count).") }
       let path = "\(folder.path)/rounds/\(round)"
       try orExit { try AtomicFile.makeFolder(path) }
       defer { try? FileManager.default.removeItem(atPath: path) }

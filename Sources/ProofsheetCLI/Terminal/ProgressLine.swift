@@ -61,7 +61,8 @@ final class ProgressLine: Sendable {
   private func update(_ change: (inout State) -> Void) {
     state.withLock { state in
       change(&state)
-      if isSilent { return }
+      // What was stopped draws on until its results are reported.
+      if isSilent || StopSignal.number != nil { return }
       let now = ContinuousClock.now
       if isTerminal {
         guard now - state.lastShown > .milliseconds(80) || state.done == planned else { return }

@@ -33,6 +33,15 @@ enum StopSignal {
     install([SIGINT, SIGTERM, SIGHUP]) { StopSignal.add($0) }
   }
 
+  /// Lets the next signal end the process again.
+  static func release() {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      var former = sigaction()
+      sigaction(signal, nil, &former)
+      if !former.isIgnored { Foundation.signal(signal, SIG_DFL) }
+    }
+  }
+
   private static func add(_ number: Int32) {
     _ = received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
     counter.add(1, ordering: .relaxed)

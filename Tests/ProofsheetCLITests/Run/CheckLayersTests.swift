@@ -76,7 +76,7 @@ import Testing
     let check = try run(["check", "--layers", "trees"], in: folder)
     #expect(
       check.code == 1
-        && check.text.contains("There is no reference. This run records none: `proofsheet check` records"))
+        && check.text.contains("There is no reference. This run records none: layer trees are recorded"))
     #expect(check.text.contains(" check --record --layers trees --package \(folder.path)"))
   }
 
@@ -159,6 +159,19 @@ import Testing
     try folder.write(Self.tree(), to: "trees/b.json")
     #expect(try run(again, in: folder).text.contains("1 cell: 1 equal"))
     #expect(try run(again, in: folder).text.contains("No cell failed when it was last compared"))
+  }
+
+  @Test(arguments: [("INT", SIGINT), ("TERM", SIGTERM)])
+  func `a check that is stopped reports what it drew until then`(signal: String, number: Int32) throws {
+    let folder = try TemporaryFolder()
+    for place in 0..<400 { try folder.write(Self.tree(), to: "trees/\(place).json") }
+    let (code, text) = try BuiltCommand.shell(
+      "timeout --preserve-status -s \(signal) 2 proofsheet check --layers trees --repeat 1000 --junit results.xml",
+      in: folder.path)
+    #expect(code == 128 + number, "\(text.suffix(600))")
+    #expect(text.contains("The run was stopped by signal \(number)"), "\(text.suffix(600))")
+    #expect(text.contains("Proof sheet: ") && text.contains("✘ "))
+    #expect(folder.data("results.xml") != nil && folder.files.contains { $0.hasSuffix("report/index.html") })
   }
 
   @Test func `what cannot be read below the references of layers fails the run`() throws {
