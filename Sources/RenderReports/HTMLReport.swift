@@ -32,13 +32,14 @@ package struct HTMLReport {
   private func page(_ shelf: ReportImageStore) -> Markup {
     var anchors: [String: PageCell] = [:]
     let cells = summary.cells.enumerated().map { index, result in
-      PageCell(result, index: index, shelf: shelf)
+      PageCell(
+        result, index: index, causes: overview.causeNumbers[result.cell] ?? [], shelf: shelf)
     }
     for cell in cells { anchors[cell.result.cell] = cell }
     return .page(
       "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
-      \(PageHeader(summary: summary, title: title, headline: headline).markup)
+      \(PageHeader(summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
       <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
       <script>\(raw: String(decoding: PackageResources.script_js, as: UTF8.self))</script>
       """)
@@ -63,11 +64,17 @@ package struct HTMLReport {
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
     let groups = overview.causes
     guard !groups.isEmpty else { return nil }
+    let proposals = CauseAcceptance(groups, cells: summary.cells).proposals(summary.acceptable)
     let causes = TerminalText.count(groups.count, "cause")
     let cells = Set(groups.lazy.flatMap(\.cells).map(\.cell)).count
     return .section(
       "causes", "Causes", tally: "\(causes) in \(TerminalText.count(cells, "cell"))",
-      groups.map { CauseSection(group: $0, pages: pages).markup })
+      groups.map { group in
+        let proposal =
+          proposals.first { $0.numbers == [group.number] }
+          ?? proposals.first { $0.numbers.contains(group.number ?? 0) }
+        return CauseSection(group: group, pages: pages, proposal: proposal).markup
+      })
   }
 
   private func failureSection(_ pages: [String: PageCell]) -> Markup? {
@@ -103,7 +110,8 @@ package struct HTMLReport {
   private func gridSection(_ cells: [PageCell]) -> Markup {
     let nothing: Markup = "<p id=\"nothing\" hidden>No cell matches the filter.</p>"
     return .section(
-      "cells", "All cells", tally: "\(cells.count)", CaseGrid.grids(of: cells).map(\.markup) + [nothing])
+      "cells", "All cells", tally: "\(cells.count)",
+      CaseGrid.grids(of: cells).map(\.markup) + CellTiles.tiles(of: cells).map(\.markup) + [nothing])
   }
 
   private static let lightbox: Markup = """

@@ -40,7 +40,7 @@ import Testing
     ]
     let (page, folder) = try write(cells)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let places = ["<h3>crashed</h3>", "<h3>missing</h3>", "All cells", "aria-label=\"fine\""].map {
+    let places = ["<h3>crashed</h3>", "<h3>missing</h3>", "All cells", "data-name=\"fine\""].map {
       page.range(of: $0)?.lowerBound
     }
     #expect(!places.contains(nil))
@@ -53,7 +53,7 @@ import Testing
     let (page, folder) = try write([cell])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.contains("<li>1 cell has cut texts: SignIn/Text</li>"))
-    #expect(page.contains("title=\"SignIn/Text: the text is cut.\""))
+    #expect(page.contains("data-name=\"~ a\" title=\"a: equal\nSignIn/Text: the text is cut.\""))
   }
 
   @Test func `the difference of a text stands on its card once`() throws {
@@ -92,7 +92,7 @@ import Testing
     cell.explanation = explanation
     let (page, folder) = try write([cell])
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let figures = page.components(separatedBy: "<figure>").dropFirst().map {
+    let figures = page.components(separatedBy: "<figure ").dropFirst().map {
       $0.components(separatedBy: "</figure>")[0]
     }
     let outlined = figures.filter { $0.contains("class=\"outline\"") }
@@ -100,12 +100,36 @@ import Testing
     #expect(outlined.allSatisfy { !$0.contains("data-side=\"Diff\"") })
   }
 
+  @Test func `images of several sizes have one scale, each its share of the widest`() throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-scale-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    var cell = CellResult(cell: "T/a.1", caseName: "a", status: .different, reference: source)
+    (cell.actual, cell.diff) = (source, source)
+    cell.pixelSize = PixelSize(width: 960, height: 100)
+    var verdict = Verdict(outcome: .different, reason: "other sizes")
+    verdict.sizes = [PixelSize(width: 960, height: 100), PixelSize(width: 240, height: 200)]
+    cell.verdict = verdict
+    let (page, folder) = try write([cell])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Half as large: the widest of 960 pixels has 480.
+    #expect(page.components(separatedBy: "<figure class=\"scaled\" style=\"width:480px\">").count == 1 + 3)
+    let shares = page.matches(of: #/class="image" style="width:([0-9.]+)%"/#).compactMap {
+      Double($0.output.1)
+    }
+    #expect(shares == [25, 100, 100])
+    let sizes = page.matches(of: #/width="(\d+)" height="(\d+)">/#).prefix(3).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+    #expect(sizes == ["240 200", "960 100", "960 200"])
+  }
+
   @Test func `cases of one name in two files are two`() throws {
     let cells = ["A", "B"].map { CellResult(cell: "T/\($0)/text.1", caseName: "text", status: .equal) }
     let (page, folder) = try write(cells)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(page.components(separatedBy: "<section class=\"case\"").count == 1 + 2)
-    #expect(page.contains("T/A</span>") && page.contains("T/B</span>"))
+    #expect(page.contains("<h3>T/A ") && page.contains("<h3>T/B "))
   }
 
   @Test func `an empty run has a page that says so`() throws {
@@ -156,7 +180,9 @@ import Testing
     }
     let (page, folder) = try write(cells + [CellResult(cell: "x", caseName: "x", status: .crashed)])
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(page.contains("5 cells, different") && page.contains("4 more for the same reason"))
+    #expect(
+      page.contains("5 cells, different")
+        && page.contains("<span class=\"count\">4</span> more for the same reason"))
     #expect(page.components(separatedBy: "<details").count == 2)
   }
 

@@ -18,8 +18,10 @@ struct AuditSection {
       return "<li><p class=\"reason\">\(mark)\(finding.severity)</span> \(finding.message)</p>\(crop)</li>"
     }
     let notes = audit.notes.map { "<p class=\"reason\">\($0)</p>" as Markup }
+    let text = [audit.test, audit.location] + audit.notes + audit.findings.flatMap { [$0.message, $0.cell] }
     return """
-      <article class="card audit"><header><span class="chip bad">failed</span><h3>\(audit.test)</h3>\
+      <article class="card audit" tabindex="-1" data-tone="bad" data-status="audit" \
+      data-search="\(text.joined(separator: " ").lowercased())"><header><span class="chip bad">failed</span><h3>\(audit.test)</h3>\
       <span class="variant">\(audit.location), \(TerminalText.count(audit.count, audit.subject.rawValue))</span></header>
       <ul class="findings">\(findings)</ul>\(notes)</article>
 

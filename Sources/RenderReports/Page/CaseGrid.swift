@@ -9,7 +9,7 @@ struct CaseGrid {
 
   /// The cells of a run by case, in the order in which the cases first appear.
   static func grids(of cells: [PageCell]) -> [CaseGrid] {
-    cells.grouped { [$0.result.caseName, $0.result.folder] }
+    cells.grouped { [$0.result.caseName, $0.result.folder] }.filter { $0.elements.count > 1 }
       .map { CaseGrid(name: $0.key[0], folder: $0.key[1], cells: $0.elements) }
   }
 
@@ -17,8 +17,8 @@ struct CaseGrid {
     let failing = cells.filter { !$0.result.passes }.count
     let tally: Markup =
       failing == 0
-      ? "<span class=\"tally\">\(cells.count)</span>"
-      : "<span class=\"tally bad\">\(failing) of \(cells.count) failed</span>"
+      ? "<span class=\"tally count\">\(cells.count)</span>"
+      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
     let isMatrix =
       cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
     return """
@@ -49,7 +49,7 @@ struct CaseGrid {
       return "<tr><th scope=\"row\">\(trait.isEmpty ? "default traits" : trait)</th>\(boxes)</tr>"
     }
     return """
-      <div class="scroll"><table><thead><tr><td></td>\(head)</tr></thead><tbody>\(rows)</tbody></table></div>
+      <div class="scroll"><table class="matrix"><thead><tr><td></td>\(head)</tr></thead><tbody>\(rows)</tbody></table></div>
       """
   }
 
@@ -59,7 +59,7 @@ struct CaseGrid {
     let image: Markup
     if let address = cell.thumbnail {
       image = """
-        <a class="image" \(address.link) data-cell="\(cell.anchor)" data-title="\(label)">\
+        <a class="image" \(address.link) data-title="\(label)">\
         <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
         """
     } else {
@@ -83,8 +83,7 @@ struct CaseGrid {
       """
     let heading: Markup? = caption.map { "<span class=\"caption\">\($0)</span>" }
     return """
-      <figure class="cell \(cell.tone)" data-search="\(cell.searchText)" data-tone="\(cell.tone)" \
-      data-device="\(result.device ?? "")" data-traits="\(result.traits)" title="\(label)">\(image)\
+      <figure class="cell \(cell.tone)" \(cell.filterAttributes) title="\(label)">\(image)\
       <figcaption>\(heading)\(link)\(tolerated)\(proof)\(found)</figcaption></figure>
       """
   }

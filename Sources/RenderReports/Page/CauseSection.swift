@@ -1,5 +1,5 @@
 internal import ChangeAnalysis
-internal import RenderTesting
+internal import RunReview
 
 /// A cause on the page: what changed, in how many cells, and its best example cut to the place.
 struct CauseSection {
@@ -11,6 +11,8 @@ struct CauseSection {
   let group: CauseGroup
   /// The cells of the page by name.
   let pages: [String: PageCell]
+  /// What accepts the cause; nil where it accepts no cell.
+  let proposal: CauseProposal?
 
   var markup: Markup {
     let isSure = group.canBeAccepted
@@ -21,15 +23,18 @@ struct CauseSection {
     let cells = TerminalText.count(group.cells.count, "cell")
     let extent = group.extent.map { ": \($0)" } ?? ""
     return """
-      <article class="cause\(isSure ? "" : " bad")" id="cause-\(group.number.map(String.init) ?? "none")">
+      <article class="cause\(isSure ? "" : " bad")" id="cause-\(group.number.map(String.init) ?? "none")"\(filter)>
       <header><h3>\(title)</h3>\(layer)\(more)<span>\(group.label)</span>\
       <span class="chip \(isSure ? "good" : "bad")">\(proof)</span>\
-      <span class="number">\(cells)\(extent)</span></header>
+      <span class="number"><span class="count">\(cells)</span>\(extent)</span></header>
       \(sentence)\(crops)\(unconfirmed)
       <footer>\(links)\(command)</footer></article>
 
       """
   }
+
+  /// The attribute by which the filter hides it; unexplained pixels are always shown.
+  private var filter: Markup? { group.number.map { " data-cause=\"\($0)\"" } }
 
   private var proof: String {
     switch group.proof {
@@ -109,9 +114,11 @@ struct CauseSection {
   }
 
   private var command: Markup? {
-    guard let number = group.number, group.canBeAccepted else { return nil }
-    let command = "\(ShellCommand.program()) accept --cause \(number)"
-    return "<button class=\"copy\" data-copy=\"\(command)\">Copy accept command</button>"
+    guard let proposal else { return nil }
+    let command = "\(ShellCommand.call("accept")) \(proposal.option)"
+    guard proposal.numbers.count > 1 else { return .copy(command) }
+    let numbers = proposal.numbers.map { "\($0)" }.joined(separator: ", ")
+    return .copy(command, "Copy accept command for causes \(numbers)")
   }
 }
 

@@ -13,16 +13,25 @@ struct FailureCard {
         "<span class=\"number\">\(TerminalText.count(verdict.differingPixels, "pixel")), \(share.percentText)</span>"
     }
     return """
-      <article class="card" id="\(cell.anchor)" tabindex="-1" data-search="\(cell.searchText)" \
-      data-tone="\(cell.tone)" data-device="\(result.device ?? "")" data-traits="\(result.traits)">
+      <article class="card" id="\(cell.anchor)" tabindex="-1" \(cell.filterAttributes)>
       <header><span class="chip \(cell.tone)">\(result.status.label)</span>
-      <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(verdict)</header>
+      <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(numbers)\(verdict)</header>
       \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
       \(images)\(text)
       <footer><code>\(result.location ?? result.cell)</code>\(commands)</footer>
       </article>
 
       """
+  }
+
+  /// The card until somebody goes to it: the browser reads its markup then, which holds no script.
+  var folded: Markup {
+    "<script type=\"text/plain\" class=\"folded\" id=\"\(cell.anchor)\" \(cell.filterAttributes)>\(markup)</script>"
+  }
+
+  /// The cell's causes, linked to their sections.
+  private var numbers: [Markup] {
+    cell.causes.map { "<a class=\"chip\" href=\"#cause-\($0)\">cause \($0)</a>" }
   }
 
   private var reason: Markup? {
@@ -66,15 +75,17 @@ struct FailureCard {
   private var images: Markup? {
     let sides = [("Reference", cell.reference), ("Actual", cell.actual), ("Diff", cell.diff)]
     guard sides.contains(where: { $0.1 != nil }) else { return nil }
-    let figures = sides.map { title, address -> Markup in
+    let scale = SharedScale(cell.sizes)
+    let figures = sides.enumerated().map { place, side -> Markup in
+      let (title, address) = side
       guard let address else {
         return
           "<figure class=\"none\"><figcaption>\(title)</figcaption><div class=\"empty\">none</div></figure>"
       }
       return """
-        <figure><figcaption>\(title)</figcaption><a class="image" \(address.link) data-side="\(title)">\
+        <figure\(scale?.figure)><figcaption>\(title)</figcaption><a class="image"\(scale?.image(place)) \(address.link) data-side="\(title)">\
         <img \(address.source) alt="\(title) of \(cell.result.caseName), \(cell.variant)" loading="lazy" \
-        decoding="async" \(cell.sizeAttributes)>\(outlines(title))</a></figure>
+        decoding="async" \(PageCell.attributes(of: cell.sizes?[place]))>\(outlines(title))</a></figure>
         """
     }
     let modes: Markup? =
@@ -107,10 +118,34 @@ struct FailureCard {
 
   private var commands: Markup? {
     guard cell.result.canBeAccepted else { return nil }
-    let command = "\(ShellCommand.program()) accept \(ShellCommand.quoted(cell.result.cell))"
-    return """
-      <button class="copy" data-copy="\(command)">Copy accept command</button>
-      """
+    return .copy("\(ShellCommand.call("accept")) \(ShellCommand.quoted(cell.result.cell))")
+  }
+}
+
+/// The widths of images of several sizes that show a pixel equally large.
+private struct SharedScale {
+  /// The largest image is shown this large at most, in CSS pixels.
+  private static let (width, height) = (480.0, 560.0)
+  private let sizes: [PixelSize]
+  private let widest: Double
+  private let tallest: Double
+
+  init?(_ sizes: [PixelSize]?) {
+    guard let sizes, let widest = sizes.map(\.width).max(), let tallest = sizes.map(\.height).max(),
+      sizes.allSatisfy({ $0.width > 0 && $0.height > 0 })
+    else { return nil }
+    (self.sizes, self.widest, self.tallest) = (sizes, Double(widest), Double(tallest))
+  }
+
+  /// The attributes of a figure: all are as wide as the widest image.
+  var figure: Markup {
+    let scale = min(1, Self.width / widest, Self.height / tallest)
+    return " class=\"scaled\" style=\"width:\(Int((scale * widest).rounded(.up)))px\""
+  }
+
+  /// The attribute that gives an image its share of the figure.
+  func image(_ place: Int) -> Markup {
+    " style=\"width:\(LayerOutlines.percent(Double(sizes[place].width) / widest))\""
   }
 }
 

@@ -24,15 +24,26 @@ struct FailureSection {
   private var title: Markup? {
     guard cells.count > 1 else { return nil }
     let extent: Markup? = group.extent.map { "<span class=\"variant\">\($0)</span>" }
-    return "<p class=\"group\">\(group.size), \(group.example.label) \(extent)</p>"
+    let causes = group.causes.isEmpty ? "" : " \(reason)"
+    return "<p class=\"group\">\(group.size), \(group.example.label)\(causes) \(extent)</p>"
+  }
+
+  /// What the cells have in common.
+  private var reason: String {
+    let numbers = group.causes.map { "\($0)" }.joined(separator: ", ")
+    return switch group.causes.count {
+    case 0: "for the same reason"
+    case 1: "with cause \(numbers)"
+    default: "with causes \(numbers)"
+    }
   }
 
   private func folded(_ rest: [PageCell]) -> Markup {
     let names = rest.prefix(3).map(\.result.title)
     return """
-      <details class="more"><summary>\(rest.count) more for the same reason\
+      <details class="more"><summary><span class="count">\(rest.count)</span> more \(reason)\
       <span class="variant">: \(names.joined(separator: "; "))\(rest.count > 3 ? " …" : "")</span></summary>
-      \(rest.map { FailureCard(cell: $0).markup })</details>
+      \(rest.map { FailureCard(cell: $0).folded })</details>
 
       """
   }

@@ -13,7 +13,8 @@ struct InteractionSection {
       """
     }
     return """
-      <article class="card"><header><span class="chip bad">failed</span><h3>\(interaction.test)</h3>\
+      <article class="card" tabindex="-1" data-tone="bad" data-status="interaction" \
+      data-search="\([interaction.test, interaction.location, interaction.message].joined(separator: " ").lowercased())"><header><span class="chip bad">failed</span><h3>\(interaction.test)</h3>\
       <span class="variant">\(interaction.location)</span></header>
       <p class="reason">\(interaction.message)</p>\(strip)</article>
 

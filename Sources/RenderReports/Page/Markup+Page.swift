@@ -15,10 +15,15 @@ extension Markup {
   /// A part of a page, which links reach by its name.
   static func section(_ id: String, _ title: String, tally: String, _ content: [Markup]) -> Markup {
     """
-    <section id="\(id)"><h2>\(title) <span class="tally">\(tally)</span></h2>
+    <section id="\(id)"><h2>\(title) <span class="tally count">\(tally)</span></h2>
     \(content)</section>
 
     """
+  }
+
+  /// A button that copies a command, which it shows.
+  static func copy(_ command: String, _ label: String = "Copy accept command") -> Markup {
+    "<button class=\"copy\" data-copy=\"\(command)\" title=\"\(command)\">\(label)</button>"
   }
 
   /// A list of the first items, and of how many there are more.

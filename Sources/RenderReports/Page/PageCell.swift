@@ -12,12 +12,14 @@ struct PageCell {
   let textDiff: String?
   /// Why the cell does not pass, without the unified diff.
   let reason: String
+  /// The numbers of its causes.
+  let causes: [Int]
 
   /// The longest unified diff that is shown in full, in characters.
   private static let longestText = 20_000
 
-  init(_ result: CellResult, index: Int, shelf: ReportImageStore) {
-    self.result = result
+  init(_ result: CellResult, index: Int, causes: [Int] = [], shelf: ReportImageStore) {
+    (self.result, self.causes) = (result, causes)
     anchor = "cell-\(index)"
     let isImage =
       result.pixelSize != nil || ReferenceFormat(path: result.reference) != nil
@@ -60,6 +62,9 @@ struct PageCell {
     }
   }
 
+  /// The case with device and traits, or the cell where it has no case.
+  var title: String { result.title.isEmpty ? result.cell : result.title }
+
   /// Device and traits in a line.
   var variant: String { result.variant }
 
@@ -68,9 +73,30 @@ struct PageCell {
     [result.cell, result.caseName, variant, result.label].joined(separator: " ").lowercased()
   }
 
-  /// The attributes that give an image its space before it is loaded.
-  var sizeAttributes: Markup {
-    guard let size = result.pixelSize else { return "" }
-    return "width=\"\(size.width)\" height=\"\(size.height)\""
+  /// The attributes by which the page is filtered.
+  var filterAttributes: Markup {
+    let numbers = causes.map { "\($0)" }.joined(separator: " ")
+    return """
+      data-cell="\(result.cell)" data-search="\(searchText)" data-tone="\(tone)" data-status="\(result.status.label)" \
+      data-device="\(result.device ?? "")" data-traits="\(result.traits)" data-causes="\(numbers)"
+      """
+  }
+
+  /// The attributes that give the actual image its space before it is loaded.
+  var sizeAttributes: Markup { Self.attributes(of: result.pixelSize) }
+
+  static func attributes(of size: PixelSize?) -> Markup {
+    size.map { "width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
+  }
+
+  /// The sizes of reference, actual image and diff image, which show one scale; nil where they are not known.
+  var sizes: [PixelSize]? {
+    // Those of the actual image and of the reference, where they differ.
+    if let sizes = result.verdict?.sizes, sizes.count == 2 {
+      let both = PixelSize(
+        width: max(sizes[0].width, sizes[1].width), height: max(sizes[0].height, sizes[1].height))
+      return [sizes[1], sizes[0], both]
+    }
+    return result.pixelSize.map { [$0, $0, $0] }
   }
 }

@@ -5,6 +5,8 @@ struct PageHeader {
   let summary: RunSummary
   let title: String
   let headline: String
+  /// The numbers of the causes.
+  let causes: [Int]
 
   var markup: Markup {
     let tone = summary.isGreen ? "good" : "bad"
@@ -14,10 +16,25 @@ struct PageHeader {
       <p>\(headline)</p></div>
       <form class="filters" role="search"><input id="search" type="search" placeholder="Search  /" \
       aria-label="Search cells" autocomplete="off">
-      \(menu("device", "All devices", values(\.device)))\(menu("traits", "All traits", values(\.traits)))
+      \(menu("status", "All results", statuses))\(menu("device", "All devices", values(\.device)))\
+      \(menu("traits", "All traits", values(\.traits)))\(causeMenu)
       <label><input id="only-failing" type="checkbox"> failing only</label>
       <button type="button" id="show-help" aria-label="Keys" title="Keys">?</button></form></header>
 
+      """
+  }
+
+  private var statuses: [String] {
+    CellStatus.allCases.filter { summary.count($0) > 0 }.map(\.label)
+      + (summary.failedAudits.isEmpty ? [] : ["audit"])
+      + (summary.interactions.isEmpty ? [] : ["interaction"])
+  }
+
+  private var causeMenu: Markup? {
+    guard causes.count > 1 else { return nil }
+    let options = causes.map { "<option value=\"\($0)\">Cause \($0)</option>" as Markup }
+    return """
+      <select id="cause" aria-label="All causes"><option value="">All causes</option>\(options)</select>
       """
   }
 

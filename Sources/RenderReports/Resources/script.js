@@ -3,59 +3,193 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
 
-  // An embedded image is on the page once, however many places show it.
+  // An embedded image is on the page once, however many places show it, and is decoded when one of them comes near.
   const stored = JSON.parse(byId("images")?.textContent ?? "[]"), addresses = [];
-  for (const element of all("[data-image]")) {
-    const number = element.dataset.image;
-    addresses[number] ??= URL.createObjectURL(
-      new Blob([Uint8Array.from(atob(stored[number]), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
-    element.setAttribute(element.tagName === "IMG" ? "src" : "href", addresses[number]);
+  const address = (number) => (addresses[number] ??= URL.createObjectURL(
+    new Blob([Uint8Array.from(atob(stored[number]), (letter) => letter.charCodeAt(0))], { type: "image/png" })));
+  const near = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      target.src = address(target.dataset.image);
+    }
+  }, { rootMargin: "600px" });
+
+  const search = byId("search"), failing = byId("only-failing");
+  const menus = ["status", "device", "traits", "cause"].map(byId).filter(Boolean);
+  const item = (element) => ({
+    element, matches: true, more: element.closest("details.more"), section: element.closest("main > section"),
+    // Reading an attribute of thousands of elements for each key that is typed would take longer than the search.
+    get data() {
+      const data = { ...this.element.dataset };
+      Object.defineProperty(this, "data", { value: data });
+      return data;
+    },
+  });
+  const cells = all(".cell").map(item);
+  // The markup of a card that nobody has gone to yet is the text of an element with the same attributes.
+  const cards = all(".card, .folded").map(item);
+  const shownAtOnce = 20;
+  let current = -1;
+
+  function unfold(card) {
+    if (card.element.className !== "folded") return card.element;
+    const holder = document.createElement("template");
+    holder.innerHTML = card.element.textContent;
+    const made = holder.content.firstElementChild;
+    card.element.replaceWith(made);
+    card.element = made;
+    prepare(made);
+    made.hidden = !card.matches;
+    return made;
+  }
+  function fill(more, count) {
+    const own = cards.filter((card) => card.matches && card.more === more);
+    for (const card of own.slice(0, count)) unfold(card);
+    more.querySelector(".rest")?.remove();
+    if (own.length <= count) return;
+    const button = document.createElement("button");
+    button.className = "rest";
+    button.textContent = `Show more, of ${own.length - count}`;
+    button.addEventListener("click", () => fill(more, count + shownAtOnce));
+    more.append(button);
+  }
+  for (const more of all("details.more")) {
+    more.addEventListener("toggle", () => { if (more.open) fill(more, shownAtOnce); });
   }
 
-  const search = byId("search"), device = byId("device"), traits = byId("traits"), failing = byId("only-failing");
-  const cards = all(".card"), cells = all(".cell");
-  let current = -1;
+  // What the page shows is in its address, which can be reloaded and sent.
+  const state = { cell: "", mode: "" };
+  function note(replaces = true) {
+    const values = { q: search.value, failing: failing.checked ? "1" : "", ...state };
+    for (const menu of menus) values[menu.id] = menu.value;
+    const hash = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+    if (hash === location.hash.slice(1)) return;
+    history[replaces ? "replaceState" : "pushState"](null, "", `#${hash}`);
+  }
+  function restore() {
+    const hash = location.hash.slice(1);
+    if (hash && !hash.includes("=")) return follow(hash);
+    const values = new URLSearchParams(hash);
+    search.value = values.get("q") ?? "";
+    failing.checked = values.has("failing");
+    for (const menu of menus) {
+      menu.value = values.get(menu.id) ?? "";
+      // A run without that device, for one, is shown whole.
+      if (menu.selectedIndex < 0) menu.value = "";
+    }
+    state.mode = values.get("mode") ?? "";
+    filter();
+    state.cell = values.get("cell") ?? "";
+    const card = cards.find((card) => state.cell && card.data.cell === state.cell);
+    if (!card) return;
+    go(card);
+    if (state.mode) show(card.element, state.mode);
+  }
+  // A link on the page leads to a cell, whose name other runs have too, or to a cause.
+  function follow(name) {
+    const card = cards.find((card) => card.element.id === name);
+    if (card) select(card);
+    else byId(name)?.scrollIntoView({ block: "start" });
+  }
+  function select(card) {
+    state.mode = card.element.querySelector?.(".modes [aria-pressed=true]")?.dataset.mode ?? "";
+    if (state.mode === "sides") state.mode = "";
+    state.cell = card.data.cell ?? "";
+    note(false);
+    go(card);
+  }
+  function go(card) {
+    current = cards.indexOf(card);
+    const element = unfold(card);
+    const more = element.closest("details.more");
+    if (more) more.open = true;
+    element.hidden = false;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "start" });
+  }
+  function step(by) {
+    let next = current + by;
+    while (cards[next] && !cards[next].matches) next += by;
+    if (cards[next]) select(cards[next]);
+  }
 
   function filter() {
     const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shows = (element) =>
-      terms.every((term) => element.dataset.search.includes(term)) &&
-      (!device?.value || element.dataset.device === device.value) &&
-      (!traits?.value || element.dataset.traits === traits.value) &&
-      (!failing.checked || element.dataset.tone === "bad");
-    for (const element of [...cards, ...cells]) element.hidden = !shows(element);
-    for (const more of all(".more")) more.hidden = all(".card", more).every((card) => card.hidden);
-    for (const row of all("tbody tr")) row.hidden = all(".cell", row).every((cell) => cell.hidden);
-    let shown = 0;
-    for (const section of all(".case")) {
-      section.hidden = all(".cell", section).every((cell) => cell.hidden);
-      if (!section.hidden) shown += 1;
+    const value = (id) => menus.find((menu) => menu.id === id)?.value;
+    const [status, device, traits, cause] = ["status", "device", "traits", "cause"].map(value);
+    const isFiltered = terms.length || failing.checked || menus.some((menu) => menu.value);
+    const shows = (data) =>
+      terms.every((term) => data.search.includes(term)) &&
+      (!status || data.status === status) && (!device || data.device === device) &&
+      (!traits || data.traits === traits) && (!cause || data.causes?.split(" ").includes(cause)) &&
+      (!failing.checked || data.tone === "bad");
+    const causes = {}, found = new Map();
+    const tally = (place) => found.set(place, (found.get(place) ?? 0) + 1);
+    for (const item of [...cells, ...cards]) {
+      const matches = shows(item.data);
+      if (matches !== item.matches) item.element.hidden = !matches;
+      item.matches = matches;
+      if (!matches) continue;
+      tally(item.section);
+      if (item.more) tally(item.more);
     }
-    byId("nothing").hidden = shown > 0;
+    for (const { matches, data } of cells) {
+      if (matches && data.causes) for (const number of data.causes.split(" ")) causes[number] = (causes[number] ?? 0) + 1;
+    }
+    if (!cards[current]?.matches) current = -1;
+    for (const section of all("[data-cause]")) {
+      const own = causes[section.dataset.cause] ?? 0;
+      section.hidden = !own;
+      if (own) tally(byId("causes"));
+      count(section.querySelector(".count"), own, isFiltered);
+    }
+    for (const more of all("details.more")) {
+      const own = found.get(more) ?? 0;
+      more.hidden = !own;
+      count(more.querySelector(".count"), own, isFiltered);
+      if (more.open) fill(more, shownAtOnce);
+    }
+    for (const table of all("table.matrix")) {
+      for (const row of table.tBodies[0].rows) row.hidden = all(".cell", row).every((cell) => cell.hidden);
+      const rows = [...table.tBodies[0].rows];
+      for (let column = 1; column < table.tHead.rows[0].cells.length; column += 1) {
+        const isEmpty = rows.every((row) => row.cells[column].firstElementChild?.hidden ?? true);
+        for (const row of table.rows) row.cells[column].hidden = isEmpty;
+      }
+    }
+    for (const section of all(".case")) {
+      const own = all(".cell:not([hidden])", section).length;
+      section.hidden = !own;
+      count(section.querySelector(".count"), own, isFiltered);
+    }
+    for (const group of all(".group")) group.hidden = isFiltered && !hasCards(group);
+    for (const section of all("main > section")) {
+      const own = found.get(section) ?? 0;
+      count(section.querySelector("h2 .count"), own, isFiltered);
+      if (section.id !== "cells" && section.id !== "causes") section.hidden = !own;
+    }
+    byId("nothing").hidden = cells.some((cell) => cell.matches);
   }
-  for (const control of [search, device, traits, failing]) control?.addEventListener("input", filter);
+  // A heading stands before the cards of its group, up to the next heading.
+  function hasCards(group) {
+    for (let next = group.nextElementSibling; next && next.className !== "group"; next = next.nextElementSibling) {
+      if (!next.hidden) return true;
+    }
+    return false;
+  }
+  function count(element, found, isFiltered) {
+    if (!element) return;
+    element.dataset.all ??= element.textContent;
+    element.textContent = isFiltered ? `${found} of ${element.dataset.all.replace(/^\d+ of /, "")}` : element.dataset.all;
+  }
+  for (const control of [search, failing, ...menus]) {
+    control.addEventListener("input", () => {
+      filter();
+      note();
+    });
+  }
   document.querySelector(".filters").addEventListener("submit", (event) => event.preventDefault());
-
-  function go(step) {
-    const visible = cards.filter((card) => !card.hidden);
-    if (!visible.length) return;
-    current = Math.min(Math.max(current + step, 0), visible.length - 1);
-    reveal(visible[current]);
-    visible[current].focus({ preventScroll: true });
-    visible[current].scrollIntoView({ block: "start" });
-  }
-
-  // A card that somebody goes to, by key or by link, must not stay folded away.
-  function reveal(card) {
-    const more = card?.closest?.(".more");
-    if (more) more.open = true;
-  }
-  const revealTarget = () => { if (location.hash) reveal(byId(location.hash.slice(1))); };
-  window.addEventListener("hashchange", () => {
-    revealTarget();
-    byId(location.hash.slice(1))?.scrollIntoView({ block: "start" });
-  });
-  revealTarget();
 
   // Both images lie in one corner and have one scale, however much their sizes differ.
   function overlay(card, mode) {
@@ -77,6 +211,7 @@
       const layer = document.createElement("div");
       layer.className = "layer";
       image.loading = "eager";
+      if (image.dataset.image) image.src = address(image.dataset.image);
       image.addEventListener("load", fit);
       layer.append(image);
       box.append(layer);
@@ -111,16 +246,28 @@
     sides.prepend(figure);
   }
 
+  function choose(element, mode) {
+    const card = cards.find((card) => card.element === element);
+    if (!card?.data.cell || !element.querySelector(".modes")) return;
+    current = cards.indexOf(card);
+    show(element, mode);
+    Object.assign(state, { cell: card.data.cell, mode: mode === "sides" ? "" : mode });
+    note();
+  }
+
   function unreadable(image) {
     const box = document.createElement("div");
     box.className = "empty";
     box.textContent = "cannot be shown";
     image.closest(".card")?.querySelector(".modes")?.remove();
-    image.closest("a.image")?.replaceWith(box);
+    (image.closest("a.image:not(.tile)") ?? image).replaceWith(box);
   }
-  for (const image of all("main img")) {
-    image.addEventListener("error", () => unreadable(image));
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) unreadable(image);
+  function prepare(root) {
+    for (const image of all("img", root)) {
+      image.addEventListener("error", () => unreadable(image));
+      if (image.dataset.image) near.observe(image);
+      else if (image.complete && image.naturalWidth === 0 && image.currentSrc) unreadable(image);
+    }
   }
 
   const lightbox = byId("lightbox");
@@ -128,12 +275,12 @@
   function open(link) {
     opened = link;
     const image = lightbox.querySelector("img");
-    image.src = link.getAttribute("href");
+    image.src = link.dataset.image ? address(link.dataset.image) : link.getAttribute("href");
     byId("lightbox-title").textContent = link.dataset.title ?? link.querySelector("img").alt;
     if (!lightbox.open) lightbox.showModal();
   }
   function turn(step) {
-    const links = all("a.image").filter((link) => link.offsetParent !== null);
+    const links = all("a.image").filter((link) => link.checkVisibility());
     const next = links[links.indexOf(opened) + step];
     if (next) open(next);
   }
@@ -147,8 +294,13 @@
       event.preventDefault();
       open(link);
     }
+    const inner = event.target.closest("a[href^='#']:not(.image)");
+    if (inner && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      follow(inner.getAttribute("href").slice(1));
+    }
     const mode = event.target.closest("[data-mode]");
-    if (mode) show(mode.closest(".card"), mode.dataset.mode);
+    if (mode) choose(mode.closest(".card"), mode.dataset.mode);
     const copy = event.target.closest("[data-copy]");
     if (copy) {
       const label = copy.textContent;
@@ -171,14 +323,17 @@
       return;
     }
     if (event.target.closest("input, select, textarea")) {
-      if (event.key === "Escape") event.target.blur();
+      if (event.key !== "Escape") return;
+      // The browser would empty the search field.
+      event.preventDefault();
+      event.target.blur();
       return;
     }
-    const card = document.activeElement.closest(".card") ?? cards.filter((card) => !card.hidden)[Math.max(current, 0)];
+    const card = document.activeElement.closest(".card") ?? cards[Math.max(current, 0)]?.element;
     const actions = {
-      j: () => go(1), k: () => go(-1), n: () => go(1), p: () => go(-1),
-      1: () => show(card, "sides"), 2: () => show(card, "slide"), 3: () => show(card, "blink"),
-      f: () => { failing.checked = !failing.checked; filter(); },
+      j: () => step(1), k: () => step(-1), n: () => step(1), p: () => step(-1),
+      1: () => choose(card, "sides"), 2: () => choose(card, "slide"), 3: () => choose(card, "blink"),
+      f: () => failing.click(),
       "/": () => search.focus(), "?": () => byId("help").showModal(),
     };
     if (actions[event.key]) {
@@ -186,4 +341,8 @@
       actions[event.key]();
     }
   });
+
+  prepare(document.querySelector("main"));
+  window.addEventListener("popstate", restore);
+  restore();
 })();

@@ -1,0 +1,48 @@
+internal import ReferenceFiles
+
+/// The cases of one cell of a test file, as small images beside each other.
+struct CellTiles {
+  /// The test file.
+  let folder: String
+  let cells: [PageCell]
+
+  /// The cells of a run that are the only ones of their cases, by test file.
+  static func tiles(of cells: [PageCell]) -> [CellTiles] {
+    cells.grouped { [$0.result.caseName, $0.result.folder] }.filter { $0.elements.count == 1 }
+      .flatMap(\.elements).grouped(by: \.result.folder).map { CellTiles(folder: $0.key, cells: $0.elements) }
+  }
+
+  var markup: Markup {
+    let failing = cells.count { !$0.result.passes }
+    let tally: Markup =
+      failing == 0
+      ? "<span class=\"tally count\">\(cells.count)</span>"
+      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
+    let title = folder.isEmpty ? "Single cells" : folder
+    return """
+      <section class="case" aria-label="\(title)"><h3>\(title) \(tally)</h3>
+      <div class="tiles" style="--tile:\(side)px">\(cells.map(tile))</div></section>
+
+      """
+  }
+
+  /// The side of an image: very many have to be looked through.
+  private var side: Int { cells.count > 200 ? 72 : cells.count > 24 ? 130 : 220 }
+
+  /// A cell as one link to its image or its card, whose name the style sheet shows: two nodes for each of thousands.
+  private func tile(_ cell: PageCell) -> Markup {
+    let result = cell.result
+    let details = [result.label] + result.diagnostics.map(\.description)
+    let label = "\(cell.title): \(details.joined(separator: "\n"))"
+    let inside: Markup =
+      cell.thumbnail.map { address in
+        "<img \(address.source) alt=\"\(label)\" loading=\"lazy\" decoding=\"async\" \(cell.sizeAttributes)>"
+      } ?? "\(result.status == .equal ? "text" : "no image")"
+    let link: Markup? = result.passes ? cell.thumbnail?.link : "href=\"#\(cell.anchor)\""
+    let kind = result.passes && cell.thumbnail != nil ? " image" : ""
+    return """
+      <a class="cell tile \(cell.tone)\(kind)" \(link) \(cell.filterAttributes) data-title="\(label)" \
+      data-name="\(result.diagnostics.isEmpty ? "" : "~ ")\(cell.title)" title="\(label)">\(inside)</a>
+      """
+  }
+}

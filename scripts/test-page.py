@@ -1,0 +1,212 @@
+"""Makes runs with failures of every kind, opens their proof sheets from disk, and uses them: see scripts/test-page."""
+import json
+import pathlib
+import subprocess
+import sys
+
+from playwright.sync_api import Page, sync_playwright
+
+COMMAND, CHROMIUM, WORK = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+ENGINE = ["--engine", "python3 engine/engine.py", "--cases", "engine/cases.json",
+          "--devices", ".iPhoneSE,.iPadMini", "--traits", "light,dark * large,ax3"]
+# Stands in for a test bundle: reports what `check` found, a failed audit and a failed interaction.
+BUNDLE = """#!/usr/bin/env python3
+import json, pathlib, shutil
+runs = sorted(pathlib.Path(".proofsheet/runs").iterdir())
+run, found = runs[-1], runs[-2]
+if not (run / "images").exists():
+    shutil.copytree(found / "images", run / "images")
+    (run / "journals").mkdir(exist_ok=True)
+    lines = [line for file in (found / "journals").glob("*.jsonl") for line in file.read_text().splitlines()
+             if "interaction" not in line and "audit" not in line]
+    image = json.loads(next(line for line in lines if "actual" in line))["cell"]["result"]["actual"]
+    audit = {"test": "auditsSearch()", "location": "Tests/AppTests/SearchTests.swift:4", "count": 2, "subject": "cell",
+             "passes": False, "notes": [], "findings": [{"severity": "error", "cell": "Search", "crop": image,
+             "message": "The contrast of \\"Go\\" is 2.1."}]}
+    tap = {"test": "opensCart()", "location": "Tests/AppTests/CartTests.swift:9", "message": "No cart.", "filmStrip": image}
+    lines += [json.dumps({"audit": {"_0": audit}}), json.dumps({"interaction": {"_0": tap}})]
+    (run / "journals" / "1-00000000.jsonl").write_text("\\n".join(lines) + "\\n")
+"""
+
+
+def tree(name: str, size: tuple[int, int], tiles: dict[str, tuple[list[float], str]]) -> None:
+    """Writes a layer tree: colored tiles on white."""
+    layers = [{"id": f"{name}/{key}", "frame": frame, "background": color} for key, (frame, color) in tiles.items()]
+    path = WORK / "app/trees" / f"{name}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    root = {"id": name, "frame": [0, 0, *size], "sublayers": layers}
+    path.write_text(json.dumps({"version": 1, "size": size, "background": "#FFFFFF", "root": root}))
+
+
+def trees(is_changed: bool) -> None:
+    """Screens of which two causes change some, one becomes larger, and one stays."""
+    for name in ["Home", "Search", "Cart"]:
+        y = 52 if is_changed else 40
+        color = "#DC3912" if is_changed and name != "Home" else "#109618"
+        tree(name, (120, 200), {"card": ([10, y, 100, 60], "#CCDDEE"), "button": ([10, 120, 100, 24], color)})
+    tree("Profile", (120, 320 if is_changed else 200), {"avatar": ([10, 10, 40, 40], "#990099")})
+    tree("Same", (120, 200), {"avatar": ([10, 10, 40, 40], "#990099")})
+
+
+def proofsheet(*arguments: str, code: int) -> str:
+    """Runs the command in the app's folder; returns what it printed."""
+    done = subprocess.run([COMMAND, *arguments], cwd=WORK / "app", capture_output=True, text=True)
+    assert done.returncode == code, f"{arguments}: {done.returncode}\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def sheet(printed: str) -> str:
+    """The address of the page of a run."""
+    return "file://" + next(line for line in printed.splitlines() if line.startswith("Proof sheet: "))[13:]
+
+
+def make() -> dict[str, str]:
+    """Makes a run with causes, an audit and an interaction; returns the addresses of its pages."""
+    trees(is_changed=False)
+    (WORK / "app/Package.swift").write_text("// swift-tools-version: 6.2\n")
+    proofsheet("engine", "new", "python", "--folder", "engine", code=0)
+    check = ["check", "--layers", "trees", *ENGINE]
+    proofsheet(*check, "--record", code=0)
+    trees(is_changed=True)
+    cases = WORK / "app/engine/cases.json"
+    cases.write_text(cases.read_text().replace('"gap": 12', '"gap": 20'))
+    proofsheet(*check, code=1)
+    bundle = WORK / "app/bundle"
+    bundle.write_text(BUNDLE)
+    bundle.chmod(0o755)
+    test = ["test", "--bundle", "./bundle"]
+    return {"images beside it": sheet(proofsheet(*test, code=1)),
+            "images inside it": sheet(proofsheet(*test, "--embed", "-o", "embedded", code=1))}
+
+
+def visible(page: Page, selector: str) -> int:
+    return page.locator(f"{selector}:visible").count()
+
+
+def search_and_filters(page: Page) -> None:
+    """What the filters hide, and what they count; audits and interactions are searched like all others."""
+    everything = visible(page, ".card")
+    assert visible(page, "#audits .card") == 1 and visible(page, "#interactions .card") == 1
+    page.keyboard.press("/")
+    page.keyboard.type("zzz")
+    assert visible(page, ".card") + visible(page, ".cell") + visible(page, ".cause") == 0, "zzz leaves something"
+    assert page.locator("#nothing").is_visible()
+    page.locator("#search").fill("contrast")
+    assert visible(page, ".card") == 1 and page.locator("#audits h2").inner_text() == "Audits 1 of 1 finding"
+    page.locator("#search").fill("")
+    assert visible(page, ".card") == everything, "an empty search shows less than before"
+    page.keyboard.press("Escape")
+    cells, bad = visible(page, ".cell"), visible(page, ".cell.bad")
+    page.keyboard.press("f")
+    assert page.locator("#only-failing").is_checked()
+    assert visible(page, ".cell") == visible(page, ".cell.bad") == bad < cells, "cells that pass stay"
+    assert page.locator("#cells h2").inner_text() == f"All cells {bad} of {cells}"
+    page.keyboard.press("f")
+    page.locator("#device").select_option("iPhone SE (1st generation)")
+    assert visible(page, "table.matrix thead th") == 2, "the other device's column stays"
+    assert page.locator(".case:visible h3 .count").first.inner_text() == "4 of 8 failed"
+    page.locator("#device").select_option("")
+    page.locator("#cause").select_option("2")
+    assert visible(page, ".cause") == 1 and visible(page, "#failures .card") == 1
+    page.locator("#cause").select_option("")
+    page.locator("#status").select_option("interaction")
+    assert visible(page, ".card") == 1 and visible(page, ".cell") == 0
+    page.locator("#status").select_option("")
+
+
+def address(page: Page) -> None:
+    """The address has all that was chosen, and shows it again."""
+    page.keyboard.press("/")
+    page.keyboard.type("cards dark")
+    page.keyboard.press("Escape")
+    assert page.locator("#search").input_value() == "cards dark", "Esc empties the search"
+    assert page.evaluate("document.activeElement.id") != "search", "Esc stays in the search"
+    shown = visible(page, ".cell")
+    assert 0 < shown < 16
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    page.keyboard.press("2")
+    selected = page.evaluate("document.activeElement.dataset.cell")
+    assert "dark" in selected and visible(page, ".slide") == 1
+    for again in [page.url, page.url.replace("q=cards+dark", "q=cards%20dark")]:
+        other = page.context.new_page()
+        watch(other)
+        other.goto(again)
+        assert other.locator("#search").input_value() == "cards dark"
+        assert visible(other, ".cell") == shown and visible(other, ".slide") == 1
+        assert other.evaluate("document.activeElement.dataset.cell") == selected
+        other.close()
+    page.keyboard.press("1")
+    assert "mode=" not in page.url and visible(page, ".slide") == 0
+    page.locator("#search").fill("")
+    page.go_back()
+    assert selected not in page.url.replace("%2F", "/").replace("%2B", "+"), "Back does not leave the cell"
+    page.goto(page.url.split("#")[0] + "#device=none&cause=99&cell=nothing&mode=x&q=%3Cb%3E")
+    page.reload()
+    assert page.locator("#search").input_value() == "<b>" and page.locator("#device").input_value() == ""
+    page.locator("#search").fill("")
+
+
+def causes(page: Page) -> None:
+    """Groups hold cells of the same causes alone, and causes that stand together are accepted together."""
+    for more in page.locator("details.more").all():
+        more.locator("summary").click()
+        found = more.locator(".card").evaluate_all("cards => cards.map((card) => card.dataset.causes)")
+        assert len(found) > 1 and len(set(found)) == 1, f"a group mixes causes: {found}"
+        assert f"with cause {found[0]}" in more.locator("summary").inner_text()
+    assert page.locator("details.more").count() > 0
+    link = page.locator(".cause footer a").last
+    link.click()
+    assert page.evaluate("document.activeElement.className") == "card"
+    commands = page.locator("[data-copy]").evaluate_all("all => all.map((button) => button.dataset.copy)")
+    together = [command for command in commands if "--cause" in command and "," in command]
+    assert len(together) == 4, f"two screens have two causes each: {commands}"
+    button = page.locator("#causes [data-copy]").first
+    button.click()
+    page.wait_for_function("() => document.querySelector('#causes [data-copy]').textContent === 'Copied'")
+    assert page.evaluate("navigator.clipboard.readText()") == button.get_attribute("data-copy")
+
+
+def scales(page: Page) -> None:
+    """Images of different sizes show a pixel equally large, at every width of the window."""
+    for width in [390, 1280, 2560]:
+        page.set_viewport_size({"width": width, "height": 900})
+        images = page.locator(".card[data-cell='Layers/Profile'] .sides img")
+        images.first.scroll_into_view_if_needed()
+        page.wait_for_function("() => [...document.querySelectorAll('.card img')].every((i) => i.loading !== 'eager' || i.complete)")
+        sizes = images.evaluate_all("all => all.map((i) => [i.width, Number(i.getAttribute('width')), i.height])")
+        factors = [shown / own for shown, own, _ in sizes]
+        assert len(sizes) == 3 and max(factors) - min(factors) < 0.01, f"at {width} px: {sizes}"
+        assert sizes[0][2] < sizes[1][2], f"the reference is smaller than the actual image: {sizes}"
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"the page is {wide} px wide at {width} px"
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def watch(page: Page) -> None:
+    """An exception of the page's script fails the test."""
+    def fail(error: object) -> None:
+        raise AssertionError(f"The page threw: {error}")
+    page.on("pageerror", fail)
+
+
+def main() -> None:
+    pages = make()
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for name, where in pages.items():
+            context = browser.new_context(viewport={"width": 1280, "height": 900})
+            context.grant_permissions(["clipboard-read", "clipboard-write"])
+            page = context.new_page()
+            errors: list[str] = []
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.goto(where)
+            for part in [search_and_filters, causes, scales, address]:
+                part(page)
+                assert not errors, f"{part.__name__}, {name}: the page threw {errors}"
+                print(f"{part.__name__.replace('_', ' ')}: as it should be, with {name}")
+            context.close()
+        browser.close()
+
+
+main()
