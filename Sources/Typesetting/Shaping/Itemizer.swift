@@ -14,6 +14,11 @@ struct Itemizer {
   /// made of large ones.
   private(set) var units: [UInt16]
   private var items: [Item] = []
+  /// The graphemes without an image behind each other, up to the last one.
+  private var invisibleCount = 0
+
+  /// So many of them end an item: for each one, HarfBuzz looks over all that follow.
+  private static let invisibleLimit = 256
 
   init(
     text: StyledText, start: Int, units: [UInt16], graphemeMarks: [UInt8], levels: [UInt8],
@@ -36,6 +41,7 @@ struct Itemizer {
     while begin < units.count {
       var end = begin + 1
       while end < units.count, graphemeMarks[end] == TextSegmenter.Mark.none { end += 1 }
+      invisibleCount = isInvisible(begin..<end) ? invisibleCount + 1 : 0
       append(item(for: begin..<end, scripts: &scripts))
       begin = end
     }
@@ -65,7 +71,9 @@ struct Itemizer {
   }
 
   private mutating func append(_ item: Item) {
-    guard let last = items.last, !last.isTab, !item.isTab, last.level == item.level, last.face == item.face,
+    let isCut = invisibleCount > 0 && invisibleCount.isMultiple(of: Self.invisibleLimit)
+    guard !isCut, let last = items.last, !last.isTab, !item.isTab, last.level == item.level,
+      last.face == item.face,
       last.script == item.script, last.attribute == item.attribute, last.sizeFactor == item.sizeFactor
     else { return items.append(item) }
     items[items.count - 1].range = last.range.lowerBound..<item.range.upperBound
