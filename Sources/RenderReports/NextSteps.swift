@@ -52,12 +52,12 @@ package struct NextSteps {
     }
     steps += Self.accepting(causes, "\(call("accept"))\(named)")
     let acceptable = pending.filter { $0.canBeAccepted && !renamed.contains($0.cell) }
-    if let worst = acceptable.first {
+    if causes.isEmpty, let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
       steps.append(Step(command: "\(call("accept"))\(named) \(cell)", purpose: "if this one is right"))
-      if acceptable.count > 1 {
-        steps.append(Step(command: "\(call("accept"))\(named)", purpose: "if all \(acceptable.count) are"))
-      }
+    }
+    if acceptable.count > 1 {
+      steps.append(Step(command: "\(call("accept"))\(named)", purpose: "if all \(acceptable.count) are"))
     }
     if let test = pending.lazy.compactMap(\.inlineTest).first {
       let pattern = ShellCommand.quoted(TestPattern(of: test).text)
@@ -83,7 +83,7 @@ package struct NextSteps {
     self.steps = steps
   }
 
-  /// How the first causes are accepted, a command for each, or for those that stand together.
+  /// How the first cause is accepted, or those that stand together with it.
   private static func accepting(_ causes: [CauseProposal], _ accept: String) -> [Step] {
     causes.prefix(proposed).map { causes in
       let all = TerminalText.count(causes.cells, "cell")
@@ -95,8 +95,8 @@ package struct NextSteps {
     }
   }
 
-  /// How many causes have a command of their own.
-  private static let proposed = 3
+  /// How many causes have a command of their own: the list of causes has the numbers of the others.
+  private static let proposed = 1
 
   /// How damaged references are restored, a command for each kind of damage.
   private static func restoring(_ cells: [CellResult]) -> [Step] {

@@ -137,7 +137,7 @@ import Testing
     #expect(
       steps.map(\.command) == [
         "p test --package App -- --filter A", "p status --package '../My App'",
-        "p accept --package '../My App' --cause 2,3", "p accept --package '../My App' b",
+        "p accept --package '../My App' --cause 2,3",
         #"p test --package '../My App' --record -- --filter '^T\.S/t\(\)'"#,
       ])
     #expect(steps[2].purpose == "if y +1, and 1 more, are right: 1 of 4 cells")
