@@ -9,6 +9,8 @@ final class Context: @unchecked Sendable {
   let measurer: TextMeasurer
   /// Made when something is drawn: many callers only measure.
   private(set) lazy var drawing = RenderingContext(fonts: fonts)
+  /// Sets the texts of trees that are strings.
+  private(set) lazy var typesetter = Typesetter(fonts: fonts)
   /// What was measured; texts as bytes, because equal strings may have other bytes.
   var measures = TwoGenerationCache<MeasureKey, proofsheet_measure>(capacity: 16 << 20)
   private let isInUse = Atomic(false)

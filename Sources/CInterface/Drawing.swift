@@ -20,7 +20,7 @@ package func draw(
       var drawn: Result<PixelBuffer, any Error>?
       LayoutThread.run {
         drawn = Result {
-          let tree = try LayerTree(json: Array(bytes))
+          let tree = try LayerTree(json: Array(bytes), typesetter: context.typesetter)
           return try context.drawing.draw(tree, scale: scale == 0 ? tree.scale ?? 1 : scale)
         }
       }

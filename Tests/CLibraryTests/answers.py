@@ -191,6 +191,8 @@ def check_images(context, folder):
     trees = [{"version": 1, "size": [40, 30], "scale": 2, "root": {"frame": [0, 0, 40, 30], "sublayers": [layer]}}
              for layer in (box, moved)]
     trees.append({**trees[0], "size": [41, 30]})
+    text = {"frame": [1, 1, 38, 28], "text": "Hi \u05e9\u05dc\u05d5\u05dd", "textStyle": {"font": "caption"}}
+    trees.append({**trees[0], "root": {"frame": [0, 0, 40, 30], "sublayers": [text]}})
     images = []
     for index, tree in enumerate(trees):
         (folder / f"{index}.json").write_text(json.dumps(tree))
