@@ -96,13 +96,15 @@ install: packages ## Install the command, its fonts and the C library under PREF
 	$(SWIFT) build -c release --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
 
-dist: packages ## Build the archive for people without Swift in .build/archive: command, C library, fonts, installer.
+dist: packages ## Build the archive for people without Swift in .build/archive, with installer, and the Python wheel.
 	[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-dist
 	scripts/make-dist
+	scripts/make-wheel
 
 dist-test: packages ## Compare what the archive and the debug build draw, and use it in bare Debian systems (as root).
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-dist
+	scripts/test-wheel
 	scripts/test-dist-roots
 
 uninstall: ## Remove what `make install` put under PREFIX.

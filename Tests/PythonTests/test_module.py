@@ -1,0 +1,91 @@
+"""The Python module: what stands for an image, verdicts, measures, errors, threads."""
+
+import concurrent.futures
+import io
+import json
+import subprocess
+
+import numpy
+import PIL.Image
+import pytest
+
+import proofsheet_render as proofsheet
+
+TREE = {
+    "version": 1, "size": [40, 20],
+    "root": {"frame": [0, 0, 40, 20], "background": "#336699", "sublayers": [
+        {"frame": [2, 2, 36, 16], "text": "Hi שלום", "textStyle": {"font": "body", "color": "#FFFFFF"}}]},
+}
+
+
+def test_the_command_and_the_module_draw_the_same_bytes():
+    image = proofsheet.render(TREE, scale=3)
+    drawn = subprocess.run(
+        [proofsheet.command(), "render", "-", "-o", "-", "--scale", "3"], input=json.dumps(TREE).encode(), capture_output=True, check=True)
+    assert (image.width, image.height) == (120, 60)
+    assert proofsheet.compare(drawn.stdout, image, "exact").outcome == "equal"
+
+
+@pytest.mark.parametrize("shape", [(3, 5), (3, 5, 1), (3, 5, 3), (3, 5, 4)])
+def test_an_array_is_the_image_that_pillow_makes_of_it(shape):
+    array = numpy.random.default_rng(1).integers(0, 256, shape, numpy.uint8)
+    file = io.BytesIO()
+    PIL.Image.fromarray(array if shape[-1] != 1 else array[:, :, 0]).save(file, "PNG")
+    verdict = proofsheet.compare(array, file.getvalue(), "exact")
+    assert verdict.outcome == "equal" and verdict.diff is None and verdict.pixels["equal"] == 15
+
+
+def test_a_view_of_an_array_counts_as_it_is_seen():
+    array = numpy.arange(60, dtype=numpy.uint8).reshape(4, 5, 3)
+    assert proofsheet.compare(array[::-1, ::2], numpy.ascontiguousarray(array[::-1, ::2]), "exact").outcome == "equal"
+    assert proofsheet.compare(array[::-1], array, "exact").outcome == "different"
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA", "CMYK"])
+def test_pillow_images_of_every_mode(mode):
+    image = PIL.Image.new("RGB", (4, 4), (10, 20, 200)).convert(mode)
+    assert proofsheet.compare(image, image.convert("RGBA"), "exact").outcome == "equal"
+
+
+def test_a_difference_is_a_verdict_with_numbers_and_a_diff_image():
+    image = numpy.zeros((9, 9, 3), numpy.uint8)
+    other = image.copy()
+    other[4, 4] = 255
+    verdict = proofsheet.compare(other, image, "exact")
+    assert not verdict and verdict.outcome == "different" and verdict.pixels["different"] == 1
+    assert verdict.diff is not None and (verdict.diff.width, verdict.diff.height) == (9, 9)
+    assert proofsheet.compare(other, image[:5], "exact").pixels["out_of_bounds"] == 36
+
+
+@pytest.mark.parametrize("bad", [
+    numpy.zeros((2, 2), float), numpy.zeros((0, 2), numpy.uint8), numpy.zeros((2, 2, 5), numpy.uint8), b"no PNG", 7, None,
+])
+def test_what_is_no_image_is_refused(bad):
+    with pytest.raises(proofsheet.LibraryError):
+        proofsheet.compare(bad, numpy.zeros((2, 2), numpy.uint8))
+
+
+def test_measures_follow_style_traits_and_width():
+    one, large = proofsheet.measure("Three messages"), proofsheet.measure("Three messages", traits="accessibility3")
+    wrapped = proofsheet.measure("Three messages", {"fontSize": 20}, width=100)
+    assert large.width > one.width > 0 and one.line_count == 1 and wrapped.line_count == 2
+    with pytest.raises(proofsheet.LibraryError, match="nothing"):
+        proofsheet.measure("a", "nothing")
+
+
+def test_threads_measure_at_once():
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(lambda _: proofsheet.measure("Hello").width, range(64)))) == 1
+
+
+def test_a_folder_of_trees_is_recorded_and_checked(tmp_path):
+    (tmp_path / "trees").mkdir()
+    (tmp_path / "trees/one.json").write_text(json.dumps(TREE))
+    assert not proofsheet.check("trees", cwd=tmp_path)
+    assert proofsheet.check("trees", "--record", cwd=tmp_path)
+    assert proofsheet.check("trees", cwd=tmp_path)
+    changed = {**TREE, "root": {**TREE["root"], "background": "#336600"}}
+    (tmp_path / "trees/one.json").write_text(json.dumps(changed))
+    assert not proofsheet.check("trees", cwd=tmp_path)
+    with pytest.raises(RuntimeError):
+        proofsheet.check("nowhere", cwd=tmp_path)
