@@ -48,6 +48,15 @@ struct ProofsheetCommand: ParsableCommand {
     StandardStream.reserveDescriptors()
     // A file that would pass a limit is then an error that names it, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
+    guard !CommandLine.arguments.isEmpty else {
+      // Without arguments, the help would be a success.
+      Terminal.warn(
+        """
+        Error: The arguments cannot be read, because /proc is not mounted. \
+        Mount it: mount -t proc proc /proc
+        """)
+      exit(withError: ExitCode(2))
+    }
     let hint = SpellingHint(CommandLine.arguments.dropFirst())
     if let problem = hint.helpProblem {
       Terminal.warn("Error: \(problem)")
