@@ -49,6 +49,8 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs). Use a number of at least 1.") }
+    // With a variable that is not set, diff images of folders would go to the root.
+    guard diff?.isEmpty != true else { throw ValidationError("--diff is empty. Name a file or a folder.") }
   }
 
   func run() throws {

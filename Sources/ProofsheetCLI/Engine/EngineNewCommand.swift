@@ -44,6 +44,11 @@ struct EngineNewCommand: ParsableCommand {
   @Option(help: "The folder, which is made, or is empty.")
   var folder = "."
 
+  func validate() throws {
+    // With a variable that is not set, files would go to the root.
+    guard !folder.isEmpty else { throw ValidationError("--folder is empty. Name a folder.") }
+  }
+
   func run() throws {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     if let first = names?.filter({ !$0.hasPrefix(".") }).min() {

@@ -44,6 +44,13 @@ import Testing
     #expect(try PixelBuffer(contentsOf: written) == Self.image)
   }
 
+  @Test func `an empty path is refused, and does not lead to the root`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["old/a.png", "new/a.png"] { try folder.image(name) }
+    let outcome = try BuiltCommand.run(["compare", "old", "new", "--diff", ""], in: folder.path)
+    #expect(outcome.code == 2 && outcome.error.contains("--diff is empty"), "\(outcome.printed)")
+  }
+
   @Test func `a file for folders, or a folder for files, is refused`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.image("a.png")

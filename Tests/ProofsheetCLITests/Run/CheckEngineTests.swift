@@ -288,6 +288,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.text.contains("8 cells: 8 equal"), "\(outcome.text)")
     let again = try BuiltCommand.run(["engine", "new", language, "--folder", start], in: folder.path)
     #expect(again.code == 2 && again.error.contains("is not empty"))
+    #expect(try BuiltCommand.run(["engine", "new", language, "--folder", ""], in: folder.path).code == 2)
   }
 
   @Test func `both starts lay out alike`() throws {
