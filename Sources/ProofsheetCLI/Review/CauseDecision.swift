@@ -50,25 +50,27 @@ struct CauseDecision {
 
   /// Accepts the cells that have nothing else in them, and says why the others are left alone.
   mutating func accept(maximumBytes: Int) throws {
-    var refused: [(cell: CellResult, line: String)] = []
+    var refused: [(cell: CellResult, line: String, isForCauses: Bool)] = []
     let cells = try cells()
     // What is refused depends on what was decided before, not on the order of the cells.
     let refusals = cells.map { causes.refusal(of: $0, accepting: chosen) }
     for (cell, refusal) in zip(cells, refusals) {
       if let refusal {
-        refused.append((cell, "refused \(cell.cell): \(refusal)"))
+        refused.append((cell, "refused \(cell.cell): \(refusal)", true))
         continue
       }
       do throws(RenderTestingError) {
         let path = try causes.accept(cell, maximumBytes: maximumBytes)
         print("accepted \(TerminalText.line(path))")
       } catch {
-        refused.append((cell, "refused \(cell.cell): \(error)"))
+        refused.append((cell, "refused \(cell.cell): \(error)", false))
       }
     }
     let names = Set(refused.map(\.cell.cell))
     try record(.accepted, in: Set(cells.map(\.cell)).subtracting(names))
-    try finish("\(cells.count - refused.count) accepted", refused)
+    try finish(
+      "\(cells.count - refused.count) accepted", refused.map(\.line),
+      next: nextStep(after: refused.filter(\.isForCauses).map(\.cell)))
   }
 
   /// Rejects all cells of the causes: whatever else is in them, they are wrong.
@@ -97,25 +99,25 @@ struct CauseDecision {
     do throws(RenderTestingError) { try causes.record(held, decision) } catch { throw failRun("\(error)") }
   }
 
-  private func finish(_ done: String, _ refused: [(cell: CellResult, line: String)]) throws {
-    for (_, line) in refused { print(TerminalText.line(line)) }
+  private func finish(_ done: String, _ refused: [String], next: String? = nil) throws {
+    for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(done)\(count), \(causes.review.pending.count) pending.")
-    if !refused.isEmpty { print(nextStep(after: refused.map(\.cell))) }
+    if let next { print(next) }
     if let problem = causes.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
   }
 
-  /// The causes that accept most of the refused cells; a cell's name where none do.
-  private func nextStep(after refused: [CellResult]) -> String {
+  /// The causes that accept most of the cells that were refused for other causes; a cell's name where none do.
+  private func nextStep(after refused: [CellResult]) -> String? {
+    guard let first = refused.first(where: \.canBeAccepted) else { return nil }
     let accept = "\(ShellCommand.call("accept"))\(named)"
     let proposal = causes.proposals(refused).max {
       ($0.accepted, $1.numbers.count) < ($1.accepted, $0.numbers.count)
     }
-    let name = ShellCommand.quoted(refused.first?.cell ?? "")
     return proposal.map { "A cell is accepted once all its causes are: `\(accept) \($0.option)`." }
-      ?? "A cell is also accepted by its name: `\(accept) \(name)`."
+      ?? "A cell is also accepted by its name: `\(accept) \(ShellCommand.quoted(first.cell))`."
   }
 }

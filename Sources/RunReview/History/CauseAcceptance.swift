@@ -19,9 +19,9 @@ package struct CauseProposal: Sendable, Hashable {
 }
 
 extension RunSummary {
-  /// The failing cells with an actual value, one for each reference: what is pending before anybody has decided.
+  /// The failing cells that can be accepted, one for each reference: what is pending before anybody has decided.
   package var acceptable: [CellResult] {
-    failures.filter { $0.actual != nil }.unique(by: \.choiceKey)
+    failures.filter(\.canBeAccepted).unique(by: \.choiceKey)
   }
 }
 
@@ -81,7 +81,7 @@ package struct CauseAcceptance: Sendable {
   ///
   /// A cause that stands with others in all its cells is proposed with those that it stands with most often.
   package func proposals(_ pending: [CellResult], accepted: Set<Int> = []) -> [CauseProposal] {
-    let needed = pending.map { needs(of: $0)?.subtracting(accepted) }
+    let needed = pending.map { $0.canBeAccepted ? needs(of: $0)?.subtracting(accepted) : nil }
     var places: [Int: [Int]] = [:]
     for (place, cell) in pending.enumerated() {
       let all = (failing[cell.choiceKey] ?? []).flatMap { numbers[$0.cell] ?? [] }
