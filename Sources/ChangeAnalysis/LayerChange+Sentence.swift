@@ -34,7 +34,7 @@ extension LayerChange {
   package var isSuspected: Bool { fingerprint?.hasSuffix(Self.suspicion) ?? false }
 
   /// How the fingerprint of a suspected property ends.
-  static let suspicion = "not followed"
+  static let suspicion = "suspected"
 
   private var values: String { "\(old?.shortened ?? "none") → \(new?.shortened ?? "none")" }
 

@@ -22,7 +22,8 @@ extension LayoutDiagnosis {
       var fault = pattern(node, found)
       let changes = suspects.map { suspect in
         var change = fault.change
-        (change.property, change.fingerprint) = ("\(suspect.key), \(change.property)", suspect.key)
+        change.property += ", all with \(suspect.label)"
+        change.fingerprint = suspect.key
         return change
       }
       if !changes.isEmpty { fault.change.alternatives = changes }

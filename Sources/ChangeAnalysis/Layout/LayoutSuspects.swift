@@ -9,9 +9,10 @@ struct LayoutSuspect: Hashable {
   }
 
   /// What is the same in all places.
-  var key: String {
-    [property.rawValue, value, LayerChange.suspicion].compactMap(\.self).joined(separator: " ")
-  }
+  var key: String { "\(label) \(LayerChange.suspicion)" }
+
+  /// The property with its value.
+  var label: String { [property.rawValue, value].compactMap(\.self).joined(separator: " ") }
 }
 
 /// Which property places and lengths that do not follow the rules have in common, and those that do have not.

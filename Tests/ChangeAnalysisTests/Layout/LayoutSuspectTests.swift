@@ -34,11 +34,11 @@ import Testing
     }
     // No value of the margin makes 61 points of it.
     let old = tree([170, 170])
-    #expect(suspects(old, tree([91, 91])) == ["margin auto not followed"])
+    #expect(suspects(old, tree([91, 91])) == ["margin auto suspected"])
     let explanation = Explanation(from: old, to: tree([91, 91]))
     let root = explanation.root(of: explanation.causes[0])
     #expect(root.sentence == "a: children moved by -79 pt")
-    #expect(root.alternatives?.first?.property == "margin auto not followed, children moved by -79 pt")
+    #expect(root.alternatives?.first?.property == "children moved by -79 pt, all with margin auto")
   }
 
   @Test func `what nothing has in common has no suspect`() {

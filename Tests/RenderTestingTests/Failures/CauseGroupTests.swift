@@ -89,8 +89,8 @@ import Testing
         kind: .layoutChanged, layer: layer, property: "children moved", fingerprint: "children moved")
       change.alternatives = properties.map {
         LayerChange(
-          kind: .layoutChanged, layer: layer, property: "\($0) not followed",
-          fingerprint: "\($0) not followed")
+          kind: .layoutChanged, layer: layer, property: "\($0) suspected",
+          fingerprint: "\($0) suspected")
       }
       return change
     }
@@ -102,7 +102,7 @@ import Testing
     }
     let margin = suspects("a", ["margin auto"])
     #expect(
-      named([[margin], [margin], [suspects("b", ["gap"])]]) == ["children moved", "margin auto not followed"])
+      named([[margin], [margin], [suspects("b", ["gap"])]]) == ["children moved", "margin auto suspected"])
     // One cell alone, two properties at once, or no more than break another rule are not enough.
     #expect(named([[margin]]) == ["children moved"])
     #expect(
@@ -110,7 +110,7 @@ import Testing
     let rule = LayerChange(kind: .layoutChanged, layer: "c", property: "gap 0", fingerprint: "gap 0")
     #expect(named([[margin], [margin], [rule], [rule], [rule]]) == ["children moved", "gap 0"])
     // The property that others break for sure is the one.
-    #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap not followed"])
+    #expect(named([[suspects("a", ["gap", "margin"])], [rule]]) == ["gap 0", "gap suspected"])
   }
 
   @Test func `the same change in many cells is one cause, the largest first`() throws {
