@@ -8,6 +8,7 @@ digest=@DIGEST@
 glibc=@GLIBC@
 archive=${1:-$(dirname "$0")/$name.tar.xz}
 fail() { echo "install: $1" >&2; exit 2; }
+case ${1:-} in -h | --help) sed -n '2,4s/^# //p' "$0"; exit 0 ;; esac
 [ $# -ge 2 ] || [ -n "${HOME:-}" ] || fail "HOME is not set. Name the folder to install to: install.sh ARCHIVE PREFIX"
 prefix=${2:-$HOME/.local}
 
@@ -19,6 +20,7 @@ case $found in glibc*) ;; *) fail "the C library is not glibc, which the archive
 command -v xz >/dev/null || fail "xz is missing. On Debian: apt-get install xz-utils"
 
 mkdir -p "$prefix/lib" "$prefix/bin" || fail "cannot write to $prefix. Name another folder: install.sh ARCHIVE PREFIX"
+prefix=$(cd "$prefix" && pwd)
 work=$(mktemp -d "$prefix/lib/.proofsheet-XXXXXX") || fail "cannot write to $prefix/lib."
 trap 'rm -rf "$work"' EXIT
 trap 'exit 2' HUP INT TERM
@@ -29,7 +31,7 @@ case $archive in
   archive=$work/archive
   ;;
 esac
-[ -r "$archive" ] || fail "$archive is not there."
+[ -r "$archive" ] || fail "$archive is not there. Name the archive: install.sh ARCHIVE [PREFIX]"
 [ "$(sha256sum <"$archive" | cut -d ' ' -f 1)" = "$digest" ] ||
   fail "$archive is damaged or another version: its SHA-256 is not $digest."
 xz -dc "$archive" | tar -xf - -C "$work" || fail "cannot unpack $archive to $prefix/lib."

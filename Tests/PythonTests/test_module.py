@@ -4,6 +4,7 @@ import concurrent.futures
 import io
 import json
 import subprocess
+import sys
 
 import numpy
 import PIL.Image
@@ -89,3 +90,38 @@ def test_a_folder_of_trees_is_recorded_and_checked(tmp_path):
     assert not proofsheet.check("trees", cwd=tmp_path)
     with pytest.raises(RuntimeError):
         proofsheet.check("nowhere", cwd=tmp_path)
+
+
+def test_sixteen_bits_are_not_clipped():
+    levels = [PIL.Image.new("I;16", (4, 4), value) for value in (1000, 60000)]
+    file = io.BytesIO()
+    levels[1].save(file, "PNG")
+    assert proofsheet.compare(levels[0], levels[1], "exact").outcome == "different"
+    assert proofsheet.compare(levels[1], file.getvalue(), "exact").outcome == "equal"
+
+
+@pytest.mark.parametrize("mode", ["I", "F"])
+def test_a_mode_without_a_range_is_refused(mode):
+    with pytest.raises(ValueError, match=f"mode {mode} has no range"):
+        proofsheet.compare(PIL.Image.new(mode, (4, 4)), PIL.Image.new("L", (4, 4)))
+
+
+@pytest.mark.parametrize("mode, straight", [("La", "LA"), ("RGBa", "RGBA")])
+def test_premultiplied_images_are_those_that_they_stand_for(mode, straight):
+    image = PIL.Image.new(straight, (4, 4), (200, 255) if straight == "LA" else (200, 100, 50, 255))
+    assert proofsheet.compare(image.convert(mode), image, "exact").outcome == "equal"
+
+
+def test_the_first_calls_may_come_from_many_threads():
+    program = (
+        "import concurrent.futures, proofsheet_render as p\n"
+        "with concurrent.futures.ThreadPoolExecutor(8) as pool:\n"
+        "    print(len({m.width for m in pool.map(lambda _: p.measure('text'), range(200))}))\n")
+    for _ in range(3):
+        assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "1\n"
+
+
+def test_the_file_that_cannot_be_read_is_named(tmp_path):
+    (tmp_path / "broken.png").write_bytes(b"none")
+    with pytest.raises(ValueError, match="broken.png: "):
+        proofsheet.compare(tmp_path / "broken.png", tmp_path / "broken.png")

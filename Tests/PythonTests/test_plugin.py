@@ -1,5 +1,7 @@
 """The pytest plugin, in a session of its own."""
 
+import shlex
+
 import pytest
 
 pytest_plugins = "pytester"
@@ -19,7 +21,7 @@ def test_missing_recorded_passed_different_accepted(pytester, workers):
     pytester.makepyfile(test_it=TESTS.format(change=0))
     result = pytester.runpytest_subprocess(*workers)
     result.assert_outcomes(failed=3)
-    result.stdout.fnmatch_lines(["*is missing. Look at the actual image, then run with --record-images=missing.", "Images that differ: *"])
+    result.stdout.fnmatch_lines(["*is missing. Look at the actual image, then record it.", "*to record: pytest --record-images=missing *", "Images that differ: *"])
     assert not (pytester.path / "references").exists()
     pytester.runpytest_subprocess("--record-images=missing", *workers).assert_outcomes(passed=3)
     assert len(list((pytester.path / "references/test_it").iterdir())) == 6
@@ -39,3 +41,62 @@ def test_a_strategy_tolerates_what_it_says(pytester):
     pytester.runpytest_subprocess("--record-images=missing").assert_outcomes(passed=3)
     pytester.makepyfile(test_it=TESTS.format(change=1))
     pytester.runpytest_subprocess().assert_outcomes(passed=3)
+
+
+def test_the_command_in_a_message_accepts(pytester):
+    pytester.makepyfile(test_it=TESTS.format(change=0))
+    pytester.runpytest_subprocess("--record-images=missing").assert_outcomes(passed=3)
+    pytester.makepyfile(test_it=TESTS.format(change=50))
+    failed = pytester.runpytest_subprocess()
+    printed = [line.split("to accept: pytest ")[1] for line in failed.outlines if "to accept: pytest " in line]
+    assert len(printed) == 3
+    for line in printed:
+        pytester.runpytest_subprocess(*shlex.split(line)).assert_outcomes(passed=1)
+    pytester.runpytest_subprocess().assert_outcomes(passed=3)
+
+
+IDS = """
+import numpy, pytest
+
+@pytest.mark.parametrize("level", range(8), ids=["a/b", "a b", "a-b", "a:b", "*", "-", "日", "z" * 300])
+def test_id(assert_image, level):
+    assert_image(numpy.full((4, 4), level * 30, numpy.uint8), strategy="exact")
+
+class TestA:
+    def test_s(self, assert_image):
+        assert_image(numpy.full((4, 4), 1, numpy.uint8), strategy="exact")
+
+class TestB:
+    def test_s(self, assert_image):
+        assert_image(numpy.full((4, 4), 2, numpy.uint8), name="../../../escaped", strategy="exact")
+"""
+
+
+def test_no_two_tests_share_a_reference_and_none_leaves_its_folder(pytester):
+    pytester.makepyfile(test_it=IDS)
+    pytester.runpytest_subprocess("--record-images").assert_outcomes(passed=10)
+    pytester.runpytest_subprocess().assert_outcomes(passed=10)
+    assert len(list((pytester.path / "references/test_it").iterdir())) == 10
+    assert not list(pytester.path.parent.rglob("escaped*"))
+
+
+@pytest.mark.parametrize("body, message", [
+    ('assert_image(a, name="x"); assert_image(a, name="x")', "*Two images of this test are called 'x'*"),
+    ('assert_image(a, name="1"); assert_image(a)', "*Two images of this test are called 1*"),
+    ('assert_image(a, strategy="foo")', "*foo*"),
+])
+def test_what_cannot_be_meant_is_refused_while_recording(pytester, body, message):
+    pytester.makepyfile(test_it=f"import numpy\ndef test_it(assert_image):\n    a = numpy.zeros((4, 4), numpy.uint8)\n    {body}\n")
+    result = pytester.runpytest_subprocess("--record-images")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([message])
+
+
+def test_a_damaged_reference_is_named(pytester):
+    pytester.makepyfile(test_it=TESTS.format(change=0))
+    pytester.runpytest_subprocess("--record-images").assert_outcomes(passed=3)
+    file = next((pytester.path / "references/test_it").glob("*.second.png"))
+    file.write_bytes(file.read_bytes()[:40])
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(passed=2, failed=1)
+    result.stdout.fnmatch_lines([f"*{file.name}*", "*to record it again: pytest --record-images=all *"])

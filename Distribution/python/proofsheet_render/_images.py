@@ -13,7 +13,7 @@ from typing import Any, Union
 
 from ._library import Handle, LibraryError, call, library
 
-#: A PNG as path or bytes, an array of bytes (height × width, or with 1, 3 or 4 channels, not premultiplied), or a Pillow image.
+#: A PNG as path or bytes, an array of bytes (height × width, or with 1 to 4 channels, not premultiplied), or a Pillow image.
 Source = Union["Image", str, "os.PathLike[str]", bytes, Any]
 
 
@@ -29,7 +29,10 @@ class Image:
         if isinstance(source, Image):
             return source
         data = source if isinstance(source, bytes) else _png(source)
-        return cls(Handle("image", "image_from_png", data, len(data)))
+        try:
+            return cls(Handle("image", "image_from_png", data, len(data)))
+        except LibraryError as error:
+            raise LibraryError(f"{source}: {error}") if isinstance(source, (str, os.PathLike)) else error from None
 
     @property
     def width(self) -> int:
@@ -66,14 +69,26 @@ def _png(source: Any) -> bytes:
     if isinstance(source, (str, os.PathLike)):
         return pathlib.Path(source).read_bytes()
     if hasattr(source, "getbands") and hasattr(source, "save"):
-        copy = source.convert("RGBA" if "A" in source.getbands() or "transparency" in source.info else "RGB")
-        copy.info.pop("icc_profile", None)
-        file = io.BytesIO()
-        copy.save(file, "PNG", compress_level=1)
-        return file.getvalue()
+        return _saved(source)
     if hasattr(source, "__array_interface__") and hasattr(source, "tobytes"):
         return _encode(source)
     raise LibraryError(f"{type(source).__name__} is no image: pass a path, PNG bytes, an array of bytes or a Pillow image.")
+
+
+def _saved(image: Any) -> bytes:
+    """The PNG of a Pillow image."""
+    if image.mode in ("I", "F"):
+        raise LibraryError(f"A Pillow image of mode {image.mode} has no range of levels: convert it to L, RGB, RGBA or I;16.")
+    if image.mode.startswith("I;16"):
+        copy = image.copy()
+    else:
+        # Pillow takes the premultiplied La and RGBa to nothing but LA and RGBA.
+        straight = image.convert(image.mode[:-1] + "A") if image.mode in ("La", "RGBa") else image
+        copy = straight.convert("RGBA" if "A" in straight.getbands() or "transparency" in straight.info else "RGB")
+    copy.info.pop("icc_profile", None)
+    file = io.BytesIO()
+    copy.save(file, "PNG", compress_level=1)
+    return file.getvalue()
 
 
 def _encode(array: Any) -> bytes:
@@ -81,8 +96,10 @@ def _encode(array: Any) -> bytes:
     shape, kind = array.__array_interface__["shape"], array.__array_interface__["typestr"]
     channels = shape[2] if len(shape) == 3 else 1
     color = {1: 0, 2: 4, 3: 2, 4: 6}.get(channels)
-    if kind != "|u1" or len(shape) not in (2, 3) or color is None or not all(shape):
-        raise LibraryError(f"An array of shape {shape} and type {kind} is no image: it has to be uint8, height × width × channels.")
+    if kind != "|u1":
+        raise LibraryError(f"An array of type {kind} is no image: it has to be uint8. Floats from 0 to 1: (array * 255).round().astype('uint8')")
+    if len(shape) not in (2, 3) or color is None or not all(shape):
+        raise LibraryError(f"An array of shape {shape} is no image: it has to be height × width, or height × width × 1 to 4 channels.")
     height, stride, data = shape[0], shape[1] * channels, array.tobytes()
     rows = b"".join(b"\0" + data[row * stride:(row + 1) * stride] for row in range(height))
     header = struct.pack(">IIBBBBB", shape[1], height, 8, color, 0, 0, 0)

@@ -51,7 +51,22 @@ def installed(ending: str) -> pathlib.Path:
     raise LibraryError(f"{ending} is not installed. Install {DISTRIBUTION} again.")
 
 
-@functools.cache
+_lock = threading.RLock()
+
+
+def _once(make):
+    """Makes it once, whichever thread asks first."""
+    cached = functools.cache(make)
+
+    @functools.wraps(make)
+    def locked():
+        with _lock:
+            return cached()
+
+    return locked
+
+
+@_once
 def library() -> ctypes.CDLL:
     """The loaded library."""
     loaded = ctypes.CDLL(str(pathlib.Path(__file__).with_name("libproofsheet.so")))
@@ -91,7 +106,7 @@ def owned(kind: str, pointer: c_void_p) -> Handle:
     return handle
 
 
-@functools.cache
+@_once
 def fonts() -> Handle:
     """The bundled fonts."""
     folder = installed("share/proofsheet/fonts/manifest.json").parent

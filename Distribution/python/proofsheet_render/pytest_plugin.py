@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import collections
+import hashlib
 import html
 import os
 import pathlib
 import re
+import shlex
 from typing import Callable
 
 import pytest
 
 from ._functions import compare
 from ._images import Image, Source
+from ._library import LibraryError
 
 FOLDER = pathlib.Path(".proofsheet/pytest")
 
@@ -32,45 +34,78 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """Fails if an image differs from `references/<file>/<test>.<name>.png`; names count from 1 in each test."""
-    counts: collections.Counter[str] = collections.Counter()
+    """Fails if an image differs from `references/<file>/<test>.<name>.png`; images without a name count from 1 in each test."""
+    labels: list[str] = []
+    unnamed = 0
     mode = request.config.getoption("--record-images")
-    test = re.sub(r"[^\w.+-]+", "-", request.node.name).strip("-")
+    test = ".".join(_spelled(part) for part in [*request.node.nodeid.split("[")[0].split("::")[1:-1], request.node.name])
     folder = request.path.parent / "references" / request.path.stem
+    # Test files of the same name lie in several folders.
+    place = _spelled("-".join(pathlib.Path(os.path.relpath(request.path, request.config.rootpath)).with_suffix("").parts))
 
     def assert_one(image: Source, name: str = "", strategy: str = "standard") -> None:
-        counts[""] += not name
-        label = f"{test}.{name or counts['']}"
+        nonlocal unnamed
+        unnamed += not name
+        label = f"{test}.{_spelled(name) if name else unnamed}"
+        if label in labels:
+            pytest.fail(f"Two images of this test are called {name or unnamed!r}. Give each a name of its own.", pytrace=False)
+        labels.append(label)
         path, actual = folder / f"{label}.png", Image.of(image)
         if not path.exists():
+            # A strategy that does not exist is an error when a reference is recorded, too.
+            compare(actual, actual, strategy)
             if mode == "none":
-                _leave(request.config, f"{request.path.stem}.{label}", actual=actual)
-                pytest.fail(f"{path} is missing. Look at the actual image, then run with --record-images=missing.", pytrace=False)
+                left = _leave(request.config, f"{place}.{label}", actual=actual)
+                pytest.fail(
+                    f"{path} is missing. Look at the actual image, then record it.\n  image: {left}\n"
+                    f"  to record: {_again(request, 'missing')}", pytrace=False)
             return _record(path, actual)
-        verdict = compare(actual, path, strategy)
+        try:
+            verdict = compare(actual, path, strategy)
+        except LibraryError as error:
+            if mode == "all":
+                return _record(path, actual)
+            pytest.fail(f"{error}\n  to record it again: {_again(request, 'all')}", pytrace=False)
         if verdict:
             return None
         if mode == "all":
             return _record(path, actual)
-        left = _leave(request.config, f"{request.path.stem}.{label}", actual=actual, reference=Image.of(path), diff=verdict.diff)
-        pytest.fail(
-            f"{label}: {verdict.reason}\n  images: {left}\n  to accept: pytest --record-images {request.node.nodeid!r}", pytrace=False)
+        left = _leave(request.config, f"{place}.{label}", actual=actual, reference=Image.of(path), diff=verdict.diff)
+        pytest.fail(f"{label}: {verdict.reason}\n  images: {left}\n  to accept: {_again(request, 'all')}", pytrace=False)
 
     return assert_one
 
 
+def _again(request: pytest.FixtureRequest, mode: str) -> str:
+    """The command that records what this test asserts."""
+    return f"pytest --record-images={mode} {shlex.quote(request.node.nodeid)}"
+
+
+def _spelled(text: str) -> str:
+    """A text as part of a file's name: what it cannot have becomes a hyphen, and a digest keeps names apart."""
+    plain = re.fullmatch(r"([\w.+-]+)\[([\w.+-]+)\]", text)
+    label = f"{plain[1]}-{plain[2]}" if plain else re.sub(r"[^\w.+-]+", "-", text).strip("-")
+    if (plain or label == text) and len(label.encode()) <= 80:
+        return label
+    return label.encode()[:80].decode(errors="ignore") + "-" + hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:8]
+
+
 def _record(path: pathlib.Path, image: Image) -> None:
     """Writes a reference, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}.part")
-    image.save(part)
-    part.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        image.save(part)
+        part.replace(path)
+    except OSError as error:
+        pytest.fail(f"{path} cannot be written: {error.strerror}. Make the folder writable.", pytrace=False)
 
 
 def _leave(config: pytest.Config, label: str, **images: Image | None) -> pathlib.Path:
     """Leaves the images of a failure for the page."""
     folder = config.rootpath / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
+    (folder.parent / ".gitignore").write_text("*\n")
     for kind, image in images.items():
         if image:
             image.save(folder / f"{label}.{kind}.png")

@@ -50,7 +50,7 @@ package struct CauseGroup: Sendable, Hashable {
 
   static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [CauseGroup] {
     let cells = failures.filter { !$0.passes }.sorted { $0.cell < $1.cell }
-    return CauseGrouping(cells, causes: \.visibleCauses, in: run).groups
+    return CauseGrouping(cells, causes: \.visibleCauses, in: run, rules: KnownRules(cells)).groups
   }
 
   /// The groups of all failures among the cells of a run.
@@ -72,7 +72,8 @@ package struct CauseGroup: Sendable, Hashable {
   /// The groups of cells whose pixels are equal and whose layers are not those that the reference stores.
   static func staleLayers(in cells: [CellResult], _ run: FailureExtent.Run) -> [CauseGroup] {
     let stale = cells.filter { cell in cell.passes && cell.diagnostics.contains { $0.kind == .staleLayers } }
-    return stale.isEmpty ? [] : CauseGrouping(stale, causes: \.allCauses, in: run).groups
+    guard !stale.isEmpty else { return [] }
+    return CauseGrouping(stale, causes: \.allCauses, in: run, rules: KnownRules(cells)).groups
   }
 }
 

@@ -71,11 +71,14 @@ struct CauseGrouping {
   private let run: FailureExtent.Run
 
   /// Takes the cells that are to be grouped, and which of a cell's causes count; `run` has all cells that were compared.
-  init(_ cells: [CellResult], causes: (CellResult) -> [Int], in run: FailureExtent.Run) {
+  ///
+  /// `rules` are those that these or more cells break.
+  init(
+    _ cells: [CellResult], causes: (CellResult) -> [Int], in run: FailureExtent.Run, rules: KnownRules
+  ) {
     (self.cells, self.run) = (cells, run)
     let attributes = cells.map(run.attributes)
     self.attributes = attributes
-    let rules = KnownRules(cells)
     members = cells.indices.flatMap { cell -> [Member] in
       guard let explanation = cells[cell].explanation else { return [] }
       return causes(cells[cell]).compactMap { index in
