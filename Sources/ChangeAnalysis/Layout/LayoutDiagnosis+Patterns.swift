@@ -20,13 +20,15 @@ extension LayoutDiagnosis {
     for node in open.keys.sorted() {
       guard let found = open[node] else { continue }
       var fault = pattern(node, found)
-      let changes = suspects.map { suspect in
-        var change = fault.change
-        change.property += ", all with \(suspect.label)"
-        change.fingerprint = suspect.key
-        return change
+      // An aspect ratio that is inverted is a name.
+      if !suspects.isEmpty, !found.keys.contains(where: { isInverted($0.node) }) {
+        fault.change.alternatives = suspects.map { suspect in
+          var change = fault.change
+          change.property += ", all with \(suspect.label)"
+          change.fingerprint = suspect.key
+          return change
+        }
       }
-      if !changes.isEmpty { fault.change.alternatives = changes }
       add(fault)
     }
   }
@@ -40,23 +42,29 @@ extension LayoutDiagnosis {
       let list = LayoutSuspectList(old.box(node))
       for axis in Axis.allCases {
         for isLength in [true, false] {
-          var wrong: Set<LayoutSuspect> = []
-          for (place, child) in old.children[node].enumerated() {
-            let quantity = LayoutQuantity(node: child, axis: axis, isLength: isLength)
-            let isOpen = open[node]?[quantity] != nil
-            if !isOpen, all[node]?[quantity] != nil || !anomalies.isValid(quantity) { continue }
-            let own = old.children[child].isEmpty ? nil : old.box(child)
-            let found = list.suspects(place, axis, isLength: isLength, own: own)
-            if isOpen { wrong.formUnion(found) } else { suspects.addRight(found) }
-          }
-          // One wrong length makes others of its line wrong.
-          if open[node]?.keys.contains(where: { $0.axis == axis && $0.isLength == isLength }) ?? false {
-            suspects.addWrong(wrong)
-          }
+          count(node, axis, isLength: isLength, list, open[node] ?? [:], &suspects)
         }
       }
     }
     return suspects.likeliest
+  }
+
+  /// Counts the places or lengths in a container along an axis: what is open together, for one wrong length makes others
+  /// of its line wrong, and what is right each by itself.
+  private func count(
+    _ node: Int, _ axis: Axis, isLength: Bool, _ list: LayoutSuspectList, _ open: [LayoutQuantity: Double],
+    _ suspects: inout LayoutSuspects
+  ) {
+    var wrong: Set<LayoutSuspect>?
+    for (place, child) in old.children[node].enumerated() {
+      let quantity = LayoutQuantity(node: child, axis: axis, isLength: isLength)
+      let isOpen = open[quantity] != nil
+      if !isOpen, all[node]?[quantity] != nil || !anomalies.isValid(quantity) { continue }
+      let own = old.children[child].isEmpty ? nil : old.box(child)
+      let found = list.suspects(place, axis, isLength: isLength, own: own)
+      if isOpen { wrong = (wrong ?? []).union(found) } else { suspects.addRight(found) }
+    }
+    if let wrong { suspects.addWrong(wrong) }
   }
 
   /// What layers in a container have in common that no property explains, or several do.

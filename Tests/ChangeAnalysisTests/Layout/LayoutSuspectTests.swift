@@ -41,6 +41,21 @@ import Testing
     #expect(root.alternatives?.first?.property == "children moved by -79 pt, all with margin auto")
   }
 
+  @Test func `an aspect ratio that is inverted has its name already`() {
+    func tree(_ size: Size) -> LayerTree {
+      let style: Style = [.aspectRatio: .number(1.5), .flexGrow: .number(1)]
+      let box = sample.box("it", Rect(x: 0, y: 0, width: size.width, height: size.height), style)
+      return sample.tree([
+        sample.box(
+          "row", Rect(x: 0, y: 0, width: 60, height: 60),
+          [.display: .keyword("flex"), .alignItems: .keyword("flex-start")], [box])
+      ])
+    }
+    let (old, new) = (tree(Size(width: 60, height: 40)), tree(Size(width: 40, height: 60)))
+    #expect(sample.roots(old, new).contains { $0.contains("aspectRatio") })
+    #expect(suspects(old, new) == [])
+  }
+
   @Test func `what nothing has in common has no suspect`() {
     // A text alignment of none of the properties: boxes without any style of their own.
     func tree(_ x: Double) -> LayerTree {
