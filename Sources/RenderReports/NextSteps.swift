@@ -50,7 +50,8 @@ package struct NextSteps {
       steps.append(
         Step(command: "\(call("accept")) --renames\(named)", purpose: "moves the references of \(cells)"))
     }
-    steps += Self.accepting(causes, "\(call("accept"))\(named)")
+    // The list of causes has the numbers of the others.
+    steps += causes.prefix(1).map { Self.accepting($0, "\(call("accept"))\(named)") }
     let acceptable = pending.filter { $0.canBeAccepted && !renamed.contains($0.cell) }
     if causes.isEmpty, let worst = acceptable.first {
       let cell = ShellCommand.quoted(worst.cell)
@@ -83,20 +84,15 @@ package struct NextSteps {
     self.steps = steps
   }
 
-  /// How the first cause is accepted, or those that stand together with it.
-  private static func accepting(_ causes: [CauseProposal], _ accept: String) -> [Step] {
-    causes.prefix(proposed).map { causes in
-      let all = TerminalText.count(causes.cells, "cell")
-      let count = causes.accepted == causes.cells ? all : "\(causes.accepted) of \(all)"
-      let first = causes.labels.first ?? ""
-      let what =
-        causes.labels.count > 1 ? "\(first), and \(causes.labels.count - 1) more, are" : "\(first) is"
-      return Step(command: "\(accept) \(causes.option)", purpose: "if \(what) right: \(count)")
-    }
+  /// How a cause is accepted, or those that stand together.
+  private static func accepting(_ causes: CauseProposal, _ accept: String) -> Step {
+    let all = TerminalText.count(causes.cells, "cell")
+    let count = causes.accepted == causes.cells ? all : "\(causes.accepted) of \(all)"
+    let first = causes.labels.first ?? ""
+    let what =
+      causes.labels.count > 1 ? "\(first), and \(causes.labels.count - 1) more, are" : "\(first) is"
+    return Step(command: "\(accept) \(causes.option)", purpose: "if \(what) right: \(count)")
   }
-
-  /// How many causes have a command of their own: the list of causes has the numbers of the others.
-  private static let proposed = 1
 
   /// How damaged references are restored, a command for each kind of damage.
   private static func restoring(_ cells: [CellResult]) -> [Step] {

@@ -82,7 +82,7 @@ final class LayoutStyle: Sendable {
   func length(
     _ property: Property, _ edge: LayerLayout.Edge, _ direction: LayerLayout.Direction
   ) -> LayerLayout.Length? {
-    slots.isEmpty ? nil : slots[Self.place(property, edge.place, direction)].length
+    slots.isEmpty || !property.hasEdges ? nil : slots[Self.place(property, edge.place, direction)].length
   }
 }
 
@@ -123,4 +123,6 @@ extension LayerLayout.Property {
   }
 
   fileprivate static let placeCount = 29
+
+  fileprivate var hasEdges: Bool { place < 4 }
 }

@@ -9,20 +9,16 @@ struct CaseGrid {
 
   /// The cells of a run by case, in the order in which the cases first appear.
   static func grids(of cells: [PageCell]) -> [CaseGrid] {
-    cells.grouped { [$0.result.caseName, $0.result.folder] }.filter { $0.elements.count > 1 }
-      .map { CaseGrid(name: $0.key[0], folder: $0.key[1], cells: $0.elements) }
+    PageCell.cases(of: cells).filter { $0.count > 1 }.map {
+      CaseGrid(name: $0[0].result.caseName, folder: $0[0].result.folder, cells: $0)
+    }
   }
 
   var markup: Markup {
-    let failing = cells.filter { !$0.result.passes }.count
-    let tally: Markup =
-      failing == 0
-      ? "<span class=\"tally count\">\(cells.count)</span>"
-      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
     let isMatrix =
       cells.contains { $0.result.device != nil } && Set(cells.map(\.variant)).count == cells.count
     return """
-      <section class="case" aria-label="\(name)"><h3>\(name) \(tally)\(place)</h3>
+      <section class="case" aria-label="\(name)"><h3>\(name) \(PageCell.tally(of: cells))\(place)</h3>
       \(isMatrix ? table : row)</section>
 
       """

@@ -8,19 +8,15 @@ struct CellTiles {
 
   /// The cells of a run that are the only ones of their cases, by test file.
   static func tiles(of cells: [PageCell]) -> [CellTiles] {
-    cells.grouped { [$0.result.caseName, $0.result.folder] }.filter { $0.elements.count == 1 }
-      .flatMap(\.elements).grouped(by: \.result.folder).map { CellTiles(folder: $0.key, cells: $0.elements) }
+    PageCell.cases(of: cells).filter { $0.count == 1 }.flatMap(\.self).grouped(by: \.result.folder).map {
+      CellTiles(folder: $0.key, cells: $0.elements)
+    }
   }
 
   var markup: Markup {
-    let failing = cells.count { !$0.result.passes }
-    let tally: Markup =
-      failing == 0
-      ? "<span class=\"tally count\">\(cells.count)</span>"
-      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
     let title = folder.isEmpty ? "Single cells" : folder
     return """
-      <section class="case" aria-label="\(title)"><h3>\(title) \(tally)</h3>
+      <section class="case" aria-label="\(title)"><h3>\(title) \(PageCell.tally(of: cells))</h3>
       <div class="tiles" style="--tile:\(side)px">\(cells.map(tile))</div></section>
 
       """

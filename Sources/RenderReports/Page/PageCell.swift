@@ -100,3 +100,18 @@ struct PageCell {
     return result.pixelSize.map { [$0, $0, $0] }
   }
 }
+
+extension PageCell {
+  /// The cells of a run by case, in the order in which the cases first appear.
+  static func cases(of cells: [PageCell]) -> [[PageCell]] {
+    cells.grouped { [$0.result.caseName, $0.result.folder] }.map(\.elements)
+  }
+
+  /// How many cells there are, or fail of them.
+  static func tally(of cells: [PageCell]) -> Markup {
+    let failing = cells.count { !$0.result.passes }
+    return failing == 0
+      ? "<span class=\"tally count\">\(cells.count)</span>"
+      : "<span class=\"tally bad count\">\(failing) of \(cells.count) failed</span>"
+  }
+}
