@@ -35,10 +35,10 @@ extension LayoutDiagnosis {
 
   /// The properties that all that is open has in common, the likeliest ones.
   private func suspects(_ open: [Int: [LayoutQuantity: Double]]) -> [LayoutSuspect] {
-    guard !open.isEmpty, !attempts.looks.isExceeded else { return [] }
+    guard isGiven, !open.isEmpty, !attempts.looks.isExceeded else { return [] }
     var suspects = LayoutSuspects()
     for node in old.children.indices.dropFirst()
-    where new.has(node) && new.layer(node).layout != nil && !old.children[node].isEmpty {
+    where new.has(node) && new.isStyled(node) && !old.children[node].isEmpty {
       let list = LayoutSuspectList(old.box(node))
       for axis in Axis.allCases {
         for isLength in [true, false] {

@@ -16,6 +16,8 @@ struct LayoutDiagnosis {
 
   let matching: LayerMatching
   let old, new: LayoutSide
+  /// Whether styles are given; else frames suggest them.
+  let isGiven: Bool
   private(set) var anomalies: LayoutAnomalies
   private(set) var attempts: LayoutAttempts
   private(set) var faults: [Fault] = []
@@ -28,15 +30,25 @@ struct LayoutDiagnosis {
   /// Looks for faults; `looks` counts the pairs of items in the containers that are laid out.
   init?(_ matching: LayerMatching, _ looks: LookCount) {
     let (old, new) = (matching.old, matching.new)
-    guard old.nodes.contains(where: { $0.layer.layout != nil }) else { return nil }
     self.matching = matching
     let pixel = Self.pixel(of: old)
     let parents = old.nodes.map(\.parent)
     let children = Self.children(matching)
+    let isGiven = old.nodes.contains { $0.layer.layout != nil }
+    self.isGiven = isGiven
+    let inferred = isGiven ? nil : InferredStyles(matching, children: children, pixel: pixel)
+    let suggested = inferred?.styles.map(LayoutStyle.init)
+    func styles(_ table: LayerTable, _ places: [Int]) -> [LayoutStyle] {
+      if let suggested { return suggested }
+      let none = LayoutStyle(LayerLayout())
+      return places.map { $0 < 0 ? none : table[$0].layer.layout.map(LayoutStyle.init) ?? none }
+    }
     var before = LayoutSide(
-      old, places: Array(old.nodes.indices), children: children, parents: parents, pixel: pixel)
+      old, styles: styles(old, Array(old.nodes.indices)), places: Array(old.nodes.indices),
+      children: children, parents: parents, direction: inferred?.direction, pixel: pixel)
     var side = LayoutSide(
-      new, places: matching.newOfOld, children: children, parents: parents, pixel: pixel)
+      new, styles: styles(new, matching.newOfOld), places: matching.newOfOld, children: children,
+      parents: parents, direction: inferred?.direction, pixel: pixel)
     side.takeTexts(from: before)
     before.finish()
     side.finish()
@@ -154,7 +166,8 @@ struct LayoutDiagnosis {
     let isOne = likely.allSatisfy {
       $0.variant.cost > first.variant.cost || Self.word($0.variant) == Self.word(first.variant)
     }
-    guard likely.isEmpty || attempts.looks.isExceeded || !isOne else {
+    let isNamed = isGiven || InferredStyles.isNamed(first.variant.property)
+    guard likely.isEmpty || attempts.looks.isExceeded || !isOne || !isNamed else {
       return Fault(
         key: first.variant.key, change: change(of: first.variant), node: first.variant.node,
         quantities: first.resolved)
@@ -163,7 +176,9 @@ struct LayoutDiagnosis {
     let known = open[container] ?? [:]
     var fault = pattern(
       container, Dictionary(uniqueKeysWithValues: first.resolved.map { ($0, known[$0] ?? 0) }))
-    (fault.change.alternatives, fault.isNamed) = (rivals.map { change(of: $0.variant) }, true)
+    fault.isNamed = true
+    let named = rivals.filter { isGiven || InferredStyles.isNamed($0.variant.property) }
+    fault.change.alternatives = named.isEmpty ? nil : named.map { change(of: $0.variant) }
     return fault
   }
 
@@ -263,8 +278,11 @@ struct LayoutDiagnosis {
 
   private func change(of variant: LayoutVariant) -> LayerChange {
     let layer = matching.old
+    // Of a margin, frames show no more than the space.
+    let property =
+      isGiven ? variant.property : variant.property.replacing("margin", with: "space", maxReplacements: 1)
     return LayerChange(
-      kind: .layoutChanged, layer: layer.label(of: variant.node), property: variant.property,
+      kind: .layoutChanged, layer: layer.label(of: variant.node), property: property,
       old: variant.old, new: variant.new, amount: variant.amount, oldBounds: layer.bounds(of: variant.node),
       newBounds: matching.new.bounds(of: matching.newOfOld[variant.node]), fingerprint: variant.key)
   }

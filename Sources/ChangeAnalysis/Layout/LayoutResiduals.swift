@@ -83,7 +83,7 @@ struct LayoutAnomalies {
   func anomalies(in node: Int, _ overrides: LayoutSide.Overrides = [:]) -> [LayoutQuantity: Double] {
     var found: [LayoutQuantity: Double] = [:]
     // Without a style nobody knows how it lays out.
-    guard node > 0, new.has(node), new.layer(node).layout != nil, !old.children[node].isEmpty else {
+    guard node > 0, new.has(node), new.isStyled(node), !old.children[node].isEmpty else {
       return found
     }
     let box = new.box(node, overrides)

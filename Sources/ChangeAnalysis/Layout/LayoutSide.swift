@@ -28,14 +28,16 @@ struct LayoutSide {
   /// The lengths that texts ask for besides padding and border, as the other side has them.
   private var texts: [Int: Lengths] = [:]
 
-  init(_ table: LayerTable, places: [Int], children: [[Int]], parents: [Int], pixel: Double) {
+  init(
+    _ table: LayerTable, styles: [LayoutStyle], places: [Int], children: [[Int]], parents: [Int],
+    direction: LayerLayout.Direction? = nil, pixel: Double
+  ) {
     (self.table, self.places, self.children, self.parents) = (table, places, children, parents)
     self.pixel = pixel
-    let none = LayoutStyle(LayerLayout())
-    styles = places.map { $0 < 0 ? none : table[$0].layer.layout.map(LayoutStyle.init) ?? none }
+    self.styles = styles
     naturals = Array(repeating: Lengths(), count: places.count)
     isAsked = Array(repeating: false, count: places.count)
-    let whole = table.tree.direction ?? (table.tree.traits.contains("rightToLeft") ? .rtl : .ltr)
+    let whole = direction ?? table.tree.direction ?? (table.tree.traits.contains("rightToLeft") ? .rtl : .ltr)
     for node in places.indices {
       let around = node > 0 ? directions[parents[node]] : whole
       directions.append(own(node).keyword(.direction).flatMap(LayerLayout.Direction.init) ?? around)
@@ -53,6 +55,8 @@ struct LayoutSide {
   func has(_ node: Int) -> Bool { places[node] >= 0 }
   /// The style as given.
   func own(_ node: Int) -> LayoutStyle { styles[node] }
+  /// Whether it has a style, without which nobody knows how it lays out.
+  func isStyled(_ node: Int) -> Bool { !styles[node].given.values.isEmpty }
   func direction(_ node: Int) -> LayerLayout.Direction { directions[node] }
 
   /// A layer without those in it.

@@ -99,6 +99,8 @@ struct LayoutLinks {
 
   /// So many frames that differ by a part of a point at once are no accident.
   private static let manyFrames = 8
+  /// In a tree of so many layers, frames alone say how they are laid out.
+  private static let manyLayers = 24
 
   init?(_ matching: LayerMatching, in list: inout [EditedChange], _ looks: LookCount) {
     let changes = list
@@ -113,12 +115,14 @@ struct LayoutLinks {
     let contents = changes.indices.filter { changes[$0].isContent }
     let isGiven = matching.old.nodes.contains { $0.layer.layout != nil }
     // Without styles, one layer that moved by a pixel may as well be meant to.
-    let isMany = isGiven || frames.count >= Self.manyFrames && pixel < 1
-    if isMany, contents.isEmpty, frames.allSatisfy(isOnGrid) {
+    let isMany = frames.count >= Self.manyFrames
+    if isGiven || isMany && pixel < 1, contents.isEmpty, frames.allSatisfy(isOnGrid) {
       round(frames, in: &list, to: grid == pixel ? nil : grid)
       return
     }
-    guard var diagnosis = LayoutDiagnosis(matching, looks) else { return nil }
+    let isLarge = matching.old.count >= Self.manyLayers
+    guard isGiven || isMany || isLarge && frames.count > 1, var diagnosis = LayoutDiagnosis(matching, looks)
+    else { return nil }
     var spread = LayoutSpread(changes, matching)
     for (change, node) in Self.styleChanges(matching) {
       list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))
@@ -126,7 +130,9 @@ struct LayoutLinks {
       spread.start(nodes.flatMap(LayoutQuantity.all), at: list.count - 1)
     }
     func add(_ faults: [LayoutDiagnosis.Fault]) {
-      for fault in faults where fault.isNamed || !spread.changed(fault.quantities).isEmpty {
+      // A layer that moved alone says as much as what it would be named after.
+      let least = isGiven ? 1 : 2
+      for fault in faults where fault.isNamed || spread.changed(fault.quantities).count >= least {
         list.append(
           EditedChange(
             change: fault.change, edit: .none, old: fault.node, new: max(0, matching.newOfOld[fault.node])))
