@@ -22,7 +22,7 @@ struct InferredLine {
   }
 
   /// Whether each one begins where the one before it ends, or later.
-  static func follows(_ spans: [Span], _ slack: Double) -> Bool {
+  static func isInOrder(_ spans: [Span], _ slack: Double) -> Bool {
     zip(spans, spans.dropFirst()).allSatisfy { $1.low >= $0.high - slack }
   }
 

@@ -36,8 +36,8 @@ struct InferredStyles {
     var rows = (ltr: 0, rtl: 0)
     for list in children where list.count > 1 {
       let spans = list.map { Axis.horizontal.span(table[$0].layer.frame) }
-      if InferredLine.follows(spans, slack) { rows.ltr += 1 }
-      if InferredLine.follows(spans.reversed(), slack) { rows.rtl += 1 }
+      if InferredLine.isInOrder(spans, slack) { rows.ltr += 1 }
+      if InferredLine.isInOrder(spans.reversed(), slack) { rows.rtl += 1 }
     }
     return rows.rtl > rows.ltr || table.tree.traits.contains("rightToLeft") ? .rtl : .ltr
   }
@@ -121,7 +121,7 @@ struct InferredStyles {
     ]
     for (keyword, axis, isReversed) in ways {
       let line = line(flow, in: node, axis, isReversed: isReversed)
-      if InferredLine.follows(line.old, slack) { return (keyword, axis, isReversed, flow) }
+      if InferredLine.isInOrder(line.old, slack) { return (keyword, axis, isReversed, flow) }
     }
     return nil
   }
