@@ -27,7 +27,8 @@ struct ProofsheetCommand: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "Run", subcommands: [TestCommand.self, CheckCommand.self, AuditCommand.self]),
       CommandGroup(
-        name: "Decide", subcommands: [StatusCommand.self, AcceptCommand.self, RejectCommand.self]),
+        name: "Decide",
+        subcommands: [StatusCommand.self, AcceptCommand.self, RejectCommand.self, UndoCommand.self]),
       CommandGroup(
         name: "References",
         subcommands: [

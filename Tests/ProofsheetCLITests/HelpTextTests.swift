@@ -34,7 +34,7 @@ import Testing
   static let verbs: Set<Substring> = [
     "Check", "Compare", "Connect", "Convert", "Copy", "Draw", "Explain", "Keep", "List", "Make", "Merge",
     "Plant",
-    "Measure", "Review", "Run", "Test",
+    "Measure", "Review", "Run", "Test", "Undo",
   ]
 
   @Test(arguments: commands.indices)

@@ -73,6 +73,8 @@ struct RegenerateCommand: ParsableCommand {
   @Flag(help: "Print the classes of the last run as JSON; draw nothing.")
   var json = false
 
+  @OptionGroup var logged: DecisionOptions
+
   @OptionGroup var package: PackageOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
@@ -166,6 +168,9 @@ struct RegenerateCommand: ParsableCommand {
       print("Nothing of \(choices.map(\.text).joined(separator: ", ")) is pending.")
       return 0
     }
+    let text = (choices.map(\.text) + cells).joined(separator: ", ")
+    let decision = package.decision(RegenerationSummary.rule + text, logged)
+    regeneration.begin(decision)
     var refused: [String] = []
     regeneration.accept(chosen, maximumBytes: maximumBytes) { cell, result in
       if case .failure(let error) = result { refused.append("refused \(cell.cell): \(error)") }
@@ -173,12 +178,7 @@ struct RegenerateCommand: ParsableCommand {
     for line in refused { print(TerminalText.line(line)) }
     let count = chosen.count - refused.count
     print("\(count) accepted\(refused.isEmpty ? "" : ", \(refused.count) refused").")
-    let environment = ProcessInfo.processInfo.environment
-    let name = environment["GIT_AUTHOR_NAME"] ?? environment["USER"] ?? environment["LOGNAME"] ?? "unknown"
-    let text = (choices.map(\.text) + cells).joined(separator: ", ")
-    try orExit {
-      try RegenerationSummary(regeneration).add(.init(choice: text, count: count, name: name))
-    }
+    DecisionOptions.printUndo(of: decision)
     return refused.count
   }
 

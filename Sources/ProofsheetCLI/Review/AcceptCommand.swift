@@ -22,6 +22,8 @@ struct AcceptCommand: ParsableCommand {
       --cause also skips a cell with pixels that no change explains, or with another cause that is not accepted. Cause \
       numbers are those of the last run; if a newer run exists than the one `status` listed, nothing is accepted.
 
+      Every decision is noted with your git name, and can be undone: `proofsheet undo`.
+
       To accept a rejected cell, give its full path. An inline snapshot can only be updated by its test; the command prints \
       how.
       """)
@@ -47,6 +49,11 @@ struct AcceptCommand: ParsableCommand {
   )
   var renames = false
 
+  @Flag(help: "Print every accepted reference.")
+  var verbose = false
+
+  @OptionGroup var logged: DecisionOptions
+
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
@@ -64,25 +71,30 @@ struct AcceptCommand: ParsableCommand {
       print("removed \(package.printed(path)), which a command that was stopped left")
     }
     if renames { return try rename() }
+    let open = package.decision(
+      DecisionOptions.rule("accept", filter, causes) + (asAlternative ? " --as-alternative" : ""), logged)
+    let limit = settings.maximumReferenceBytes
     if !causes.isEmpty {
-      var decision = try CauseDecision(causes, filter: filter, run: runName, package)
-      return try decision.accept(maximumBytes: settings.maximumReferenceBytes)
+      var decision = try CauseDecision(causes, filter: filter, run: runName, package, open)
+      return try decision.accept(maximumBytes: limit, isVerbose: verbose)
     }
     var pending = try package.pending(in: runName)
     let choice = try PendingChoice(filter: filter, pending: pending)
-    let limit = settings.maximumReferenceBytes
+    pending.begin(open)
     var refused = choice.refused
+    var accepted = AcceptedCells(package, isVerbose: verbose)
     for entry in choice.entries {
       do throws(RenderTestingError) {
         let path = try pending.accept(entry, asAlternative: asAlternative, maximumBytes: limit)
-        print("accepted \(package.printed(path))")
+        accepted.add(entry.cell, at: path)
       } catch {
         refused.append("refused \(entry.cell.cell): \(error)")
       }
     }
-    let accepted = choice.entries.count + choice.refused.count - refused.count
+    accepted.printSummary(of: pending.reviews.first.map { CauseReview($0).groups } ?? [])
     try finish(
-      "\(accepted) accepted", refused, pending: pending.entries.count, saveError: pending.saveError)
+      "\(accepted.cells.count) accepted", refused, pending: pending.entries.count,
+      saveError: pending.saveError, open)
   }
 
   /// Renames act on the last run, or the one that is named: only that one says what nothing asks for.
@@ -98,6 +110,8 @@ struct AcceptCommand: ParsableCommand {
     guard !chosen.isEmpty else {
       throw failRun("No cell matches, of \(TerminalText.count(all.count, "renamed cell")).")
     }
+    let open = package.decision(DecisionOptions.rule("accept --renames", filter, []), logged)
+    review.decision = open
     var refused: [String] = []
     for rename in chosen {
       do throws(RenderTestingError) {
@@ -111,89 +125,21 @@ struct AcceptCommand: ParsableCommand {
     }
     try finish(
       "\(chosen.count - refused.count) renamed", refused, pending: review.pending.count,
-      saveError: review.saveError)
+      saveError: review.saveError, open)
   }
 
   /// Prints what was refused and the counts; exits with 1 where something was refused, with 2 where the decisions could
   /// not be saved in the run.
   private func finish(
-    _ done: String, _ refused: [String], pending: Int, saveError: RenderTestingError?
+    _ done: String, _ refused: [String], pending: Int, saveError: RenderTestingError?, _ open: OpenDecision
   ) throws {
     for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(done)\(count), \(pending) pending.")
+    DecisionOptions.printUndo(of: open)
     if let problem = saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")
     }
     if !refused.isEmpty { throw ExitCode(1) }
-  }
-}
-
-/// `proofsheet reject`: notes that references of the last run are right.
-struct RejectCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Keep the references: the changes are defects.",
-    usage: "proofsheet reject [<filter> ...] [<options>]",
-    discussion: """
-      A rejected cell is no longer pending, and fails until the code is fixed. If a later run draws another image, the cell \
-      becomes pending again.
-
-        proofsheet reject "SignIn dark"
-        proofsheet reject --cause 2       every cell of cause 2 in `status`
-      """)
-
-  @Argument(help: "Cells to reject, selected as by `check --filter`; all pending cells by default.")
-  var filter: [String] = []
-
-  @Option(
-    name: .customLong("cause"),
-    help: "Reject the cells of these causes, numbered as in `status` (3 or 3,5); repeatable.")
-  var causes: [CauseNumbers] = []
-
-  @Option(
-    name: .customLong("run"),
-    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
-  var runName: String?
-
-  @OptionGroup var package: PackageOptions
-
-  func run() throws {
-    if !causes.isEmpty {
-      var decision = try CauseDecision(causes, filter: filter, run: runName, package)
-      return try decision.reject()
-    }
-    var pending = try package.pending(in: runName)
-    let choice = try PendingChoice(filter: filter, pending: pending)
-    for entry in choice.entries {
-      try orExit { try pending.reject(entry) }
-      print("rejected \(TerminalText.line(entry.cell.cell))")
-    }
-    for line in choice.refused { print(TerminalText.line(line)) }
-    let refused = choice.refused.isEmpty ? "" : ", \(choice.refused.count) refused"
-    print("\(choice.entries.count) rejected\(refused), \(pending.entries.count) pending.")
-    if !choice.refused.isEmpty { throw ExitCode(1) }
-  }
-}
-
-/// The pending cells that filters choose.
-struct PendingChoice {
-  /// The cells to decide about.
-  let entries: [PendingCells.Entry]
-  /// Why others that match cannot be decided about, a line each.
-  let refused: [String]
-
-  /// Exits with 0 where nothing is pending, and with 2 where nothing matches.
-  init(filter: [String], pending: PendingCells) throws {
-    entries = try orExit { try pending.entries(matching: filter) }
-    refused = try orExit { try pending.refused(matching: filter) }.map {
-      "refused \($0.cell.cell): \($0.error)"
-    }
-    guard entries.isEmpty, refused.isEmpty else { return }
-    let count = pending.entries.count
-    guard count == 0 else {
-      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).")
-    }
-    print("Nothing is pending.")
-    throw ExitCode.success
   }
 }

@@ -21,9 +21,15 @@ struct CauseDecision {
   private let isFiltered: Bool
   /// The option that names the run; empty where nobody did.
   private let named: String
+  private let package: PackageOptions
+  private let open: OpenDecision
 
   /// Finds the causes; exits with 2 where a number has no cause, or may have meant one of another run.
-  init(_ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions) throws {
+  init(
+    _ numbers: [CauseNumbers], filter: [String], run: String?, _ package: PackageOptions,
+    _ open: OpenDecision
+  ) throws {
+    (self.package, self.open) = (package, open)
     let pending = try package.pending(in: run)
     guard let newest = pending.reviews.first else { throw failRun("There is no run.") }
     causes = CauseReview(newest)
@@ -36,6 +42,7 @@ struct CauseDecision {
       for number in chosen.sorted() { _ = try causes.group(number) }
       return try CellChoice(filter, among: newest.summary.cells)
     }
+    self.causes.begin(open)
   }
 
   /// The pending cells of the causes, each once; exits with 0 where there is none.
@@ -49,28 +56,16 @@ struct CauseDecision {
   }
 
   /// Accepts the cells that have nothing else in them, and says why the others are left alone.
-  mutating func accept(maximumBytes: Int) throws {
-    var refused: [(cell: CellResult, line: String, isForCauses: Bool)] = []
+  mutating func accept(maximumBytes: Int, isVerbose: Bool) throws {
     let cells = try cells()
-    // What is refused depends on what was decided before, not on the order of the cells.
-    let refusals = cells.map { causes.refusal(of: $0, accepting: chosen) }
-    for (cell, refusal) in zip(cells, refusals) {
-      if let refusal {
-        refused.append((cell, "refused \(cell.cell): \(refusal)", true))
-        continue
-      }
-      do throws(RenderTestingError) {
-        let path = try causes.accept(cell, maximumBytes: maximumBytes)
-        print("accepted \(TerminalText.line(path))")
-      } catch {
-        refused.append((cell, "refused \(cell.cell): \(error)", false))
-      }
-    }
-    let names = Set(refused.map(\.cell.cell))
-    try record(.accepted, in: Set(cells.map(\.cell)).subtracting(names))
+    let decided = causes.accept(cells, of: chosen, maximumBytes: maximumBytes)
+    var accepted = AcceptedCells(package, isVerbose: isVerbose)
+    for entry in decided.accepted { accepted.add(entry.cell, at: entry.path) }
+    try record(.accepted, in: Set(decided.accepted.map(\.cell.cell)))
+    accepted.printSummary(of: causes.groups)
     try finish(
-      "\(cells.count - refused.count) accepted", refused.map(\.line),
-      next: nextStep(after: refused.filter(\.isForCauses).map(\.cell)))
+      "\(decided.accepted.count) accepted", decided.refused.map { "refused \($0.cell.cell): \($0.reason)" },
+      next: nextStep(after: decided.refused.filter(\.isForCauses).map(\.cell)))
   }
 
   /// Rejects all cells of the causes: whatever else is in them, they are wrong.
@@ -84,25 +79,19 @@ struct CauseDecision {
     try finish("\(cells.count) rejected", [])
   }
 
-  /// Notes the decision about the causes as a whole, as far as it held for one of their cells; one about chosen cells is
-  /// none about the causes.
+  /// Notes the decision about the causes as a whole; one about chosen cells is none about the causes.
   private mutating func record(_ decision: PendingReview.Decision, in decided: Set<String>) throws {
     guard !isFiltered else { return }
-    let held = try orExit {
-      try chosen.filter { number in
-        let group = try causes.group(number)
-        return (group.canBeAccepted || decision == .rejected)
-          && group.cells.contains { decided.contains($0.cell) }
-      }
-    }
-    guard !held.isEmpty else { return }
-    do throws(RenderTestingError) { try causes.record(held, decision) } catch { throw failRun("\(error)") }
+    do throws(RenderTestingError) {
+      try causes.record(chosen, decision, in: decided)
+    } catch { throw failRun("\(error)") }
   }
 
   private func finish(_ done: String, _ refused: [String], next: String? = nil) throws {
     for line in refused { print(TerminalText.line(line)) }
     let count = refused.isEmpty ? "" : ", \(refused.count) refused"
     print("\(done)\(count), \(causes.review.pending.count) pending.")
+    DecisionOptions.printUndo(of: open)
     if let next { print(next) }
     if let problem = causes.review.saveError {
       throw failRun("The references are written, but the run still counts them as pending. \(problem)")

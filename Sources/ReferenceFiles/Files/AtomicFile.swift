@@ -69,6 +69,15 @@ package enum AtomicFile {
     return .changed
   }
 
+  /// Removes a file if it holds `present`, and returns whether nothing is there now.
+  package static func remove(_ path: String, holding present: Data) throws(RenderTestingError) -> Bool {
+    let lock = try FolderLock(of: path)
+    defer { withExtendedLifetime(lock) {} }
+    guard try take(path, holding: present) else { return false }
+    sync(folder: RealPath.split(path).folder)
+    return true
+  }
+
   private static func put(
     _ data: Data, at path: String, replacing present: Data?
   ) throws(RenderTestingError) -> Bool {

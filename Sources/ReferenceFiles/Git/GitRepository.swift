@@ -60,6 +60,16 @@ package struct GitRepository: Sendable, Hashable {
     return blob.data
   }
 
+  /// Whether the repository names its objects by SHA-256.
+  package var usesSHA256: Bool { run(["rev-parse", "--show-object-format"])?.text == "sha256" }
+
+  /// The name that git gives a blob of these bytes.
+  package static func blobName(of data: Data, bySHA256 isLong: Bool = false) -> String {
+    var hash = GitHash(isLong ? .sha256 : .sha1, blobOf: data.count)
+    hash.add([UInt8](data))
+    return hash.finish()
+  }
+
   /// Whether a text names an object in full: by SHA-1 or SHA-256.
   package static func isObjectName(_ text: some StringProtocol) -> Bool {
     [40, 64].contains(text.utf8.count)

@@ -7,6 +7,7 @@ package struct CauseReview: Sendable {
   /// What was decided about causes, by number.
   package private(set) var decisions: [Int: PendingReview.Decision]
   private let log: LineLog<NumberedDecision>
+  private let digest: Digest
   /// Which cells a decision covers.
   package let acceptance: CauseAcceptance
 
@@ -17,12 +18,26 @@ package struct CauseReview: Sendable {
     self.review = review
     let known = overview.flatMap { $0.cells == review.summary.cells ? $0.causes : nil }
     groups = known ?? CauseGroup.groups(in: review.summary.cells)
-    log = LineLog(path: "\(review.folder.path)/causes.jsonl")
+    log = review.folder.causeLog
     acceptance = CauseAcceptance(groups, cells: review.summary.cells)
-    let digest = CauseListing.digest(of: groups)
-    decisions = (log.lines ?? []).map(\.entry).filter { $0.listing == digest }
-      .reduce(into: [:]) { $0[$1.cause] = $1.decision }
+    digest = CauseListing.digest(of: groups)
+    decisions = [:]
+    readCauses()
   }
+
+  /// Reads what was decided meanwhile, by other processes too.
+  package mutating func readDecisions() {
+    review.readDecisions()
+    readCauses()
+  }
+
+  private mutating func readCauses() {
+    decisions = (log.lines ?? []).map(\.entry).filter { $0.listing == digest }
+      .reduce(into: [:]) { $0[$1.cause] = $1.decision == .pending ? nil : $1.decision }
+  }
+
+  /// Makes what is accepted and rejected from now on a part of a decision.
+  package mutating func begin(_ decision: OpenDecision) { review.decision = decision }
 
   /// The group of a number; throws where the run has no such cause.
   package func group(_ number: Int) throws(RenderTestingError) -> CauseGroup {
@@ -65,18 +80,70 @@ package struct CauseReview: Sendable {
     try review.reject(cell)
   }
 
-  /// Notes what was decided about causes, so that cells which have several are accepted with the last of them.
-  package mutating func record(_ chosen: Set<Int>, _ decision: PendingReview.Decision)
-    throws(RenderTestingError)
-  {
-    let listing = CauseListing.digest(of: groups)
-    try log.append(chosen.sorted().map { NumberedDecision(cause: $0, decision: decision, listing: listing) })
+  /// Accepts cells of causes that have nothing else in them, and says why the others are left alone.
+  ///
+  /// What is refused depends on what was decided before, not on the order of the cells.
+  package mutating func accept(
+    _ cells: [CellResult], of chosen: Set<Int>, maximumBytes: Int
+  ) -> DecidedCells {
+    var decided = DecidedCells()
+    let refusals = cells.map { refusal(of: $0, accepting: chosen) }
+    for (cell, refusal) in zip(cells, refusals) {
+      if let refusal {
+        decided.refused.append((cell, refusal, true))
+        continue
+      }
+      do throws(RenderTestingError) {
+        decided.accepted.append((cell, try accept(cell, maximumBytes: maximumBytes)))
+      } catch {
+        decided.refused.append((cell, "\(error)", false))
+      }
+    }
+    return decided
+  }
+
+  /// Notes what was decided about causes as far as it held for one of some cells, so that cells which have several causes
+  /// are accepted with the last of them.
+  package mutating func record(
+    _ chosen: Set<Int>, _ decision: PendingReview.Decision, in decided: Set<String>
+  ) throws(RenderTestingError) {
+    let held = chosen.filter { number in
+      guard let group = groups.first(where: { $0.number == number }) else { return false }
+      return (group.canBeAccepted || decision == .rejected)
+        && group.cells.contains { decided.contains($0.cell) }
+    }
+    if !held.isEmpty { try record(held, decision) }
+  }
+
+  private mutating func record(
+    _ chosen: Set<Int>, _ decision: PendingReview.Decision
+  ) throws(RenderTestingError) {
+    if let open = review.decision {
+      var line = open.line(decision == .accepted ? .accepted : .rejected, run: review.folder.name, cells: [])
+      (line.causes, line.listing) = (chosen.sorted(), digest)
+      line.formerCauses = chosen.compactMap { decisions[$0] }.first
+      try open.add([line])
+    }
+    try log.append(chosen.sorted().map { NumberedDecision(cause: $0, decision: decision, listing: digest) })
     for number in chosen { decisions[number] = decision }
   }
 }
 
+/// What became of cells that were to be accepted.
+package struct DecidedCells: Sendable {
+  /// The cells with the paths that were written.
+  package var accepted: [(cell: CellResult, path: String)] = []
+  /// The cells that were left alone, why, and whether for something else that is in them.
+  package var refused: [(cell: CellResult, reason: String, isForCauses: Bool)] = []
+}
+
+extension RunFolder {
+  /// The decisions about causes of the run.
+  var causeLog: LineLog<NumberedDecision> { LineLog(path: "\(path)/causes.jsonl") }
+}
+
 /// A decision about a cause.
-private struct NumberedDecision: Sendable, Codable {
+struct NumberedDecision: Sendable, Codable {
   /// The number.
   var cause: Int
   /// The decision.

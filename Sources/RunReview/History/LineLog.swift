@@ -26,14 +26,24 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   func append(
     _ entries: [Entry], isGrown: (_ old: Int, _ new: Int) -> Void = { _, _ in }
   ) throws(RenderTestingError) {
+    try append(isSynced: false, making: { entries }, isGrown: isGrown)
+  }
+
+  /// Adds the entries that `make` makes of the log while no other process can add.
+  ///
+  /// With `isSynced` they are on the disk when this returns.
+  func append(
+    isSynced: Bool, making make: () -> [Entry], isGrown: (_ old: Int, _ new: Int) -> Void = { _, _ in }
+  ) throws(RenderTestingError) {
     let (file, isLocked) = try open()
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
     var last: UInt8 = 0
     // A line that a full disk cut off ends here, and spoils none behind it.
     let isCutOff = size > 0 && pread(file, &last, 1, off_t(size - 1)) == 1 && last != UInt8(ascii: "\n")
-    let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(entries)
+    let added = Data(isCutOff ? "\n".utf8 : "".utf8) + Self.text(make())
     try AtomicFile.writeAll(added, to: file, path)
+    guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path, errno) }
     if isLocked { isGrown(size, size + added.count) }
   }
 

@@ -26,6 +26,11 @@ package struct PendingCells: Sendable {
     self.init(runs: runs)
   }
 
+  /// Makes what is accepted and rejected from now on a part of a decision.
+  package mutating func begin(_ decision: OpenDecision) {
+    for place in reviews.indices { reviews[place].decision = decision }
+  }
+
   /// What is pending, that of the newest run first.
   package var entries: [Entry] { newest(\.pending) }
 

@@ -6,6 +6,8 @@ package struct PendingReview: Sendable {
   package enum Decision: String, Sendable, Codable {
     /// The actual value became the reference; the reference stays.
     case accepted, rejected
+    /// Nothing: an earlier decision was undone.
+    case pending
   }
 
   /// The run.
@@ -16,11 +18,13 @@ package struct PendingReview: Sendable {
   package private(set) var decisions: [String: Decision]
   /// Why the last acceptance could not be noted, though the reference was written.
   package private(set) var saveError: RenderTestingError?
+  /// The decision that what is accepted and rejected from now on belongs to; without one it cannot be undone.
+  package var decision: OpenDecision?
 
   /// The decisions about this run.
   private let log: DecisionLog
   /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
-  private var rejected: [String: DecisionLog.Entry]
+  private var rejected: [String: DecisionLog.Entry] = [:]
   /// The failing cells by what one decision is about.
   private let failing: [String: [CellResult]]
 
@@ -28,10 +32,16 @@ package struct PendingReview: Sendable {
   package init(_ folder: RunFolder) {
     self.folder = folder
     summary = RunSummary(of: folder)
-    log = DecisionLog(path: "\(folder.path)/decisions.jsonl")
-    rejected = (folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
+    log = folder.decisionLog
     failing = Dictionary(grouping: summary.cells.filter { !$0.passes }, by: \.decisionKey)
-    decisions = log.entries.mapValues(\.decision)
+    decisions = [:]
+    readDecisions()
+  }
+
+  /// Reads what was decided meanwhile, by other processes too.
+  package mutating func readDecisions() {
+    rejected = (folder.rejections?.entries ?? [:]).filter { $0.value.decision == .rejected }
+    decisions = log.entries.mapValues(\.decision).filter { $0.value != .pending }
     guard !rejected.isEmpty else { return }
     for cell in summary.cells where !cell.passes && decisions[cell.cell] == nil {
       guard let entry = rejected[cell.cell], let content = entry.content,
@@ -83,6 +93,7 @@ package struct PendingReview: Sendable {
     let data = try Self.reference(fromActual: file, of: result, at: path)
     try ReferenceSizeLimit(bytes: maximumBytes).check(data, path: result.reference)
     if let path = try Self.accepted(data, of: result, asAlternative: asAlternative) {
+      try noteRepeated(result, at: path, holding: data)
       noteAcceptance(of: result)
       return path
     }
@@ -90,9 +101,44 @@ package struct PendingReview: Sendable {
     try folder.scope.checkAccepting(path)
     if result.isImage { try ReferenceFormat.checkAlone(path) }
     let present = path == result.reference ? current : nil
-    guard try AtomicFile.write(data, to: path, replacing: present) else { throw .hasChanged(path) }
+    let line = try decision.map { decision throws(RenderTestingError) in
+      try self.line(.accepted, of: result, [decision.change(path, from: present, to: data)], in: decision)
+    }
+    try decision?.add(line.map { [$0] } ?? [])
+    do throws(RenderTestingError) {
+      guard try AtomicFile.write(data, to: path, replacing: present) else { throw .hasChanged(path) }
+    } catch {
+      if let line { decision?.withdraw(line) }
+      throw error
+    }
     noteAcceptance(of: result)
     return path
+  }
+
+  /// A line of the log about the cells that share a cell's reference.
+  func line(
+    _ action: DecisionLine.Action, of result: CellResult, _ files: [DecisionLine.Change] = [],
+    in decision: OpenDecision
+  ) -> DecisionLine {
+    let cells = (failing[result.decisionKey] ?? [result]).map(\.cell)
+    let former = cells.compactMap { cell in
+      decisions[cell].map { rejected[cell] ?? DecisionLog.Entry(cell: cell, decision: $0) }
+    }
+    return with(decision.line(action, run: folder.name, cells: cells)) {
+      ($0.files, $0.former) = (files, former.isEmpty ? nil : former)
+    }
+  }
+
+  /// Notes an acceptance of what a command that was killed had accepted: undone, it restores what that one replaced.
+  private func noteRepeated(
+    _ result: CellResult, at path: String, holding data: Data
+  ) throws(RenderTestingError) {
+    guard let decision else { return }
+    let (name, place) = (decision.history.replaced.name(of: data), decision.history.stored(path))
+    let change =
+      decision.history.lastChange(of: place, to: name)
+      ?? DecisionLine.Change(path: place, before: name, after: name)
+    try decision.add([line(.accepted, of: result, [change], in: decision)])
   }
 
   /// The bytes to store at a path for those of an actual value.
@@ -123,6 +169,7 @@ package struct PendingReview: Sendable {
 
   /// Notes that the reference is right and the actual value wrong, for this run and later ones that find the same.
   package mutating func reject(_ result: CellResult) throws(RenderTestingError) {
+    if let decision { try decision.add([line(.rejected, of: result, in: decision)]) }
     try record(result, .rejected)
   }
 
@@ -185,8 +232,11 @@ extension RenderTestingError {
 }
 
 extension RunFolder {
+  /// The decisions about the run.
+  var decisionLog: DecisionLog { DecisionLog(path: "\(path)/decisions.jsonl") }
+
   /// The rejections that hold for all runs beside this one; nil where it is none of a package's own.
-  fileprivate var rejections: DecisionLog? {
+  var rejections: DecisionLog? {
     let runs = RealPath.split(path).folder
     guard isMarked, RealPath.split(runs).name == "runs" else { return nil }
     return DecisionLog(path: "\(RealPath.split(runs).folder)/rejected.jsonl", of: .rejected)

@@ -107,6 +107,15 @@ extension PendingReview {
       }
       files.append((move, file, try RegularFile.reference(move.target) ?? renamed ?? file))
     }
+    if let decision {
+      var changes: [DecisionLine.Change] = []
+      for (move, file, data) in files {
+        changes.append(
+          try decision.change(move.target, from: RegularFile.reference(move.target), to: data))
+        changes.append(try decision.change(move.source, from: file, to: nil))
+      }
+      try decision.add([line(.renamed, of: rename.cell, changes, in: decision)])
+    }
     for (move, file, data) in files {
       let (source, target) = (move.source, move.target)
       switch try AtomicFile.move(source, holding: file, to: target, as: data) {

@@ -120,6 +120,9 @@ package struct Regeneration: Sendable {
     changedBefore.filter { review.decisions[$0.cell] == nil }
   }
 
+  /// Makes what is accepted from now on a part of a decision.
+  package mutating func begin(_ decision: OpenDecision) { review.decision = decision }
+
   /// Makes the actual images of chosen cells the references; `report` gets each cell with the path, or why it is left.
   ///
   /// Each is written by itself: a command that is stopped leaves what it has accepted, and can be repeated.

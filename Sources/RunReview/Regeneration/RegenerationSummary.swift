@@ -1,19 +1,17 @@
 /// A regeneration in Markdown, for the message of a commit: versions, cells of each class, and who accepted what.
 package struct RegenerationSummary {
   /// An acceptance of classes, as it was made.
-  package struct Acceptance: Sendable, Hashable, Codable {
+  private struct Acceptance {
     /// What was asked for: `glyphs, advances<0.5pt`.
-    package var choice: String
+    var choice: String
     /// How many cells.
-    package var count: Int
+    var count: Int
     /// Who accepted them.
-    package var name: String
-
-    /// Makes an acceptance.
-    package init(choice: String, count: Int, name: String) {
-      (self.choice, self.count, self.name) = (choice, count, name)
-    }
+    var name: String
   }
+
+  /// How the rule of such a decision begins in the log.
+  package static let rule = "regenerate --accept "
 
   /// The regeneration.
   package let regeneration: Regeneration
@@ -21,15 +19,20 @@ package struct RegenerationSummary {
   /// Describes a regeneration.
   package init(_ regeneration: Regeneration) { self.regeneration = regeneration }
 
-  private var log: LineLog<Acceptance> {
-    LineLog(path: "\(regeneration.review.folder.path)/regeneration.jsonl")
+  /// What was accepted in the run so far and not undone, in order.
+  private var acceptances: [Acceptance] {
+    let folder = regeneration.review.folder
+    let history = DecisionHistory(of: RunFolder.home(of: folder.scope.packageRoot))
+    return history.decisions.compactMap { decision in
+      let head = decision.head
+      guard decision.undoneBy == nil, head.run == folder.name, head.rule.hasPrefix(Self.rule) else {
+        return nil
+      }
+      let name = head.who.split(separator: " <").first.map(String.init) ?? head.who
+      return Acceptance(
+        choice: String(head.rule.dropFirst(Self.rule.count)), count: decision.cells.count, name: name)
+    }
   }
-
-  /// What was accepted so far, in order.
-  package var acceptances: [Acceptance] { (log.lines ?? []).map(\.entry) }
-
-  /// Notes an acceptance.
-  package func add(_ acceptance: Acceptance) throws(RenderTestingError) { try log.append([acceptance]) }
 
   /// The text.
   package var text: String {

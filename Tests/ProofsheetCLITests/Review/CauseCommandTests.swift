@@ -51,6 +51,11 @@ import Testing
     // The other cause keeps its number.
     let after = try command("status")
     #expect(after.text.contains("cause 1 ") && !after.text.contains("cause 2 "))
+    #expect(accepted.text.contains("  2  cause 2: Chat/line1/face x +7\n  2  in References/Layers\n"))
+    // Undone, it is pending again with its number, and accepted again.
+    #expect(try command("undo").text.contains("2 cells undone, 2 references restored."))
+    #expect(try changed(since: before).isEmpty && command("status").text.contains("cause 2 "))
+    #expect(try command("accept", "--cause", "2").text.contains("2 accepted, 4 pending."))
     #expect(try command("accept", "--cause", "2").text.contains("Nothing of the cause is pending."))
     #expect(try command("accept", "--cause", "1").code == 0)
     #expect(try command("check", "--layers", "trees").code == 0)

@@ -66,7 +66,35 @@ import Testing
     #expect(next.contains(/proofsheet accept --renames +# moves the references of 1 renamed cell$/))
     let renames = try command("accept", "--renames")
     #expect(renames.text.contains("renamed References/T/F/b.1.txt\n     to References/T/F/c.1.txt\n"))
-    #expect(try command("accept").text.hasPrefix("accepted References/T/F/a.1.txt\n"))
+    let accepted = try command("accept", "--verbose", "--reason", "a new\nfont")
+    #expect(accepted.text.hasPrefix("accepted References/T/F/a.1.txt\n"))
+    #expect(
+      accepted.text.contains("  1  no cause, different\n  1  in References/T/F\n1 accepted, 0 pending.\n"))
+    #expect(accepted.text.hasSuffix("undo --decision 2`\n"), "\(accepted.text)")
+    let list = try command("undo", "--list")
+    #expect(
+      list.text.contains(
+        /2  20.*Z  accept \(1 cell\), by .*\n   because: a new\\u000Afont\n1  20.*accept --renames/))
+    #expect(try command("undo").text.contains("1 cell undone, 1 reference restored."))
+    #expect(folder.text("References/T/F/a.1.txt") == "old")
+    let moved = try command("undo")
+    #expect(moved.text.contains("1 cell undone, 2 references restored."), "\(moved.printed)")
+    #expect(folder.text("References/T/F/b.1.txt") == "x" && folder.text("References/T/F/c.1.txt") == nil)
+    #expect(try command("undo").text.contains("nothing to undo"))
+    #expect(try command("status").text.contains("2 pending, 0 accepted"))
+  }
+
+  @Test func `what was changed since is named, and nothing else is left undone`() throws {
+    try folder.write("old".utf8, to: "References/T/F/a.1.txt")
+    try run("1", [("a", "new"), ("b", "new")])
+    #expect(try !command("accept").text.contains("accepted References"))
+    try folder.write("mine".utf8, to: "References/T/F/a.1.txt")
+    let undone = try command("undo")
+    #expect(
+      undone.code == 1 && undone.text.contains("refused T/F/a.1: ") && undone.text.contains("changed since"))
+    #expect(undone.text.contains("1 cell undone, 1 refused, 1 reference restored."))
+    #expect(folder.text("References/T/F/a.1.txt") == "mine" && folder.text("References/T/F/b.1.txt") == nil)
+    #expect(try command("undo", "--decision", "9").code == 2)
   }
 
   @Test func `settings that cannot be read cost status no list and no next steps`() throws {

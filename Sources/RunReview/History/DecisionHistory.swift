@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// The decisions of a package, each with all that is needed to undo it.
+package struct DecisionHistory: Sendable {
+  /// The folder that keeps the package's runs.
+  let home: RunHome
+  /// What the decisions replaced.
+  let replaced: ReplacedFiles
+  let log: LineLog<DecisionLine>
+
+  /// The size from which the oldest decisions are dropped.
+  private static let limit = 24 << 20
+
+  /// Finds the decisions of a package.
+  package init(of home: RunHome) {
+    self.home = home
+    replaced = ReplacedFiles(in: home)
+    log = LineLog(path: "\(home.path)/decisions.jsonl")
+  }
+
+  /// The decisions in their order.
+  package var decisions: [LoggedDecision] { LoggedDecision.all(in: lines) }
+
+  private var lines: [DecisionLine] { (log.lines ?? []).map(\.entry) }
+
+  /// Adds lines of a decision, which gets the next number where it has none, and returns the number.
+  func add(_ lines: [DecisionLine], as number: Int?) throws(RenderTestingError) -> Int {
+    var given = number ?? 0
+    try home.make()
+    try home.ignore()
+    let make = {
+      if number == nil { given = (self.lines.map(\.decision).max() ?? 0) + 1 }
+      return lines.map { with($0) { $0.decision = given } }
+    }
+    try log.append(isSynced: true, making: make) { old, new in
+      if new > Self.limit { dropOldest() }
+    }
+    return given
+  }
+
+  /// Drops the oldest decisions until half the size is left.
+  private func dropOldest() {
+    guard let lines = log.lines else { return }
+    var size = 0
+    let first = lines.reversed().prefix {
+      size += $0.text.count + 1
+      return size <= Self.limit / 2
+    }.map(\.entry.decision).min()
+    let kept = lines.filter { line in first.map { line.entry.decision > $0 } ?? false }
+      .reduce(into: Data()) { $0 += $1.text + Data("\n".utf8) }
+    try? AtomicFile.write(kept, to: log.path)
+  }
+
+  /// The last change of a file that left it with some contents; nil where no decision did.
+  func lastChange(of path: String, to after: String?) -> DecisionLine.Change? {
+    lines.lazy.filter { $0.action != .undone && $0.isWithdrawn != true }.flatMap(\.files)
+      .last { $0.path == path && $0.after == after && $0.before != after }
+  }
+
+  /// The path of a file as the log has it: from the package's root where it lies below.
+  func stored(_ path: String) -> String {
+    let root = "\(home.scope.packageRoot)/"
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+
+  /// The path of a file as it is used.
+  func used(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(home.scope.packageRoot)/\(path)"
+  }
+}
+
+/// A decision with its lines.
+package struct LoggedDecision: Sendable, Hashable {
+  /// The number.
+  package let number: Int
+  /// The lines.
+  let lines: [DecisionLine]
+  /// The lines that no later decision has undone.
+  private(set) var held: [DecisionLine]
+  /// The decision that undid this one; nil where it holds.
+  package private(set) var undoneBy: Int?
+  /// Whether all of it was done; false for an undo that was killed.
+  let isComplete: Bool
+
+  /// The first line, which says what all of them have in common.
+  package var head: DecisionLine { lines[0] }
+  /// The cells.
+  package var cells: [String] { lines.flatMap(\.cells).unique }
+
+  /// The decisions in the lines of a log, by number; of one that was undone, and whose undo was undone, none is.
+  static func all(in lines: [DecisionLine]) -> [LoggedDecision] {
+    let withdrawn = Set(
+      lines.filter { $0.isWithdrawn == true }.map { [$0.decision.description] + $0.identity })
+    var decisions = lines.grouped(by: \.decision).sorted { $0.key < $1.key }.compactMap { number, lines in
+      let made = lines.filter { !withdrawn.contains([number.description] + $0.identity) }
+      return made.isEmpty
+        ? nil
+        : LoggedDecision(
+          number: number, lines: made, held: made.filter(\.hasChange),
+          isComplete: made[0].action != .undone || made.contains { $0.isComplete == true })
+    }
+    let places = Dictionary(decisions.enumerated().map { ($1.number, $0) }) { first, _ in first }
+    // The last one holds, and with it what it undoes does not.
+    for place in decisions.indices.reversed() where decisions[place].isComplete {
+      let undo = decisions[place]
+      guard let undone = undo.head.undoes.flatMap({ places[$0] }), undone < place else { continue }
+      let gone = Set(undo.held.map(\.identity))
+      decisions[undone].held.removeAll { gone.contains($0.identity) }
+      let isWhole = undo.lines.contains { $0.isComplete == true && $0.isPartial != true }
+      if undo.undoneBy == nil, isWhole || decisions[undone].held.isEmpty {
+        decisions[undone].undoneBy = undo.number
+      }
+    }
+    return decisions
+  }
+}
+
+extension DecisionLine {
+  /// What distinguishes a line from the others of its decision.
+  fileprivate var identity: [String] { cells + (causes ?? []).map { "\($0)" } }
+
+  /// Whether the line says of something that it changed.
+  fileprivate var hasChange: Bool { !cells.isEmpty || causes != nil }
+}
