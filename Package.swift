@@ -197,7 +197,10 @@ let package = Package(
         "ReferenceFiles", "RenderTesting", "RunReview", "FontComparison", "ChangeAnalysis", "PixelBuffers",
         "PixelComparison",
       ],
-      resources: [.embedInCode("Resources/style.css"), .embedInCode("Resources/script.js")],
+      resources: [
+        .embedInCode("Resources/style.css"), .embedInCode("Resources/script.js"),
+        .embedInCode("Resources/review.css"), .embedInCode("Resources/review.js"),
+      ],
       swiftSettings: swift),
     .target(name: "CTestStart"),
     // The only one with networking: the command does not load it.

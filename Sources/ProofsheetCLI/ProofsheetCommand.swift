@@ -28,7 +28,9 @@ struct ProofsheetCommand: ParsableCommand {
       CommandGroup(name: "Run", subcommands: [TestCommand.self, CheckCommand.self, AuditCommand.self]),
       CommandGroup(
         name: "Decide",
-        subcommands: [StatusCommand.self, AcceptCommand.self, RejectCommand.self, UndoCommand.self]),
+        subcommands: [
+          StatusCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self, UndoCommand.self,
+        ]),
       CommandGroup(
         name: "References",
         subcommands: [

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import RenderReports
+import RunReview
+
+/// `proofsheet review`: decides in the page, or in the terminal.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Review pending cells in the browser or the terminal.",
+    usage: "proofsheet review [--terminal] [<options>]",
+    discussion: """
+      Opens the last run for decisions. The command prints an address for this machine's browser; the page there is the \
+      proof sheet, with buttons. Each decision is written at once, as `accept` and `reject` do, and survives a kill.
+
+        proofsheet review                      in the browser; Ctrl-C ends it
+        proofsheet review --terminal           in the terminal, with keys
+        proofsheet review --run NAME           an earlier run
+        proofsheet review --run ./downloaded   a run folder from elsewhere
+
+      Keys: a accepts what is marked and goes to the next, r rejects, s skips, u undoes, x selects a failure, j and k go to \
+      the next and previous failure, ? lists all.
+
+      The server listens on 127.0.0.1 alone. The address holds a token; keep it to yourself while the review runs.
+      """)
+
+  @Option(name: .customLong("run"), help: "Review this run: a folder name in .proofsheet/runs, or a path.")
+  var runName: String?
+
+  @Flag(help: "Review in the terminal, with keys; needs no browser.")
+  var terminal = false
+
+  @Option(help: "Listen on this port instead of a free one.")
+  var port: UInt16 = 0
+
+  @OptionGroup var package: PackageOptions
+
+  func run() throws {
+    let settings = try package.settings()
+    let folder = try orExit { try runFolder() }
+    let causes = CauseReview(PendingReview(folder))
+    // The page shows these numbers.
+    CauseListing(of: causes).write(beside: folder)
+    let session = ReviewSession(
+      causes, in: package.history, who: GitIdentity.author(in: package.root),
+      maximumBytes: settings.maximumReferenceBytes)
+    finish(terminal ? try reviewInTerminal(session) : try serve(session))
+  }
+
+  private func reviewInTerminal(_ session: ReviewSession) throws -> ReviewState {
+    guard session.state.total > 0 else { return session.state }
+    guard let keys = KeyReader() else {
+      throw failRun(
+        "--terminal needs a terminal for its keys. Leave it out, or call `\(ShellCommand.call("status"))`.")
+    }
+    StopSignal.watch()
+    let palette = HalfBlocks.Palette(ProcessInfo.processInfo.environment)
+    var review = TerminalReview(session, images: ReferenceImages(packageRoot: package.root), palette)
+    return withExtendedLifetime(keys) { review.run(keys) }
+  }
+
+  /// The run of a name, or the folder at a path.
+  private func runFolder() throws(RenderTestingError) -> RunFolder {
+    guard let runName else { return try RunFolder.last(packageRoot: package.root) }
+    guard runName.contains("/") else {
+      return try RunHistory(packageRoot: package.root).folder(named: runName)
+    }
+    let path = URL(filePath: runName).standardizedFileURL.path
+    let home = RunFolder.home(of: package.root)
+    let folder = RunFolder(path: path, scope: home.scope)
+    try folder.check()
+    guard RegularFile.kind(folder.journals) == .folder else {
+      throw .unusable(path, "it is no run folder: there are no journals in it.")
+    }
+    return folder
+  }
+
+  private func serve(_ session: ReviewSession) throws -> ReviewState {
+    let folder = session.causes.review.folder
+    let server = try orExit { try HTTPServer(port: port) }
+    let place = try orExit { try OwnedFolder(kind: "review") }
+    var report = HTMLReport(session.causes.review.summary, title: "Review")
+    report.images = ReferenceImages(packageRoot: package.root)
+    let page = try orExit {
+      try ReviewPage(report, in: place.path, nonce: ReviewService.makeToken()) {
+        Terminal.warn("proofsheet: \($0)")
+      }
+    }
+    let token = ReviewService.makeToken()
+    let service = ReviewService(session, token: token, port: server.port, page: page, in: place.path)
+    let pending = TerminalText.count(session.causes.review.pending.count, "cell")
+    print("\(pending) pending in the run \(TerminalText.line(folder.name)).")
+    print("Review: http://127.0.0.1:\(server.port)/\(token)/")
+    print("Ctrl-C ends the review; what is decided is kept.")
+    StopSignal.watch()
+    server.run(until: { StopSignal.number != nil }, service.answer)
+    return service.state
+  }
+
+  private func finish(_ state: ReviewState) {
+    let counts = state.cells.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    print(
+      "\(counts[.accepted] ?? 0) accepted, \(counts[.rejected] ?? 0) rejected, \(state.pending) pending.")
+    if state.pending > 0 { print("Go on: `\(ShellCommand.call("review"))\(terminal ? " --terminal" : "")`") }
+  }
+}

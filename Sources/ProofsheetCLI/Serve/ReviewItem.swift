@@ -1,0 +1,69 @@
+import RenderReports
+import RunReview
+
+/// What a reviewer decides about at once: a cause, or failures without one that say the same.
+struct ReviewItem {
+  /// The cause.
+  var cause: CauseGroup?
+  /// The cells, the example first.
+  var cells: [CellResult]
+  /// What they have in common.
+  var title: String
+  /// What it means in the example.
+  var sentence: String
+
+  /// The items of a run: causes in the order of their numbers, then failures without one.
+  static func all(in session: ReviewSession) -> [ReviewItem] {
+    let causes = session.causes
+    let summary = causes.review.summary
+    let numbered = causes.groups.filter { $0.number != nil }
+    let known = numbered.map { group in
+      let proof = group.canBeAccepted ? "" : "; not proven"
+      let extent = group.extent.map { ": \($0)" } ?? ""
+      let (example, place) = (group.example.explanation, group.places[group.example.cell]?.min())
+      let sentence = place.flatMap { place in example.map { $0.sentence(of: $0.causes[place]) } }
+      return ReviewItem(
+        cause: group, cells: group.cells,
+        title: "Cause \(group.number ?? 0)  \(group.layers.first ?? "")  \(group.label)",
+        sentence:
+          "\(TerminalText.count(group.cells.count, "cell"))\(extent)\(proof). \(sentence ?? group.sentence)")
+    }
+    let others = CauseGroup.cells(summary.failures, notIn: numbered).filter { $0.actual != nil }
+    return known
+      + FailureGroup.groups(of: others, in: summary.cells).map { group in
+        ReviewItem(
+          cells: group.cells, title: "\(group.size), \(group.example.label)", sentence: group.example.reason)
+      }
+  }
+
+  /// The cell that is shown.
+  var example: CellResult { cells[0] }
+
+  /// The part of the images where the example differs, in pixels; nil for all of them.
+  var area: PixelRect? {
+    guard let size = example.pixelSize else { return nil }
+    var areas: [PixelRect] = []
+    if let cause, let explanation = example.explanation {
+      let places = cause.places[example.cell] ?? []
+      areas = explanation.clusters.filter { !places.isDisjoint(with: $0.causes) }.map(\.bounds)
+    }
+    if areas.isEmpty { areas = (example.verdict?.places ?? []).map(\.bounds) }
+    guard let first = areas.first else { return nil }
+    let whole = areas.dropFirst().reduce(first) { $0.union($1) }
+    let margin = 12
+    let (left, top) = (max(0, whole.x - margin), max(0, whole.y - margin))
+    return PixelRect(
+      x: left, y: top, width: min(size.width, whole.x + whole.width + margin) - left,
+      height: min(size.height, whole.y + whole.height + margin) - top)
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}

@@ -1,0 +1,267 @@
+"use strict";
+// Decides about what the page shows, where a review serves it: by mouse, and by keys that need no pointing.
+(() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const main = document.querySelector("main");
+  const plural = (count) => `${count} cell${count === 1 ? "" : "s"}`;
+  const isHeading = (element) => element.classList.contains("group");
+
+  // A cell has a place among the failures, folded or not, and one in the grid.
+  const causesOf = new Map(), places = new Map();
+  const index = (element) => {
+    const name = element.dataset.cell;
+    if (!places.has(name)) places.set(name, new Set());
+    places.get(name).add(element);
+    if (!element.matches(".cell")) causesOf.set(name, (element.dataset.causes ?? "").split(" ").filter(Boolean));
+  };
+  let state = { revision: "", total: 0, pending: 0, cells: {}, causes: [], last: null };
+  let current = null, chain = Promise.resolve(), isOver = false;
+  const skipped = new Set(), selected = new Set(), cellsIn = new Map(), names = new Map();
+
+  // What can be decided about at once: a cause, the failures of a class, a failure.
+  const items = [...all(".cause[data-cause]"), ...all("#failures > .group, #failures > .card")];
+  for (const cause of all(".cause[data-cause]")) {
+    const own = all("#failures .card, #failures .folded").filter(
+      ({ dataset }) => dataset.causes?.split(" ").includes(cause.dataset.cause));
+    cellsIn.set(cause, own.map(({ dataset }) => dataset.cell));
+    names.set(cause, `cause ${cause.dataset.cause}`);
+  }
+  for (const heading of all("#failures > .group")) {
+    const own = [];
+    for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) {
+      own.push(...[next, ...all(".card, .folded", next)].map(({ dataset }) => dataset.cell).filter(Boolean));
+    }
+    cellsIn.set(heading, own);
+    names.set(heading, `class ${heading.textContent.trim().replace(/\s+/g, " ")}`);
+  }
+  const cells = (item) => (cellsIn.get(item) ?? [item.dataset.cell]).filter(Boolean);
+  const isOpen = (name) => !(name in state.cells) && !skipped.has(name);
+  const isLeft = (item) => item.isConnected && !skipped.has(item) && cells(item).some(isOpen);
+  const cause = (item) => item.dataset.cause && state.causes.find(({ number }) => number === Number(item.dataset.cause));
+
+  const bar = document.createElement("section");
+  bar.className = "review";
+  bar.setAttribute("aria-label", "Review");
+  bar.innerHTML = `<progress></progress><span class="left"></span><p role="status"></p><span class="chosen" hidden>
+    <span></span> <button data-do="accept">Accept</button> <button data-do="reject">Reject</button>
+    <button data-do="undo">Undo</button> <button data-do="clear">Clear</button></span>
+    <button class="last" data-do="last" aria-keyshortcuts="u">Undo</button>`;
+  document.body.append(bar);
+  const status = bar.querySelector("[role=status]"), chosen = bar.querySelector(".chosen");
+  document.documentElement.classList.add("served");
+  document.querySelector("#help dl")?.insertAdjacentHTML("beforeend", `<dt>a r</dt><dd>accept, reject what is marked</dd>
+    <dt>s</dt><dd>skip it</dd><dt>u</dt><dd>undo the last decision</dd><dt>x</dt><dd>select the failure; a, r then decide about all selected ones</dd>`);
+
+  function say(text, isBad = false) {
+    status.textContent = text;
+    status.classList.toggle("bad", isBad);
+  }
+  function button(action, key) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.dataset.do = action;
+    if (key) made.setAttribute("aria-keyshortcuts", key);
+    return made;
+  }
+  function decorate(item) {
+    if (item.querySelector(":scope .decide")) return;
+    const box = document.createElement("span");
+    box.className = "decide";
+    box.append(button("accept", "a"), button("reject", "r"), button("skip", "s"), button("undo"));
+    if (item.matches(".card")) {
+      const label = document.createElement("label");
+      label.innerHTML = `<input type="checkbox" data-do="select" aria-keyshortcuts="x"> select`;
+      box.append(label);
+    }
+    (item.querySelector(":scope > footer") ?? item).append(box);
+    if (!item.hasAttribute("tabindex")) item.tabIndex = -1;
+  }
+  function label(item) {
+    const own = cells(item), open = own.filter((name) => !(name in state.cells));
+    const decided = open.length ? [] : own.map((name) => state.cells[name]);
+    const decision = new Set(decided).size > 1 ? "decided" : decided[0] ?? (skipped.has(item) ? "skipped" : "");
+    if (decision) item.dataset.decision = decision;
+    else delete item.dataset.decision;
+    const box = item.querySelector(":scope .decide");
+    if (!box) return;
+    const [accept, reject, skip, undo] = box.children;
+    const known = cause(item), together = known?.with?.length > 1 ? known.with : null;
+    const count = known ? known.covers : open.length;
+    accept.textContent = together ? `Accept causes ${together.join(", ")} (${plural(count)})`
+      : own.length > 1 ? `Accept ${plural(count)}` : "Accept";
+    accept.hidden = !open.length || (known && !known.with);
+    reject.textContent = own.length > 1 ? `Reject ${plural(open.length)}` : "Reject";
+    reject.hidden = skip.hidden = !open.length;
+    skip.textContent = skipped.has(item) ? "Skipped" : "Skip";
+    undo.textContent = "Undo";
+    undo.hidden = open.length === own.length;
+    const check = box.querySelector("input");
+    if (check) check.checked = selected.has(item.dataset.cell);
+  }
+  function show() {
+    for (const item of all(".cause[data-cause], #failures > .group, #failures .card")) label(item);
+    for (const [name, elements] of places) {
+      for (const element of elements) {
+        if (state.cells[name]) element.dataset.decision = state.cells[name];
+        else if (!skipped.has(element)) delete element.dataset.decision;
+      }
+    }
+    const done = state.total - state.pending;
+    const progress = bar.querySelector("progress");
+    [progress.max, progress.value] = [Math.max(state.total, 1), done];
+    progress.setAttribute("aria-label", "Decided");
+    bar.querySelector(".left").textContent = `${done} of ${state.total} decided`;
+    const last = bar.querySelector(".last");
+    last.hidden = !state.last;
+    last.textContent = "Undo";
+    last.title = state.last ? `Undo decision ${state.last.number}: ${state.last.text}` : "";
+    chosen.hidden = !selected.size;
+    chosen.firstElementChild.textContent = `${plural(selected.size)} selected`;
+    mark(current);
+  }
+  function mark(item) {
+    current?.classList.remove("current");
+    current = item;
+    current?.classList.add("current");
+  }
+  function go(item) {
+    mark(item);
+    if (!item) return;
+    item.hidden = false;
+    item.focus({ preventScroll: true });
+    item.scrollIntoView({ block: "start" });
+  }
+  // The next that is left behind an item, or from the beginning.
+  function advance(item) {
+    const after = items.slice(items.indexOf(item) + 1);
+    const next = after.find(isLeft) ?? items.find(isLeft);
+    if (next) return go(next);
+    mark(null);
+    const counts = Object.values(state.cells).reduce((found, name) => ({ ...found, [name]: (found[name] ?? 0) + 1 }), {});
+    if (!state.pending) say(`All is decided: ${counts.accepted ?? 0} accepted, ${counts.rejected ?? 0} rejected.`);
+  }
+
+  async function send(order) {
+    let reply;
+    try {
+      reply = await fetch("decide", {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) });
+    } catch {
+      return end();
+    }
+    if (!reply.ok) return say(await reply.text(), true);
+    const { answer, state: now } = await reply.json();
+    state = now;
+    show();
+    const more = answer.refused.length ? ` ${answer.refused[0].cell}: ${answer.refused[0].reason}` : "";
+    say(answer.message + more, answer.refused.length > 0 || !answer.decision);
+    return answer;
+  }
+  function end() {
+    isOver = true;
+    document.documentElement.classList.add("over");
+    say("The review has ended. Everything decided is kept; start it again for the rest.", true);
+  }
+  // One order after the other: the next key is about what the last one left.
+  function queue(work) {
+    chain = chain.then(() => isOver || work()).catch((error) => say(String(error), true));
+  }
+
+  const target = () => {
+    const focused = document.activeElement?.closest(".card[data-cell], .cause[data-cause], #failures > .group");
+    return focused && items.concat(all("#failures .card")).includes(focused) ? focused : current;
+  };
+  async function decide(action, item) {
+    if (selected.size) {
+      const list = [...selected];
+      if (await send({ action, cells: list, label: list.length === 1 ? list[0] : `selection of ${list.length}` })) selected.clear();
+      return show();
+    }
+    if (!item) return say("Nothing is marked: j and k go to a failure.", true);
+    const known = cause(item);
+    if (known && action === "accept" && !known.with) {
+      say(`${names.get(item)} is decided cell by cell: it is not proven, or something else is in its cells.`, true);
+      return advance(item);
+    }
+    const open = cells(item).filter((name) => action === "undo" || !(name in state.cells));
+    if (!open.length) return advance(item);
+    const order = known ? { action, causes: action === "accept" ? known.with : [known.number] }
+      : { action, cells: open, label: names.get(item) };
+    const answer = await send(order);
+    if (action === "undo") return go(item);
+    if (answer?.decision) advance(item);
+  }
+  function skip(item) {
+    if (!item) return;
+    skipped.add(item);
+    label(item);
+    say(`Skipped: ${names.get(item) ?? item.dataset.cell}. It stays pending.`);
+    advance(item);
+  }
+  function select(item) {
+    const name = item?.dataset.cell;
+    if (!name) return;
+    if (!selected.delete(name)) selected.add(name);
+    show();
+  }
+  async function undoLast() {
+    if (!state.last) return say("There is nothing to undo.");
+    await send({ action: "undo", decision: state.last.number });
+    if (!isLeft(current ?? main)) go(items.find(isLeft) ?? null);
+  }
+
+  document.addEventListener("click", (event) => {
+    const pressed = event.target.closest("[data-do]");
+    if (!pressed) return;
+    const item = pressed.closest(".card, .cause, .group"), what = pressed.dataset.do;
+    if (what === "select") return select(item);
+    if (what === "clear") { selected.clear(); return show(); }
+    if (what === "last") return queue(undoLast);
+    if (item) { selected.clear(); mark(item); }
+    queue(() => what === "skip" ? skip(item) : decide(what, item));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input:not([type=checkbox]), select, textarea")) return;
+    const actions = {
+      a: () => decide("accept", target()), r: () => decide("reject", target()), s: () => skip(target()), u: undoLast,
+      x: () => select(target()),
+    };
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    queue(actions[event.key]);
+  });
+  main.addEventListener("focusin", (event) => {
+    const item = event.target.closest(".card[data-cell], .cause[data-cause], #failures > .group");
+    if (item && item !== current) mark(item);
+  });
+
+  async function refresh() {
+    if (isOver) return;
+    try {
+      const reply = await fetch(`state?${state.revision}`);
+      if (reply.status === 200) {
+        state = await reply.json();
+        show();
+      }
+    } catch {
+      end();
+    }
+  }
+  for (const element of all("[data-cell]")) index(element);
+  for (const item of all(".cause[data-cause], #failures > .group, #failures .card")) decorate(item);
+  // Cards that were folded come when somebody goes to them.
+  new MutationObserver((changes) => {
+    for (const card of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.(".card[data-cell]"))) {
+      index(card);
+      decorate(card);
+      label(card);
+    }
+  }).observe(main, { childList: true, subtree: true });
+  queue(async () => {
+    await refresh();
+    if (!location.hash) advance(null);
+    say(state.pending ? "Keys: a accepts what is marked, r rejects, s skips, u undoes, ? shows all." : "Nothing is pending.");
+  });
+  setInterval(() => { if (!document.hidden) queue(refresh); }, 2000);
+})();
