@@ -92,8 +92,11 @@ struct ReviewCommand: ParsableCommand {
     print("Review: http://127.0.0.1:\(server.port)/\(token)/")
     print("Ctrl-C ends the review; what is decided is kept.")
     StopSignal.watch()
-    server.run(until: { StopSignal.number != nil }, service.answer)
-    return service.state
+    // The folder goes away with its object.
+    return withExtendedLifetime(place) {
+      server.run(until: { StopSignal.number != nil }, service.answer)
+      return service.state
+    }
   }
 
   private func finish(_ state: ReviewState) {

@@ -44,12 +44,15 @@ extension DecisionHistory {
       later.flatMap { decision in decision.held.flatMap(\.cells).map { ($0, decision.number) } },
       uniquingKeysWith: max)
     var result = UndoneDecision(undone: undone)
+    let run = runs.first { $0.name == undone.head.run }
+    let notes = DecidedBefore(
+      run, rejections: DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected))
     for line in left.reversed() {
       do throws(RenderTestingError) {
         if let owner = line.cells.lazy.compactMap({ owners[$0] }).max() {
           throw .unusable(line.cells[0], "decision \(owner) decided about it again; undo that one first.")
         }
-        result.restored += try undo(line, number, open, in: runs)
+        result.restored += try undo(line, number, open, notes)
         result.cells += line.cells
       } catch {
         result.refused.append((line.cells, "\(error)"))
@@ -80,9 +83,8 @@ extension DecisionHistory {
 
   /// Undoes a line, and returns the paths that were written or removed.
   private func undo(
-    _ line: DecisionLine, _ number: Int, _ open: OpenDecision, in runs: [RunFolder]
+    _ line: DecisionLine, _ number: Int, _ open: OpenDecision, _ notes: DecidedBefore
   ) throws(RenderTestingError) -> [String] {
-    let run = runs.first { $0.name == line.run }
     var steps: [FileRestoration] = []
     for change in line.files.reversed() {
       if let step = try FileRestoration(change, in: self) { steps.append(step) }
@@ -96,27 +98,48 @@ extension DecisionHistory {
     }
     (undoing.undoes, undoing.causes, undoing.listing) = (number, line.causes, line.listing)
     if line.causes != nil { undoing.formerCauses = line.action.decision ?? line.formerCauses }
-    let rejected = (run?.rejections ?? rejections).entries
-    let present = run?.decisionLog.entries ?? [:]
-    undoing.former = line.cells.compactMap { cell in
+    undoing.former = notes.entries(of: line.cells)
+    try open.add([undoing])
+    do throws(RenderTestingError) {
+      for step in steps { try step.restore() }
+      try notes.restore(line)
+    } catch {
+      open.withdraw(undoing)
+      throw error
+    }
+    return steps.map(\.path)
+  }
+}
+
+/// What is noted about cells in a run, and for later ones, as an undo finds and restores it.
+private struct DecidedBefore {
+  private let run: RunFolder?
+  /// The rejections for later runs; nil where the run is none of the package's own.
+  private let rejections: DecisionLog?
+  private let present, rejected: [String: DecisionLog.Entry]
+
+  /// Reads the notes of a run, which may be gone, and the package's own.
+  init(_ run: RunFolder?, rejections own: DecisionLog) {
+    self.run = run
+    rejections = run.map(\.rejections) ?? own
+    present = run?.decisionLog.entries ?? [:]
+    rejected = rejections?.entries ?? [:]
+  }
+
+  /// What is decided about cells; a cell without an entry is pending.
+  func entries(of cells: [String]) -> [DecisionLog.Entry] {
+    cells.compactMap { cell in
       if let entry = rejected[cell], entry.decision == .rejected { return entry }
       return present[cell].flatMap { $0.decision == .pending ? nil : $0 }
     }
-    try open.add([undoing])
-    for step in steps { try step.restore() }
-    try note(line, in: run)
-    return steps.map(\.path)
   }
 
-  /// Notes in a run, and for later ones, what was decided about the cells before a line.
-  private func note(_ line: DecisionLine, in run: RunFolder?) throws(RenderTestingError) {
+  /// Notes what was decided before a line.
+  func restore(_ line: DecisionLine) throws(RenderTestingError) {
     let former = Dictionary((line.former ?? []).map { ($0.cell, $0) }) { _, last in last }
     let entries = line.cells.map { former[$0] ?? DecisionLog.Entry(cell: $0, decision: .pending) }
-    let rejections = run.map(\.rejections) ?? self.rejections
-    if let rejections {
-      let known = rejections.entries
-      try rejections.append(entries.filter { $0.decision == .rejected || known[$0.cell] != nil })
-    }
+    let changed = entries.filter { $0.decision == .rejected || rejected[$0.cell] != nil }
+    if !changed.isEmpty { try rejections?.append(changed) }
     guard let run else { return }
     try run.decisionLog.append(entries.map { DecisionLog.Entry(cell: $0.cell, decision: $0.decision) })
     guard let causes = line.causes, let listing = line.listing else { return }
@@ -124,9 +147,6 @@ extension DecisionHistory {
     try run.causeLog.append(
       causes.map { NumberedDecision(cause: $0, decision: decision, listing: listing) })
   }
-
-  /// The rejections of the package.
-  private var rejections: DecisionLog { DecisionLog(path: "\(home.path)/rejected.jsonl", of: .rejected) }
 }
 
 extension DecisionLine.Action {
