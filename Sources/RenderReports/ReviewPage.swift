@@ -8,11 +8,13 @@ package struct ReviewPage {
   /// The page.
   package let html: String
 
-  /// Writes a page and its images into a folder, and makes the page that is served of it.
+  /// Writes a page and its images into a folder, and makes the page that is served of it, with the classes of an upgrade
+  /// that a review's run knows.
   ///
   /// `problem` gets why an image could not be copied; the page lacks it.
   package init(
-    _ report: HTMLReport, in folder: String, nonce: String, problem: (RenderTestingError) -> Void
+    _ report: HTMLReport, of review: PendingReview, in folder: String, nonce: String,
+    problem: (RenderTestingError) -> Void
   ) throws(RenderTestingError) {
     do throws(RenderTestingError) { try report.write(to: folder) } catch { problem(error) }
     let data = try FileContents.data("\(folder)/index.html", limit: FileContents.Limit.log)
@@ -23,10 +25,29 @@ package struct ReviewPage {
       <script nonce="\(nonce)">\(raw: String(decoding: PackageResources.review_js, as: UTF8.self))</script>
       </body>
       """
-    guard let end = page.range(of: "</body>", options: .backwards) else {
+    guard let end = page.range(of: "</body>", options: .backwards), let start = page.range(of: "<main>")
+    else {
       throw .unusable("\(folder)/index.html", "it is no page.")
     }
     self.nonce = nonce
-    html = page.replacingCharacters(in: end, with: own.text)
+    html =
+      page[..<start.upperBound] + Self.classes(of: review).text + page[start.upperBound..<end.lowerBound]
+      + own.text + page[end.upperBound...]
+  }
+
+  /// The classes of an upgrade; a script knows their cells by name.
+  private static func classes(of review: PendingReview) -> Markup {
+    let found = Regeneration.known(in: review)
+    guard !found.isEmpty else { return "" }
+    let articles = found.map { one, cells -> Markup in
+      let data = (try? JSONEncoder().encode(cells.map(\.cell))) ?? Data("[]".utf8)
+      return """
+        <article class="cause" data-class="\(one.title)" data-cells="\(String(decoding: data, as: UTF8.self))"><header>\
+        <h3>Class \(one.title)</h3><span class="number">\(TerminalText.count(cells.count, "cell"))</span></header>\
+        <p>\(one.sentence)</p><footer></footer></article>
+
+        """
+    }
+    return "<div id=\"classes\"><h2>Classes of the upgrade</h2>\(articles)</div>"
   }
 }

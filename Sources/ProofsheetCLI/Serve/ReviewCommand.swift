@@ -81,7 +81,7 @@ struct ReviewCommand: ParsableCommand {
     var report = HTMLReport(session.causes.review.summary, title: "Review")
     report.images = ReferenceImages(packageRoot: package.root)
     let page = try orExit {
-      try ReviewPage(report, in: place.path, nonce: ReviewService.makeToken()) {
+      try ReviewPage(report, of: session.causes.review, in: place.path, nonce: ReviewService.makeToken()) {
         Terminal.warn("proofsheet: \($0)")
       }
     }

@@ -1,7 +1,7 @@
 import RenderReports
 import RunReview
 
-/// What a reviewer decides about at once: a cause, or failures without one that say the same.
+/// What a reviewer decides about at once: a class of an upgrade, a cause, or failures without one that say the same.
 struct ReviewItem {
   /// The cause.
   var cause: CauseGroup?
@@ -12,7 +12,7 @@ struct ReviewItem {
   /// What it means in the example.
   var sentence: String
 
-  /// The items of a run: causes in the order of their numbers, then failures without one.
+  /// The items of a run: classes of an upgrade, causes in the order of their numbers, then failures without one.
   static func all(in session: ReviewSession) -> [ReviewItem] {
     let causes = session.causes
     let summary = causes.review.summary
@@ -28,8 +28,13 @@ struct ReviewItem {
         sentence:
           "\(TerminalText.count(group.cells.count, "cell"))\(extent)\(proof). \(sentence ?? group.sentence)")
     }
+    let classes = Regeneration.known(in: causes.review).map { found, cells in
+      ReviewItem(
+        cells: cells, title: "Class \(found.title)",
+        sentence: "\(TerminalText.count(cells.count, "cell")). \(found.sentence)")
+    }
     let others = CauseGroup.cells(summary.failures, notIn: numbered).filter { $0.actual != nil }
-    return known
+    return classes + known
       + FailureGroup.groups(of: others, in: summary.cells).map { group in
         ReviewItem(
           cells: group.cells, title: "\(group.size), \(group.example.label)", sentence: group.example.reason)

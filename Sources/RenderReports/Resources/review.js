@@ -19,12 +19,18 @@
   const skipped = new Set(), selected = new Set(), cellsIn = new Map(), names = new Map();
 
   // What can be decided about at once: a cause, the failures of a class, a failure.
-  const items = [...all(".cause[data-cause]"), ...all("#failures > .group, #failures > .card")];
+  const kinds = "#classes > .cause, .cause[data-cause], #failures > .group";
+  const items = [...all(kinds), ...all("#failures > .card")].sort(
+    (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   for (const cause of all(".cause[data-cause]")) {
     const own = all("#failures .card, #failures .folded").filter(
       ({ dataset }) => dataset.causes?.split(" ").includes(cause.dataset.cause));
     cellsIn.set(cause, own.map(({ dataset }) => dataset.cell));
     names.set(cause, `cause ${cause.dataset.cause}`);
+  }
+  for (const found of all("#classes > .cause")) {
+    cellsIn.set(found, JSON.parse(found.dataset.cells));
+    names.set(found, `class ${found.dataset.class}`);
   }
   for (const heading of all("#failures > .group")) {
     const own = [];
@@ -99,7 +105,7 @@
     if (check) check.checked = selected.has(item.dataset.cell);
   }
   function show() {
-    for (const item of all(".cause[data-cause], #failures > .group, #failures .card")) label(item);
+    for (const item of all(`${kinds}, #failures .card`)) label(item);
     for (const [name, elements] of places) {
       for (const element of elements) {
         if (state.cells[name]) element.dataset.decision = state.cells[name];
@@ -168,7 +174,7 @@
   }
 
   const target = () => {
-    const focused = document.activeElement?.closest(".card[data-cell], .cause[data-cause], #failures > .group");
+    const focused = document.activeElement?.closest(`.card[data-cell], ${kinds}`);
     return focused && items.concat(all("#failures .card")).includes(focused) ? focused : current;
   };
   async function decide(action, item) {
@@ -232,7 +238,7 @@
     queue(actions[event.key]);
   });
   main.addEventListener("focusin", (event) => {
-    const item = event.target.closest(".card[data-cell], .cause[data-cause], #failures > .group");
+    const item = event.target.closest(`.card[data-cell], ${kinds}`);
     if (item && item !== current) mark(item);
   });
 
@@ -249,7 +255,16 @@
     }
   }
   for (const element of all("[data-cell]")) index(element);
-  for (const item of all(".cause[data-cause], #failures > .group, #failures .card")) decorate(item);
+  for (const found of all("#classes > .cause")) {
+    for (const name of cells(found).slice(0, 4)) {
+      const place = [...(places.get(name) ?? [])].find((element) => element.id.startsWith("cell-"));
+      if (!place) continue;
+      const link = document.createElement("a");
+      [link.href, link.textContent] = [`#${place.id}`, name];
+      found.querySelector("footer").append(link);
+    }
+  }
+  for (const item of all(`${kinds}, #failures .card`)) decorate(item);
   // Cards that were folded come when somebody goes to them.
   new MutationObserver((changes) => {
     for (const card of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.(".card[data-cell]"))) {

@@ -8,14 +8,14 @@ package struct DecisionHistory: Sendable {
   let replaced: ReplacedFiles
   let log: LineLog<DecisionLine>
 
-  /// The size from which the oldest decisions are dropped.
-  private static let limit = 24 << 20
+  /// The size from which the oldest decisions are dropped, in bytes.
+  private let limit: Int
 
-  /// Finds the decisions of a package.
-  package init(of home: RunHome) {
-    self.home = home
+  /// Finds the decisions of a package; from `limit` bytes on, the oldest ones are dropped.
+  package init(of home: RunHome, limit: Int = 24 << 20) {
+    (self.home, self.limit) = (home, limit)
     replaced = ReplacedFiles(in: home)
-    log = LineLog(path: "\(home.path)/decisions.jsonl")
+    log = LineLog(path: "\(home.path)/decisions.jsonl", limit: FileContents.Limit.log)
   }
 
   /// The decisions in their order.
@@ -33,22 +33,25 @@ package struct DecisionHistory: Sendable {
       return lines.map { with($0) { $0.decision = given } }
     }
     try log.append(isSynced: true, making: make) { old, new in
-      if new > Self.limit { dropOldest() }
+      if LineLog<DecisionLine>.passesDoubling(of: limit, from: old, to: new) { dropOldest() }
     }
     return given
   }
 
-  /// Drops the oldest decisions until half the size is left.
+  /// Drops the oldest decisions until half the size is left; the last three stay, so that one which is being made, undone
+  /// or restored is whole.
   private func dropOldest() {
     guard let lines = log.lines else { return }
-    var size = 0
-    let first = lines.reversed().prefix {
-      size += $0.text.count + 1
-      return size <= Self.limit / 2
-    }.map(\.entry.decision).min()
-    let kept = lines.filter { line in first.map { line.entry.decision > $0 } ?? false }
+    let sizes = lines.reduce(into: [:]) { $0[$1.entry.decision, default: 0] += $1.text.count + 1 }
+    var (kept, size) = (Set<Int>(), 0)
+    for (number, own) in sizes.sorted(by: { $0.key > $1.key }) {
+      size += own
+      guard kept.count < 3 || size <= limit / 2 else { break }
+      kept.insert(number)
+    }
+    let data = lines.filter { kept.contains($0.entry.decision) }
       .reduce(into: Data()) { $0 += $1.text + Data("\n".utf8) }
-    try? AtomicFile.write(kept, to: log.path)
+    try? AtomicFile.write(data, to: log.path)
   }
 
   /// The last change of a file that left it with some contents; nil where no decision did.

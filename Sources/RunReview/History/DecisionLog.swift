@@ -50,16 +50,8 @@ package struct DecisionLog: Sendable, Hashable {
   /// Adds entries; other processes add theirs before or behind.
   package func append(_ entries: [Entry]) throws(RenderTestingError) {
     try log.append(entries) { old, new in
-      if passesPower(from: old, to: new) { compact(new) }
+      if LineLog<Entry>.passesDoubling(of: compactedSize, from: old, to: new) { compact(new) }
     }
-  }
-
-  /// Whether the size passes the one from which the log is compacted, or a doubling of it: so the log is read through
-  /// a few times in all, however often something is added.
-  private func passesPower(from old: Int, to new: Int) -> Bool {
-    var power = compactedSize
-    while power <= old { power *= 2 }
-    return new >= power
   }
 
   /// Writes the log again without superseded lines, where those are at least half of it; a log that cannot be written

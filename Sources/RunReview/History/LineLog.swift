@@ -6,12 +6,14 @@ internal import Foundation
 struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
   /// The file.
   let path: String
+  /// How many bytes it may have to be read.
+  var limit = FileContents.Limit.record
 
   /// The entries with their lines, the oldest first; lines that cannot be read, as one that was cut off, are left out.
   ///
   /// Nil where the file cannot be read.
   var lines: [(entry: Entry, text: Data)]? {
-    guard let data = (try? RegularFile.contents(path, limit: FileContents.Limit.record)) ?? nil else {
+    guard let data = (try? RegularFile.contents(path, limit: limit)) ?? nil else {
       return nil
     }
     let decoder = JSONDecoder()
@@ -45,6 +47,14 @@ struct LineLog<Entry: Codable & Sendable>: Sendable, Hashable {
     try AtomicFile.writeAll(added, to: file, path)
     guard !isSynced || fsync(file) == 0 else { throw .cannotWrite(path, errno) }
     if isLocked { isGrown(size, size + added.count) }
+  }
+
+  /// Whether a size passes the one from which a log is compacted, or a doubling of it: so the log is read through a few
+  /// times in all, however often something is added.
+  static func passesDoubling(of size: Int, from old: Int, to new: Int) -> Bool {
+    var size = size
+    while size <= old { size *= 2 }
+    return new >= size
   }
 
   /// Opens the file, made where there is none, and locks it where the file system can.

@@ -105,6 +105,18 @@ package struct Regeneration: Sendable {
     return record?.format == 2 ? record : nil
   }
 
+  /// The failing cells of each class that was found in a run before, the worst class first; none where nobody looked.
+  package static func known(in review: PendingReview) -> [(
+    regenerationClass: RegenerationClass, cells: [CellResult]
+  )] {
+    let failing = Dictionary(review.summary.failures.map { ($0.cell, $0) }) { first, _ in first }
+    let cells = (record(at: path(in: review.folder))?.cells ?? []).filter { !$0.changedBefore }
+    return RegenerationClass.allCases.compactMap { one in
+      let own = cells.filter { $0.finding.regenerationClass == one }.compactMap { failing[$0.cell] }
+      return own.isEmpty ? nil : (one, own)
+    }
+  }
+
   /// The cells of a class.
   package func cells(in regenerationClass: RegenerationClass) -> [RegeneratedCell] {
     cells.filter { $0.finding.regenerationClass == regenerationClass }

@@ -49,6 +49,15 @@ import Testing
       drawn.text.contains("(Dashboard/tiles/tile3 moved)") && drawn.text.contains("regeneration/index.html"))
     // The differences that the page shows are drawn for it.
     #expect(folder.files.count { $0.contains("/regeneration/") && $0.hasSuffix(".diff.png") } == 4)
+    // A review decides about the class as a whole, too.
+    let page = try RunningReview(in: folder)
+    let shown = page.ask("GET", "/\(page.token)/")
+    let cells = try #require(shown.firstMatch(of: #/data-class="layout" data-cells="([^"]+)"/#)).output.1
+    let order =
+      #"{"action":"reject","label":"class layout","cells":\#(cells.replacing("&quot;", with: "\""))}"#
+    let decided = page.order(order)
+    #expect(decided.contains("4 cells rejected."), "\(decided.prefix(2000))")
+    #expect(page.order(#"{"action":"undo","decision":1}"#).contains("4 cells undone."))
     // A threshold below the distance takes nothing; another class neither.
     #expect(try command("regenerate", "--accept", "layout<8pt,glyphs").text.contains("is pending."))
     let some = try command("regenerate", "--accept", "layout<8.5pt", "--cells", "dark")

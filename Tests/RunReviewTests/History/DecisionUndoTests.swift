@@ -275,6 +275,19 @@ import Testing
     #expect(decisions.allSatisfy { $0.cells.count == 3 && Set($0.cells.map { $0.dropLast(2) }).count == 1 })
   }
 
+  @Test func `the oldest decisions are dropped, never one that is being made or undone`() throws {
+    let history = DecisionHistory(of: home, limit: 4000)
+    for count in [1, 1, 1, 1, 1, 1, 60] {
+      let decision = OpenDecision(in: history, note)
+      for cell in 0..<count { try decision.add([decision.line(.rejected, run: "1", cells: ["\(cell)"])]) }
+    }
+    let decisions = history.decisions
+    #expect(decisions.last?.number == 7 && decisions.last?.cells.count == 60 && decisions.count == 3)
+    #expect(try history.undo(7, note, in: []).cells.count == 60)
+    #expect(history.decisions.suffix(2).map(\.number) == [7, 8] && history.last?.number != 7)
+    #expect(try history.undo(8, note, in: []).cells.count == 60 && history.last?.number == 7)
+  }
+
   @Test func `the files that were replaced longest ago go first`() throws {
     for (age, text) in ["a", "b", "c", "d"].enumerated() {
       let path = "\(folder.path)/\(references)/t.\(text).txt"
