@@ -95,6 +95,7 @@ def by_keys(browser: Browser, before: dict[str, bytes]) -> None:
         page.reload()
         says(page, "78 of 78 decided")
         assert page.locator(".cause[data-decision=accepted]").count() == 5
+        assert page.locator("#cause-3 > header").get_attribute("data-decision") == "rejected", "the heading does not say so"
         for _ in range(6):
             done = page.locator(".review .left").inner_text()
             page.keyboard.press("u")

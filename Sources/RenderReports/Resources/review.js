@@ -82,12 +82,18 @@
     (item.querySelector(":scope > footer") ?? item).append(box);
     if (!item.hasAttribute("tabindex")) item.tabIndex = -1;
   }
+  // A heading shows what its element says.
+  function note(element, decision) {
+    for (const place of [element, element.querySelector(":scope > header")].filter(Boolean)) {
+      if (decision) place.dataset.decision = decision;
+      else delete place.dataset.decision;
+    }
+  }
   function label(item) {
     const own = cells(item), open = own.filter((name) => !(name in state.cells));
     const decided = open.length ? [] : own.map((name) => state.cells[name]);
     const decision = new Set(decided).size > 1 ? "decided" : decided[0] ?? (skipped.has(item) ? "skipped" : "");
-    if (decision) item.dataset.decision = decision;
-    else delete item.dataset.decision;
+    note(item, decision);
     const box = item.querySelector(":scope .decide");
     if (!box) return;
     const [accept, reject, skip, undo] = box.children;
@@ -108,8 +114,7 @@
     for (const item of all(`${kinds}, #failures .card`)) label(item);
     for (const [name, elements] of places) {
       for (const element of elements) {
-        if (state.cells[name]) element.dataset.decision = state.cells[name];
-        else if (!skipped.has(element)) delete element.dataset.decision;
+        note(element, state.cells[name] ?? (skipped.has(element) ? "skipped" : ""));
       }
     }
     const done = state.total - state.pending;
