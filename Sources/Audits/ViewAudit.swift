@@ -50,7 +50,7 @@ public struct ViewAudit: Sendable {
 
   /// What one cell came to.
   private struct Outcome {
-    var facts: CellFacts?
+    var facts: ElementTable?
     var findings: [AuditFinding] = []
     /// Checks that lack what they need.
     var omitted: Set<AuditCheck> = []
@@ -112,11 +112,12 @@ public struct ViewAudit: Sendable {
   }
 
   /// What comparing cells needs of one, with what only drawing shows.
-  private func facts(of pass: AuditPass, measuresContrast: Bool) throws(DrawError) -> CellFacts {
-    let covered = !checks.isDisjoint(with: [.lostLabel, .coveredText]) ? try pass.whollyCoveredTexts() : []
+  private func facts(of pass: AuditPass, measuresContrast: Bool) throws(DrawError) -> ElementTable {
+    let asks = !checks.isDisjoint(with: [.lostLabel, .coveredText]) && pass.view.isDescribed
+    let covered = asks ? try pass.whollyCoveredTexts() : []
     let isReduced =
       checks.contains(.reducedTransparency) && pass.view.cell.allTraits.reduceTransparency
-    return CellFacts(
+    return ElementTable(
       pass.view, covered: covered, contrasts: measuresContrast ? try pass.contrastRatios() : [:],
       panes: isReduced ? try pass.panes() : [])
   }
@@ -128,9 +129,7 @@ public struct ViewAudit: Sendable {
     }
     let places = outcomes.indices.filter { outcomes[$0].facts != nil }
     let comparison = CellComparison(cells: places.compactMap { outcomes[$0].facts })
-    // Trees without any accessibility part have no items to compare.
-    let comparable = checks.filter { check in !outcomes.contains { $0.hasTexts && $0.omitted.contains(check) }
-    }
+    let comparable = checks.filter { check in !outcomes.contains { $0.omitted.contains(check) } }
     for (cell, finding) in comparison.findings(comparable) { merge.add(finding, cell: places[cell]) }
     let all = merge.findings(of: cells)
     let allowed = all.filter { finding in allowances.contains { $0.isReasoned && $0.allows(finding) } }

@@ -16,7 +16,8 @@ struct AuditRecording {
     let result = AuditResult(
       test: Self.test(at: site), location: site.site.place(in: session.packageRoot), count: report.cellCount,
       passes: report.passes(strict: strict),
-      notes: report.problems.map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint))
+      notes: report.problems.map { "not audited: \($0)" } + report.staleAllowances.map(\.complaint)
+        + report.omissions + (strict ? [] : report.warnings))
     self.init(result, failing.map { ($0, byName[$0.worstCell]) }, session)
   }
 
@@ -26,7 +27,7 @@ struct AuditRecording {
       count: report.layoutCount,
       of: .layout, passes: report.passes,
       notes: report.problems.prefix(3).map { "not laid out: \($0)" } + report.staleAllowances.map(\.complaint)
-    )
+        + report.audit.omissions)
     self.init(result, report.entries.map { ($0.finding, $0.worstCell) }, session)
   }
 
@@ -67,5 +68,15 @@ struct AuditRecording {
       FileHandle.standardError.write(
         Data("The audit of \(result.test) is not on the proof sheet: \(error)\n".utf8))
     }
+  }
+}
+
+extension AuditReport {
+  /// How many warnings there are, and the first.
+  fileprivate var warnings: [String] {
+    let warnings = findings.filter { $0.severity == .warning }
+    guard let first = warnings.first else { return [] }
+    let count = "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
+    return ["\(count), which fail with strict: true: \(first)"]
   }
 }

@@ -4,14 +4,14 @@ public import Foundation
 ///
 /// ```swift
 /// assertAudit(
-///   of: Checkout(), across: Matrix(devices: .phones, traits: .allSizes),
+///   of: Checkout(),
 ///   allowing: [.init(.truncatedText, "Order/Text[1]", "The whole number is on the next screen.")])
 /// ```
 /// Each finding is a line: what is wrong, for which cells, where, and what to do. An allowance without a finding fails too.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - matrix: The variants.
+///   - matrix: The variants; all text sizes, both directions and what people set, on small and large devices, by default.
 ///   - checks: What is looked for; everything by default.
 ///   - allowances: What is known and accepted, each with a reason.
 ///   - strict: Whether warnings fail.
@@ -24,7 +24,7 @@ public import Foundation
 ///   - column: The column of the call.
 public func assertAudit(
   of view: some View,
-  across matrix: Matrix,
+  across matrix: Matrix = .accessibility,
   checks: Set<AuditCheck> = .all,
   allowing allowances: [AuditAllowance] = [],
   strict: Bool = false,

@@ -39,7 +39,7 @@ import ViewRendering
   @Test func `a text that does not grow is found, with both categories`() throws {
     let found = try found(.fixedText, "fixed", [.none, .dynamicTypeSize(.xxxLarge), .accessibility3])
     #expect(found.count == 1)
-    #expect(found.first?.severity == .warning)
+    #expect(found.first?.severity == .error)
     #expect(found.first?.measure?.value == 100)
     let small = try audit(Sample(flaw: "fixed"), traits: [.none, .dynamicTypeSize(.xLarge)])
     #expect(small.found(.fixedText).isEmpty)

@@ -102,9 +102,24 @@ import ViewRendering
       let summary = RunSummary(of: run)
       #expect(summary.audits.count == 1)
       #expect(summary.isGreen)
+      #expect(summary.audits[0].notes.contains { $0.hasPrefix("not run, since") })
       #expect(TerminalSummary(summary).headline == "0 cells: nothing was compared, 1 audit")
       #expect(!FileManager.default.fileExists(atPath: "\(run.path)/audits"))
     }
+  }
+
+  @Test func `an audit without a matrix has every size, both directions and settings on three devices`()
+    throws
+  {
+    let cells = Matrix.accessibility
+    #expect(cells.count == 102 && Set(cells.map(\.device?.idiom)) == [.phone, .pad])
+    for direction in [TraitOverrides.leftToRight, .rightToLeft] {
+      for size in [TraitOverrides].allSizes {
+        #expect(cells.count { $0.traits == direction + size } == 3)
+      }
+    }
+    assertAudit(of: VStack { Text("Fine").accessibilityAddTraits(.header) }.padding())
+    withKnownIssue { assertAudit(of: VStack { Text("Legal").font(.system(size: 6)) }) }
   }
 
   @Test func `an audit that is made again replaces what it found before`() throws {

@@ -12,8 +12,21 @@ struct CellRange {
   var label: String {
     guard all.count > 1 else { return "" }
     if chosen.count == all.count { return "in all \(all.count) cells" }
-    let parts = [sizes, devices] + others
+    let parts = (onsets.map { [$0] } ?? [sizes, devices]) + others
     return (parts.compactMap(\.self) + ["\(chosen.count) of \(all.count) cells"]).joined(separator: ", ")
+  }
+
+  /// Where it begins on each kind of device, where the kinds differ: `on phones from accessibility1 up, on tablets from
+  /// accessibility4 up`.
+  private var onsets: String? {
+    let kinds = InterfaceIdiom.allCases.compactMap { idiom -> (name: String, sizes: String?)? in
+      func isMeant(_ cell: AuditCell) -> Bool { cell.device?.idiom == idiom }
+      let own = chosen.filter(isMeant)
+      guard !own.isEmpty else { return nil }
+      return (idiom.devices, CellRange(own, of: all.filter(isMeant)).sizes)
+    }
+    guard kinds.count > 1, Set(kinds.map(\.sizes)).count > 1 else { return nil }
+    return kinds.map { "on \($0.name) \($0.sizes ?? "at all sizes")" }.joined(separator: ", ")
   }
 
   /// The size categories: a range without ends where it reaches the matrix's own.
@@ -49,6 +62,21 @@ struct CellRange {
       let found = Set(chosen.map(value)), every = Set(all.map(value))
       guard found.count < every.count, found.count == 1, let only = found.first else { return nil }
       return only.isEmpty ? nil : "only \(only)"
+    }
+  }
+}
+
+extension InterfaceIdiom {
+  /// What devices of the kind are called.
+  fileprivate var devices: String {
+    switch self {
+    case .phone: "phones"
+    case .pad: "tablets"
+    case .watch: "watches"
+    case .tv: "televisions"
+    case .desktop: "computers"
+    case .web: "pages"
+    case .unspecified: "other devices"
     }
   }
 }

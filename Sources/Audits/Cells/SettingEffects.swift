@@ -1,34 +1,20 @@
 extension CellComparison {
-  /// The cells that differ in a trait alone, as pairs of the ordinary and another value.
-  private func pairs(_ trait: TraitKey, isChanged: (Traits) -> Bool) -> [(plain: Int, changed: Int)] {
-    groups(without: trait).flatMap { group -> [(Int, Int)] in
-      guard let plain = group.first(where: { !isChanged(cells[$0].cell.allTraits) }) else { return [] }
-      return group.filter { isChanged(cells[$0].cell.allTraits) }.map { (plain, $0) }
-    }
-  }
-
-  /// The texts of two cells with the same key.
-  private func texts(_ pair: (plain: Int, changed: Int)) -> [(plain: CellFacts.Item, changed: CellFacts.Item)]
-  {
-    let plain = Dictionary(cells[pair.plain].items.map { ($0.key, $0) }) { first, _ in first }
-    return cells[pair.changed].items.compactMap { item in
-      guard !item.isControl, !item.fonts.isEmpty, let other = plain[item.key] else { return nil }
-      return (other, item)
-    }
-  }
-
   /// **Bold text.**
   ///
   /// The setting for bold text leaves a text as thin as it is, or changes more than the weight.
   ///
   /// Measured in cells that differ in the legibility weight alone: the names of the faces, which have to differ unless
-  /// they are bold or heavier already; the colors and the size of an em, which have to be the same. Emoji have one weight.
+  /// they are bold or heavier already; the characters, their colors and the size of an em, which have to be the same. Emoji have one weight.
   /// A text that had to shrink for the wider letters may be smaller.
-  func boldTexts() -> [(Int, AuditFinding)] {
+  func boldTexts() -> [CellFinding] {
     pairs(.legibilityWeight) { $0.legibilityWeight == .bold }.flatMap { pair in
-      texts(pair).compactMap { plain, bold -> (Int, AuditFinding)? in
+      rows(of: pair, where: \.isDrawnText).compactMap { plain, bold -> CellFinding? in
         let fact: String? =
-          if !Set(plain.colors).isSuperset(of: bold.colors) {
+          if plain.text == bold.text, plain.shown != bold.shown,
+            plain.shown.lowercased() == bold.shown.lowercased()
+          {
+            "\(bold.shown.quoted) is written in other letters with bold text"
+          } else if !Set(plain.colors).isSuperset(of: bold.colors) {
             "\(bold.text.quoted) has other colors with bold text"
           } else if bold.size > plain.size * 1.02 {
             "\(bold.text.quoted) grows to \(bold.size.twoDecimals) pt with bold text"
@@ -53,9 +39,9 @@ extension CellComparison {
   /// Measured in cells that differ in the contrast alone: the contrast ratio of the worst run against the pixels behind
   /// it, as for ``AuditCheck/contrast``; a finding where it falls below nine tenths, and is under 7 (WCAG 2.2, SC 1.4.6). The
   /// frames of texts and controls, which may differ by half a point.
-  func increasedContrasts() -> [(Int, AuditFinding)] {
+  func increasedContrasts() -> [CellFinding] {
     let fainter = pairs(.contrast) { $0.contrast == .increased }.flatMap { pair in
-      texts(pair).compactMap { plain, increased -> (Int, AuditFinding)? in
+      rows(of: pair, where: \.isDrawnText).compactMap { plain, increased -> CellFinding? in
         guard let before = plain.contrast, let after = increased.contrast, after < before * 0.9, after < 7
         else {
           return nil
@@ -83,7 +69,7 @@ extension CellComparison {
   /// backgrounds of texts that let a difference of 16 of 255 or more through, of which none may be left, but
   /// for what shades an image of the same frame and what gives its texts 7:1 on black and on white; the
   /// frames of texts and controls, which may differ by half a point.
-  func reducedTransparencies() -> [(Int, AuditFinding)] {
+  func reducedTransparencies() -> [CellFinding] {
     let left = pairs(.reduceTransparency) { $0.reduceTransparency }.flatMap { pair in
       cells[pair.changed].panes.map { pane in
         (
@@ -98,6 +84,10 @@ extension CellComparison {
     return left
       + movedItems(.reducedTransparency, by: .reduceTransparency, "Let only colors depend on the setting.")
   }
+}
+
+extension ElementRow {
+  fileprivate var isDrawnText: Bool { kind == .text && !fonts.isEmpty }
 }
 
 extension String {

@@ -23,7 +23,7 @@ struct AuditPass {
 
   /// How much of each text is hidden, by the text's place.
   final class HiddenInks {
-    var known: [[Int]: HiddenInk?] = [:]
+    var known: [[Int]: LostInk?] = [:]
   }
 
   /// The findings of checks that need one cell alone.
@@ -51,7 +51,7 @@ struct AuditPass {
     try add(.targetSize) { targetSizes() }
     try add(.overlappingTargets) { overlappingTargets() }
     try add(.unreachableTarget) { unreachableTargets() }
-    try add(.safeArea) { underSafeArea() }
+    try add(.safeArea) { () throws(DrawError) in try underSafeArea() }
     try add(.missingLabel) { missingLabels() }
     try add(.doubledLabel) { doubledLabels() }
     try add(.emptyView) { emptyViews() }

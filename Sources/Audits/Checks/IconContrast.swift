@@ -10,7 +10,7 @@ extension AuditPass {
   /// all others within its frame. Measured: the contrast ratio of WCAG 2.2 between the screen with the icon
   /// and without it, two pixels a point; of the pixels that differ, a quarter has this ratio or more. A
   /// finding under 3 (SC 1.4.11). A quarter, since the rest of a thin line is its soft edge, and since one
-  /// color of several is enough to be seen. Pixels differ by 8 of 255 or more; where fewer than 8 of a
+  /// color of several is enough to be seen; or of those up to three pixels from the edge, since an outline is. Pixels differ by 8 of 255 or more; where fewer than 8 of a
   /// control's do, though it paints with an alpha over 0.05 and nothing lies over it, the ratio is 1. Icons
   /// of more than 100,000 pt² are drawn with fewer pixels a point.
   ///
@@ -167,10 +167,10 @@ extension AuditPass {
       .reduce(view.canvas) { $0.intersection($1.frame) }
   }
 
-  /// The layers that have all others within their frames.
+  /// The layers that have all others within their frames, and not only their own outlines.
   private func plates(among layers: [DrawnLayer]) -> [DrawnLayer] {
     layers.filter { plate in
-      layers.contains { $0.order > plate.order }
+      layers.contains { $0.order > plate.order && !$0.frame.isAlmost(plate.frame) }
         && layers.allSatisfy { plate.frame.contains($0.frame, margin: 0.5) }
     }
   }
@@ -199,7 +199,14 @@ extension AuditPass {
     let scale = min(RegionDrawing.scale, (4e5 / (region.width * region.height)).squareRoot())
     let shown = try drawing.image(in: region, scale: scale)
     let behind = try drawing.image(in: region, without: layers.map(\.place), scale: scale)
-    let pairs = shown.colorPairs(with: behind)
+    let contrast = Self.contrast(of: shown.colorPairs(with: behind))
+    guard let contrast, contrast < Self.leastIconContrast else { return contrast }
+    // An outline is enough to recognize what it is around.
+    return max(contrast, Self.contrast(of: shown.colorPairs(with: behind, edge: 3)) ?? 0)
+  }
+
+  /// The ratio that a quarter of pairs of colors has.
+  private static func contrast(of pairs: [UInt64: Int]) -> Double? {
     let total = pairs.values.reduce(0, +)
     guard total >= 8 else { return nil }
     let ratios = pairs.map { pair, count in
@@ -210,11 +217,10 @@ extension AuditPass {
       )
     }.sorted { $0.ratio > $1.ratio }
     var passed = 0
-    for entry in ratios {
+    return ratios.first { entry in
       passed += entry.count
-      if passed * 4 >= total { return entry.ratio }
-    }
-    return nil
+      return passed * 4 >= total
+    }?.ratio
   }
 
   private func hasImage(behind layers: [DrawnLayer]) -> Bool {
@@ -228,13 +234,20 @@ extension AuditPass {
 }
 
 extension PixelBuffer {
-  /// How often which two colors meet where this image and another one differ by 8 of 255 or more.
-  fileprivate func colorPairs(with other: PixelBuffer) -> [UInt64: Int] {
+  /// How often which two colors meet where this image and another one differ by 8 of 255 or more; with `edge`, so many
+  /// pixels or fewer from where they do not.
+  fileprivate func colorPairs(with other: PixelBuffer, edge: Int? = nil) -> [UInt64: Int] {
     var counts: [UInt64: Int] = [:]
     withPixels { mine in
       other.withPixels { theirs in
-        for (one, two) in zip(mine, theirs) where one.channelDifference(to: two) >= 8 {
-          counts[UInt64(one) << 32 | UInt64(two), default: 0] += 1
+        let differs = zip(mine, theirs).map { $0.channelDifference(to: $1) >= 8 }
+        func isEdge(_ place: Int, _ edge: Int) -> Bool {
+          let (x, y) = (place % width, place / width)
+          guard x >= edge, y >= edge, x < width - edge, y < height - edge else { return true }
+          return (-edge...edge).contains { !differs[place + $0] || !differs[place + $0 * width] }
+        }
+        for place in differs.indices where differs[place] && edge.map({ isEdge(place, $0) }) ?? true {
+          counts[UInt64(mine[place]) << 32 | UInt64(theirs[place]), default: 0] += 1
         }
       }
     }

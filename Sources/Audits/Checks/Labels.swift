@@ -28,7 +28,7 @@ extension AuditPass {
   /// different controls that are seen at once have the same label, hint and value.
   ///
   /// The same button in each row of a collection differs by its row, and is no finding, unless it shows other
-  /// texts, which its label leaves out (SC 2.5.3). What can be set, such as a field or a toggle, needs a
+  /// texts, which its label leaves out (SC 2.5.3), or another icon. What can be set, such as a field or a toggle, needs a
   /// label of its own whatever it is set to (WCAG 2.2, SC 2.4.6).
   func doubledLabels() -> [AuditFinding] {
     var found: [AuditFinding] = []
@@ -55,7 +55,8 @@ extension AuditPass {
       let key = "\(element.label)\n\(value)\n\(element.hint ?? "")\n\(element.isSettable)"
       if let (first, other) = seen[key] {
         guard
-          element.isSettable || other.path.shape != element.path.shape || unread[place] != unread[first],
+          element.isSettable || other.path.shape != element.path.shape || unread[place] != unread[first]
+            || outlines(of: element) != outlines(of: other),
           !element.path.hasPrefix(other.path + "/")
         else { continue }
         found.append(
@@ -66,6 +67,15 @@ extension AuditPass {
       }
     }
     return found
+  }
+
+  /// The shapes that are drawn for a control.
+  private func outlines(of element: AccessibilityElement) -> [Path] {
+    let looks = Double(view.count(near: element.frame)) * LookCosts.layer
+    guard limits.allow(looks, for: "controls with layers around them") else { return [] }
+    let prefix = element.path + "/"
+    return view.layers(meeting: element.frame)
+      .filter { ($0.path == element.path || $0.path.hasPrefix(prefix)) && $0.isIcon }.compactMap(\.outline)
   }
 
   /// The texts that each control shows and that neither its label nor its value contains, by the control's

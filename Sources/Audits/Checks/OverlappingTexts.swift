@@ -6,7 +6,8 @@ extension AuditPass {
   /// Measured: the area in pt² where both texts, each drawn alone at two pixels a point, cover a pixel by three eighths or
   /// more. A finding from 1 pt² on, where within a point of it ink of the lower text is seen beside that of the upper
   /// one: two texts in the same place, such as a text and its shadow, are none, and one that an opaque view hides is
-  /// none. Texts behind a sheet or an alert are left out.
+  /// none. Texts behind a sheet or an alert are left out. Of an icon beside a text in its row: 3 pixels or more of the text's
+  /// that one of the icon's touches; an icon under a text, such as its plate, is none.
   func overlappingTexts() throws(DrawError) -> [AuditFinding] {
     let texts = view.texts.filter { !view.isBehindModal($0) && $0.bounds.isFinite }
     let pairs = OverlappingPairs(texts, limit: AuditLimits.findings)
@@ -27,6 +28,41 @@ extension AuditPass {
           .overlappingTexts, path: low.path, other: high.path, measure: .init(area, bound: 1, unit: "pt²"),
           place: place, "\(low.text.quoted) overlaps \(high.text.quoted)",
           "Give them space, or let one wrap or move below the other."))
+    }
+    return try found + touchingIcons()
+  }
+
+  private func touchingIcons() throws(DrawError) -> [AuditFinding] {
+    guard !isGeometric else { return [] }
+    var found: [AuditFinding] = []
+    for icon in view.layers where icon.isIcon {
+      let near = icon.frame.insetBy(x: -1, y: -1)
+      guard limits.allow(Double(view.textCount(near: near)) * LookCosts.rect, for: "icons near texts") else {
+        return []
+      }
+      for text in view.texts(meeting: near) where !view.isBehindModal(text) && text.stands(beside: icon.frame)
+      {
+        let region = RegionDrawing.region(
+          around: near.intersection(text.bounds), within: text.visible(in: view.canvas))
+        guard !region.isEmpty, limits.allow(LookCosts.icon, for: "drawing icons") else { continue }
+        let ink = try drawing.ink(of: text, in: region, clips: true)
+        let shown = try drawing.image(in: region)
+        let changes = shown.changes(to: try drawing.image(in: region, without: [icon.place]))
+        let columns = Int(region.width * RegionDrawing.scale)
+        let count = ink.indices.count { place in
+          ink[place] >= 96
+            && [-columns, -1, 0, 1, columns].contains { step in
+              changes.indices.contains(place + step) && changes[place + step] >= 40
+            }
+        }
+        guard count >= 3 else { continue }
+        found.append(
+          AuditFinding(
+            .overlappingTexts, path: text.path, other: icon.path,
+            measure: .init(Double(count), bound: 3, unit: "px"), place: icon.frame.union(text.bounds),
+            badness: Double(count) / 4, "\(text.text.quoted) touches the icon beside it",
+            "Give them space, such as with a Label or the spacing of the stack."))
+      }
     }
     return found
   }
@@ -88,7 +124,23 @@ private struct OverlappingPairs {
   }
 }
 
+extension PixelBuffer {
+  /// How much the colors of each pixel differ from those of another image, 0 to 255.
+  fileprivate func changes(to other: PixelBuffer) -> [Int] {
+    withPixels { mine in other.withPixels { theirs in zip(mine, theirs).map { $0.channelDifference(to: $1) } }
+    }
+  }
+}
+
 extension DrawnText {
+  /// Whether it stands in one row with a rectangle, and neither has the other's middle in it.
+  fileprivate func stands(beside frame: Rect) -> Bool {
+    let down = min(bounds.maxY, frame.maxY) - max(bounds.minY, frame.minY)
+    return down >= min(bounds.height, frame.height) / 2
+      && !frame.contains(Point(x: bounds.midX, y: bounds.midY))
+      && !bounds.contains(Point(x: frame.midX, y: frame.midY))
+  }
+
   /// Whether boxes of lines meet, a little apart from their edges.
   fileprivate func meets(_ other: DrawnText) -> Bool {
     lines.contains { line in

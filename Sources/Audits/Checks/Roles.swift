@@ -1,11 +1,4 @@
 extension AuditPass {
-  /// Elements that assistive technology reads now.
-  private var read: [AccessibilityElement] {
-    (view.tree.accessibility?.elements ?? []).filter {
-      $0.frame.isFinite && !view.isBehindModal($0.container)
-    }
-  }
-
   /// **Missing traits.**
   ///
   /// A control does not say what kind of thing it is, so that assistive technology reads it as a text; or a text that
@@ -19,7 +12,7 @@ extension AuditPass {
   }
 
   private func textsLikeHeadings() -> [AuditFinding] {
-    let elements = read.filter { !$0.isInteractive }
+    let elements = readable.filter { !$0.isInteractive }
     let looks = textLooks
     var counts: [Int: (headings: Int, others: Int)] = [:]
     for element in elements {
@@ -64,7 +57,7 @@ extension AuditPass {
 
   private func controlsWithoutTraits() -> [AuditFinding] {
     let roles: Set<AccessibilityTrait> = [.button, .link, .toggle, .adjustable, .searchField, .selected]
-    return read.filter { $0.isInteractive && roles.isDisjoint(with: $0.traits) && $0.value == nil }.map {
+    return readable.filter { $0.isInteractive && roles.isDisjoint(with: $0.traits) && $0.value == nil }.map {
       AuditFinding(
         .missingTraits, path: $0.path, place: $0.frame,
         "\($0.name) can be used and has no trait that says how",
@@ -78,12 +71,12 @@ extension AuditPass {
   /// or one that repeats the text read before or after it; or an ornament made of signs.
   ///
   /// A file's name has an image's extension, or an underscore and no space. Images that are controls need
-  /// labels, and are no decoration. A text is an ornament where it is one bullet, middle dot, asterisk or
+  /// labels, and are no decoration. A text is an ornament where it is a bullet or a middle dot, or an asterisk or
   /// tilde two times or more, with spaces between: without spaces it may stand for hidden characters, and a
   /// dash for a missing value. A warning where a text is repeated, and for ornaments; else an error. Source:
   /// WCAG 2.2, SC 1.1.1.
   func exposedDecorations() -> [AuditFinding] {
-    let elements = read
+    let elements = readable
     return exposedImages(elements) + exposedOrnaments(elements)
   }
 
@@ -135,7 +128,7 @@ extension AuditPass {
   /// Measured: the distance between them against the direction of reading, points; for values, between the
   /// first and the last name.
   func readingOrders() -> [AuditFinding] {
-    let elements = read.filter { !$0.frame.isEmpty && !view.canvas.intersection($0.frame).isEmpty }
+    let elements = readable.filter { !$0.frame.isEmpty && !view.canvas.intersection($0.frame).isEmpty }
     return readBackwards(elements) + readApart(elements)
   }
 
@@ -173,7 +166,7 @@ extension AuditPass {
   }
 
   private func readBackwards(_ elements: [AccessibilityElement]) -> [AuditFinding] {
-    let isMirrored = view.cell.allTraits.layoutDirection == .rightToLeft
+    let isMirrored = view.direction == .rightToLeft
     return zip(elements, elements.dropFirst()).compactMap { one, next in
       guard let first = orderedFrame(of: one, beside: next), let second = orderedFrame(of: next, beside: one),
         let distance = second.precedes(first, isMirrored: isMirrored)
@@ -242,11 +235,13 @@ extension [AccessibilityElement] {
 }
 
 extension String {
-  /// Whether it is one ornamental sign several times, with spaces between.
+  private static let bullets: [Substring] = ["•", "·", "∙", "⋅", "‣", "◦", "▪", "●", "○", "■"]
+
+  /// Whether it is one ornamental sign several times, with spaces between, or a bullet.
   fileprivate var isOrnament: Bool {
     let signs = split(whereSeparator: \.isWhitespace)
-    guard signs.count > 1, let first = signs.first, signs.allSatisfy({ $0 == first }) else { return false }
-    return ["•", "·", "∙", "⋅", "*", "⁂", "~", "❦"].contains(first)
+    guard let first = signs.first, signs.allSatisfy({ $0 == first }) else { return false }
+    return (signs.count > 1 ? ["*", "⁂", "~", "❦"] + Self.bullets : Self.bullets).contains(first)
   }
 
   fileprivate var isFileName: Bool {

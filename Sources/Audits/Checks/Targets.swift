@@ -66,8 +66,8 @@ extension AuditPass {
       return AuditFinding(
         .targetSize, isError ? .error : .warning, path: target.element.path,
         measure: .init(side, bound: bound, unit: "pt"), place: target.reachable,
-        "\(target.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt, "
-          + "under \(bound.twoDecimals)",
+        "\(target.name) is \(target.reachable.width.twoDecimals) × \(target.reachable.height.twoDecimals) pt; "
+          + "\(Self.leastTarget.twoDecimals) are required, \(Self.comfortableTarget.twoDecimals) recommended",
         "Add padding inside of the control.")
     }
   }

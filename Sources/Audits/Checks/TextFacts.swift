@@ -19,15 +19,18 @@ extension AuditPass {
   ///
   /// A word goes on in the next line without a hyphen, since the line is too short for it.
   ///
-  /// Scripts without spaces between words, and addresses broken at their signs, are none.
+  /// Scripts without spaces between words are none, nor are parts of an address, which has no place to break.
   func brokenWords() -> [AuditFinding] {
     (view.tree.accessibility?.texts ?? []).compactMap { text in
-      guard let word = text.brokenWords.first, text.frame.isFinite, !view.isBehindModal(text.container) else {
+      let addresses = text.text.split(whereSeparator: \.isWhitespace).filter(\.isAddress)
+      guard let word = text.brokenWords.first(where: { word in !addresses.contains { $0.contains(word) } }),
+        text.frame.isFinite, !view.isBehindModal(text.container)
+      else {
         return nil
       }
       return AuditFinding(
         .brokenWord, path: text.path, place: text.frame, badness: Double(text.brokenWords.count),
-        "\(word.quoted) is broken between two lines", "Give the text more width, or let it shrink.")
+        "\(word.quoted) is broken between two lines", "Give the text more width, or a line of its own.")
     }
   }
 
@@ -96,6 +99,14 @@ extension DrawnText {
       }
     }
     return lines.map(\.count).max() ?? 0
+  }
+}
+
+extension Substring {
+  /// Whether it is the address of a mailbox or a page.
+  fileprivate var isAddress: Bool {
+    let signs = filter { "@/._-".contains($0) }
+    return contains("@") && contains(".") || contains("://") || signs.count > 1 && contains("/")
   }
 }
 

@@ -38,7 +38,9 @@ extension AuditCheck {
   /// What it needs.
   public var input: Input {
     switch self {
-    case .overlappingTexts, .missingGlyphs, .smallText, .longLine, .contrast, .colorVision: .layers
+    case .clippedText, .coveredText, .overlappingTexts, .missingGlyphs, .smallText, .longLine, .contrast,
+      .colorVision:
+      .layers
     case .shrinkingText, .lostLabel, .unmirroredLayout, .appearanceLayout, .fixedText, .brokenAlignment,
       .boldText, .increasedContrast, .reducedTransparency:
       .cells
@@ -47,18 +49,17 @@ extension AuditCheck {
     }
   }
 
-  /// Whether it finds what it looks for in texts, where nobody described elements and containers.
-  private var needsTextsAlone: Bool {
-    switch self {
-    case .truncatedText, .brokenWord: true
-    case .lostLabel, .reducedTransparency: false
-    default: input == .cells || input == .widths
-    }
-  }
-
   /// Whether what is known about a tree is enough for it.
+  ///
+  /// Drawn texts are enough to compare cells. Where nobody described elements and containers, texts may be known because
+  /// they were set here.
   func hasInput(in tree: LayerTree) -> Bool {
-    input == .layers || tree.accessibility.map { !$0.hasTextsAlone || needsTextsAlone } ?? false
+    if input == .layers || tree.accessibility?.hasTextsAlone == false { return true }
+    return switch self {
+    case .truncatedText, .brokenWord: tree.accessibility != nil
+    case .lostLabel, .reducedTransparency: false
+    default: input != .accessibility
+    }
   }
 
   /// The trait in which cells have to differ, and in nothing else, for the check to run.

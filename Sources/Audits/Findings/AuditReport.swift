@@ -32,13 +32,28 @@ public struct AuditReport: Sendable, Hashable, Codable {
     let cells = "\(cellCount) \(cellCount == 1 ? "cell" : "cells")"
     // Of a cell that was not audited nothing is known.
     let audited = problems.isEmpty ? cells : "\(max(0, cellCount - problems.count)) of \(cells)"
-    var lines = ["\(count) \(count == 1 ? "finding" : "findings") in \(audited)."]
+    var lines = ["\(count) \(count == 1 ? "finding" : "findings") in \(audited)\(severities)."]
     lines += problems.map { "not audited: \($0)" }
     lines += findings.map { "\($0.severity.rawValue): \($0)" }
     lines += staleAllowances.map(\.complaint)
     if !allowed.isEmpty { lines.append("\(allowed.count) allowed.") }
     return lines + Self.lines(notRun)
   }
+
+  /// How many findings are of each severity, unless all are errors: `: 1 error, 2 warnings`.
+  private var severities: String {
+    let counts = AuditFinding.Severity.allCases.map { severity in
+      (severity, findings.count { $0.severity == severity })
+    }.filter { $0.1 > 0 }
+    guard counts.contains(where: { $0.0 != .error }) else { return "" }
+    let parts = counts.map { severity, count in
+      "\(count) \(severity.rawValue)\(count == 1 || severity == .inconclusive ? "" : "s")"
+    }
+    return ": " + parts.joined(separator: ", ")
+  }
+
+  /// What did not run, a line for each reason.
+  public var omissions: [String] { Self.lines(notRun) }
 
   /// A line for each reason why checks did not run.
   static func lines(_ omissions: [Omission]) -> [String] {

@@ -20,13 +20,33 @@ public struct AuditedView: Sendable {
     self.tree = tree
     self.cell = cell
     let walk = LayerWalk(tree)
-    texts = walk.texts
     layers = walk.layers
     layerIndex = RectIndex(walk.layers.map(\.frame))
     textIndex = RectIndex(walk.texts.map(\.bounds))
     modal = tree.accessibility?.containers.last { $0.kind == .modal }
-    (facts, factsPairs) = Self.facts(of: walk.texts, tree.accessibility?.texts ?? [])
+    let declared = tree.accessibility?.texts ?? []
+    (facts, factsPairs) = Self.facts(of: walk.texts, declared)
+    texts = walk.texts.map { [facts] text in
+      var text = text
+      text.written = facts[text.order].map { declared[$0].text }
+      return text
+    }
   }
+
+  /// The direction of reading: that of the cell or the tree, or what most letters of the texts say.
+  var direction: LayoutDirection {
+    if cell.traits.settings[.layoutDirection] != nil { return cell.allTraits.layoutDirection }
+    if let direction = tree.direction { return direction == .rtl ? .rightToLeft : .leftToRight }
+    guard cell.device == nil, cell.traits.isEmpty else { return cell.allTraits.layoutDirection }
+    let letters = texts.lazy.flatMap(\.text.unicodeScalars).filter(\.properties.isAlphabetic)
+    let backward = letters.count {
+      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    }
+    return backward * 2 > letters.count ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether somebody described what scrolls, clips and is read.
+  var isDescribed: Bool { tree.accessibility.map { !$0.hasTextsAlone } ?? false }
 
   /// Which of the declared texts each drawn one is: of those with its path the nearest, since elements of a
   /// collection may have one path.

@@ -23,8 +23,25 @@ struct DrawnText {
   /// The box around its lines.
   let bounds: Rect
 
-  /// The whole text as shown.
-  var text: String { runs.map(\.text).joined(separator: lines.count > 1 ? " " : "") }
+  /// The text as it was written, where somebody declared it.
+  var written: String?
+
+  /// The whole text: as written, or as its runs show it.
+  var text: String { written ?? shown }
+
+  /// The characters that are drawn, with a space between lines.
+  var shown: String {
+    var (text, baseline) = ("", runs.first?.glyphs.first?.position.y)
+    for run in runs {
+      let next = run.glyphs.first?.position.y ?? baseline
+      if let last = text.last, next != baseline, !last.isWhitespace, run.text.first?.isWhitespace == false {
+        text += " "
+      }
+      text += run.text
+      baseline = next
+    }
+    return text
+  }
 
   /// The size of an em on the canvas, of the smallest run with glyphs.
   var size: Double { (runs.filter { !$0.glyphs.isEmpty }.map(\.size).min() ?? 0) * toCanvas.meanScale }
@@ -37,14 +54,15 @@ struct DrawnText {
 struct DrawnClip {
   /// Its frame on the canvas.
   let frame: Rect
-  let id: String
+  /// The view.
+  let path: String
   /// A part of the frame that it leaves whole: less than the frame where corners are round, empty for another outline;
   /// nil where it fades what is inside, so that no edge decides.
   var whole: Rect?
 
-  init(_ layer: Layer, frame: Rect) {
+  init(_ layer: Layer, frame: Rect, path: String) {
     self.frame = frame
-    id = layer.id
+    self.path = path
     switch layer.mask {
     case nil:
       // A square inside of a quarter of a circle leaves 1 − 1/√2 of the radius free at two sides.
@@ -84,6 +102,18 @@ struct DrawnLayer {
   let blursBackdrop: Bool
   /// Whether it is an arrow or a chevron that points to the right, or to the left; nil for anything else.
   var pointsRight: Bool?
+  /// The outline of its shape.
+  var outline: Path?
+
+  /// Whether it is an image or a sign that belongs to a text or a control: a bitmap, or a shape of a view that is
+  /// called an image, an icon or a symbol; no larger than what stands in a row.
+  var isIcon: Bool {
+    guard isImage || outline != nil, max(frame.width, frame.height) <= 64 else { return false }
+    if isImage || pointsRight != nil { return true }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...].shape
+      .lowercased()
+    return ["image", "icon", "symbol"].contains { name.hasSuffix($0) }
+  }
 }
 
 /// A line along a path, and nothing else: its color, and what distinguishes it from lines of other colors.
@@ -111,7 +141,7 @@ extension DrawnText {
   ) {
     self.place = place
     self.order = order
-    path = layer.path
+    path = layer.id.isEmpty ? around.path : layer.path
     self.runs = runs
     self.paint = paint
     toCanvas = map

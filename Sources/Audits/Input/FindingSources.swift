@@ -29,12 +29,16 @@ struct FindingSources {
     return found?.mapValues { "\($0)" } ?? [:]
   }
 
-  /// The line of a view, or of the nearest view around a part of one.
+  /// The line of a view, or of the nearest view around a part of one; one of the user's rather than of a control that is
+  /// part of the library.
   private static func line(of path: String, _ lines: [String: String]) -> String? {
-    var path = path[...]
+    var (path, library) = (path[...], nil as String?)
     while true {
-      if let line = lines[String(path)] { return line }
-      guard let end = path.lastIndex(of: "/") else { return nil }
+      if let line = lines[String(path)] {
+        if !line.hasPrefix("Views/") { return line }
+        library = library ?? line
+      }
+      guard let end = path.lastIndex(of: "/") else { return library }
       path = path[..<end]
     }
   }

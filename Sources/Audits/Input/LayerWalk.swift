@@ -7,6 +7,8 @@ struct LayerWalk {
     var opacity = 1.0
     var isMixed = false
     var isFiltered = false
+    /// The innermost view around that has a name.
+    var path = ""
   }
 
   private(set) var texts: [DrawnText] = []
@@ -25,13 +27,14 @@ struct LayerWalk {
     let map = layer.map(parent: around.map)
     var inner = around
     inner.map = map
+    if !layer.id.isEmpty { inner.path = layer.path }
     inner.opacity *= layer.opacity
     let own = map.bounds(of: Rect(origin: .zero, size: layer.frame.size))
     let maskedText = layer.maskedText
     if layer.mixesColors || layer.mask != nil && maskedText == nil { inner.isMixed = true }
     if layer.isFiltered { inner.isFiltered = true }
     if layer.clipsToBounds || layer.mask != nil && maskedText == nil {
-      inner.clips.append(DrawnClip(layer, frame: own))
+      inner.clips.append(DrawnClip(layer, frame: own, path: inner.path))
     }
     if let maskedText {
       texts.append(
@@ -60,11 +63,11 @@ struct LayerWalk {
     guard !visible.isEmpty else { return }
     layers.append(
       DrawnLayer(
-        place: place, order: order, path: layer.path, frame: visible, isImage: isImage,
+        place: place, order: order, path: around.path, frame: visible, isImage: isImage,
         isOpaque: isOpaque && around.opacity >= 1 && !around.isMixed, color: layer.plainColor,
         fill: layer.fill, line: layer.line, corners: layer.corners, opacity: around.opacity,
         alpha: layer.paintedAlpha, blursBackdrop: layer.backdropBlur > 0,
-        pointsRight: layer.pointsRight.map { $0 != around.map.isMirrored }))
+        pointsRight: layer.pointsRight.map { $0 != around.map.isMirrored }, outline: layer.outline))
   }
 }
 
@@ -85,6 +88,9 @@ extension Layer {
     return Symbol.pointsRight(shape.path, in: frame.size)
       ?? (shape.fill == nil && shape.stroke != nil ? shape.path.arrowPointsRight : nil)
   }
+
+  /// The outline of its shape.
+  fileprivate var outline: Path? { if case .shape(let shape) = content { shape.path } else { nil } }
 
   /// What fills it, or its shape.
   fileprivate var fill: Paint? {

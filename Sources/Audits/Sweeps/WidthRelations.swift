@@ -13,7 +13,7 @@ struct WidthRelations {
     let value: Value
     var widths: ClosedRange<Int>
     /// What the finding would be about, at the last of the widths.
-    var item: CellFacts.Item
+    var item: ElementRow
     var count: Int
   }
 
@@ -28,21 +28,21 @@ struct WidthRelations {
 
   /// Notes the layout at a width; widths come in rising order.
   mutating func note(_ view: AuditedView, width: Int) {
-    let facts = CellFacts(view)
+    let facts = ElementTable(view)
     let items = facts.items.filter { facts.unmade.isDisjoint(with: $0.lazyContainers) }
     // By what is read, since the views around may be others at another width.
     var counts: [String: Int] = [:]
     let keys = items.map { item in
-      let name = "\(item.isControl) \(item.text)"
+      let name = item.name
       counts[name, default: 0] += 1
       return "\(name) \(counts[name, default: 0])"
     }
-    for index in items.indices.dropFirst() where items[index - 1].isControl == items[index].isControl {
+    for index in items.indices.dropFirst() where items[index - 1].kind == items[index].kind {
       let (one, next) = (items[index - 1], items[index])
       let key = "\(keys[index - 1])\n\(keys[index])"
       Self.add(Self.relation(one.frame, next.frame), next, 2, width, to: &pairs[key, default: []])
     }
-    for (shape, group) in Dictionary(grouping: items, by: { "\($0.isControl) \($0.path.shape)" }) {
+    for (shape, group) in Dictionary(grouping: items, by: { "\($0.kind) \($0.path.shape)" }) {
       guard group.count > 2, let last = group.last else { continue }
       Self.add(Self.rows(group.map(\.frame)), last, group.count, width, to: &groups[shape, default: []])
       let (columns, space) = Self.columns(group.map(\.frame))
@@ -52,7 +52,7 @@ struct WidthRelations {
   }
 
   private static func add<Value: Equatable>(
-    _ value: Value, _ item: CellFacts.Item, _ count: Int, _ width: Int, to runs: inout [Run<Value>]
+    _ value: Value, _ item: ElementRow, _ count: Int, _ width: Int, to runs: inout [Run<Value>]
   ) {
     if let last = runs.last, last.value == value, last.count == count, last.widths.upperBound == width - 1 {
       runs[runs.count - 1].widths = last.widths.lowerBound...width

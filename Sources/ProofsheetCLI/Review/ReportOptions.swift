@@ -41,9 +41,8 @@ struct ReportOptions: ParsableArguments {
     }
     if let problem { return problem }
     if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return ExitCode(2) }
-    if summary.cells.isEmpty && summary.unchangedCells == 0 || summary.filteredCells == 0 {
-      return ExitCode(2)
-    }
+    let isEmpty = summary.cells.isEmpty && summary.audits.isEmpty && summary.unchangedCells == 0
+    if isEmpty || summary.filteredCells == 0 { return ExitCode(2) }
     return summary.isGreen ? .success : ExitCode(1)
   }
 

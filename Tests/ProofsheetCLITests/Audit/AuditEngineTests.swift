@@ -60,7 +60,8 @@ import Testing
     let range = try #require(small.first?.firstMatch(of: /up to (\d+) pt wide/)).1
     #expect((240...290).contains(try #require(Int(range))), "\(small)")
     #expect(
-      outcome.text.contains("not run, since there is no accessibility part with what they need: clipped text")
+      outcome.text.contains(
+        "not run, since there is no accessibility part with what they need: protruding text")
     )
   }
 

@@ -92,7 +92,7 @@ public struct Article: View {
         id: \.self
       ) { finding in
         HStack(alignment: .firstTextBaseline, spacing: 10) {
-          Text(verbatim: "•").foregroundStyle(.tint)
+          Text(verbatim: "•").foregroundStyle(.tint).accessibilityHidden(true)
           Text(finding)
         }
       }

@@ -1,0 +1,27 @@
+import Foundation
+import ReferenceFiles
+import RenderTesting
+import RunReview
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+
+/// A run of audits alone passes or fails by them.
+@Suite struct AuditExitCodeTests {
+  @Test(arguments: [(true, 0), (false, 1), (nil, 2)] as [(Bool?, Int32)])
+  func `audits without a cell decide about the exit code, and nothing is no result`(
+    passes: Bool?, code: Int32
+  )
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let run = RunFolder(path: "\(folder.path)/run", scope: ReferenceScope(packageRoot: folder.path))
+    var summary = RunSummary(cells: [])
+    summary.audits = [passes].compactMap(\.self).map {
+      AuditResult(test: "t", location: "T.swift:1", count: 2, passes: $0)
+    }
+    let options = try ReportOptions.parse(["--output", "\(folder.path)/page"])
+    #expect(try options.finish(summary, folder: run, title: "Tests").rawValue == code)
+  }
+}
