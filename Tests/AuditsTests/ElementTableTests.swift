@@ -259,6 +259,13 @@ extension ElementTableTests {
       report.notRun.contains { $0.check == .lostLabel } && !report.notRun.contains { $0.check == .fixedText })
   }
 
+  @Test func `a view without a device has the direction of its traits, whatever its letters`() throws {
+    let view = HStack {
+      Text(verbatim: "שלום"); Text(verbatim: "עולם")
+    }
+    #expect(try audit(view, on: nil).found(.readingOrder).isEmpty)
+  }
+
   @Test func `the direction of a tree decides about the order of reading`() throws {
     let elements = ["First", "Second"].enumerated().map { place, name in
       AccessibilityElement(

@@ -33,8 +33,12 @@ public struct AuditedView: Sendable {
     }
   }
 
+  /// The direction in which a view was laid out here; nil for trees of others.
+  private var laidOutDirection: LayoutDirection?
+
   /// The direction of reading: that of the cell or the tree, or what most letters of the texts say.
   var direction: LayoutDirection {
+    if let laidOutDirection { return laidOutDirection }
     if cell.traits.settings[.layoutDirection] != nil { return cell.allTraits.layoutDirection }
     if let direction = tree.direction { return direction == .rtl ? .rightToLeft : .leftToRight }
     guard cell.device == nil, cell.traits.isEmpty else { return cell.allTraits.layoutDirection }
@@ -75,6 +79,7 @@ public struct AuditedView: Sendable {
     let tree = try context.typesetter.layOutForAudit(
       view, on: cell.device, size: size ?? cell.ownSize, traits: cell.traits)
     self.init(tree: tree, cell: cell)
+    laidOutDirection = cell.allTraits.layoutDirection
   }
 
   var canvas: Rect { Rect(origin: .zero, size: tree.size) }
