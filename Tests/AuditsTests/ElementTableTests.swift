@@ -150,6 +150,18 @@ import ViewRendering
     #expect(try audit(same).found(.doubledLabel).isEmpty)
   }
 
+  @Test func `a purple and a blue of two years look alike to some, and two shades of one blue are a design`()
+    throws
+  {
+    func legend(_ one: UInt32, _ other: UInt32) -> some View {
+      HStack {
+        ForEach([one, other], id: \.self) { Rectangle().fill(Color(hex: $0)).frame(width: 26, height: 18) }
+      }
+    }
+    #expect(try audit(legend(0x7D5BC0, 0x4468C4)).found(.colorVision).count == 1)
+    #expect(try audit(legend(0x4468C4, 0x5A7AD0)).found(.colorVision).isEmpty)
+  }
+
   @Test func `a bullet is an ornament, and a dash or a star may be a value`() throws {
     func row(_ sign: String) -> some View {
       HStack {

@@ -1,6 +1,10 @@
 extension AuditPass {
-  /// The least difference in Oklab of colors that mean something different, and the most of colors that look alike.
-  static let (meantDifference, leastDifference) = (0.1, 0.06)
+  /// The difference in Oklab under which two colors look alike that a person with ordinary color vision sees as different by
+  /// so much; nil where they hardly differ.
+  private static func leastDifference(of colors: [RGBAColor]) -> Double? {
+    let difference = OklabColor(colors[0]).difference(to: OklabColor(colors[1]))
+    return difference >= 0.1 ? 0.06 : difference >= 0.07 ? 0.03 : nil
+  }
 
   /// **Color vision.**
   ///
@@ -10,7 +14,7 @@ extension AuditPass {
   /// within a point, without a text or another layer on them; lines where they have the same course, width
   /// and dashes. Measured: the difference in Oklab (Ottosson 2020) of the two colors as drawn, as a person
   /// with the dichromacy sees them; a warning under 0.06 (three times a just noticeable difference) where it
-  /// is 0.1 (five times) or more in ordinary color vision. ``Dichromacy`` has the sources. Source of the
+  /// is 0.1 (five times) or more in ordinary color vision, and under 0.03 where it is 0.07 or more. ``Dichromacy`` has the sources. Source of the
   /// rule: WCAG 2.2, SC 1.4.1.
   func confusedColors() throws(DrawError) -> [AuditFinding] {
     let candidates = view.layers.filter { isMeaningful($0) }
@@ -57,18 +61,16 @@ extension AuditPass {
     for one in layers.indices {
       for other in layers.indices.dropFirst(one + 1)
       where layers[one].isDistinguishedByColorAlone(from: layers[other]) {
-        guard OklabColor(colors[one]).difference(to: OklabColor(colors[other])) >= Self.meantDifference else {
-          continue
-        }
+        guard let bound = Self.leastDifference(of: [colors[one], colors[other]]) else { continue }
         for dichromacy in Dichromacy.allCases {
           let seen = [colors[one], colors[other]].map { OklabColor(dichromacy.seen($0)) }
           let difference = seen[0].difference(to: seen[1])
-          guard difference < Self.leastDifference, difference < worst?.measure?.value ?? .infinity else {
+          guard difference < bound, difference < worst?.measure?.value ?? .infinity else {
             continue
           }
           worst = AuditFinding(
             .colorVision, .warning, path: layers[one].path, other: layers[other].path,
-            measure: .init(difference, bound: Self.leastDifference, unit: "ΔE Oklab"),
+            measure: .init(difference, bound: bound, unit: "ΔE Oklab"),
             place: layers[one].frame,
             "\(colors[one].label) and \(colors[other].label) look alike with \(dichromacy.rawValue)",
             "Let them differ in lightness too, or add a shape or a text.")

@@ -69,13 +69,9 @@ extension AuditPass {
     return found
   }
 
-  /// The shapes that are drawn for a control.
+  /// The outlines of the icons of a control.
   private func outlines(of element: AccessibilityElement) -> [Path] {
-    let looks = Double(view.count(near: element.frame)) * LookCosts.layer
-    guard limits.allow(looks, for: "controls with layers around them") else { return [] }
-    let prefix = element.path + "/"
-    return view.layers(meeting: element.frame)
-      .filter { ($0.path == element.path || $0.path.hasPrefix(prefix)) && $0.isIcon }.compactMap(\.outline)
+    layers(of: element).filter(\.isIcon).compactMap(\.outline)
   }
 
   /// The texts that each control shows and that neither its label nor its value contains, by the control's

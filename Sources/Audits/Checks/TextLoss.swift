@@ -162,7 +162,8 @@ extension AuditPass {
       guard let background = element.background, element.isInteractive, element.frame.isFinite,
         background.isFinite, background.width < view.canvas.width - 1,
         !background.contains(element.frame, margin: 4), !view.isBehindModal(element.container),
-        let drawn = drawnFrame(of: element), !drawn.intersection(background).isEmpty,
+        let drawn = layers(of: element).reduce(nil as Rect?, { $0?.union($1.frame) ?? $1.frame }),
+        !drawn.intersection(background).isEmpty,
         drawn.minY >= background.minY - 4, drawn.maxY <= background.maxY + 4
       else { return nil }
       let distance = max(background.minX - drawn.minX, drawn.maxX - background.maxX)
@@ -227,14 +228,13 @@ extension AuditPass {
     return found
   }
 
-  /// The frame of what is drawn for an element, as far as it is seen; nil where nothing is.
-  private func drawnFrame(of element: AccessibilityElement) -> Rect? {
+  /// What is drawn for an element and in its frame, as far as it is seen.
+  func layers(of element: AccessibilityElement) -> [DrawnLayer] {
     let prefix = element.path + "/"
     let looks = Double(view.count(near: element.frame)) * LookCosts.layer
-    guard limits.allow(looks, for: "controls with layers around them") else { return nil }
+    guard limits.allow(looks, for: "controls with layers around them") else { return [] }
     return view.layers(meeting: element.frame)
       .filter { $0.path == element.path || $0.path.hasPrefix(prefix) }
-      .reduce(nil as Rect?) { $0?.union($1.frame) ?? $1.frame }
   }
 
   /// The frame of the control that a text belongs to, with its path, or of the background that it stands on.

@@ -58,22 +58,7 @@ public struct SweepReport: Sendable {
       .init(check: $0, reason: "there is no accessibility part with what they need")
     }
     problems = results.flatMap(\.1.problems)
-    var found: [SweepKey: Entry] = [:]
-    for (column, result) in results {
-      for (key, value) in result.found {
-        let ranges = value.widths.map {
-          Range(widths: $0, size: column.size, direction: column.direction, height: column.height)
-        }
-        var next = Entry(finding: value.worst, worstCell: sweep.cell(value.width, column), ranges: ranges)
-        next.finding.worstCell = next.worstCell.name
-        found[key] = found[key].map { $0.joined(with: next) } ?? next
-      }
-    }
-    let all = SweepReport.merged(Array(found.values)).map { entry in
-      var entry = entry
-      entry.finding.range = SweepLabel(entry.ranges, sweep).label
-      return entry
-    }
+    let all = SweepReport.merged(results, sweep)
     let allowances = sweep.allowances
     entries = all.filter { entry in !allowances.contains { $0.isReasoned && $0.allows(entry.finding) } }
     staleAllowances = allowances.filter { allowance in
@@ -82,30 +67,37 @@ public struct SweepReport: Sendable {
   }
 
   /// Views of one component, which differ in indices and ids alone, are one entry with the ranges of all.
-  private static func merged(_ entries: [Entry]) -> [Entry] {
+  private static func merged(_ results: [(SweepColumn, SweepColumn.Result)], _ sweep: ViewSweep) -> [Entry] {
+    let found = results.flatMap { column, result in result.found.map { (column, $0, $1) } }
+      .sorted { $0.1.path < $1.1.path }
     var groups: [String: Entry] = [:]
-    for entry in entries.sorted(by: { $0.finding.path < $1.finding.path }) {
-      let key = "\(entry.finding.check) \(entry.finding.path.shape) \(entry.finding.other?.shape ?? "")"
-      guard var known = groups[key] else {
-        groups[key] = entry
-        continue
+    for (column, key, value) in found {
+      let ranges = value.widths.map {
+        Range(widths: $0, size: column.size, direction: column.direction, height: column.height)
       }
-      let paths = [known.finding.path, entry.finding.path] + known.finding.alike
-      known = known.joined(with: entry)
-      known.finding.alike = paths.filter { $0 != known.finding.path }
-      groups[key] = known
+      var next = Entry(finding: value.worst, worstCell: sweep.cell(value.width, column), ranges: ranges)
+      next.finding.worstCell = next.worstCell.name
+      let name = "\(key.check) \(key.path.shape) \(key.other?.shape ?? "")"
+      groups[name] = groups[name].map { $0.joined(with: next) } ?? next
     }
     func total(_ entry: Entry) -> Int { entry.ranges.reduce(0) { $0 + $1.widths.count } }
     return groups.values.sorted {
       ($0.finding.severity, -total($0), $0.finding.path) < ($1.finding.severity, -total($1), $1.finding.path)
+    }.map { entry in
+      var entry = entry
+      entry.finding.range = SweepLabel(ranges: entry.ranges, sweep: sweep).label
+      return entry
     }
   }
 }
 
 extension SweepReport.Entry {
-  /// The same finding in the ranges of both, as in the worse one.
+  /// The same finding in the ranges of both, as in the worse one; with the views of both.
   fileprivate func joined(with other: Self) -> Self {
     var result = other.finding.badness > finding.badness ? other : self
+    var paths = [finding.path] + finding.alike
+    if !paths.contains(other.finding.path) { paths.append(other.finding.path) }
+    result.finding.alike = paths.filter { $0 != result.finding.path }
     result.ranges = ranges + other.ranges
     return result
   }
@@ -115,11 +107,6 @@ extension SweepReport.Entry {
 private struct SweepLabel {
   let ranges: [SweepReport.Range]
   let sweep: ViewSweep
-
-  init(_ ranges: [SweepReport.Range], _ sweep: ViewSweep) {
-    self.ranges = ranges
-    self.sweep = sweep
-  }
 
   var label: String {
     guard let low = ranges.map(\.widths.lowerBound).min(), let high = ranges.map(\.widths.upperBound).max()
