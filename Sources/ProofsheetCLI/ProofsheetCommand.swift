@@ -39,7 +39,10 @@ struct ProofsheetCommand: ParsableCommand {
         ]),
       CommandGroup(
         name: "Look",
-        subcommands: [CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self]),
+        subcommands: [
+          CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self,
+          ReportCommand.self,
+        ]),
       CommandGroup(name: "Many machines", subcommands: [PlanCommand.self, MergeCommand.self]),
       CommandGroup(
         name: "Fonts, devices, engines",

@@ -16,6 +16,8 @@ package struct TerminalSummary {
     var counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.label)" }
     let known = summary.knownIssues
+    let expected = summary.expectedCells
+    if expected > 0 { counts.append("\(expected) expected") }
     if known > 0 { counts.append(TerminalText.count(known, "known issue")) }
     let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
     let proven =
@@ -31,6 +33,15 @@ package struct TerminalSummary {
   /// What makes the numbers worth less than they look.
   package var warnings: [String] {
     summary.problems + (summary.record?.incompleteReasons ?? []).map { "Not a complete run: \($0)." }
+  }
+
+  /// What became of the differences that the run expects, a line each.
+  package var expectations: [String] {
+    guard let expectation = summary.expectation else { return [] }
+    let cells = TerminalText.count(expectation.expected, "cell differs", plural: "cells differ")
+    let first = expectation.first.map { "✘ not expected in \($0.cell): \($0.reason)" }
+    return (expectation.expected > 0 ? ["✔ \(cells) as expected"] : [])
+      + expectation.unused.map { "~ no cell differs that `\($0)` takes" } + [first].compactMap(\.self)
   }
 
   /// A line for each failed audit, with its gravest finding.
@@ -77,6 +88,7 @@ package struct TerminalSummary {
     lines += audits.map { "✘ audit \($0)" }
     lines += warnings.map { "! \(Self.indented($0))" }
     lines += notes.map { "~ \(TerminalText.line($0))" }
+    lines += expectations.map { TerminalText.line($0) }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")
   }

@@ -47,8 +47,7 @@ import Testing
         "the form · iPhone SE · dark", "text (text.1)", "text (text.2)", "text",
       ])
     #expect(tests[0].attribute(forName: "classname")?.stringValue == "AppTests.SignInTests")
-    #expect(tests[0].attribute(forName: "file")?.stringValue == "Tests/AppTests/SignInTests.swift")
-    #expect(tests[0].attribute(forName: "line")?.stringValue == "12")
+    #expect(suites[0].attribute(forName: "file")?.stringValue == "Tests/AppTests/SignInTests.swift")
     #expect(
       try document.nodes(forXPath: "//failure").first?.stringValue?.contains("SignInTests/text.1") == true)
   }

@@ -98,9 +98,9 @@ extension ExplanationDocument {
       ])
   }
 
-  private static var text: JSONSchema { .text(pattern: nil) }
-  private static var count: JSONSchema { .integer(minimum: 0, maximum: 1 << 53) }
-  private static var places: JSONSchema { .list(count) }
+  static var text: JSONSchema { .text(pattern: nil) }
+  static var count: JSONSchema { .integer(minimum: 0, maximum: 1 << 53) }
+  static var places: JSONSchema { .list(count) }
 
   private static var cell: JSONSchema {
     .object(
@@ -122,7 +122,7 @@ extension ExplanationDocument {
       ])
   }
 
-  private static var explanation: JSONSchema {
+  static var explanation: JSONSchema {
     let cause = JSONSchema.object(
       required: ["changes", "pixels", "proof"],
       properties: ["changes": places, "pixels": count, "proof": .definition("proof")])
@@ -135,7 +135,7 @@ extension ExplanationDocument {
       ])
   }
 
-  private static var change: JSONSchema {
+  static var change: JSONSchema {
     .object(
       required: ["kind", "layer", "property"],
       properties: [
@@ -146,7 +146,7 @@ extension ExplanationDocument {
       ])
   }
 
-  private static var cluster: JSONSchema {
+  static var cluster: JSONSchema {
     .object(
       required: ["bounds", "pixels", "unexplainedPixels", "causes", "proof"],
       properties: [
@@ -155,7 +155,7 @@ extension ExplanationDocument {
       ])
   }
 
-  private static var rect: JSONSchema {
+  static var rect: JSONSchema {
     let (point, size) = (["x", "y"], ["width", "height"])
     func numbers(_ keys: [String]) -> JSONSchema {
       .object(required: keys, properties: Dictionary(uniqueKeysWithValues: keys.map { ($0, .number) }))
@@ -164,7 +164,7 @@ extension ExplanationDocument {
       required: ["origin", "size"], properties: ["origin": numbers(point), "size": numbers(size)])
   }
 
-  private static var pixelRect: JSONSchema {
+  static var pixelRect: JSONSchema {
     let whole = JSONSchema.integer(minimum: -(1 << 53), maximum: 1 << 53)
     let keys = ["x", "y", "width", "height"]
     return .object(required: keys, properties: Dictionary(uniqueKeysWithValues: keys.map { ($0, whole) }))

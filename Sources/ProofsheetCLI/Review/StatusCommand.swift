@@ -19,6 +19,7 @@ struct StatusCommand: ParsableCommand {
         proofsheet status "SignIn dark"   some cells, selected as by `accept`
         proofsheet status --all           every pending cell
         proofsheet status --run NAME      the cells of one run
+        proofsheet status --json          the last run's results as JSON
       """)
 
   @Argument(help: "Cells to list, selected as by `check --filter`; all pending cells by default.")
@@ -27,14 +28,28 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "List every pending cell.")
   var all = false
 
+  @Flag(help: "Print the last run's results with what was decided, as JSON.")
+  var json = false
+
   @Option(name: .customLong("run"), help: "Use only this run, a folder name in .proofsheet/runs.")
   var runName: String?
 
   @OptionGroup var package: PackageOptions
 
+  func validate() throws {
+    guard json, all || !filter.isEmpty else { return }
+    throw ValidationError("--json prints the whole run: leave filters and --all out.")
+  }
+
   func run() throws {
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { return }
+    if json {
+      let results = RunResults(newest.summary, in: newest.folder, title: "Proof sheet")
+      let causes = CauseReview(newest, results.overview)
+      CauseListing(of: causes).write(beside: newest.folder)
+      return try Terminal.write(results: ResultsWriter(results, causes, pending: pending.entries))
+    }
     let summary = TerminalSummary(newest.summary)
     print("\(runName.map { "Run \($0)" } ?? "Last run"): \(summary.headline)")
     for warning in summary.warnings { print("! \(TerminalSummary.indented(warning))") }

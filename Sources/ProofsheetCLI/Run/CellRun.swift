@@ -73,7 +73,7 @@ struct CellRun<Work: RunWork> {
     if Work.kind == .layers, try !takePart() { return try finishEmpty(nil) }
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests(
-        Work.command, work.typedArguments, arguments.report, title: Work.title)
+        Work.command, work.typedArguments, (arguments.report, arguments.results), title: Work.title)
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
     let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
@@ -120,11 +120,12 @@ struct CellRun<Work: RunWork> {
     guard Work.kind == .layers else { return try executeRounds(in: folder, &record) }
     var unfinished = record
     unfinished.unfinished = work.plannedCells
-    let (stopped, report, title, stop) = (unfinished, arguments.report, Work.title, work.stop)
+    let (stopped, title, stop) = (unfinished, Work.title, work.stop)
+    let reports = (arguments.report, arguments.results)
     return try hooks.stoppable {
       try executeRounds(in: folder, &record)
     } onStop: { signal in
-      hooks.finishStopped(by: signal, stopped, in: folder, report, title: title, leave: stop)
+      hooks.finishStopped(by: signal, stopped, in: folder, reports, title: title, leave: stop)
     }
   }
 
@@ -186,15 +187,21 @@ struct CellRun<Work: RunWork> {
   ) throws -> ExitCode {
     let isWhole = record.crash == nil && record.engineProblem == nil && summary.crashedProcesses.isEmpty
     let declared = try part.flatMap { _ in try declaredInputs }
-    let passes = isWhole && (record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes))
+    var summary = summary
+    summary.record = record
+    try arguments.results.mark(&summary)
+    let isExpected = summary.expectation != nil && summary.isGreen
+    let passes =
+      isWhole && (isExpected || record.exitCode.map { $0 == 0 } ?? summary.cells.allSatisfy(\.passes))
     hooks.end(record.stop != nil ? "stopped" : passes ? "passed" : "failed")
     try hooks.record(in: &record, of: folder)
     if !purpose.isRegeneration, let notice = hooks.notice { print(notice) }
-    var summary = summary
     summary.record = record
     if let part { try arguments.shards.writeArchive(of: folder, part, package, declared) }
     work.explain(summary, in: folder)
-    let code = try arguments.report.finish(summary, folder: folder, title: Work.title)
+    let code = try FinishedRun(
+      summary, in: folder, title: Work.title, arguments.report, arguments.results
+    ).finish()
     work.refer(after: summary, in: folder)
     return (record.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code
   }

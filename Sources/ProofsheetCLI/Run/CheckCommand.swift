@@ -66,6 +66,7 @@ struct CheckCommand: RunCommand {
   @OptionGroup var hooks: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     guard jobs > 0 else { throw ValidationError("--jobs takes a number above 0.") }
@@ -90,6 +91,7 @@ struct CheckCommand: RunCommand {
 
   /// Runs the trees for a purpose.
   func run(_ purpose: RunPurpose) throws {
+    results.begin()
     let shard = try self.shard(of: purpose, lastFailed: lastFailed)
     var run = try CellRun(LayerTreeRun(self, purpose), purpose, self, shard: shard)
     try run.run()

@@ -23,6 +23,7 @@ protocol RunCommand: ParsableCommand {
   var hooks: HookOptions { get }
   var package: PackageOptions { get }
   var report: ReportOptions { get }
+  var results: ResultOptions { get }
 }
 
 extension RunCommand {

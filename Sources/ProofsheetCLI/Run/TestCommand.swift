@@ -50,6 +50,7 @@ struct TestCommand: RunCommand {
   @OptionGroup var hooks: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var results: ResultOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments for `swift test`, after --.")
   var arguments: [String] = []
@@ -65,6 +66,7 @@ struct TestCommand: RunCommand {
 
   /// Runs the tests for a purpose.
   func run(_ purpose: RunPurpose) throws {
+    results.begin()
     let shard = try self.shard(of: purpose, lastFailed: lastFailed)
     var run = try CellRun(TestRun(self), purpose, self, shard: shard)
     try run.run()

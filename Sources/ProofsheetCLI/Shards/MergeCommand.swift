@@ -33,10 +33,11 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var hookOptions: HookOptions
   @OptionGroup var package: PackageOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
+    results.begin()
     let settings = try package.settings()
-    _ = package.scope(settings)
     let plan = try self.plan.map { path in try orExit { try RunPlan(contentsOf: path) } }
     let merge = try orExit {
       try ShardMerge(
@@ -48,6 +49,7 @@ struct MergeCommand: ParsableCommand {
       print("\(TerminalText.count(merge.writtenReferences, "reference")) written.")
     }
     var summary = RunSummary(of: merge.run)
+    try results.mark(&summary)
     if let times { try orExit { try CellTimes(of: summary.cells).write(to: times) } }
     let hooks = try HookRunner(settings.hooks, isAllowed: hookOptions.allowHooks, root: package.root)
     defer { hooks.removeFolder() }
@@ -57,7 +59,9 @@ struct MergeCommand: ParsableCommand {
       summary.record = record
     }
     if let notice = hooks.notice { print(notice) }
-    let code = try report.finish(summary, folder: merge.run, title: "Proof sheet of all shards")
+    let code = try FinishedRun(
+      summary, in: merge.run, title: "Proof sheet of all shards", report, results
+    ).finish()
     throw hooks.stop.map { ExitCode(128 + $0) } ?? code
   }
 }

@@ -8,6 +8,12 @@ enum Terminal {
   /// The first error of standard output.
   private static let problem = Mutex<RenderTestingError?>(nil)
 
+  /// Whether lines of text go to standard error.
+  private static let printsToError = Mutex(false)
+
+  /// Leaves standard output to a document: lines of text go to standard error from now on.
+  static func printToError() { printsToError.withLock { $0 = true } }
+
   /// Writes text to standard output; throws where it takes no more, which `exit` reports.
   static func write(_ text: String) throws(ExitCode) {
     try write(bytes: TerminalText.escaped(text).utf8)
@@ -35,6 +41,10 @@ enum Terminal {
 
   /// Writes bytes as they are to standard output; where it takes no more, the work goes on, and `exit` reports it.
   static func writeOrNote(_ bytes: some Sequence<UInt8>) {
+    if printsToError.withLock(\.self) {
+      try? StandardStream.error.write(bytes)
+      return
+    }
     // What follows a lost text would be read as if nothing were missing.
     guard problem.withLock({ $0 == nil }) else { return }
     try? write(bytes: bytes)

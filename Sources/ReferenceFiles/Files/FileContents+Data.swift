@@ -13,6 +13,8 @@ extension FileContents {
     package static let text = 64 << 20
     /// What `swift test` printed, or reported as events.
     package static let log = 1 << 30
+    /// The results of a run in one document.
+    package static let results = 1 << 30
   }
 
   /// The bytes of a regular file that has no more than `limit`.

@@ -25,6 +25,46 @@ package enum OutputFile {
     }
   }
 
+  /// Adds `data` to the end of a file that the environment names, made where there is none.
+  package static func append(_ data: Data, to path: String) throws(RenderTestingError) {
+    guard !path.utf8.contains(0) else { throw .cannotWrite(path, EINVAL) }
+    try write(data, to: open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644), path)
+  }
+
+  /// Takes parts of what is written, in their order.
+  package typealias Sink = (Data) throws(RenderTestingError) -> Void
+
+  /// Writes to `path` what `body` hands over part by part, so that a large file is never whole in memory.
+  ///
+  /// A device, a pipe or an open descriptor gets all parts at once.
+  package static func write(
+    to path: String, _ body: (Sink) throws(RenderTestingError) -> Void
+  ) throws(RenderTestingError) {
+    let target = RealPath.of(path) ?? path
+    guard descriptor(path) == nil, [.nothing, .file].contains(RegularFile.kind(target)),
+      !path.utf8.contains(0)
+    else {
+      var data = Data()
+      try body { (part) throws(RenderTestingError) in data += part }
+      return try write(data, to: path)
+    }
+    let folder = RealPath.split(target).folder
+    try AtomicFile.makeFolder(folder)
+    do throws(RenderTestingError) {
+      let temporary = try TemporaryFile(in: folder)
+      let (file, name) = (temporary.file, temporary.path)
+      do throws(RenderTestingError) {
+        try body { (part) throws(RenderTestingError) in try AtomicFile.writeAll(part, to: file, name) }
+      } catch {
+        unlink(name)
+        throw error
+      }
+      try temporary.write(Data(), renamingTo: target)
+    } catch {
+      throw error.replacingPath(with: path)
+    }
+  }
+
   /// Writes into an open file and closes it.
   private static func write(_ data: Data, to file: Int32, _ path: String) throws(RenderTestingError) {
     guard file >= 0 else { throw .cannotWrite(path, errno) }

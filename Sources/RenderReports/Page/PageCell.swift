@@ -54,7 +54,7 @@ struct PageCell {
 
   /// The class that colors the cell: three groups are enough to see.
   var tone: String {
-    if result.isKnownIssue { return "fair" }
+    if result.isKnownIssue || result.isExpected == true { return "fair" }
     return switch result.status {
     case .equal: "good"
     case .tolerated, .recorded: "fair"

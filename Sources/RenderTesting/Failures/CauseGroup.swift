@@ -49,12 +49,12 @@ package struct CauseGroup: Sendable, Hashable {
   }
 
   static func groups(of failures: [CellResult], in run: FailureExtent.Run) -> [CauseGroup] {
-    let cells = failures.filter { !$0.passes }.sorted { $0.cell < $1.cell }
+    let cells = failures.filter(\.differs).sorted { $0.cell < $1.cell }
     return CauseGrouping(cells, causes: \.visibleCauses, in: run, rules: KnownRules(cells)).groups
   }
 
-  /// The groups of all failures among the cells of a run.
-  package static func groups(in run: [CellResult]) -> [CauseGroup] { groups(of: run.failures, in: run) }
+  /// The groups of all cells of a run that differ, expected ones too.
+  package static func groups(in run: [CellResult]) -> [CauseGroup] { groups(of: run, in: run) }
 
   /// The numbers of groups by their places in the explanation of one cell.
   package static func numbers(in cell: String, of groups: [CauseGroup]) -> [Int: Int] {
@@ -71,7 +71,8 @@ package struct CauseGroup: Sendable, Hashable {
 
   /// The groups of cells whose pixels are equal and whose layers are not those that the reference stores.
   static func staleLayers(in cells: [CellResult], _ run: FailureExtent.Run) -> [CauseGroup] {
-    let stale = cells.filter { cell in cell.passes && cell.diagnostics.contains { $0.kind == .staleLayers } }
+    let stale = cells.filter { cell in !cell.differs && cell.diagnostics.contains { $0.kind == .staleLayers }
+    }
     guard !stale.isEmpty else { return [] }
     return CauseGrouping(stale, causes: \.allCauses, in: run, rules: KnownRules(cells)).groups
   }

@@ -4,8 +4,8 @@ package final class FailureOverview {
   package let cells: [CellResult]
   private lazy var run = FailureExtent.Run(cells)
 
-  /// The causes of all failures.
-  package private(set) lazy var causes = CauseGroup.groups(of: cells.failures, in: run)
+  /// The causes of all cells that differ, expected ones too.
+  package private(set) lazy var causes = CauseGroup.groups(of: cells, in: run)
   /// The numbers of each cell's causes, by its name.
   package private(set) lazy var causeNumbers: [String: [Int]] = causes.reduce(into: [:]) { numbers, group in
     guard let number = group.number else { return }

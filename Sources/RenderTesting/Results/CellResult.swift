@@ -65,6 +65,10 @@ package struct CellResult: Sendable, Hashable, Codable {
   package var wroteReference: Bool
   /// Whether the test says that the failure is known (`withKnownIssue`), so that it fails nothing.
   package var isKnownIssue: Bool
+  /// Whether the cell differs in nothing but what the run expects, so that it fails nothing; nil otherwise.
+  ///
+  /// Its reference stays.
+  package var isExpected: Bool?
 
   /// Makes a result.
   package init(
@@ -86,7 +90,10 @@ package struct CellResult: Sendable, Hashable, Codable {
   }
 
   /// Whether the run may be green with this cell in it.
-  package var passes: Bool { status.passes || isKnownIssue }
+  package var passes: Bool { !differs || isExpected == true }
+
+  /// Whether the cell does not pass, or passes only because its difference was expected.
+  package var differs: Bool { !status.passes && !isKnownIssue }
 
   /// The path of the file that shows the reference: the image drawn of it, or the reference itself.
   package var shownReference: String { rebuilt ?? reference }
@@ -96,6 +103,9 @@ package struct CellResult: Sendable, Hashable, Codable {
     actual != nil && oversize == nil && referenceDamage == nil && inlineTest == nil
   }
 
-  /// The status for people, and whether the failure is known.
-  package var label: String { isKnownIssue ? "known issue: \(status.label)" : status.label }
+  /// The status for people, and whether the failure is known or the difference expected.
+  package var label: String {
+    let prefix = isKnownIssue ? "known issue: " : isExpected == true ? "expected: " : ""
+    return prefix + status.label
+  }
 }

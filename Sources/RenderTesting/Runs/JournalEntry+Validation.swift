@@ -3,7 +3,7 @@ extension JournalEntry {
   private static let largestCount = 1 << 40
 
   /// Whether the numbers in it can be those of a run: counts that can be added up, times that are numbers.
-  var isPlausible: Bool {
+  package var isPlausible: Bool {
     switch self {
     case .start(let process, _, let planned): process >= 0 && Self.areCounts([planned ?? 0])
     case .filtered(let taken, let all): Self.areCounts([taken, all])

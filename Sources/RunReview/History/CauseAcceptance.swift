@@ -42,7 +42,7 @@ package struct CauseAcceptance: Sendable {
       for cell in group.cells { numbers[cell.cell, default: []].insert(number) }
     }
     (self.groups, self.numbers) = (known, numbers)
-    failing = Dictionary(grouping: cells.filter { !$0.passes }, by: \.choiceKey)
+    failing = Dictionary(grouping: cells.filter(\.differs), by: \.choiceKey)
   }
 
   /// Why a cell cannot be accepted once these causes are: what else is in it; nil where nothing is.

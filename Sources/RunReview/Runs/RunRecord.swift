@@ -8,6 +8,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var arguments: [String]
   /// The folder in which it was called, from which paths in the arguments are meant; nil where nobody noted it.
   package var directory: String? = FileManager.default.currentDirectoryPath
+  /// When it began, in UTC: `2026-01-31T09:30:00Z`; nil where nobody noted it.
+  package var started: String? = Date.now.ISO8601Format()
   /// How long it took, in seconds.
   package var seconds: Double
   /// How many cells the run meant to do, where that was known.

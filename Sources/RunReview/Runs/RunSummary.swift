@@ -17,9 +17,12 @@ package struct RunSummary: Sendable, Hashable {
   /// How many cells were left out because nothing changed in them.
   package var unchangedCells = 0
   /// The cells that came out otherwise when they were run again; nil where they were run once.
-  package internal(set) var flaky: FlakyCells?
+  package var flaky: FlakyCells?
   /// Why files that the journals name for a failing cell are neither read nor written, by cell.
   package var refusedFiles: [String: RenderTestingError] = [:]
+
+  /// What became of the differences that the run expects; nil where none are declared.
+  package var expectation: ExpectationResult?
 
   /// Makes a summary of cells.
   package init(
@@ -80,13 +83,16 @@ package struct RunSummary: Sendable, Hashable {
   /// The cells that do not pass, worst first.
   package var failures: [CellResult] { cells.failures }
 
-  /// How many cells ended that way; known issues are counted apart.
+  /// How many cells ended that way; known issues and expected differences are counted apart.
   package func count(_ status: CellStatus) -> Int {
-    cells.lazy.filter { $0.status == status && !$0.isKnownIssue }.count
+    cells.lazy.filter { $0.status == status && !$0.isKnownIssue && $0.isExpected != true }.count
   }
 
   /// How many cells fail as their tests say they do.
   package var knownIssues: Int { cells.lazy.filter(\.isKnownIssue).count }
+
+  /// How many cells differ as expected, and in nothing else.
+  package var expectedCells: Int { cells.lazy.filter { $0.isExpected == true }.count }
 
   /// How many cells were not drawn because their layers were proven to be another cell's.
   package var provenEqual: Int { cells.lazy.filter { $0.sameAs != nil }.count }
@@ -133,7 +139,7 @@ package struct RunSummary: Sendable, Hashable {
     let lines = record.otherFailures
     guard let first = lines.first else {
       let isExplained = record.failedStart != nil || record.crash != nil || record.stop != nil
-      guard !isExplained, cells.allSatisfy(\.passes), audits.allSatisfy(\.passes) else { return nil }
+      guard !isExplained, !cells.contains(where: \.differs), audits.allSatisfy(\.passes) else { return nil }
       return "`swift test` failed (\(code))"
         + (cells.isEmpty ? "." : ", though every cell that was compared passes.")
     }

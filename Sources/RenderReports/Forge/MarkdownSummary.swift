@@ -1,0 +1,91 @@
+internal import ChangeAnalysis
+internal import RunReview
+
+/// A run as Markdown for a pull request or a step's summary: short enough for a comment, however large the run is.
+package struct MarkdownSummary {
+  /// How many rows a table has, and characters a text, at most.
+  private static let (rows, width) = (20, 160)
+
+  private let results: RunResults
+  private let proposals: [CauseProposal]
+
+  /// Describes a run.
+  package init(_ results: RunResults) {
+    self.results = results
+    let acceptance = CauseAcceptance(results.overview.causes, cells: results.summary.cells)
+    proposals = acceptance.proposals(results.summary.acceptable)
+  }
+
+  /// The summary.
+  package var text: String {
+    let terminal = TerminalSummary(results.summary, results.overview)
+    let mark = results.summary.isGreen ? "✅" : "❌"
+    var lines = ["## \(mark) \(Self.text(results.title))", "", Self.text(terminal.headline), ""]
+    lines += terminal.warnings.prefix(Self.rows).map { "> **Warning** \(code($0))\n" }
+    lines += terminal.expectations.map {
+      "\(Self.text(String($0.prefix(1)))) \(code(String($0.dropFirst(2))))\n"
+    }
+    lines += table("Causes", ["", "layer", "change", "proof", "cells", "accept"], causes)
+    lines += table("Failures without a cause", ["cells", "result", "reason", "example"], failures)
+    lines += table("Audits", ["test", "findings", "first"], audits)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var causes: [[String]] {
+    results.overview.causes.map { group in
+      let number = group.number ?? 0
+      let proposal =
+        proposals.first { $0.numbers == [number] } ?? proposals.first { $0.numbers.contains(number) }
+      let size = TerminalText.count(group.cells.count, "cell") + (group.extent.map { ": \($0)" } ?? "")
+      let isExpected = group.cells.allSatisfy(\.passes)
+      return [
+        group.number.map(String.init) ?? "–", code(group.layers.first ?? ""), code(group.label),
+        group.proof.rawValue,
+        code(size), isExpected ? "expected" : proposal.map { code($0.option) } ?? "",
+      ]
+    }
+  }
+
+  private var failures: [[String]] {
+    results.overview.groupsWithoutCause.map { group in
+      let reason = group.example.reason.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      return [group.size, group.example.status.label, code(reason), code(group.example.cell)]
+    }
+  }
+
+  private var audits: [[String]] {
+    results.summary.failedAudits.map { audit in
+      [
+        code(audit.test), "\(audit.findings.count)",
+        code(audit.findings.first?.message ?? audit.notes.first ?? ""),
+      ]
+    }
+  }
+
+  private func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let shown = rows.prefix(Self.rows).map { "| \($0.joined(separator: " | ")) |" }
+    let rest =
+      rows.count > shown.count ? ["", "… and \(rows.count - shown.count) more on the proof sheet"] : []
+    return [
+      "### \(title)", "", "| \(columns.joined(separator: " | ")) |",
+      "|\(String(repeating: "---|", count: columns.count))",
+    ] + shown + rest + [""]
+  }
+
+  /// A text from elsewhere as a code span, in which nothing is obeyed: no markup, no link, no mention.
+  private func code(_ text: String) -> String {
+    let line = TerminalText.line(results.paths.text(text)).replacing("`", with: "ˋ")
+    guard !line.isEmpty else { return "" }
+    let cut = line.count > Self.width ? "\(line.prefix(Self.width))…" : line
+    return "`\(cut.replacing("|", with: "¦"))`"
+  }
+
+  /// A text of our own, in which no character is markup.
+  private static func text(_ text: String) -> String {
+    TerminalText.line(text).unicodeScalars.reduce(into: "") { result, scalar in
+      if "\\`*_{}[]<>#|!&@~".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+  }
+}

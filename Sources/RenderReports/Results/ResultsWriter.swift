@@ -1,0 +1,109 @@
+package import Foundation
+package import RunReview
+
+/// Writes a run's document part by part: each value of the whole on a line, then each cell on a line.
+package struct ResultsWriter {
+  /// How many cells are handed over at once.
+  private static let batch = 256
+
+  private let results: RunResults
+  private let causes: CauseReview
+  private let pending: [PendingCells.Entry]
+  private let encoder = JSONEncoder.sorted()
+
+  /// Takes a run, what was decided about it, and what is pending in this and earlier runs.
+  package init(_ results: RunResults, _ causes: CauseReview, pending: [PendingCells.Entry]) {
+    (self.results, self.causes, self.pending) = (results, causes, pending)
+  }
+
+  /// Hands the document over.
+  package func write(_ sink: (Data) throws(RenderTestingError) -> Void) throws(RenderTestingError) {
+    var part = Data("{\"version\":\(ResultsDocument.version)".utf8)
+    func add(_ key: String, _ value: some Encodable) throws(RenderTestingError) {
+      part += Data(",\n\"\(key)\":".utf8)
+      part += try encoded(value, of: key)
+    }
+    let summary = results.summary
+    try add("generator", "proofsheet \(ProofsheetVersion.current)")
+    try add("title", results.title)
+    try add("run", run)
+    try add("totals", totals)
+    if let expectation = summary.expectation { try add("expectation", expectation) }
+    try add("causes", results.overview.causes.map(cause))
+    try add("audits", summary.audits.map { results.stored($0) })
+    try add("interactions", summary.interactions.map { results.stored($0) })
+    try add(
+      "earlierPending",
+      pending.filter { $0.run != results.folder }.map {
+        ResultsDocument.EarlierCell(cell: $0.cell.cell, run: $0.run.name)
+      })
+    part += Data(",\n\"cells\":[".utf8)
+    for (place, result) in summary.cells.enumerated() {
+      part += Data((place == 0 ? "\n" : ",\n").utf8)
+      part += try encoded(cell(result), of: result.cell)
+      guard place % Self.batch == Self.batch - 1 else { continue }
+      try sink(part)
+      part.removeAll(keepingCapacity: true)
+    }
+    try sink(part + Data("\n]}\n".utf8))
+  }
+
+  private func encoded(_ value: some Encodable, of name: String) throws(RenderTestingError) -> Data {
+    do { return try encoder.encode(value) } catch {
+      throw .unusable(name, "it has a number that JSON does not have. Run again.")
+    }
+  }
+
+  private var run: ResultsDocument.Run {
+    let summary = results.summary
+    var record = summary.record
+    // It means something on one machine alone.
+    record?.directory = nil
+    return .init(
+      name: results.folder.name, folder: results.paths.relative(results.folder.path), passes: summary.isGreen,
+      exitCode: results.exitCode, headline: TerminalSummary(summary, results.overview).headline,
+      problems: summary.problems.map(results.paths.text), record: record,
+      crashedProcesses: summary.crashedProcesses, damagedLines: summary.damagedLines,
+      filteredCells: summary.filteredCells, unchangedCells: summary.unchangedCells,
+      flaky: summary.flaky.map(results.stored), refusedFiles: summary.refusedFiles.mapValues { "\($0)" })
+  }
+
+  private var totals: ResultsDocument.Totals {
+    let summary = results.summary
+    let statuses = CellStatus.allCases.map { ($0.rawValue, summary.count($0)) }.filter { $0.1 > 0 }
+    let passed = summary.cells.count { $0.status.passes }
+    return .init(
+      cells: summary.cells.count, passed: passed,
+      failed: summary.cells.count { !$0.passes }, expected: summary.expectedCells,
+      knownIssues: summary.knownIssues, statuses: Dictionary(uniqueKeysWithValues: statuses),
+      audits: summary.audits.count, failedAudits: summary.failedAudits.count)
+  }
+
+  private var proposals: [CauseProposal] {
+    causes.proposals(pending.filter { $0.run == results.folder }.map(\.cell))
+  }
+
+  private func cause(_ group: CauseGroup) -> ResultsDocument.Cause {
+    let number = group.number ?? 0
+    let proposal =
+      proposals.first { $0.numbers == [number] } ?? proposals.first { $0.numbers.contains(number) }
+    return .init(
+      id: group.number, kind: group.change?.kind, property: group.change?.property, old: group.change?.old,
+      new: group.change?.new, amount: group.change?.amount, layers: group.layers, label: group.label,
+      sentence: group.sentence, proof: group.proof, pixels: group.pixels, cells: group.cells.map(\.cell),
+      extent: group.extent, unconfirmed: group.unconfirmed, decision: causes.decisions[number],
+      proposal: proposal.map { .init(causes: $0.numbers, accepted: $0.accepted, cells: $0.cells) })
+  }
+
+  private func cell(_ result: CellResult) -> ResultsDocument.Cell {
+    var cell = ResultsDocument.Cell(results.stored(result))
+    cell.causes = results.overview.causeNumbers[result.cell] ?? []
+    guard result.differs, result.actual != nil else { return cell }
+    switch causes.review.decisions[result.cell] {
+    case .accepted: cell.decision = .accepted
+    case .rejected: cell.decision = .rejected
+    case nil: cell.decision = .pending
+    }
+    return cell
+  }
+}

@@ -1,0 +1,130 @@
+import ChangeAnalysis
+import Foundation
+import RenderReports
+import TestSupport
+import Testing
+
+@testable import ProofsheetCLI
+@testable import RenderTesting
+@testable import RunReview
+
+/// The published form of the results.
+@Suite struct ResultsSchemaTests {
+  private let check: ExplanationSchemaCheck
+
+  init() throws {
+    check = ExplanationSchemaCheck(
+      schema: try #require(JSONSerialization.jsonObject(with: Data(ResultsSchema.json)) as? [String: Any]))
+  }
+
+  @Test func `the documented schema is the code's`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Documentation/results.schema.json")
+    let schema = Data(ResultsSchema.json)
+    if ProcessInfo.processInfo.environment["PROOFSHEET_WRITE_SCHEMA"] != nil { try schema.write(to: file) }
+    #expect(try Data(contentsOf: file) == schema)
+    #expect(try BuiltCommand.run("report", "--schema").output == schema)
+  }
+
+  @Test func `a run with everything in it is of the form, and comes back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// a package".utf8, to: "Package.swift")
+    let run = RunFolder(path: "\(folder.path)/.proofsheet/runs/1-2-3", scope: .init(packageRoot: folder.path))
+    try folder.write("".utf8, to: ".proofsheet/runs/1-2-3/\(RunFolder.mark)")
+    let summary = Self.summary(root: folder.path, run: run.path)
+    let results = RunResults(summary, in: run, title: "Everything")
+    var causes = CauseReview(PendingReview(run), results.overview)
+    try causes.record([1], .accepted)
+    let earlier = PendingCells.Entry(cell: summary.cells[0], run: RunFolder(path: "\(folder.path)/other"))
+    let path = "\(folder.path)/results.json"
+    try OutputFile.write(to: path, ResultsWriter(results, causes, pending: [earlier]).write)
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+    #expect(check.problem(of: document) == nil)
+    #expect("\(document)".contains("earlierPending") && "\(document)".contains("fingerprint"))
+    var wrong = try #require(document as? [String: Any])
+    wrong["surplus"] = 1
+    #expect(check.problem(of: wrong) != nil)
+
+    let read = try ResultsReader(path, packageRoot: folder.path).results()
+    var expected = summary
+    expected.record?.directory = nil
+    #expect(read.summary.cells == expected.cells && read.summary.record == expected.record)
+    #expect(read.summary.problems == expected.problems && read.title == "Everything")
+    #expect(read.summary == expected)
+  }
+
+  private static func summary(root: String, run: String) -> RunSummary {
+    let everything = CellResult.everything(root: root, run: run)
+    var record = RunRecord(
+      command: "test", arguments: ["--", "a"], seconds: 1.25, planned: 3, incompleteReasons: ["a filter"],
+      folders: ["Layers"])
+    (record.skippedTests, record.otherFailures, record.shardProblems) = (["s"], ["o"], ["p"])
+    (record.shards, record.crash, record.failedStart, record.engineProblem) = (["1/2"], "c", "f", "e")
+    (record.stop, record.unfinished, record.unchangedTargets, record.exitCode) = (2, ["u"], ["t"], 1)
+    record.hooks = [HookResult(.before, "make", .failed, fact: "failed.", seconds: 1)]
+    let known = CellStatus.allCases.map { CellResult(cell: "T/F/\($0)", caseName: "c", status: $0) }
+    var summary = RunSummary(
+      cells: [everything] + known, record: record, crashedProcesses: [7], damagedLines: 1)
+    summary.audits = [
+      AuditResult(
+        test: "T/a()", location: "Tests/A.swift:1", count: 2, of: .layout, passes: false,
+        findings: [.init(severity: "error", message: "m", cell: "c", crop: "\(run)/audits/a.png")],
+        notes: ["n"])
+    ]
+    summary.interactions = [
+      FailedInteraction(test: "T/a()", message: "m", location: "l", filmStrip: "\(run)/film-strips/a.png")
+    ]
+    (summary.filteredCells, summary.unchangedCells) = (4, 5)
+    let outcomes = [FlakyCells.Outcome(label: "equal", rounds: 2)]
+    summary.flaky = FlakyCells(
+      rounds: 3,
+      cells: [.init(cell: "T/F/everything", outcomes: outcomes, change: "c", diff: "\(run)/flaky.png")])
+    summary.refusedFiles = ["T/F/different": .unusable("/etc/passwd", "it lies outside.")]
+    summary.expectation = ExpectationResult(
+      declared: ["**: y"], expected: 0, unused: ["**: y"], first: .init(cell: "c", reason: "r"))
+    return summary
+  }
+}
+
+extension CellResult {
+  /// A cell with a value for each key.
+  fileprivate static func everything(root: String, run: String) -> CellResult {
+    var cell = CellResult(
+      cell: "T/F/everything", caseName: "case", device: "iPhone SE", traits: "dark", status: .different,
+      reason: "reason", reference: "\(root)/References/T/F/everything.png", location: "Tests/F.swift:3",
+      milliseconds: 1.5)
+    (cell.family, cell.note, cell.recording) = ("phone", "note", "\(root)/References/T/F/everything@a.png")
+    (cell.pathExtension, cell.referenceDigest, cell.referenceDamage) = ("png", "d", .newer)
+    cell.rebuilt = "\(run)/images/r.png"
+    (cell.actual, cell.diff) = ("\(run)/images/a.png", "\(run)/images/d.png")
+    (cell.isQuicklyEncoded, cell.oversize, cell.test, cell.inlineTest) = (true, 5, "T/f()", "T/f()")
+    (cell.pixelSize, cell.sameAs, cell.isUnchanged, cell.isExpected) = (
+      PixelSize(width: 1, height: 2), "other", false, false
+    )
+    cell.diagnostics = CellDiagnostic.Kind.allCases.map { CellDiagnostic(kind: $0, place: "p", message: "m") }
+    let bounds = PixelRect(x: 1, y: 2, width: 3, height: 4)
+    var verdict = Verdict(outcome: .different, reason: "reason")
+    verdict.places = [Place(bounds: bounds, pixels: 4, classification: .flat)]
+    verdict.places[0].change = "moved"
+    verdict.clusters = ClusterClassification.allCases.map {
+      Cluster(bounds: bounds, size: 1, worst: 2.5, classification: $0)
+    }
+    (verdict.placeCount, verdict.clusterCount, verdict.histogram) = (1, 8, [1, 2])
+    verdict.suggestions = [StrategySuggestion(parameter: "p", value: 1, strategy: .exact)]
+    (verdict.toleranceHint, verdict.sizes) = ("hint", [PixelSize(width: 1, height: 2)])
+    cell.verdict = verdict
+    var change = LayerChange(
+      kind: .moved, layer: "a", property: "y", old: "1", new: "2", amount: 1, oldBounds: .zero,
+      newBounds: .zero,
+      fingerprint: "f")
+    change.alternatives = [LayerChange(kind: .renamed, layer: "b")]
+    var other = change
+    other.consequenceOf = 0
+    cell.explanation = Explanation(
+      changes: [change, other],
+      clusters: [.init(bounds: bounds, pixels: 5, unexplainedPixels: 0, causes: [0], proof: .proven)],
+      causes: [.init(changes: [0, 1], pixels: 2, proof: .proven)], notes: ["note"])
+    cell.explanation?.scale = 2
+    return cell
+  }
+}

@@ -1,0 +1,145 @@
+import ChangeAnalysis
+import Foundation
+import RenderTesting
+import RunReview
+import TestSupport
+import Testing
+
+/// Changes that are declared before a run.
+@Suite struct ExpectationTests {
+  /// A cell in which layers changed, each as drawing proved.
+  private func cell(
+    _ name: String, _ changes: [LayerChange], proof: Explanation.Proof = .proven, unexplained: Int = 0
+  ) -> CellResult {
+    var cell = CellResult(cell: name, caseName: name, status: .different, reference: "/r/\(name).png")
+    let bounds = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    cell.explanation = Explanation(
+      changes: changes,
+      clusters: changes.indices.map {
+        .init(
+          bounds: bounds, pixels: 9, unexplainedPixels: $0 == 0 ? unexplained : 0, causes: [$0], proof: proof)
+      }, causes: changes.indices.map { .init(changes: [$0], pixels: 9, proof: proof) })
+    return cell
+  }
+
+  private let text = LayerChange(kind: .textChanged, layer: "a", property: "text", old: "x", new: "y")
+  private let spacing = LayerChange(
+    kind: .layoutChanged, layer: "b", property: "spacing", old: "1", new: "2", amount: 1)
+  private let color = LayerChange(kind: .recolored, layer: "c", property: "background", old: "#1", new: "#2")
+
+  private func expect(_ declared: [String], _ cells: [CellResult], exitCode: Int32? = nil) throws
+    -> RunSummary
+  {
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    record.exitCode = exitCode
+    var summary = RunSummary(cells: cells, record: record)
+    try Expectation(declared).apply(to: &summary)
+    return summary
+  }
+
+  @Test func `a run is green where the declared changes are all that changed`() throws {
+    let equal = CellResult(cell: "Layers/Home", caseName: "Home", status: .equal)
+    // The tests failed, because their cells differ.
+    let summary = try expect(
+      ["Checkout/**: text, spacing"],
+      [cell("Layers/Checkout/pay", [text, spacing]), cell("Layers/Checkout/sum", [text]), equal], exitCode: 1)
+    #expect(summary.isGreen && summary.problems.isEmpty && summary.failures.isEmpty)
+    #expect(summary.expectation?.expected == 2 && summary.expectation?.first == nil)
+    #expect(summary.cells.map(\.label) == ["expected: different", "expected: different", "equal"])
+    // Without the declaration it fails.
+    #expect(!RunSummary(cells: [cell("Layers/Checkout/pay", [text])]).isGreen)
+  }
+
+  @Test func `failures of tests that are no cell's still fail`() throws {
+    var record = RunRecord(command: "test", arguments: [], seconds: 1)
+    (record.exitCode, record.otherFailures) = (1, ["a() failed: 1 == 2"])
+    var summary = RunSummary(cells: [cell("a", [text])], record: record)
+    try Expectation(["a: text"]).apply(to: &summary)
+    #expect(!summary.isGreen && summary.failures.isEmpty)
+  }
+
+  @Test func `the first cell in which anything else changed is named, and fails`() throws {
+    let summary = try expect(
+      ["**: text", "z: color"],
+      [cell("z", [color]), cell("c", [text, color]), cell("b", [text]), cell("d", [color])])
+    #expect(!summary.isGreen && summary.failures.map(\.cell).sorted() == ["c", "d"])
+    #expect(summary.expectation?.first?.cell == "c")
+    #expect(summary.expectation?.first?.reason.contains("background #1 → #2") == true)
+  }
+
+  @Test func `nothing passes that drawing does not prove`() throws {
+    var fromPixels = cell("a", [text])
+    fromPixels.explanation?.isFromPixels = true
+    var none = cell("a", [text])
+    none.explanation = nil
+    var noCause = cell("a", [])
+    noCause.explanation?.clusters = []
+    let cells = [
+      cell("a", [text], proof: .unproven), cell("a", [text], proof: .partial),
+      cell("a", [text], unexplained: 1),
+      fromPixels, none, noCause, CellResult(cell: "a", caseName: "a", status: .missing),
+      CellResult(cell: "a", caseName: "a", status: .crashed),
+      CellResult(cell: "a", caseName: "a", status: .inconclusive),
+      CellResult(cell: "a", caseName: "a", status: .otherEnvironment),
+    ]
+    for cell in cells {
+      let summary = try expect(["**: text"], [cell])
+      #expect(!summary.isGreen && summary.expectation?.first?.cell == "a", "\(cell.status)")
+    }
+  }
+
+  @Test func `cells that share a reference are expected together or not at all`() throws {
+    var (one, two) = (cell("a", [text]), cell("b", [text, color]))
+    (one.reference, two.reference) = ("/r/x.png", "/r/x.png")
+    let summary = try expect(["**: text"], [one, two])
+    #expect(summary.failures.count == 2 && summary.expectedCells == 0)
+  }
+
+  @Test func `the causes keep their numbers`() throws {
+    let cells = [cell("a", [text]), cell("b", [text]), cell("c", [color])]
+    let marked = try expect(["**: text"], cells)
+    let groups = CauseGroup.groups(in: marked.cells)
+    #expect(groups.map(\.number) == CauseGroup.groups(in: cells).map(\.number))
+    #expect(groups.map(\.label) == CauseGroup.groups(in: cells).map(\.label) && groups.count > 1)
+  }
+
+  @Test(arguments: [
+    ("text", true), ("textChanged", true), ("color", false), ("spacing", false), ("tex", false),
+    ("TEXT", false),
+  ])
+  func `a word means a property, a kind or a family of kinds`(word: String, isExpected: Bool) throws {
+    #expect(try expect(["a: \(word)"], [cell("a", [text])]).isGreen == isExpected)
+  }
+
+  @Test func `a file has a declaration on each line`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "# why\n\nCheckout/**: text\n  Home: color # not a comment\n".utf8, to: "changes.txt")
+    #expect(try expect([path], [cell("Checkout/a", [text])]).expectation?.declared.count == 2)
+    #expect(
+      try expect([path], [cell("Checkout/a", [text])]).expectation?.unused == ["Home: color # not a comment"])
+    for wrong in ["nowhere.txt", "a:", ": text", "a: ,", ":", "", "a: text,,color"] {
+      #expect(throws: RenderTestingError.self) { try Expectation([wrong]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("Checkout/**", "Layers/Checkout/pay", true), ("Checkout/**", "Layers/Checkout/a/b", true),
+    ("Checkout/*", "Layers/Checkout/a/b", false), ("/Checkout/**", "Layers/Checkout/pay", false),
+    ("/Layers/**", "Layers/Checkout/pay", true), ("Check/**", "Layers/Checkout/pay", false),
+    ("heckout/**", "Layers/Checkout/pay", false), ("pa?", "Layers/Checkout/pay", true), ("**", "a/b/c", true),
+    ("*.dark", "T/F/form.iphone.dark", true), ("form*", "T/F/form.dark", true), ("**/pay", "a/b/pay", true),
+    ("Größe", "a/Größe", true), ("a.b", "axb", false), ("[ab]", "a", false),
+  ])
+  func `a pattern takes whole paths, or what lies behind a folder`(
+    pattern: String, name: String, isTaken: Bool
+  ) throws {
+    #expect(try expect(["\(pattern): text"], [cell(name, [text])]).isGreen == isTaken)
+  }
+
+  @Test func `no pattern takes longer than it is long`() throws {
+    let pattern = String(repeating: "*a", count: 200) + "b"
+    let name = String(repeating: "a", count: 2_000)
+    #expect(try !expect(["\(pattern): text"], [cell(name, [text])]).isGreen)
+  }
+}
