@@ -41,7 +41,7 @@ struct ProofsheetCommand: ParsableCommand {
         name: "Look",
         subcommands: [
           CompareCommand.self, ExplainCommand.self, RenderCommand.self, StrategyCommand.self,
-          ReportCommand.self,
+          ReportCommand.self, SheetCommand.self,
         ]),
       CommandGroup(name: "Many machines", subcommands: [PlanCommand.self, MergeCommand.self]),
       CommandGroup(

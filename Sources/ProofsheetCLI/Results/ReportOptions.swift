@@ -17,7 +17,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Also write a Markdown summary to this file.",
-      discussion: "By default, it is added to the file that GITHUB_STEP_SUMMARY names."))
+      discussion: "By default, runs and `merge` add it to the file that GITHUB_STEP_SUMMARY names."))
   var summary: String?
 
   @Flag(help: "Print annotations for GitHub Actions.")

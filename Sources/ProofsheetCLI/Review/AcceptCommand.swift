@@ -16,6 +16,7 @@ struct AcceptCommand: ParsableCommand {
         proofsheet accept --as-alternative dark   keep the old references as well
         proofsheet accept --run NAME              cells of an earlier run
         proofsheet accept --renames               move references of renamed tests
+        proofsheet accept --dry-run --json        list what would be accepted
 
       A cell is skipped, and the exit code is 1, if its reference changed after the run or the image exceeds the size limit.
 
@@ -39,6 +40,12 @@ struct AcceptCommand: ParsableCommand {
   @Flag(help: "Keep the reference, and add the actual image as an alternative.")
   var asAlternative = false
 
+  @Flag(help: "List what would be accepted and refused; write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print the list of --dry-run as JSON.")
+  var json = false
+
   @Option(
     name: .customLong("run"),
     help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
@@ -57,6 +64,10 @@ struct AcceptCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func validate() throws {
+    if json, !dryRun { throw ValidationError("--json prints the list of --dry-run: name both.") }
+    if dryRun, renames {
+      throw ValidationError("--dry-run lists no renames: `\(ShellCommand.call("status"))` does.")
+    }
     if renames, asAlternative {
       throw ValidationError("Either --renames or --as-alternative, not both.")
     }
@@ -67,6 +78,13 @@ struct AcceptCommand: ParsableCommand {
 
   func run() throws {
     let settings = try package.settings()
+    if dryRun {
+      let numbers = causes.flatMap(\.numbers)
+      var trial = try AcceptTrial(package, run: runName, maximumBytes: settings.maximumReferenceBytes)
+      try numbers.isEmpty
+        ? trial.take(filter, asAlternative: asAlternative) : trial.take(Set(numbers), filter)
+      return try trial.finish(asJSON: json)
+    }
     for path in AbandonedFiles(in: package.scope(settings)).remove() {
       print("removed \(package.printed(path)), which a command that was stopped left")
     }

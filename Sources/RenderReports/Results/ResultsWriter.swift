@@ -99,11 +99,8 @@ package struct ResultsWriter {
     var cell = ResultsDocument.Cell(results.stored(result))
     cell.causes = results.overview.causeNumbers[result.cell] ?? []
     guard result.differs, result.actual != nil else { return cell }
-    switch causes.review.decisions[result.cell] {
-    case .accepted: cell.decision = .accepted
-    case .rejected: cell.decision = .rejected
-    case nil: cell.decision = .pending
-    }
+    let decision = causes.review.decisions[result.cell]
+    cell.decision = decision == .accepted ? .accepted : decision == .rejected ? .rejected : .pending
     return cell
   }
 }

@@ -9,6 +9,9 @@ package struct PendingCells: Sendable {
     package let cell: CellResult
     /// The run.
     package let run: RunFolder
+
+    /// Names a cell of a run.
+    package init(cell: CellResult, run: RunFolder) { (self.cell, self.run) = (cell, run) }
   }
 
   /// The runs with what was decided about them, the newest first.
@@ -75,6 +78,15 @@ package struct PendingCells: Sendable {
   ) throws(RenderTestingError) -> [(cell: CellResult, error: RenderTestingError)] {
     guard let newest = reviews.first else { return [] }
     return try newest.refused(matching: filter)
+  }
+
+  /// The path that accepting an entry would write; throws why it would not be accepted.
+  package func tryAccepting(
+    _ entry: Entry, asAlternative: Bool, maximumBytes: Int
+  ) throws(RenderTestingError) -> String {
+    var trial = self
+    for place in trial.reviews.indices { trial.reviews[place].isTrial = true }
+    return try trial.accept(entry, asAlternative: asAlternative, maximumBytes: maximumBytes)
   }
 
   /// Makes an entry's actual value its reference, as `PendingReview.accept` does.

@@ -21,6 +21,9 @@ package struct PendingReview: Sendable {
   /// The decision that what is accepted and rejected from now on belongs to; without one it cannot be undone.
   package var decision: OpenDecision?
 
+  /// Whether accepting only says which path it would write, or why it would not; nothing is written then.
+  package var isTrial = false
+
   /// The decisions about this run.
   private let log: DecisionLog
   /// What was rejected in any run of the package, by cell; empty where the run lies by itself.
@@ -100,6 +103,7 @@ package struct PendingReview: Sendable {
     guard isUnchanged else { throw .hasChanged(result.reference) }
     try folder.scope.checkAccepting(path)
     if result.isImage { try ReferenceFormat.checkAlone(path) }
+    if isTrial { return path }
     let present = path == result.reference ? current : nil
     let line = try decision.map { decision throws(RenderTestingError) in
       try self.line(.accepted, of: result, [decision.change(path, from: present, to: data)], in: decision)
@@ -151,6 +155,7 @@ package struct PendingReview: Sendable {
 
   /// Notes that the actual value is the reference, which it is whatever becomes of the note.
   mutating func noteAcceptance(of result: CellResult) {
+    if isTrial { return }
     do throws(RenderTestingError) { try record(result, .accepted) } catch { saveError = error }
   }
 

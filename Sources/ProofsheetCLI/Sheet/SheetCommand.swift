@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import RenderReports
+import RunReview
+import ViewRendering
+
+/// `proofsheet sheet`: draws what changed in a run as one image for a pull request.
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Draw a contact sheet of what changed.",
+    usage: "proofsheet sheet [<results>] -o <file> [<options>]",
+    discussion: """
+      The sheet is one PNG of at most 1 MB, for a pull request or a chat. Each row shows a cause: reference, actual image and \
+      diff image of one of its cells, cut to the place. Unexplained pixels come first, then the causes with the most cells, \
+      then other failures. Rows that do not fit are counted at the end.
+
+        proofsheet sheet -o sheet.png                the last run
+        proofsheet sheet -o sheet.png --cause 2      one cause of it
+        proofsheet sheet results.json -o sheet.png   a run's results
+
+      Exit codes: 0 if the sheet is written, 2 if nothing changed or the run cannot be read.
+      """)
+
+  @Argument(
+    help: "The results that `test --json` wrote; the last run by default.",
+    completion: .file(extensions: ["json"]))
+  var results: String?
+
+  @Option(name: [.customLong("output"), .customShort("o")], help: "Write the sheet to this PNG file.")
+  var output: String
+
+  @Option(
+    name: .customLong("cause"), help: "Only these causes, numbered as in `status` (3 or 3,5); repeatable.")
+  var causes: [CauseNumbers] = []
+
+  @Option(
+    name: .customLong("run"),
+    help: "Use this run, a folder name in .proofsheet/runs, instead of the last one.")
+  var runName: String?
+
+  @Option(help: "The most bytes of the file.")
+  var maximumBytes = 1_000_000
+
+  @OptionGroup var package: PackageOptions
+
+  /// The most rows of a sheet, and the scales at which it is tried.
+  private static let (rows, scales) = (16, [1, 0.5, 0.25])
+
+  func validate() throws {
+    if runName != nil, results != nil { throw ValidationError("Either results or --run, not both.") }
+    guard maximumBytes >= 10_000 else { throw ValidationError("--maximum-bytes takes a number from 10000.") }
+  }
+
+  func run() throws {
+    let run = try orExit { try found() }
+    let chosen = Set(causes.flatMap(\.numbers))
+    let known = Set(run.overview.causes.compactMap(\.number))
+    if let unknown = chosen.subtracting(known).min() {
+      throw failRun("The run has no cause \(unknown). List them: `\(ShellCommand.call("status"))`.")
+    }
+    let rows = SheetRow.rows(of: run, causes: chosen, ReferenceImages(packageRoot: package.root))
+    guard !rows.isEmpty else { throw failRun("The run has no image that differs: there is nothing to show.") }
+    let data = try orExit { try encoded(rows, title: TerminalSummary(run.summary, run.overview).headline) }
+    try orExit { try OutputFile.write(Data(data), to: output) }
+    print("Contact sheet: \(TerminalText.line(output))")
+  }
+
+  private func found() throws -> RunResults {
+    if let results { return try ResultsReader(results, packageRoot: package.root).results() }
+    let history = try RunHistory(packageRoot: package.root)
+    let folder = try runName.map(history.folder(named:)) ?? history.folders[0]
+    return RunResults(RunSummary(of: folder), in: folder, title: "Proof sheet")
+  }
+
+  /// The PNG with as many rows as its size allows; smaller where not even one row does.
+  private func encoded(_ rows: [SheetRow], title: String) throws -> [UInt8] {
+    let context = RenderingContextPool(fonts: try package.fontLibrary())
+    for scale in Self.scales {
+      var count = min(rows.count, Self.rows)
+      while count > 0 {
+        let image = try context.withContext { context in
+          let sheet = try ContactSheet(
+            rows.prefix(count), title: title, rest: rows.count - count, context.typesetter)
+          return try context.draw(sheet.tree, scale: scale)
+        }
+        let data = try PNG.encode(image, effort: .small)
+        if data.count <= maximumBytes { return data }
+        // What a row takes on average says how many have a place.
+        count = min(count - 1, count * maximumBytes / data.count)
+      }
+    }
+    throw RenderTestingError.unusable(output, "not even one row fits into \(maximumBytes) bytes. Allow more.")
+  }
+}
