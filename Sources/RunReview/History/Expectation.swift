@@ -101,9 +101,19 @@ package struct Expectation: Sendable, Hashable {
 }
 
 extension LayerChange {
-  /// Whether a word of a declaration means the change: its property, its kind, or a family of kinds.
-  fileprivate func isCalled(_ word: String) -> Bool {
-    word == property || word == kind.rawValue || Self.families[word]?.contains(kind) == true
+  /// Whether a part of a declaration means the change: its property, its kind or a family of kinds and, behind `=`, its
+  /// new value or by how much a number has grown.
+  fileprivate func isCalled(_ part: String) -> Bool {
+    let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    guard let word = parts.first, !word.isEmpty,
+      word == property || word == kind.rawValue || Self.families[word]?.contains(kind) == true
+    else { return false }
+    guard let value = parts.dropFirst().first else { return true }
+    if value == new || "\"\(value)\"" == new { return true }
+    guard let sign = value.first, "+-".contains(sign), let amount else { return false }
+    return Double(value) == amount
   }
 
   /// The terms for several kinds of changes.

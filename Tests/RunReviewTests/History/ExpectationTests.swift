@@ -23,6 +23,8 @@ import Testing
   }
 
   private let text = LayerChange(kind: .textChanged, layer: "a", property: "text", old: "x", new: "y")
+  private let quoted = LayerChange(
+    kind: .textChanged, layer: "a", property: "text", old: "\"x\"", new: "\"y\"")
   private let spacing = LayerChange(
     kind: .layoutChanged, layer: "b", property: "spacing", old: "1", new: "2", amount: 1)
   private let color = LayerChange(kind: .recolored, layer: "c", property: "background", old: "#1", new: "#2")
@@ -109,6 +111,23 @@ import Testing
   ])
   func `a word means a property, a kind or a family of kinds`(word: String, isExpected: Bool) throws {
     #expect(try expect(["a: \(word)"], [cell("a", [text])]).isGreen == isExpected)
+  }
+
+  @Test(arguments: [
+    ("text = y", true), ("text=\"y\"", true), ("text=z", false), ("text =", false), ("text=", false),
+    ("=y", false),
+  ])
+  func `a value behind a word has to be the new one`(part: String, isExpected: Bool) throws {
+    #expect(try expect(["a: \(part)"], [cell("a", [quoted])]).isGreen == isExpected)
+  }
+
+  @Test(arguments: [
+    ("y = 48", true), ("y=+8", true), ("y=8", false), ("y=+8.0", true), ("y=-8", false), ("moved=48", true),
+    ("position = +8", true), ("y=+nan", false), ("y=40", false),
+  ])
+  func `a number is named by its value or by how much it grows`(part: String, isExpected: Bool) throws {
+    let moved = LayerChange(kind: .moved, layer: "a", property: "y", old: "40", new: "48", amount: 8)
+    #expect(try expect(["a: \(part)"], [cell("a", [moved])]).isGreen == isExpected)
   }
 
   @Test func `a file has a declaration on each line`() throws {
