@@ -15,8 +15,7 @@ import Testing
     var summary = RunSummary(cells: cells)
     summary.audits = audits
     return RunResults(
-      summary, in: RunFolder(path: "/app/.proofsheet/runs/1", scope: .init(packageRoot: "/app")),
-      title: "Proof sheet")
+      summary, in: RunFolder(path: "/app/.proofsheet/runs/1", scope: .init(packageRoot: "/app")))
   }
 
   private var hostileResults: RunResults {

@@ -14,12 +14,11 @@ struct FinishedRun {
 
   /// Takes a run, and marks what was expected in it.
   init(
-    _ summary: RunSummary, in folder: RunFolder, title: String, _ report: ReportOptions,
-    _ options: ResultOptions
+    _ summary: RunSummary, in folder: RunFolder, _ report: ReportOptions, _ options: ResultOptions
   ) throws {
     var summary = summary
     try options.mark(&summary)
-    results = RunResults(summary, in: folder, title: title)
+    results = RunResults(summary, in: folder)
     (self.report, self.options) = (report, options)
     let isAsked = !report.brief || options.json != nil
     causes = isAsked ? CauseReview(PendingReview(folder), results.overview) : nil

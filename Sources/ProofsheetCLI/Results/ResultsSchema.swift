@@ -1,5 +1,4 @@
 import ChangeAnalysis
-import Engines
 import RenderReports
 import RunReview
 

@@ -45,7 +45,7 @@ struct StatusCommand: ParsableCommand {
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { return }
     if json {
-      let results = RunResults(newest.summary, in: newest.folder, title: "Proof sheet")
+      let results = RunResults(newest.summary, in: newest.folder)
       let causes = CauseReview(newest, results.overview)
       CauseListing(of: causes).write(beside: newest.folder)
       return try Terminal.write(results: ResultsWriter(results, causes, pending: pending.entries))

@@ -7,8 +7,6 @@ import Sharding
 protocol RunWork {
   /// The command's name, as `run.json` has it.
   static var command: String { get }
-  /// The title of the page.
-  static var title: String { get }
   /// What is run, as plans of shards call it.
   ///
   /// Tests list their cells by being run, so hooks come before; they handle signals themselves.
@@ -73,7 +71,7 @@ struct CellRun<Work: RunWork> {
     if Work.kind == .layers, try !takePart() { return try finishEmpty(nil) }
     guard hooks.begin() else {
       throw try hooks.finishWithoutTests(
-        Work.command, work.typedArguments, (arguments.report, arguments.results), title: Work.title)
+        Work.command, work.typedArguments, (arguments.report, arguments.results))
     }
     if Work.kind == .tests, try !takePart() { return try finishEmpty(hooks) }
     let folder = try orExit { try RunHistory.makeRun(in: RunFolder.home(of: package.root)) }
@@ -120,12 +118,12 @@ struct CellRun<Work: RunWork> {
     guard Work.kind == .layers else { return try executeRounds(in: folder, &record) }
     var unfinished = record
     unfinished.unfinished = work.plannedCells
-    let (stopped, title, stop) = (unfinished, Work.title, work.stop)
+    let (stopped, stop) = (unfinished, work.stop)
     let reports = (arguments.report, arguments.results)
     return try hooks.stoppable {
       try executeRounds(in: folder, &record)
     } onStop: { signal in
-      hooks.finishStopped(by: signal, stopped, in: folder, reports, title: title, leave: stop)
+      hooks.finishStopped(by: signal, stopped, in: folder, reports, leave: stop)
     }
   }
 
@@ -199,9 +197,7 @@ struct CellRun<Work: RunWork> {
     summary.record = record
     if let part { try arguments.shards.writeArchive(of: folder, part, package, declared) }
     work.explain(summary, in: folder)
-    let code = try FinishedRun(
-      summary, in: folder, title: Work.title, arguments.report, arguments.results
-    ).finish()
+    let code = try FinishedRun(summary, in: folder, arguments.report, arguments.results).finish()
     work.refer(after: summary, in: folder)
     return (record.stop ?? hooks.stop).map { ExitCode(128 + $0) } ?? code
   }

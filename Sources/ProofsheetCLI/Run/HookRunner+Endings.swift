@@ -6,7 +6,7 @@ import RunReview
 extension HookRunner {
   /// Leaves a run without tests, because a hook before them failed; returns the exit code.
   func finishWithoutTests(
-    _ command: String, _ arguments: [String], _ reports: (ReportOptions, ResultOptions), title: String
+    _ command: String, _ arguments: [String], _ reports: (ReportOptions, ResultOptions)
   ) throws -> ExitCode {
     end("failed")
     let run = try orExit {
@@ -17,14 +17,13 @@ extension HookRunner {
       incompleteReasons: ["a hook before the tests failed, so none ran"])
     record.stop = stop
     try self.record(in: &record, of: run)
-    let code = try FinishedRun(RunSummary(of: run), in: run, title: title, reports.0, reports.1).finish()
+    let code = try FinishedRun(RunSummary(of: run), in: run, reports.0, reports.1).finish()
     return stop.map { ExitCode(128 + $0) } ?? code
   }
 
   /// Leaves a run that somebody stopped, with what was found until then, and ends the process; `leave` comes last.
   func finishStopped(
     by signal: Int32, _ record: RunRecord, in run: RunFolder, _ reports: (ReportOptions, ResultOptions),
-    title: String,
     leave: (() -> Void)?
   ) -> Never {
     var record = record
@@ -35,7 +34,7 @@ extension HookRunner {
     // A second signal need not wait for the reports.
     if leave == nil { StopSignal.release() }
     try? self.record(in: &record, of: run)
-    _ = try? FinishedRun(RunSummary(of: run), in: run, title: title, reports.0, reports.1).finish()
+    _ = try? FinishedRun(RunSummary(of: run), in: run, reports.0, reports.1).finish()
     removeFolder()
     leave?()
     Terminal.exit(ExitCode(128 + signal))

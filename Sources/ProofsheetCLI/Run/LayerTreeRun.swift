@@ -6,7 +6,6 @@ import Sharding
 /// Layer trees that are drawn in this process and compared with their references.
 struct LayerTreeRun: RunWork {
   static let command = "check"
-  static let title = "Proof sheet"
   static let kind = RunPlan.Kind.layers
 
   /// What holds where nobody asked for a record mode.

@@ -6,7 +6,6 @@ import Sharding
 /// The package's tests, run in processes of their own that report into the run's folder.
 struct TestRun: RunWork {
   static let command = "test"
-  static let title = "Proof sheet of the tests"
   static let kind = RunPlan.Kind.tests
 
   private let options: TestCommand

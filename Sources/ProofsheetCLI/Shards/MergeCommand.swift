@@ -59,9 +59,7 @@ struct MergeCommand: ParsableCommand {
       summary.record = record
     }
     if let notice = hooks.notice { print(notice) }
-    let code = try FinishedRun(
-      summary, in: merge.run, title: "Proof sheet of all shards", report, results
-    ).finish()
+    let code = try FinishedRun(summary, in: merge.run, report, results).finish()
     throw hooks.stop.map { ExitCode(128 + $0) } ?? code
   }
 }

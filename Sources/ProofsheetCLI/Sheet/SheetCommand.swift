@@ -70,7 +70,7 @@ struct SheetCommand: ParsableCommand {
     if let results { return try ResultsReader(results, packageRoot: package.root).results() }
     let history = try RunHistory(packageRoot: package.root)
     let folder = try runName.map(history.folder(named:)) ?? history.folders[0]
-    return RunResults(RunSummary(of: folder), in: folder, title: "Proof sheet")
+    return RunResults(RunSummary(of: folder), in: folder)
   }
 
   /// The PNG with as many rows as its size allows; smaller where not even one row does.

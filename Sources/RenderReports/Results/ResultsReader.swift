@@ -5,7 +5,6 @@ package import RunReview
 package struct ResultsReader {
   /// All of the document but its cells.
   private struct Head: Decodable {
-    var title: String
     var run: ResultsDocument.Run
     var expectation: ExpectationResult?
     var audits: [AuditResult]
@@ -60,7 +59,7 @@ package struct ResultsReader {
     summary.audits = head.audits.compactMap { audit in
       JournalEntry.audit(audit).isPlausible ? try? stored.found(audit) : nil
     }
-    return RunResults(summary, in: stored.folder, title: head.title)
+    return RunResults(summary, in: stored.folder)
   }
 
   /// The run's folder: that in which the document lies, where it is one, or the package's own of that name.

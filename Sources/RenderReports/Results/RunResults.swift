@@ -6,23 +6,30 @@ package struct RunResults {
   package let summary: RunSummary
   /// Where the run's files lie.
   package let folder: RunFolder
-  /// The title of its page.
-  package let title: String
   /// The causes and groups of its failures.
   package let overview: FailureOverview
   /// How reports name files.
   package let paths: ReportPaths
 
   /// Takes a run and its folder.
-  package init(_ summary: RunSummary, in folder: RunFolder, title: String) {
-    (self.summary, self.folder, self.title) = (summary, folder, title)
+  package init(_ summary: RunSummary, in folder: RunFolder) {
+    (self.summary, self.folder) = (summary, folder)
     overview = FailureOverview(summary.cells)
     paths = ReportPaths(root: folder.scope.packageRoot)
   }
 
+  /// The title of its page.
+  package var title: String {
+    guard let record = summary.record, record.command != "test" || record.shards != nil else {
+      return "Proof sheet of the tests"
+    }
+    return record.shards == nil ? "Proof sheet" : "Proof sheet of all shards"
+  }
+
   /// The code with which the command ends that ran the cells.
   package var exitCode: Int32 {
-    if let stop = summary.record?.stop { return 128 + stop }
+    // A run folder may hold any number.
+    if let stop = summary.record?.stop { return 128 + min(max(0, stop), 127) }
     if (summary.record?.hooks ?? []).contains(where: { $0.problem != nil }) { return 2 }
     let hasNothing = summary.cells.isEmpty && summary.audits.isEmpty && summary.unchangedCells == 0
     let isEmpty = hasNothing || summary.filteredCells == 0

@@ -66,6 +66,14 @@ import Testing
     // The tree that is gone has nothing to decide.
     #expect(decisions["rejected"] == 1 && decisions["pending"] == 6)
     #expect(try command("status", "--json", "dark").code == 2)
+    try folder.write(status.output, to: "status.json")
+    for name in ["results", "status"] {
+      try command("report", "\(name).json", "-o", name, "--junit", "\(name).xml", "--summary", "\(name).md")
+    }
+    // The run has its cells in the order of their cases, its journal in that in which they were finished.
+    for file in ["/index.html", ".xml", ".md"] {
+      #expect(folder.data("results\(file)")?.sorted() == folder.data("status\(file)")?.sorted(), "\(file)")
+    }
   }
 
   @Test func `without a file the document has standard output for itself`() throws {
