@@ -57,6 +57,18 @@ import Testing
     return true
   }
 
+  @Test func `a failed audit whose image lies elsewhere still fails the run`() throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let text = String(decoding: try document, as: UTF8.self)
+      .replacing(#""message":"m""#, with: #""crop":"/etc/passwd","message":"m""#)
+      .replacing(#""status":"different""#, with: #""status":"equal""#)
+    let path = "\(root)/results.json"
+    try OutputFile.write(Data(text.utf8), to: path)
+    let summary = try ResultsReader(path, packageRoot: root).results().summary
+    #expect(summary.audits.isEmpty && summary.damagedLines == 1 && !summary.isGreen)
+    #expect(summary.problems.contains { $0.contains("could not be read") })
+  }
+
   @Test func `any change of a document is refused or reported, and ends no process`() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let whole = try document

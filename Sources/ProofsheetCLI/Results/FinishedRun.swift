@@ -40,7 +40,7 @@ struct FinishedRun {
       do { try options.write(results, causes, pending: pending) } catch { problem = failRun("\(error)") }
     }
     let step = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
-    problem = report.writeFiles(results, step: step) ?? problem
+    problem = report.writeFiles(results, step: report.brief ? nil : step) ?? problem
     return problem ?? ExitCode(results.exitCode)
   }
 

@@ -27,25 +27,17 @@ package struct ResultsReader {
     let parts = try ResultsParts(bytes, path)
     let version = try decoded(Version.self, parts.head, "the document").version
     guard version == ResultsDocument.version else {
+      let known = "this Proofsheet reads version \(ResultsDocument.version)"
       throw .unusable(
-        path,
-        "its form has version \(version), and this Proofsheet reads version \(ResultsDocument.version). Use the version that wrote it."
-      )
+        path, "its form has version \(version), and \(known). Use the version that wrote it.")
     }
     let head = try decoded(Head.self, parts.head, "the document")
     let stored = StoredPaths(folder: try folder(of: head.run), prefix: head.run.folder)
-    var summary = RunSummary(
-      cells: [], record: head.run.record, crashedProcesses: head.run.crashedProcesses,
-      damagedLines: head.run.damagedLines)
-    (summary.filteredCells, summary.unchangedCells) = (head.run.filteredCells, head.run.unchangedCells)
-    (summary.flaky, summary.expectation) = (head.run.flaky.map(stored.found), head.expectation)
-    for (cell, reason) in head.run.refusedFiles { summary.refusedFiles[cell] = Self.error(reason) }
-    var names = Set<String>()
+    var summary = Self.summary(of: head, stored)
     for (place, range) in parts.cells.enumerated() {
       let name = "cell \(place + 1)"
       let result = try decoded(ResultsDocument.Cell.self, Array(bytes[range]), name).result
-      let entry = JournalEntry.cell(result: result)
-      guard JournalPaths.isName(result.cell), entry.isPlausible, names.insert(result.cell).inserted else {
+      guard JournalPaths.isName(result.cell), JournalEntry.cell(result: result).isPlausible else {
         throw .unusable(path, "\(name) is none of a run: its name or a number cannot be. Run again.")
       }
       do throws(RenderTestingError) {
@@ -55,11 +47,27 @@ package struct ResultsReader {
         summary.refusedFiles[result.cell] = error
       }
     }
+    guard Set(summary.cells.map(\.cell)).count == summary.cells.count else {
+      throw .unusable(path, "a cell is in it twice. Run again.")
+    }
+    return RunResults(summary, in: stored.folder)
+  }
+
+  /// The run without its cells; an audit or interaction that no run leaves counts as a line that cannot be read.
+  private static func summary(of head: Head, _ stored: StoredPaths) -> RunSummary {
+    var summary = RunSummary(
+      cells: [], record: head.run.record, crashedProcesses: head.run.crashedProcesses,
+      damagedLines: head.run.damagedLines)
+    (summary.filteredCells, summary.unchangedCells) = (head.run.filteredCells, head.run.unchangedCells)
+    (summary.flaky, summary.expectation) = (head.run.flaky.map(stored.found), head.expectation)
+    for (cell, reason) in head.run.refusedFiles { summary.refusedFiles[cell] = error(reason) }
     summary.interactions = head.interactions.compactMap { try? stored.found($0) }
     summary.audits = head.audits.compactMap { audit in
       JournalEntry.audit(audit).isPlausible ? try? stored.found(audit) : nil
     }
-    return RunResults(summary, in: stored.folder)
+    let lost = head.interactions.count - summary.interactions.count + head.audits.count - summary.audits.count
+    if lost > 0 { summary.damagedLines = max(0, min(summary.damagedLines, 1 << 40)) + lost }
+    return summary
   }
 
   /// The run's folder: that in which the document lies, where it is one, or the package's own of that name.
