@@ -59,12 +59,15 @@ import Testing
   @Test func `status has the same document, with decisions`() throws {
     _ = try check()
     #expect(try command("reject", "Dashboard-dark-ltr").code == 0)
+    #expect(try command("accept", "--cause", "2").code == 0)
     let status = try command("status", "--json")
     #expect(status.code == 0)
+    let causes = try object(status.output)["causes"] as? [[String: Any]] ?? []
+    #expect(causes.map { $0["decision"] as? String } == [nil, "accepted", nil])
     let cells = try cells(object(status.output))
     let decisions = Dictionary(grouping: cells) { $0["decision"] as? String ?? "" }.mapValues(\.count)
     // The tree that is gone has nothing to decide.
-    #expect(decisions["rejected"] == 1 && decisions["pending"] == 6)
+    #expect(decisions["rejected"] == 1 && decisions["accepted"] == 2 && decisions["pending"] == 4)
     #expect(try command("status", "--json", "dark").code == 2)
     try folder.write(status.output, to: "status.json")
     for name in ["results", "status"] {

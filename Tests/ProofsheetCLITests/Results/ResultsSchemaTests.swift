@@ -33,8 +33,7 @@ import Testing
     try folder.write("".utf8, to: ".proofsheet/runs/1-2-3/\(RunFolder.mark)")
     let summary = Self.summary(root: folder.path, run: run.path)
     let results = RunResults(summary, in: run)
-    var causes = CauseReview(PendingReview(run), results.overview)
-    try causes.record([1], .accepted)
+    let causes = CauseReview(PendingReview(run), results.overview)
     let earlier = PendingCells.Entry(cell: summary.cells[0], run: RunFolder(path: "\(folder.path)/other"))
     let path = "\(folder.path)/results.json"
     try OutputFile.write(to: path, ResultsWriter(results, causes, pending: [earlier]).write)
