@@ -56,8 +56,12 @@ package struct TerminalSummary {
     }
   }
 
-  /// What layout found worth attention in cells, passing ones among them.
-  package var notes: [String] { overview.notes }
+  /// What layout found worth attention in cells, passing ones among them, and what passing audits did not look at.
+  package var notes: [String] {
+    let audits = summary.audits.filter(\.passes)
+    let notes = Dictionary(grouping: audits.flatMap(\.notes)) { $0 }.sorted { $0.key < $1.key }
+    return overview.notes + notes.map { "\(TerminalText.count($1.count, "audit")): \($0)" }
+  }
 
   /// A text of several lines, such as a compiler's errors, whose lines are none of the summary's own.
   package static func indented(_ text: String) -> String {

@@ -11,7 +11,7 @@ struct AuditCommand: ParsableCommand {
     usage: "proofsheet audit [<tree> …] [--cases <file>] [<options>]",
     discussion: """
       Reads layer trees (JSON; `proofsheet render --schema` prints the form). The layers are enough to check texts, glyphs, \
-      colors and overlaps. Checks of clipping, touch targets, labels and truncation also need the tree's "accessibility" \
+      clips, colors and overlaps. Checks of touch targets, labels and truncation also need the tree's "accessibility" \
       part: safeArea, containers, elements and texts. A check without its data is listed as not run; it never counts as \
       passed.
 

@@ -1,4 +1,3 @@
-import Foundation
 import ReferenceFiles
 import RenderTesting
 import RunReview
