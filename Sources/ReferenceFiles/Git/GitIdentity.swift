@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Who calls the command, as git would name the author of a commit; git is asked for settings alone, so no hook runs.
 package enum GitIdentity {

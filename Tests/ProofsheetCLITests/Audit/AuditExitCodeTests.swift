@@ -1,10 +1,8 @@
 import ReferenceFiles
-import RenderTesting
+import RenderReports
 import RunReview
 import TestSupport
 import Testing
-
-@testable import ProofsheetCLI
 
 /// A run of audits alone passes or fails by them.
 @Suite struct AuditExitCodeTests {
@@ -20,7 +18,6 @@ import Testing
     summary.audits = [passes].compactMap(\.self).map {
       AuditResult(test: "t", location: "T.swift:1", count: 2, passes: $0)
     }
-    let options = try ReportOptions.parse(["--output", "\(folder.path)/page"])
-    #expect(try options.finish(summary, folder: run, title: "Tests").rawValue == code)
+    #expect(RunResults(summary, in: run, title: "Tests").exitCode == code)
   }
 }
