@@ -197,10 +197,9 @@ let package = Package(
         "ReferenceFiles", "RenderTesting", "RunReview", "FontComparison", "ChangeAnalysis", "PixelBuffers",
         "PixelComparison",
       ],
-      resources: [
-        .embedInCode("Resources/style.css"), .embedInCode("Resources/script.js"),
-        .embedInCode("Resources/review.css"), .embedInCode("Resources/review.js"),
-      ],
+      resources: ["style.css", "viewer.js", "script.js", "review.css", "review.js"].map {
+        .embedInCode("Resources/\($0)")
+      },
       swiftSettings: swift),
     .target(name: "CTestStart"),
     // The only one with networking: the command does not load it.

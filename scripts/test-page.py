@@ -1,15 +1,19 @@
 """Makes runs with failures of every kind, opens their proof sheets from disk, and uses them: see scripts/test-page."""
 import json
 import pathlib
+import struct
 import subprocess
 import sys
+import zlib
 
 from playwright.sync_api import Page, sync_playwright
+
+import page_viewer
 
 COMMAND, CHROMIUM, WORK = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 ENGINE = ["--engine", "python3 engine/engine.py", "--cases", "engine/cases.json",
           "--devices", ".iPhoneSE,.iPadMini", "--traits", "light,dark * large,ax3"]
-# Stands in for a test bundle: reports what `check` found, a failed audit and a failed interaction.
+# Stands in for a test bundle: reports what `check` found, a failed audit, a failed interaction and an animation that differs.
 BUNDLE = """#!/usr/bin/env python3
 import json, pathlib, shutil
 runs = sorted(pathlib.Path(".proofsheet/runs").iterdir())
@@ -19,7 +23,13 @@ if not (run / "images").exists():
     (run / "journals").mkdir(exist_ok=True)
     lines = [line for file in (found / "journals").glob("*.jsonl") for line in file.read_text().splitlines()
              if "interaction" not in line and "audit" not in line]
-    image = json.loads(next(line for line in lines if "actual" in line))["cell"]["result"]["actual"]
+    cell = json.loads(next(line for line in lines if "actual" in line))
+    image = cell["cell"]["result"]["actual"]
+    shutil.copy("new.apng", run / "images/Spin.actual.png")
+    cell["cell"]["result"] = {"cell": "Spin", "caseName": "Spin", "traits": "", "status": "different", "diagnostics": [],
+        "reason": "2 of 3 frames differ.", "reference": "References/Spin.apng", "actual": "images/Spin.actual.png",
+        "isKnownIssue": False, "wroteReference": False, "pathExtension": "apng", "milliseconds": 1}
+    lines.append(json.dumps(cell))
     audit = {"test": "auditsSearch()", "location": "Tests/AppTests/SearchTests.swift:4", "count": 2, "subject": "cell",
              "passes": False, "notes": [], "findings": [{"severity": "error", "cell": "Search", "crop": image,
              "message": "The contrast of \\"Go\\" is 2.1."}]}
@@ -27,6 +37,21 @@ if not (run / "images").exists():
     lines += [json.dumps({"audit": {"_0": audit}}), json.dumps({"interaction": {"_0": tap}})]
     (run / "journals" / "1-00000000.jsonl").write_text("\\n".join(lines) + "\\n")
 """
+
+
+def animation(colors: list[str], side: int = 12) -> bytes:
+    """An animated PNG, a frame of each color."""
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    data = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0))
+    data += chunk(b"acTL", struct.pack(">II", len(colors), 0))
+    number = 0
+    for index, color in enumerate(colors):
+        data += chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, side, side, 0, 0, 1, 5, 0, 0))
+        pixels = zlib.compress((b"\0" + bytes.fromhex(color) * side) * side)
+        data += chunk(b"IDAT", pixels) if index == 0 else chunk(b"fdAT", struct.pack(">I", number + 1) + pixels)
+        number += 1 if index == 0 else 2
+    return data + chunk(b"IEND", b"")
 
 
 def tree(name: str, size: tuple[int, int], tiles: dict[str, tuple[list[float], str]]) -> None:
@@ -71,6 +96,9 @@ def make() -> dict[str, str]:
     cases = WORK / "app/engine/cases.json"
     cases.write_text(cases.read_text().replace('"gap": 12', '"gap": 20'))
     proofsheet(*check, code=1)
+    (WORK / "app/References").mkdir(exist_ok=True)
+    (WORK / "app/References/Spin.apng").write_bytes(animation(["112233", "445566", "778899"]))
+    (WORK / "app/new.apng").write_bytes(animation(["112233", "FF5566", "77FF99"]))
     bundle = WORK / "app/bundle"
     bundle.write_text(BUNDLE)
     bundle.chmod(0o755)
@@ -125,19 +153,21 @@ def address(page: Page) -> None:
     assert 0 < shown < 16
     page.keyboard.press("j")
     page.keyboard.press("j")
-    page.keyboard.press("2")
     selected = page.evaluate("document.activeElement.dataset.cell")
-    assert "dark" in selected and visible(page, ".slide") == 1
+    page.keyboard.press("2")
+    assert "dark" in selected and page.locator("#viewer").is_visible()
     for again in [page.url, page.url.replace("q=cards+dark", "q=cards%20dark")]:
         other = page.context.new_page()
         watch(other)
         other.goto(again)
         assert other.locator("#search").input_value() == "cards dark"
-        assert visible(other, ".cell") == shown and visible(other, ".slide") == 1
+        assert visible(other, ".cell") == shown
+        assert other.locator("[data-view=slide]").get_attribute("aria-pressed") == "true"
+        other.keyboard.press("Escape")
         assert other.evaluate("document.activeElement.dataset.cell") == selected
         other.close()
-    page.keyboard.press("1")
-    assert "mode=" not in page.url and visible(page, ".slide") == 0
+    page.keyboard.press("Escape")
+    assert "mode=" not in page.url and not page.locator("#viewer").is_visible()
     page.locator("#search").fill("")
     page.go_back()
     assert selected not in page.url.replace("%2F", "/").replace("%2B", "+"), "Back does not leave the cell"
@@ -205,6 +235,10 @@ def main() -> None:
                 part(page)
                 assert not errors, f"{part.__name__}, {name}: the page threw {errors}"
                 print(f"{part.__name__.replace('_', ' ')}: as it should be, with {name}")
+            page.goto(where)
+            page_viewer.check(page, is_embedded="inside" in name)
+            assert not errors, f"viewer, {name}: the page threw {errors}"
+            print(f"viewer: as it should be, with {name}")
             context.close()
         browser.close()
 

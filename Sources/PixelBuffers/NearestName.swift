@@ -26,17 +26,20 @@ package enum NearestName {
     return nearest?.name
   }
 
-  /// How many letters must be inserted, removed or replaced (Levenshtein 1966).
+  /// How many letters must be inserted, removed, replaced or swapped with the next (Damerau 1964, in the restricted form
+  /// that edits no letter twice).
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-    var row = Array(0...second.count)
+    var (older, row) = ([Int](), Array(0...second.count))
     for (i, letter) in first.enumerated() {
-      var diagonal = row[0]
+      let last = row
       row[0] = i + 1
       for (j, other) in second.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+        row[j + 1] = min(last[j] + (letter == other ? 0 : 1), row[j] + 1, last[j + 1] + 1)
+        if i > 0, j > 0, letter == second[j - 1], other == first[i - 1] {
+          row[j + 1] = min(row[j + 1], older[j - 1] + 1)
+        }
       }
+      older = last
     }
     return row[second.count]
   }

@@ -40,8 +40,9 @@ package struct HTMLReport {
       "\(title): \(headline)", of: " data-failures=\"\(summary.failures.count)\"",
       """
       \(PageHeader(summary: summary, title: title, headline: headline, causes: overview.causes.compactMap(\.number)).markup)
-      <main>\(warnings)\(notes)\(causeSection(anchors))\(failureSection(anchors))\(auditSection(shelf))\(interactionSection(shelf))\(gridSection(cells))</main>\(Self.lightbox)\(shelf.markup)
-      <script>\(raw: String(decoding: PackageResources.script_js, as: UTF8.self))</script>
+      <main>\(warnings)\(notes)\(decisions)\(causeSection(anchors))\(upgradeSection)\(auditSection(shelf))\(interactionSection(shelf))\
+      \(failureSection(anchors))\(gridSection(cells))</main>\(Viewer.markup)\(Self.help)\(shelf.markup)
+      <script>\(raw: scripts)</script>
       """)
   }
 
@@ -61,6 +62,23 @@ package struct HTMLReport {
     return "<ul class=\"notes\">\(lines.map { "<li>\($0)</li>" as Markup })</ul>"
   }
 
+  /// What there is to decide, each kind a link to its section.
+  private var decisions: Markup? {
+    let findings = summary.failedAudits.reduce(0) { $0 + $1.findings.count }
+    let others = overview.groups.lazy.filter(\.causes.isEmpty).reduce(0) { $0 + $1.cells.count }
+    let kinds = [
+      ("causes", overview.causes.count, "cause", "causes"),
+      ("upgrade", upgraded, "cell of an upgrade", "cells of an upgrade"),
+      ("audits", findings, "audit finding", "audit findings"),
+      ("interactions", summary.interactions.count, "failed interaction", "failed interactions"),
+      ("failures", others, "failure without cause", "failures without cause"),
+    ].filter { $0.1 > 0 }
+    let links = kinds.map { section, count, noun, plural -> Markup in
+      "<a href=\"#\(section)\">\(TerminalText.count(count, noun, plural: plural))</a>"
+    }
+    return links.isEmpty ? nil : "<nav class=\"decisions\" aria-label=\"To decide\">\(links)</nav>"
+  }
+
   private func causeSection(_ pages: [String: PageCell]) -> Markup? {
     let groups = overview.causes
     guard !groups.isEmpty else { return nil }
@@ -77,12 +95,31 @@ package struct HTMLReport {
       })
   }
 
+  /// How many cells differ because of other fonts or libraries.
+  private var upgraded: Int { summary.count(.otherEnvironment) }
+
+  private var upgradeSection: Markup? {
+    guard upgraded > 0 else { return nil }
+    let command = ShellCommand.call("regenerate")
+    return .section(
+      "upgrade", "Upgrade", tally: TerminalText.count(upgraded, "cell"),
+      [
+        """
+        <article class="cause"><p>Drawn with other fonts or libraries than their references. <code>regenerate</code> sorts \
+        them into classes, which are accepted one by one.</p><footer>\(.copy(command, "Copy regenerate command"))</footer></article>
+        """
+      ])
+  }
+
   private func failureSection(_ pages: [String: PageCell]) -> Markup? {
     let count = summary.failures.count
     guard count > 0 else { return nil }
     return .section(
       "failures", "Failures", tally: "\(count)",
-      FailureSection.sections(of: overview.groups, pages).map(\.markup))
+      // What has a cause is decided above.
+      FailureSection.sections(
+        of: overview.groups.filter(\.causes.isEmpty) + overview.groups.filter { !$0.causes.isEmpty }, pages
+      ).map(\.markup))
   }
 
   private func auditSection(_ shelf: ReportImageStore) -> Markup? {
@@ -114,12 +151,16 @@ package struct HTMLReport {
       CaseGrid.grids(of: cells).map(\.markup) + CellTiles.tiles(of: cells).map(\.markup) + [nothing])
   }
 
-  private static let lightbox: Markup = """
-    <dialog id="lightbox" aria-label="Image"><header><span id="lightbox-title"></span>\
-    <button id="lightbox-close" aria-label="Close">✕</button></header><img alt=""></dialog>
+  private static let help: Markup = """
     <dialog id="help" aria-label="Keys"><h2>Keys</h2><dl><dt>j k</dt><dd>next, previous failure</dd>\
-    <dt>1 2 3</dt><dd>side by side, slide, blink</dd><dt>f</dt><dd>failing cells only</dd>\
-    <dt>/</dt><dd>search</dd><dt>← →</dt><dd>next, previous image when one is open</dd>\
-    <dt>Esc</dt><dd>close</dd></dl></dialog>
+    <dt>1 … 5</dt><dd>compare: \(Viewer.modes.map { $1.lowercased() }.joined(separator: ", "))</dd>\
+    <dt>f</dt><dd>failing cells only</dd><dt>/</dt><dd>search</dd><dt>Esc</dt><dd>leave, close</dd></dl>\
+    <h2>While images are compared</h2><dl><dt>+ − 0 z</dt><dd>larger, smaller, the whole image, a pixel for a pixel</dd>\
+    <dt>← → ↑ ↓</dt><dd>to the next pixel; with Shift, by a tenth of what is shown</dd><dt>l</dt><dd>outline layers</dd>\
+    <dt>Space</dt><dd>pause, play</dd><dt>, .</dt><dd>previous, next frame</dd></dl></dialog>
     """
+
+  private var scripts: String {
+    String(decoding: PackageResources.viewer_js + PackageResources.script_js, as: UTF8.self)
+  }
 }

@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       ("mising", "missing"), ("fail", "failed"), ("NEVER", "never"), ("al", "all"), ("nevr", "never"),
+      ("lal", "all"), ("nveer", "never"), ("lla", nil),
       ("true", nil), ("", nil), ("overwrite", nil),
     ] as [(String, String?)])
   func `a slip finds its word, another word none`(typed: String, meant: String?) {

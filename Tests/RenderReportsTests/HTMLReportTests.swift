@@ -100,6 +100,77 @@ import Testing
     #expect(outlined.allSatisfy { !$0.contains("data-side=\"Diff\"") })
   }
 
+  /// The area that a cause's crops show, and how wide they are.
+  func crop(
+    _ kind: LayerChange.Kind, from old: Rect?, to new: Rect?, cluster: PixelRect?, size: PixelSize,
+    scale: Double
+  ) throws -> (area: [Int], width: Int) {
+    let source = "\(NSTemporaryDirectory())/proofsheet-crop-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    var cell = CellResult(cell: "T/a.1", caseName: "a", status: .different, reference: source)
+    (cell.actual, cell.pixelSize) = (source, size)
+    let change = LayerChange(kind: kind, layer: "x", property: "y", amount: 4, oldBounds: old, newBounds: new)
+    let clusters = cluster.map {
+      [Explanation.Cluster(bounds: $0, pixels: 9, unexplainedPixels: 0, causes: [0], proof: .proven)]
+    }
+    cell.explanation = Explanation(
+      changes: [change], clusters: clusters ?? [], causes: [.init(changes: [0], pixels: 9, proof: .proven)])
+    cell.explanation?.scale = scale
+    let (page, folder) = try write([cell])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let found = try #require(page.firstMatch(of: /style="width:(\d+)px;[^>]*data-area="([0-9 ]+)"/))
+    return (found.output.2.split(separator: " ").compactMap { Int($0) }, Int(found.output.1) ?? 0)
+  }
+
+  @Test func `a crop holds the whole layer that changed, before and after, and what is around`() throws {
+    let places = [10.0, 130].map { Rect(x: 50, y: $0, width: 100, height: 40) }
+    let size = PixelSize(width: 800, height: 800)
+    // A cluster in a corner of the layer.
+    let corner = PixelRect(x: 100, y: 20, width: 4, height: 4)
+    let moved = try crop(.moved, from: places[0], to: places[1], cluster: corner, size: size, scale: 2)
+    #expect(moved.area == [52, 0, 296, 416] && moved.width == 296)
+    let small = Rect(x: 300, y: 300, width: 8, height: 8)
+    let icon = try crop(.inserted, from: nil, to: small, cluster: nil, size: size, scale: 2)
+    #expect(icon.area == [508, 508, 200, 200])
+  }
+
+  @Test func `what spans the screen has a crop, and a text that does can be read`() throws {
+    let size = PixelSize(width: 1179, height: 2556)
+    let screen = Rect(x: 0, y: 0, width: 393, height: 852)
+    let change = try crop(.recolored, from: screen, to: screen, cluster: nil, size: size, scale: 3)
+    #expect(change.area == [0, 0, 1179, 2556] && change.width == 258)
+    let line = PixelRect(x: 60, y: 1200, width: 900, height: 60)
+    let text = try crop(.rewrapped, from: screen, to: screen, cluster: line, size: size, scale: 3)
+    // A point is at least a pixel of the page.
+    #expect(text.area[2] == 1179 && text.width >= 393)
+    #expect(text.area[1] < 1200 && text.area[1] + text.area[3] > 1260)
+    // Bounds that are nowhere on the image, and none at all.
+    for bounds in [Rect(x: 900, y: 0, width: 5, height: 5), nil] {
+      let lost = try crop(.moved, from: bounds, to: bounds, cluster: nil, size: size, scale: 3)
+      #expect(lost.area == [0, 0, 1179, 2556])
+    }
+  }
+
+  @Test func `a script beside an image has its bytes, for cells that fail`() throws {
+    let source = "\(NSTemporaryDirectory())/proofsheet-bytes-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: source))
+    let cells = [CellStatus.equal, .different].map {
+      var cell = CellResult(cell: $0.rawValue, caseName: "a", status: $0, reference: source)
+      cell.actual = source
+      return cell
+    }
+    let (_, folder) = try write(cells)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/images").filter {
+      $0.hasSuffix(".js")
+    }
+    #expect(names.sorted() == ["different.actual.png.js", "different.reference.png.js"])
+    let script = try String(contentsOfFile: "\(folder)/images/\(names[0])", encoding: .utf8)
+    #expect(script == "document.currentScript.bytes = \"AQID\"")
+  }
+
   @Test func `images of several sizes have one scale, each its share of the widest`() throws {
     let source = "\(NSTemporaryDirectory())/proofsheet-scale-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: source) }

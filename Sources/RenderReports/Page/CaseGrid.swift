@@ -49,6 +49,15 @@ struct CaseGrid {
       """
   }
 
+  /// The width of an image, without which it has none until it is loaded.
+  private func width(of cell: PageCell) -> Markup? {
+    cell.result.pixelSize.flatMap { size in
+      guard size.width > 0, size.height > 0 else { return nil }
+      let width = min(Double(size.width), 340, 300 * Double(size.width) / Double(size.height))
+      return " style=\"width:\(max(1, Int(width.rounded())))px\""
+    }
+  }
+
   private func figure(for cell: PageCell, caption: String?) -> Markup {
     let result = cell.result
     let label = "\(result.caseName), \(cell.variant): \(result.label)"
@@ -56,7 +65,7 @@ struct CaseGrid {
     if let address = cell.thumbnail {
       image = """
         <a class="image" \(address.link) data-title="\(label)">\
-        <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)></a>
+        <img \(address.source) alt="\(label)" loading="lazy" decoding="async" \(cell.sizeAttributes)\(width(of: cell))></a>
         """
     } else {
       image = "<span class=\"empty\">\(result.status == .equal ? "text" : "no image")</span>"

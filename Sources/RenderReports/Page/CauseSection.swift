@@ -50,7 +50,13 @@ struct CauseSection {
   private var sentence: Markup? {
     guard let explanation = group.example.explanation else { return nil }
     guard let number = cause(in: explanation) else { return "<p>\(group.sentence)</p>" }
-    return "<p>\(explanation.sentence(of: explanation.causes[number]))</p>"
+    let sentence = explanation.sentence(of: explanation.causes[number])
+    // The heading has the layer's path.
+    guard let layer = group.layers.first, sentence.hasPrefix("\(layer): ") else {
+      return "<p>\(sentence)</p>"
+    }
+    let rest = sentence.dropFirst(layer.count + 2)
+    return rest == "\(group.label)." ? nil : "<p>Here: \(String(rest))</p>"
   }
 
   private func cause(in explanation: Explanation) -> Int? {
@@ -59,33 +65,22 @@ struct CauseSection {
     }
   }
 
-  /// Reference and actual image of the example, cut to the pixels that the cause makes differ.
+  /// Reference and actual image of the example, cut to the layer that changed and what is around it.
   private var crops: Markup? {
     guard let page = pages[group.example.cell], let explanation = group.example.explanation,
-      let size = group.example.pixelSize, let area = area(in: explanation, size)
+      let size = group.example.pixelSize
     else { return nil }
+    let cause = cause(in: explanation)
+    let area = CauseArea(of: group.change, cause, in: explanation, size)
     let sides = [("Reference", page.reference, false), ("Actual", page.actual, true)]
     let figures = sides.compactMap { title, address, isNew -> Markup? in
       guard let address else { return nil }
-      let outlines = LayerOutlines(of: group.example, isNew: isNew)?.markup(of: cause(in: explanation))
+      let outlines = LayerOutlines(of: group.example, isNew: isNew)?.markup(of: cause)
       let sizes = group.example.verdict?.sizes ?? []
       let whole = sizes.count == 2 ? sizes[isNew ? 0 : 1] : size
       return ImageCrop(area: area, whole: whole, title: title, page: page).markup(address, outlines)
     }
     return "<div class=\"crops\">\(figures)</div>"
-  }
-
-  /// The rectangle around the cause's largest cluster and those near it.
-  private func area(in explanation: Explanation, _ size: PixelSize) -> PixelRect? {
-    let cause = cause(in: explanation)
-    let clusters = explanation.clusters.filter { cluster in
-      cause.map { cluster.causes.contains($0) } ?? (cluster.unexplainedPixels > 0)
-    }
-    guard let largest = clusters.max(by: { $0.pixels < $1.pixels }) else { return nil }
-    return clusters.reduce(largest.bounds) { area, cluster in
-      let both = area.around(cluster.bounds)
-      return both.width <= max(area.width, 640) && both.height <= max(area.height, 480) ? both : area
-    }.padded(by: 24, atLeast: 160, in: size)
   }
 
   private var links: Markup {
@@ -94,8 +89,9 @@ struct CauseSection {
       return "<a href=\"#\(page.anchor)\">\(cell.title)</a>"
     }
     let rest = group.cells.count - links.count
-    let more: Markup? = rest > 0 ? "<span>and \(rest) more</span>" : nil
-    return "\(links)\(more)"
+    guard rest > 0 else { return "\(links)" }
+    guard let number = group.number else { return "\(links)<span>and \(rest) more</span>" }
+    return "\(links)<a href=\"#cause=\(number)\">and \(rest) more</a>"
   }
 
   /// The cells in which something else follows than in all others: somebody has to look at them.
@@ -119,51 +115,5 @@ struct CauseSection {
     guard proposal.numbers.count > 1 else { return .copy(command) }
     let numbers = proposal.numbers.map { "\($0)" }.joined(separator: ", ")
     return .copy(command, "Copy accept command for causes \(numbers)")
-  }
-}
-
-/// A part of an image, shown through a window.
-struct ImageCrop {
-  let area: PixelRect
-  let whole: PixelSize
-  let title: String
-  let page: PageCell
-
-  func markup(_ address: ReportImageStore.Address, _ outlines: Markup?) -> Markup {
-    let (width, height) = (Double(area.width), Double(area.height))
-    let image = [
-      "width:\(LayerOutlines.percent(Double(whole.width) / width))",
-      "height:\(LayerOutlines.percent(Double(whole.height) / height))",
-      "left:\(LayerOutlines.percent(-Double(area.x) / width))",
-      "top:\(LayerOutlines.percent(-Double(area.y) / height))",
-    ].joined(separator: ";")
-    let shown = min(420, width)
-    let window = "width:\(Int(shown))px;aspect-ratio:\(area.width)/\(area.height)"
-    let name = "\(title) of \(page.result.caseName), \(page.variant)"
-    return """
-      <figure><figcaption>\(title)</figcaption><a class="image crop" style="\(window)" \(address.link) \
-      data-title="\(name)"><img style="\(image)" \(address.source) alt="\(name)" loading="lazy" decoding="async">\
-      <span class="sheet" style="\(image)">\(outlines)</span></a></figure>
-      """
-  }
-}
-
-extension PixelRect {
-  /// The smallest rectangle around both.
-  fileprivate func around(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-
-  /// The rectangle with a margin, of some size at least, moved and cut so that it lies in an image.
-  fileprivate func padded(by margin: Int, atLeast least: Int, in size: PixelSize) -> PixelRect {
-    let (wide, high) = (
-      min(size.width, max(least, width + 2 * margin)), min(size.height, max(least, height + 2 * margin))
-    )
-    let left = max(0, min(size.width - wide, x + width / 2 - wide / 2))
-    let top = max(0, min(size.height - high, y + height / 2 - high / 2))
-    return PixelRect(x: left, y: top, width: max(1, wide), height: max(1, high))
   }
 }

@@ -14,7 +14,7 @@ struct FailureCard {
     }
     return """
       <article class="card" id="\(cell.anchor)" tabindex="-1" \(cell.filterAttributes)>
-      <header><span class="chip \(cell.tone)">\(result.status.label)</span>
+      <header data-title="\(cell.title)"><span class="chip \(cell.tone)">\(result.status.label)</span>
       <h3>\(result.caseName)</h3><span class="variant">\(cell.variant)</span>\(numbers)\(verdict)</header>
       \(reason)\(tolerance)\(note)\(causes)\(places)\(diagnostics)
       \(images)\(text)
@@ -88,14 +88,10 @@ struct FailureCard {
         decoding="async" \(PageCell.attributes(of: cell.sizes?[place]))>\(outlines(title))</a></figure>
         """
     }
-    let modes: Markup? =
-      cell.reference == nil || cell.actual == nil
-      ? nil
-      : """
-      <div class="modes" role="group" aria-label="How to compare"><button data-mode="sides" aria-pressed="true">\
-      Side by side</button><button data-mode="slide">Slide</button><button data-mode="blink">Blink</button></div>
-      """
-    return "\(modes)<div class=\"sides\">\(figures)</div>"
+    let modes = Viewer.modes.map { "<button data-mode=\"\($0)\">\($1)</button>" as Markup }
+    let isPair = cell.reference != nil && cell.actual != nil
+    let group: Markup = "<div class=\"modes\" role=\"group\" aria-label=\"Compare\">\(modes)</div>"
+    return "\(isPair ? group : nil)<div class=\"sides\">\(figures)</div>"
   }
 
   /// The layers concerned, outlined on the image of a side.

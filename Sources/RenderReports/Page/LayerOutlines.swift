@@ -53,7 +53,7 @@ struct LayerOutlines {
       "height": shown.height / canvas.height,
     ].map { "\($0):\(Self.percent($1))" }.sorted().joined(separator: ";")
     return
-      "<span class=\"outline\(isRoot ? "" : " consequence")\" style=\"\(style)\" title=\"\(change.sentence)\"></span>"
+      "<span class=\"outline\(isRoot ? "" : " consequence")\" style=\"\(style)\" data-name=\"\(change.layer)\" title=\"\(change.sentence)\"></span>"
   }
 
   static func percent(_ share: Double) -> String {

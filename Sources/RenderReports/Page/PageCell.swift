@@ -26,8 +26,10 @@ struct PageCell {
       || result.reference.hasSuffix(".apng")
     if isImage {
       // Browsers play an animation whatever the file is called.
-      reference = shelf.address(of: result.shownReference, as: "\(result.cell).reference.png")
-      actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png")
+      let isRead = !result.passes || result.reference.hasSuffix(".apng")
+      reference = shelf.address(
+        of: result.shownReference, as: "\(result.cell).reference.png", isRead: isRead)
+      actual = shelf.address(of: result.actual, as: "\(result.cell).actual.png", isRead: isRead)
       diff = shelf.address(of: result.diff, as: "\(result.cell).diff.png")
       (textDiff, reason) = (nil, result.reason)
     } else {

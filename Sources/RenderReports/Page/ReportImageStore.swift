@@ -32,6 +32,8 @@ final class ReportImageStore {
   private let images: ReferenceImages?
   private var numbers: [Digest: Int] = [:]
   private var embedded: [String] = []
+  /// How many more bytes of images have a script beside them.
+  private var scriptBytes = 64 << 20
   /// The first copy that could not be made; the page lacks that image.
   private var problem: RenderTestingError?
 
@@ -52,17 +54,18 @@ final class ReportImageStore {
     return path
   }
 
-  /// The element that holds the embedded images; nil where there are none.
-  var markup: Markup? {
-    guard !embedded.isEmpty else { return nil }
-    let list = embedded.map { "\"\($0)\"" }.joined(separator: ",\n")
-    return "<script type=\"application/json\" id=\"images\">[\(raw: list)]</script>"
+  /// The elements that hold the embedded images, each a text that the browser reads where one is shown.
+  var markup: [Markup] {
+    embedded.enumerated().map { number, text in
+      "<script type=\"text/plain\" id=\"image-\(number)\">\(raw: text)</script>\n"
+    }
   }
 
   /// The address of a file on the page; nil when it cannot be read.
   ///
-  /// The page has a copy of its own: an edited page, or an image edited beside it, changes no reference.
-  func address(of path: String?, as name: String) -> Address? {
+  /// The page has a copy of its own: an edited page, or an image edited beside it, changes no reference. With `isRead`
+  /// a script beside the copy has its bytes, up to a limit: no browser lets a page that lies on a disk read a file.
+  func address(of path: String?, as name: String, isRead: Bool = false) -> Address? {
     guard let path, RegularFile.kind(path) == .file, access(path, R_OK) == 0 else { return nil }
     let isTree = ReferenceFormat(path: path) == .trees
     let drawn = isTree ? try? images?.png(of: path) : nil
@@ -78,11 +81,24 @@ final class ReportImageStore {
       else { throw .unusable(copy, "a link leads it out of the page's folder. Remove the link.") }
       try AtomicFile.makeFolder(place)
       if let drawn { try AtomicFile.write(drawn, to: copy) } else { try Self.copy(path, to: copy) }
+      if isRead { try writeScript(of: drawn, or: path, beside: copy) }
       return .file(encode("images/\(name)"))
     } catch {
       problem = problem ?? error
       return nil
     }
+  }
+
+  private func writeScript(of drawn: Data?, or path: String, beside copy: String) throws(RenderTestingError) {
+    let data = if let drawn { drawn } else { try FileContents.reference(path) }
+    // One that another run left would give the values of other pixels.
+    guard data.count <= scriptBytes else {
+      unlink("\(copy).js")
+      return
+    }
+    scriptBytes -= data.count
+    let script = "document.currentScript.bytes = \"\(data.base64EncodedString())\""
+    try AtomicFile.write(Data(script.utf8), to: "\(copy).js", isDurable: false)
   }
 
   private func number(of data: Data) -> Int {

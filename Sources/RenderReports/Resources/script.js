@@ -4,9 +4,8 @@
   const byId = (id) => document.getElementById(id);
 
   // An embedded image is on the page once, however many places show it, and is decoded when one of them comes near.
-  const stored = JSON.parse(byId("images")?.textContent ?? "[]"), addresses = [];
-  const address = (number) => (addresses[number] ??= URL.createObjectURL(
-    new Blob([Uint8Array.from(atob(stored[number]), (letter) => letter.charCodeAt(0))], { type: "image/png" })));
+  const source = (number) => byId(`image-${number}`).textContent, addresses = [];
+  const address = (number) => (addresses[number] ??= URL.createObjectURL(viewer.blob(source(number))));
   const near = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
@@ -81,20 +80,23 @@
     state.mode = values.get("mode") ?? "";
     filter();
     state.cell = values.get("cell") ?? "";
-    const card = cards.find((card) => state.cell && card.data.cell === state.cell);
+    const card = cardOf(state.cell);
     if (!card) return;
     go(card);
-    if (state.mode) show(card.element, state.mode);
+    if (state.mode) compare(card, state.mode);
   }
   // A link on the page leads to a cell, whose name other runs have too, or to a cause.
   function follow(name) {
     const card = cards.find((card) => card.element.id === name);
-    if (card) select(card);
+    if (name.includes("=")) {
+      history.pushState(null, "", `#${name}`);
+      restore();
+      byId("failures").scrollIntoView({ block: "start" });
+    } else if (card) select(card);
     else byId(name)?.scrollIntoView({ block: "start" });
   }
   function select(card) {
-    state.mode = card.element.querySelector?.(".modes [aria-pressed=true]")?.dataset.mode ?? "";
-    if (state.mode === "sides") state.mode = "";
+    state.mode = "";
     state.cell = card.data.cell ?? "";
     note(false);
     go(card);
@@ -167,7 +169,7 @@
     for (const section of all("main > section")) {
       const own = found.get(section) ?? 0;
       count(section.querySelector("h2 .count"), own, isFiltered);
-      if (section.id !== "cells" && section.id !== "causes") section.hidden = !own;
+      if (!["cells", "causes", "upgrade"].includes(section.id)) section.hidden = !own;
     }
     byId("nothing").hidden = cells.some((cell) => cell.matches);
   }
@@ -191,69 +193,58 @@
   }
   document.querySelector(".filters").addEventListener("submit", (event) => event.preventDefault());
 
-  // Both images lie in one corner and have one scale, however much their sizes differ.
-  function overlay(card, mode) {
-    const box = document.createElement("div");
-    box.className = mode;
-    const images = ["Reference", "Actual"].map((name) => card.querySelector(`[data-side="${name}"] img`).cloneNode());
-    const fit = () => {
-      const width = Math.max(...images.map((image) => image.naturalWidth));
-      const height = Math.max(...images.map((image) => image.naturalHeight));
-      if (!width || !height) return;
-      box.style.width = `${Math.min(width, (560 * width) / height)}px`;
-      box.style.aspectRatio = `${width} / ${height}`;
-      for (const image of images) {
-        image.style.width = `${(100 * image.naturalWidth) / width}%`;
-        image.style.height = `${(100 * image.naturalHeight) / height}%`;
-      }
+  // What the viewer shows: the images of a card, or one that stands by itself.
+  let opened = null;
+  const side = (link, name) => {
+    const { image } = link.dataset, preview = link.querySelector("img");
+    return {
+      name, width: Number(preview?.getAttribute("width")) || 1, height: Number(preview?.getAttribute("height")) || 1,
+      address: image ? address(image) : link.getAttribute("href"),
+      embedded: image && (() => viewer.blob(source(image))),
+      outlines: all(".outline", link).map(({ title, style, classList, dataset }) => ({
+        title, name: dataset.name, isConsequence: classList.contains("consequence"),
+        box: ["left", "top", "width", "height"].map((name) => parseFloat(style[name]) / 100),
+      })),
     };
-    for (const image of images) {
-      const layer = document.createElement("div");
-      layer.className = "layer";
-      image.loading = "eager";
-      if (image.dataset.image) image.src = address(image.dataset.image);
-      image.addEventListener("load", fit);
-      layer.append(image);
-      box.append(layer);
-    }
-    fit();
-    if (mode === "slide") {
-      const range = document.createElement("input");
-      range.type = "range";
-      range.step = "0.1";
-      range.setAttribute("aria-label", "Reference on the left, actual on the right");
-      range.addEventListener("input", () => box.style.setProperty("--at", `${range.value}%`));
-      box.append(range);
-    }
-    return box;
-  }
-
-  function show(card, mode) {
-    const sides = card?.querySelector(".sides");
-    if (!sides || !card.querySelector(".modes")) return;
-    card.querySelector(".overlay")?.remove();
-    for (const button of all(".modes button", card)) {
-      button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
-    }
-    const figures = all("figure", sides);
-    figures.forEach((figure, index) => { figure.hidden = mode !== "sides" && index < 2; });
-    if (mode === "sides") return;
-    const figure = document.createElement("figure");
-    figure.className = "overlay";
-    const caption = document.createElement("figcaption");
-    caption.textContent = mode === "slide" ? "Reference | Actual" : "Reference, Actual";
-    figure.append(caption, overlay(card, mode));
-    sides.prepend(figure);
-  }
-
-  function choose(element, mode) {
-    const card = cards.find((card) => card.element === element);
-    if (!card?.data.cell || !element.querySelector(".modes")) return;
+  };
+  function compare(card, mode, area = null) {
+    const links = card ? all("[data-side]", unfold(card)) : [];
+    if (!links.length) return;
     current = cards.indexOf(card);
-    show(element, mode);
-    Object.assign(state, { cell: card.data.cell, mode: mode === "sides" ? "" : mode });
-    note();
+    opened = card;
+    Object.assign(state, { cell: card.data.cell, mode: mode || "sides" });
+    const name = card.element.querySelector("header").dataset.title;
+    viewer.show({ title: name, sides: links.map((link) => side(link, link.dataset.side)) }, mode, area);
   }
+  function open(link) {
+    opened = link;
+    const title = link.dataset.title ?? link.querySelector("img").alt;
+    viewer.show({ title, sides: [side(link, link.dataset.title ? "Image" : title)] }, "sides");
+  }
+  const cardOf = (cell) => cards.find((card) => cell && card.data.cell === cell);
+  viewer.events.changed = (mode) => {
+    if (!cards.includes(opened)) return;
+    state.mode = mode;
+    note();
+  };
+  viewer.events.closed = () => {
+    const element = opened?.element ?? opened;
+    opened = null;
+    state.mode = "";
+    note();
+    element?.focus({ preventScroll: true });
+  };
+  viewer.events.step = (by) => {
+    if (cards.includes(opened)) {
+      let next = current + by;
+      while (cards[next] && !(cards[next].matches && all("[data-side]", unfold(cards[next])).length)) next += by;
+      if (cards[next]) compare(cards[next], state.mode);
+      return;
+    }
+    const links = all("a.image:not([data-side], [data-area])").filter((link) => link.checkVisibility());
+    const next = links[links.indexOf(opened) + by];
+    if (next) open(next);
+  };
 
   function unreadable(image) {
     const box = document.createElement("div");
@@ -270,29 +261,17 @@
     }
   }
 
-  const lightbox = byId("lightbox");
-  let opened = null;
-  function open(link) {
-    opened = link;
-    const image = lightbox.querySelector("img");
-    image.src = link.dataset.image ? address(link.dataset.image) : link.getAttribute("href");
-    byId("lightbox-title").textContent = link.dataset.title ?? link.querySelector("img").alt;
-    if (!lightbox.open) lightbox.showModal();
-  }
-  function turn(step) {
-    const links = all("a.image").filter((link) => link.checkVisibility());
-    const next = links[links.indexOf(opened) + step];
-    if (next) open(next);
-  }
-  lightbox.addEventListener("click", (event) => { if (event.target === lightbox) lightbox.close(); });
-  byId("lightbox-close").addEventListener("click", () => lightbox.close());
   byId("show-help").addEventListener("click", () => byId("help").showModal());
 
   document.addEventListener("click", async (event) => {
     const link = event.target.closest("a.image");
     if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault();
-      open(link);
+      const card = cardOf(link.dataset.open ?? link.closest("[data-cell]")?.dataset.cell);
+      const { side, area } = link.dataset, [x, y, width, height] = area?.split(" ").map(Number) ?? [];
+      if (card && all("[data-side]", unfold(card)).length) {
+        compare(card, side === "Diff" ? "diff" : "sides", area ? { x, y, width, height } : null);
+      } else open(link);
     }
     const inner = event.target.closest("a[href^='#']:not(.image)");
     if (inner && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
@@ -300,7 +279,7 @@
       follow(inner.getAttribute("href").slice(1));
     }
     const mode = event.target.closest("[data-mode]");
-    if (mode) choose(mode.closest(".card"), mode.dataset.mode);
+    if (mode) compare(cards.find((card) => card.element === mode.closest(".card")), mode.dataset.mode);
     const copy = event.target.closest("[data-copy]");
     if (copy) {
       const label = copy.textContent;
@@ -317,11 +296,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (lightbox.open) {
-      if (event.key === "ArrowRight") turn(1);
-      if (event.key === "ArrowLeft") turn(-1);
-      return;
-    }
+    if (viewer.isOpen) return;
     if (event.target.closest("input, select, textarea")) {
       if (event.key !== "Escape") return;
       // The browser would empty the search field.
@@ -329,10 +304,11 @@
       event.target.blur();
       return;
     }
-    const card = document.activeElement.closest(".card") ?? cards[Math.max(current, 0)]?.element;
+    const focused = document.activeElement.closest(".card");
+    const card = cards.find((card) => card.element === focused) ?? cards[Math.max(current, 0)];
     const actions = {
       j: () => step(1), k: () => step(-1), n: () => step(1), p: () => step(-1),
-      1: () => choose(card, "sides"), 2: () => choose(card, "slide"), 3: () => choose(card, "blink"),
+      ...Object.fromEntries(["sides", "slide", "blink", "onion", "diff"].map((mode, index) => [index + 1, () => compare(card, mode)])),
       f: () => failing.click(),
       "/": () => search.focus(), "?": () => byId("help").showModal(),
     };

@@ -176,7 +176,7 @@ struct CauseGrouping {
       self.set = set
       let unconfirmed = ConsequenceAgreement(of: set.members, in: results, attributes).unconfirmed
       self.unconfirmed = unconfirmed
-      // Whoever looks at the example should see this cause, and little else.
+      // Whoever looks at the example should see this cause, and little else, on a screen as most people have it.
       let ranks = set.members.enumerated().map { rank($0.element, $0.offset) }
       let first = ranks.indices.min { ranks[$0] < ranks[$1] }
       example = set.members[first ?? 0]
@@ -184,9 +184,10 @@ struct CauseGrouping {
       cells = ([shown] + set.members.map(\.cell)).unique
       pixels = set.members.reduce(0) { $0 + $1.pixels }
 
-      func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int) {
+      func rank(_ member: Member, _ offset: Int) -> (Int, Int, Int, Int, Int) {
         let others = unconfirmed[member.cell] != nil ? 2 : companies[member.cell]
-        return (results[member.cell].sameAs == nil ? 0 : 1, others, -member.pixels, offset)
+        let strangeness = attributes[member.cell].strangeness
+        return (results[member.cell].sameAs == nil ? 0 : 1, others, strangeness, -member.pixels, offset)
       }
     }
 

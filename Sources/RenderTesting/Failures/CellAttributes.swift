@@ -30,6 +30,16 @@ struct CellAttributes: Hashable {
     return values
   }
 
+  /// How far the traits are from those that a screen is usually looked at in: the more, the worse an example it is.
+  var strangeness: Int {
+    traits.reduce(0) { sum, trait in
+      guard let size = DynamicTypeSize(rawValue: trait) else {
+        return sum + (Vocabulary.usual.contains(trait) ? 0 : 1)
+      }
+      return sum + (size == .large ? 0 : size.isAccessibilitySize ? 3 : 1)
+    }
+  }
+
   /// The trait that a short spelling sets.
   private static func dimension(of trait: String) -> String {
     TraitSetting(trait)?.trait.rawValue ?? trait.split(separator: "=", maxSplits: 1).first.map(String.init)
@@ -98,6 +108,13 @@ private enum Vocabulary {
         }
     }
   ) { first, _ in first }
+
+  /// The values of traits that change nothing about a screen.
+  static let usual = Set(
+    [
+      TraitSetting.colorScheme(.light), .contrast(.standard), .legibilityWeight(.regular),
+      .layoutDirection(.leftToRight),
+    ].map(\.description))
 
   static let traits: [String: String] = {
     var named: [TraitSetting] = ColorScheme.allCases.map { .colorScheme($0) }

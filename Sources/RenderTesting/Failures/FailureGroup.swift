@@ -1,6 +1,6 @@
 /// Failing cells of the same status and causes whose reasons say the same, apart from numbers, names and paths.
 package struct FailureGroup: Sendable, Hashable {
-  /// The cells, the worst first; at least one.
+  /// The cells: first the one with the most usual traits, then the worst; at least one.
   package let cells: [CellResult]
   /// What is true of all of them and of no other cell of the run, or sets them apart from others; nil where nothing is.
   package let extent: String?
@@ -50,9 +50,16 @@ package struct FailureGroup: Sendable, Hashable {
     }
     return groups.map {
       FailureGroup(
-        cells: $0.element, extent: FailureExtent(of: $0.element, in: run).text,
+        cells: withUsualFirst($0.element, run), extent: FailureExtent(of: $0.element, in: run).text,
         causes: causes[$0.element[0].cell] ?? [])
     }
+  }
+
+  /// The cells with the best example in front: the worst of those that were drawn with the most usual traits.
+  private static func withUsualFirst(_ cells: [CellResult], _ run: FailureExtent.Run) -> [CellResult] {
+    let ranks = cells.map { ($0.sameAs == nil ? 0 : 1, run.attributes(of: $0).strangeness) }
+    guard let best = ranks.indices.min(by: { ranks[$0] < ranks[$1] }) else { return cells }
+    return [cells[best]] + cells[..<best] + cells[(best + 1)...]
   }
 
   /// The groups of all failures among the cells of a run.

@@ -129,6 +129,24 @@ import Testing
     #expect(groups[0].example.explanation?.causes.count == 1)
   }
 
+  @Test func `the example is a cell as most people have it, whatever has the most pixels`() {
+    let traits = [
+      "dark, accessibility5", "light, accessibility1", "dark, large", "light, large", "light, xLarge",
+    ]
+    let cells = traits.enumerated().map { index, traits in
+      var cell = Self.cell("Home", "Phone", traits, [Self.change("Home/title", "y", 8)])
+      cell.explanation?.causes[0].pixels = 1000 - index
+      cell.reason = "differs"
+      return cell
+    }
+    #expect(CauseGroup.groups(in: cells).map(\.example.traits) == ["light, large"])
+    #expect(FailureGroup.groups(in: cells).map(\.example.traits) == ["light, large"])
+    let dark = Array(cells[..<3])
+    #expect(CauseGroup.groups(in: dark).map(\.example.traits) == ["dark, large"])
+    let names = FailureGroup.groups(in: dark)[0].cells.map(\.traits)
+    #expect(names == ["dark, large", "dark, accessibility5", "light, accessibility1"])
+  }
+
   @Test func `numbers depend on neither the order of cells nor on what passes`() {
     let cells = Self.matrix("A") { device, _, _ in
       device == "Pad" ? [Self.change("A/b/c", "y", 1)] : [Self.change("A/b/d", "y", 2)]
