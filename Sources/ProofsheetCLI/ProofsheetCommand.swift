@@ -21,7 +21,7 @@ struct ProofsheetCommand: ParsableCommand {
 
       Exit codes: 0 if every cell passes, 1 if one does not, 2 if nothing could be compared or an argument is invalid. \
       Settings: proofsheet.yml and the environment variables PROOFSHEET_RECORD, PROOFSHEET_REFERENCES and \
-      PROOFSHEET_ENVIRONMENT.
+      PROOFSHEET_ENVIRONMENT. Color: --color auto, always or never, NO_COLOR, CLICOLOR_FORCE.
       """,
     version: ProofsheetVersion.current,
     groupedSubcommands: [
@@ -63,23 +63,34 @@ struct ProofsheetCommand: ParsableCommand {
         """)
       exit(withError: ExitCode(2))
     }
-    let hint = SpellingHint(CommandLine.arguments.dropFirst())
-    if let problem = hint.helpProblem {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let color = ColorChoice.take(from: &arguments)
+    TerminalStyle.use(color.choice)
+    let hint = SpellingHint(arguments)
+    if let problem = color.problem ?? hint.problem {
       Terminal.warn("Error: \(problem)")
       exit(withError: ExitCode(2))
     }
+    var running: (any ParsableCommand.Type)?
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
+      running = type(of: command)
       try command.run()
       Terminal.exit(.success)
     } catch {
-      Terminal.exit(report(error))
+      Terminal.exit(report(error, of: running, hint))
     }
   }
 
   /// Prints what there is to say about an error, or the help that was asked for, and returns the exit code.
-  private static func report(_ error: any Error) -> ExitCode {
-    let (code, message) = (exitCode(for: error), fullMessage(for: error))
+  ///
+  /// `command` is the one that runs; nil where the arguments could not be parsed, and ArgumentParser knows which it is.
+  private static func report(
+    _ error: any Error, of command: (any ParsableCommand.Type)?, _ hint: SpellingHint
+  ) -> ExitCode {
+    let code = exitCode(for: error)
+    let type: any ParsableCommand.Type = command ?? ProofsheetCommand.self
+    let message = type.fullMessage(for: error)
     guard code != .success else {
       // Help, the version, a shell's completions: the command's own text.
       if !message.isEmpty { Terminal.writeOrNote("\(message)\n".utf8) }
@@ -89,8 +100,7 @@ struct ProofsheetCommand: ParsableCommand {
       if !message.isEmpty { Terminal.warn(message) }
       return code
     }
-    let hint = SpellingHint(CommandLine.arguments.dropFirst()).text.map { "\n\($0)" } ?? ""
-    Terminal.warn(message + hint)
+    Terminal.warn(message + (hint.text.map { "\n\($0)" } ?? ""))
     return ExitCode(2)
   }
 }

@@ -12,8 +12,8 @@ struct SpellingHint {
 
   /// The suggestion, a sentence; nil where there is none.
   let text: String?
-  /// Why there is no help to show, where help for something was asked for; nil otherwise.
-  let helpProblem: String?
+  /// What is wrong where a word stands in the place of a command and is none; nil otherwise.
+  let problem: String?
 
   /// Looks at the arguments behind the program's name.
   init(_ arguments: some Sequence<String>, program: String = ShellCommand.program()) {
@@ -27,14 +27,14 @@ struct SpellingHint {
     }
     let meant = Self.meantCommand(rest.first, of: command, program)
     text = meant ?? (command == TestCommand.self ? Self.meantForTests(Array(rest), program) : nil)
-    let unknown = rest.first { !$0.hasPrefix("-") }
-    helpProblem =
-      !isHelp
-      ? nil
-      : unknown.map {
-        ["There is no command '\($0)'.", meant ?? "`\(program) help` lists the commands."].joined(
-          separator: " ")
-      }
+    // Behind a command, a word may be one of its arguments.
+    let isNamed = command.configuration.defaultSubcommand == nil && !command.configuration.subcommands.isEmpty
+    let unknown = isHelp ? rest.first { !$0.hasPrefix("-") } : isNamed ? rest.first : nil
+    problem = unknown.flatMap { word in
+      guard !word.hasPrefix("-"), isHelp || word != "help" else { return nil }
+      return ["There is no command '\(word)'.", meant ?? "`\(program) help` lists the commands."].joined(
+        separator: " ")
+    }
   }
 
   private static func subcommand(
@@ -64,7 +64,11 @@ struct SpellingHint {
       defer { isValue = argument.hasPrefix("-") && (argument == "-o" || usage.contains("\(argument) <")) }
       guard !isValue else { continue }
       if argument.hasPrefix("-") {
-        guard !usage.contains("\(argument.prefix { $0 != "=" })") else { continue }
+        let name = String(argument.prefix { $0 != "=" })
+        guard !usage.contains(name) else { continue }
+        // ArgumentParser has a better suggestion for what is misspelled.
+        let known = usage.matches(of: /--[a-z-]+/).map { String($0.output) }
+        guard NearestName.nearest(to: name, among: known) == nil else { return nil }
         return "Arguments of `swift test` stand behind --: `\(program) test -- \(argument)`."
       }
       name = name ?? argument

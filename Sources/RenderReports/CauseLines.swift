@@ -13,20 +13,25 @@ package struct CauseLines {
   /// Describes groups in their order; with `showsExamples` each names a cell, and its files from `root`.
   ///
   /// `counts` has how many cells of a cause are pending, by its number; a cause without any is left out. Without it all
-  /// are listed.
+  /// are listed. Where a line has at most `columns` characters, the two that vary most share what is left of it.
   package init(
     _ groups: [CauseGroup], pending counts: [Int: Int]? = nil, showsExamples: Bool = false,
-    root: String? = nil
+    root: String? = nil, columns: Int? = nil
   ) {
     let shown = groups.filter { group in
       guard let counts, let number = group.number else { return true }
       return (counts[number] ?? 0) > 0
     }
     let listed = shown.prefix(Self.listed)
-    let names = listed.map(Self.layers)
-    let layerWidth = min(Self.width, names.map(\.count).max() ?? 0)
-    let labelWidth = min(Self.width, listed.compactMap { $0.number == nil ? nil : $0.label.count }.max() ?? 0)
     let numberWidth = listed.compactMap { $0.number.map { "\($0)".count } }.max() ?? 1
+    let sizes = listed.map { TerminalText.count($0.cells.count, "cell").count }.max() ?? 0
+    let labels = listed.compactMap { $0.number == nil ? nil : $0.label.count }.max() ?? 0
+    let free = columns.map { $0 - numberWidth - sizes - 12 }
+    // A path can be cut in its middle; what changed is printed whole where some of a path fits beside it.
+    let labelWidth = min(free.map { max(12, $0 - 16) } ?? Self.width, labels)
+    let limit = free.map { max(12, $0 - labelWidth) } ?? Self.width
+    let names = listed.map { Self.layers(of: $0, limit) }
+    let layerWidth = min(limit, names.map(\.count).max() ?? 0)
     for (group, layer) in zip(listed, names) {
       let size = Self.size(of: group, pending: group.number.flatMap { counts?[$0] })
       let line =
@@ -62,12 +67,21 @@ package struct CauseLines {
     }
   }
 
-  private static func layers(of group: CauseGroup) -> String {
+  private static func layers(of group: CauseGroup, _ width: Int) -> String {
     guard let first = group.layers.first else { return "" }
     let more = group.layers.count > 1 ? " +\(group.layers.count - 1)" : ""
-    // The end of a path says more than its beginning.
-    let limit = width - more.count
-    return (first.count > limit ? "…\(first.suffix(limit - 1))" : first) + more
+    return shortened(first, to: width - more.count) + more
+  }
+
+  /// A path without components in its middle: its end says the most, and its beginning which screen it is.
+  static func shortened(_ path: String, to limit: Int) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.count > limit, parts.count > 2 else { return path }
+    for left in (1..<parts.count - 1).reversed() {
+      let short = "\(parts[0])/…/\(parts.suffix(left).joined(separator: "/"))"
+      if short.count <= limit { return short }
+    }
+    return "…/\(parts[parts.count - 1])"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

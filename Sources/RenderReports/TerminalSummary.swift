@@ -4,6 +4,8 @@ package import RunReview
 package struct TerminalSummary {
   private let summary: RunSummary
   private let overview: FailureOverview
+  /// How many characters a line has at most; nil where nobody knows.
+  package var columns: Int?
 
   /// Describes a run; `overview` is that of its cells where somebody else needs it, too.
   package init(_ summary: RunSummary, _ overview: FailureOverview? = nil) {
@@ -14,10 +16,10 @@ package struct TerminalSummary {
   /// The run in one line: `108 cells: 107 equal, 1 different (3.2 s)`.
   package var headline: String {
     var counts = CellStatus.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
-      .map { "\($0.1) \($0.0.label)" }
+      .map { "\(grouped($0.1)) \($0.0.label)" }
     let known = summary.knownIssues
     let expected = summary.expectedCells
-    if expected > 0 { counts.append("\(expected) expected") }
+    if expected > 0 { counts.append("\(grouped(expected)) expected") }
     if known > 0 { counts.append(TerminalText.count(known, "known issue")) }
     let list = counts.isEmpty ? "nothing was compared" : counts.joined(separator: ", ")
     let proven =
@@ -44,8 +46,28 @@ package struct TerminalSummary {
       + expectation.unused.map { "~ no cell differs that `\($0)` takes" } + [first].compactMap(\.self)
   }
 
-  /// A line for each failed audit, with its gravest finding.
+  /// So many failed audits are listed one by one; of more, findings that say the same are counted.
+  private static let listedAudits = 3
+
+  /// A line for each failed audit, with its gravest finding, or for each kind of finding where there are many.
   package var audits: [String] {
+    summary.failedAudits.count > Self.listedAudits ? findings : eachAudit
+  }
+
+  /// How many findings of all failed audits say the same, apart from names and numbers.
+  private var findings: [String] {
+    let all = summary.failedAudits.flatMap { audit in audit.findings.map { (audit.test, $0) } }
+    let noted = summary.failedAudits.filter(\.findings.isEmpty).map {
+      "\($0.test): \($0.notes.first ?? "failed")"
+    }
+    return all.grouped { $0.1.kind }.map { kind, found in
+      let tests = Set(found.map(\.0)).count
+      let size = "\(TerminalText.count(found.count, "finding")) of \(TerminalText.count(tests, "audit"))"
+      return TerminalText.line("\(size), for example \(found[0].0): \(found[0].1.message)")
+    } + noted.map(TerminalText.line)
+  }
+
+  private var eachAudit: [String] {
     summary.failedAudits.map { audit in
       let count = TerminalText.count(audit.findings.count, "finding")
       let first = (audit.findings.first?.message ?? audit.notes.first).map { ": \($0)" } ?? ""
@@ -83,7 +105,7 @@ package struct TerminalSummary {
 
   /// The failures by their causes, those without one by their reasons, the recorded references, the warnings, the notes and the headline.
   package var text: String {
-    var lines = CauseLines(overview.causes, showsExamples: true).lines
+    var lines = CauseLines(overview.causes, showsExamples: true, columns: columns).lines
     lines += FailureLines(overview.groupsWithoutCause).lines
     lines += recorded
     lines += summary.interactions.map {
@@ -95,5 +117,12 @@ package struct TerminalSummary {
     lines += expectations.map { TerminalText.line($0) }
     lines.append("\(summary.isGreen ? "✔" : "✘") \(headline)")
     return lines.joined(separator: "\n")
+  }
+}
+
+extension AuditResult.Finding {
+  /// What the message says, apart from names in quotation marks and numbers.
+  fileprivate var kind: String {
+    message.replacing(/"[^"]*"/, with: "\"…\"").replacing(/[0-9][0-9.,]*/, with: "0")
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let error = try String(contentsOfFile: "\(folder.path)/err", encoding: .utf8)
     let lines = error.split(separator: "\n").filter { !$0.hasPrefix("1 of 1 ") }
     #expect(
-      lines.count == 1 && error.contains("proofsheet: Standard output takes no more: No space left"),
+      lines.count == 1 && error.contains("Error: Standard output takes no more: No space left"),
       "\(error)")
   }
 

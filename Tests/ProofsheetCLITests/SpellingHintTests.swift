@@ -40,7 +40,7 @@ import Testing
     ),
   ])
   func `help for a command that does not exist is an error`(arguments: [String], message: String) throws {
-    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == message)
+    #expect(SpellingHint(arguments, program: "proofsheet").problem == message)
     let outcome = try BuiltCommand.run(arguments)
     #expect(
       outcome.code == 2 && outcome.error.contains(message.prefix { $0 != "." }) && outcome.output.isEmpty)
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [["help"], ["help", "accept"], ["help", "strategy", "check"], ["accept"]])
   func `help for what exists is none`(arguments: [String]) {
-    #expect(SpellingHint(arguments, program: "proofsheet").helpProblem == nil)
+    #expect(SpellingHint(arguments, program: "proofsheet").problem == nil)
   }
 
   @Test func `the command prints it and exits with code 2`() throws {

@@ -35,6 +35,22 @@ import Testing
     #expect(pending.count == 2 && pending.last?.hasPrefix("cause 2") == true)
   }
 
+  @Test func `a path is cut in its middle, between components, and a line fits`() throws {
+    let long = "Settings/sections/section[3]/rows/row[12]/content/title"
+    let groups = CauseGroup.groups(in: [cell("a", moved: long), cell("b", moved: "S/x")])
+    let wide = CauseLines(groups, columns: 200).lines
+    #expect(wide.contains { $0.contains(" \(long) ") })
+    for columns in [40, 60, 80] {
+      let lines = CauseLines(groups, columns: columns).lines
+      #expect(lines.allSatisfy { $0.count <= columns }, "\(lines)")
+      let layer = try #require(lines.first { $0.contains("title") }?.split(separator: " ").dropFirst(2).first)
+      #expect(layer.split(separator: "/").allSatisfy { $0 == "…" || long.split(separator: "/").contains($0) })
+    }
+    let label = String(repeating: "x", count: 90)
+    #expect(
+      CauseLines(CauseGroup.groups(in: [cell("a", moved: label)]), columns: 80).lines[0].contains(label))
+  }
+
   @Test func `what a layer is called is printed on its line, and obeyed by no terminal`() {
     let lines = CauseLines(
       CauseGroup.groups(in: [cell("a\nb", moved: "S/\u{1B}[31m\nx/y")]),

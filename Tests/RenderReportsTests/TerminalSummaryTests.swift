@@ -15,6 +15,29 @@ import Testing
     #expect(TerminalSummary(summary).headline == "3 cells: 2 equal, 1 no reference")
   }
 
+  @Test func `thousands are written as on the page`() {
+    let cells = (0..<1200).map { cell("\($0)", .equal) }
+    #expect(TerminalSummary(RunSummary(cells: cells)).headline == "1,200 cells: 1,200 equal")
+  }
+
+  @Test func `a few failed audits are listed, of many the findings that say the same are counted`() {
+    func audit(_ name: String, _ messages: [String]) -> AuditResult {
+      let findings = messages.map { AuditResult.Finding(severity: "error", message: $0) }
+      return AuditResult(test: name, location: "F.swift:1", count: 2, passes: false, findings: findings)
+    }
+    var summary = RunSummary(cells: [cell("a", .equal)])
+    summary.audits = (1...3).map { audit("t\($0)()", ["The contrast of \"Go\" is \($0).1."]) }
+    #expect(TerminalSummary(summary).audits.count == 3)
+    summary.audits += [
+      audit("t4()", ["The contrast of \"No\" is 9.", "\"x\" has no label."]), audit("t5()", []),
+    ]
+    #expect(
+      TerminalSummary(summary).audits == [
+        "4 findings of 4 audits, for example t1(): The contrast of \"Go\" is 1.1.",
+        "1 finding of 1 audit, for example t4(): \"x\" has no label.", "t5(): failed",
+      ])
+  }
+
   @Test func `failures that share an axis are said to`() {
     let cells = ["Phone", "Pad"].flatMap { device in
       ["light", "dark"].map { traits in

@@ -55,6 +55,17 @@ public struct AuditReport: Sendable, Hashable, Codable {
   /// What did not run, a line for each reason.
   public var omissions: [String] { Self.lines(notRun) }
 
+  /// The checks that did not run in several reports: a line for each reason, with how many they are and where.
+  package static func omissions(in reports: [AuditReport]) -> [String] {
+    let all = reports.enumerated().flatMap { index, report in report.notRun.map { (index, $0) } }
+    return Dictionary(grouping: all) { $0.1.reason }.sorted { $0.key < $1.key }.map { reason, found in
+      let checks = "\(Set(found.map(\.1.check)).count) of \(AuditCheck.allCases.count) checks"
+      let places = Set(found.map(\.0)).count
+      let place = reports.count > 1 ? " in \(places) of \(reports.count) files or cases" : ""
+      return "\(checks) did not run\(place), since \(reason)."
+    }
+  }
+
   /// A line for each reason why checks did not run.
   static func lines(_ omissions: [Omission]) -> [String] {
     Dictionary(grouping: omissions, by: \.reason).sorted { $0.key < $1.key }.map { reason, omissions in

@@ -27,9 +27,9 @@ extension StrategyError: CustomStringConvertible {
     case .spelling(let text, let position, let expected):
       "The strategy \"\(text)\" cannot be read at character \(position + 1). Write \(expected) there."
     case .unknownName(let name, let known):
-      "There is no strategy or step \"\(name)\". Use one of \(known.joined(separator: ", "))."
+      "There is no strategy or step \"\(name)\". \(Self.hint(name, known))Use one of \(known.joined(separator: ", "))."
     case .unknownParameter(let name, let step, let known):
-      "\(step) has no parameter \"\(name)\". "
+      "\(step) has no parameter \"\(name)\". \(Self.hint(name, known))"
         + (known.isEmpty ? "Leave it out." : "Use \(known.joined(separator: ", ")).")
     case .repeatedParameter(let name, let step):
       "\(step) names \(name) twice. Write it once."
@@ -44,5 +44,9 @@ extension StrategyError: CustomStringConvertible {
     case .inconclusive(let reason):
       "The strategy compares nothing of this image. \(reason)"
     }
+  }
+
+  private static func hint(_ name: String, _ known: [String]) -> String {
+    NearestName.nearest(to: name, among: known).map { "Did you mean \"\($0)\"? " } ?? ""
   }
 }

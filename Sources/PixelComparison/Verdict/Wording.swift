@@ -1,5 +1,5 @@
 /// A number with commas between thousands: `6,107`.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var digits = Array(String(number.magnitude))
   for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
   return (number < 0 ? "-" : "") + String(digits)

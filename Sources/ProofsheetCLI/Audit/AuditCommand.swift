@@ -80,7 +80,7 @@ struct AuditCommand: ParsableCommand {
       }
       return
     }
-    let audit = try orExit("proofsheet audit") {
+    let audit = try orExit {
       ViewAudit(checks: try chosen(), contexts: RenderingContextPool(fonts: try package.fontLibrary()))
     }
     var reports: [FileReport] = []
@@ -92,11 +92,11 @@ struct AuditCommand: ParsableCommand {
         let view = AuditedView(tree: tree, cell: AuditCell(name: path))
         reports.append(try self.report(on: [view], named: path, by: audit, &names))
       } catch {
-        Terminal.warn("proofsheet audit: \(error)")
+        Terminal.warn("Error: \(error)")
         isBroken = true
       }
     }
-    let cells = try orExit("proofsheet audit") { try engine.cells(jobs: 1, of: package) }
+    let cells = try orExit { try engine.cells(jobs: 1, of: package) }
     cells?.use {
       for renderCase in cells?.cases(scale: 1) ?? [] {
         do {
@@ -107,7 +107,7 @@ struct AuditCommand: ParsableCommand {
           let views = try audit.contexts.withContext { try renderCase.audited(in: $0) }
           reports.append(try report(on: views, named: renderCase.name, by: audit, &names))
         } catch {
-          Terminal.warn("proofsheet audit: \(renderCase.name): \(error)")
+          Terminal.warn("Error: \(renderCase.name): \(error)")
           isBroken = true
         }
       }
@@ -145,7 +145,9 @@ struct AuditCommand: ParsableCommand {
     let chosen = Set(
       try checks.split(separator: ",").map { name in
         guard let check = AuditCheck(rawValue: String(name)) else {
-          throw ValidationError("\"\(name)\" is not a check. `proofsheet audit --list` names them.")
+          let nearest = NearestName.nearest(to: String(name), among: AuditCheck.allCases.map(\.rawValue))
+          let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+          throw ValidationError("\"\(name)\" is not a check.\(hint) `proofsheet audit --list` names them.")
         }
         return check
       })
@@ -181,11 +183,14 @@ struct AuditCommand: ParsableCommand {
   private func write(_ reports: [FileReport]) throws {
     guard json else {
       for report in reports {
-        for line in report.lines { try Terminal.write("\(report.file): \(line)\n") }
+        for line in report.lines where !line.hasPrefix("not run, ") {
+          try Terminal.write("\(report.file): \(line)\n")
+        }
         for (index, crop) in (report.crops ?? []).enumerated() {
           if let crop { try Terminal.write("\(report.file): finding \(index + 1) is shown in \(crop)\n") }
         }
       }
+      for line in AuditReport.omissions(in: reports.map(\.report)) { try Terminal.write("\(line)\n") }
       return
     }
     try Terminal.write(json: reports)

@@ -54,7 +54,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    try orExit("proofsheet compare") {
+    try orExit {
       let strategy = try StrategyFile.strategy(strategy)
       if let layers, ImageFolder.isMissing(layers) { throw CompareError.nothing(layers) }
       let comparison = FileComparison(

@@ -43,7 +43,7 @@ struct StrategyCheckCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    try orExit("proofsheet strategy check") {
+    try orExit {
       var report = StrategyCheckReport(strategy: try StrategyFile.strategy(strategy))
       let layers = CompareLayers(of: report.strategy, path: layers)
       for path in images {

@@ -16,7 +16,9 @@ struct DevicesCommand: ParsableCommand {
     help: "Only devices of this kind: phone, pad, watch, tv, desktop or web.",
     transform: { word in
       guard let idiom = InterfaceIdiom(rawValue: word) else {
-        throw ValidationError("There is no kind \(word). Use phone, pad, watch, tv, desktop or web.")
+        let kinds = InterfaceIdiom.allCases.map(\.rawValue)
+        let hint = NearestName.nearest(to: word, among: kinds).map { " Did you mean \"\($0)\"?" } ?? ""
+        throw ValidationError("There is no kind \(word).\(hint) Use phone, pad, watch, tv, desktop or web.")
       }
       return idiom
     })
@@ -34,7 +36,11 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     let devices = selected
     guard !devices.isEmpty else {
-      throw ValidationError("No device matches. Leave out --filter or --idiom to see all.")
+      let names = DeviceProfile.all.flatMap { [$0.id, $0.name] + ($0.swiftName.map { [$0] } ?? []) }
+      let nearest = filter.flatMap { NearestName.nearest(to: $0, among: names) }
+      throw failRun(
+        "No device matches. \(nearest.map { "Did you mean \"\($0)\"? " } ?? "")Leave out --filter or --idiom to see all."
+      )
     }
     print(json ? try DevicesTable.json(devices) : DevicesTable.text(devices))
   }

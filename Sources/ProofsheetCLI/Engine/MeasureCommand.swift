@@ -24,7 +24,7 @@ struct MeasureCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    let measurer = TextMeasurer(fonts: try orExit("proofsheet engine measure") { try package.fontLibrary() })
+    let measurer = TextMeasurer(fonts: try orExit { try package.fontLibrary() })
     var lines = LineReader(descriptor: STDIN_FILENO)
     var isWrong = false
     while let batch = lines.next() {
@@ -37,7 +37,7 @@ struct MeasureCommand: ParsableCommand {
       }
       try Terminal.write(bytes: answers)
     }
-    if let problem = lines.problem { throw failRun(problem, in: "proofsheet engine measure") }
+    if let problem = lines.problem { throw failRun(problem) }
     if isWrong { throw ExitCode(1) }
   }
 }

@@ -71,7 +71,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if schema { return try Terminal.write(bytes: ExplanationDocument.jsonSchema) }
     guard let old else { return }
-    let report = try orExit("proofsheet explain") {
+    let report = try orExit {
       if let new { try explain(old, new) } else { try explainCell(old) }
     }
     if json {

@@ -68,7 +68,7 @@ struct FontsCompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document = try orExit("proofsheet fonts compare") {
+    let document = try orExit {
       let (document, recorded) = try compare()
       if let html {
         let page = FontComparisonPage(

@@ -32,7 +32,7 @@ struct FontsListCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    try orExit("proofsheet fonts") {
+    try orExit {
       let library = try package.fontLibrary()
       if let text {
         print(FontsText(library: library).parts(of: text, language: language))
@@ -57,8 +57,14 @@ struct UnknownFamily: Error, CustomStringConvertible {
     for face in library.faces where !families.contains(face.family) { families.append(face.family) }
   }
 
+  /// The family, or the command, that was probably meant.
+  private var hint: String {
+    let commands = FontsCommand.configuration.subcommands.map { $0._commandName }
+    return NearestName.nearest(to: name, among: families + commands).map { " Did you mean \"\($0)\"?" } ?? ""
+  }
+
   var description: String {
-    "No family is called anything like \"\(name)\". There are \(families.joined(separator: ", ")); add others in "
+    "No family is called anything like \"\(name)\".\(hint) There are \(families.joined(separator: ", ")); add others in "
       + "folders named by PROOFSHEET_FONTS or by `fonts:` in proofsheet.yml."
   }
 }

@@ -37,7 +37,7 @@ struct HookLog {
     do {
       try AtomicFile.write(Data(text(from: size - Self.kept).utf8), to: "\(run.path)/\(Self.name)")
     } catch {
-      Terminal.warn("proofsheet: \(error)")
+      Terminal.warn("Error: \(error)")
     }
   }
 

@@ -135,7 +135,7 @@ struct RegenerateCommand: ParsableCommand {
       do {
         try drawing.writeFontPage(to: page, used: regeneration.used)
       } catch {
-        Terminal.warn("proofsheet: \(error)")
+        Terminal.warn("Error: \(error)")
       }
     }
     try finish(regeneration, refused: refused, images: drawing.images)

@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var package: PackageOptions
 
   func run() throws {
-    try orExit("proofsheet render") {
+    try orExit {
       guard !schema else { return try Terminal.write(bytes: LayerTree.jsonSchema) }
       try requireTree()
       guard let output else { throw ValidationError("Say where to write the image: -o image.png") }
@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func warn(_ message: String) {
-    Terminal.warn("proofsheet render: \(message)")
+    Terminal.warn("Error: \(message)")
   }
 
   private func write(_ bytes: [UInt8], to output: String) throws {

@@ -31,7 +31,8 @@ struct FinishedRun {
   func finish() -> ExitCode {
     let folder = results.folder
     let place = report.output.map { URL(fileURLWithPath: $0).path } ?? "\(folder.path)/report"
-    let terminal = TerminalSummary(results.summary, results.overview)
+    var terminal = TerminalSummary(results.summary, results.overview)
+    terminal.columns = TerminalStyle.of(STDOUT_FILENO).width
     print(report.brief ? terminal.headline : terminal.text)
     var problem: ExitCode?
     do { try report.writePage(results, to: place) } catch { problem = failRun("\(error)") }

@@ -17,7 +17,8 @@ struct PendingChoice {
     guard entries.isEmpty, refused.isEmpty else { return }
     let count = pending.entries.count
     guard count == 0 else {
-      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).")
+      let hint = CellChoice.hint(filter, among: pending.entries.map(\.cell))
+      throw failRun("No cell matches, of \(TerminalText.count(count, "pending cell")).\(hint)")
     }
     print("Nothing is pending.")
     throw ExitCode.success

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RenderReports
 import RunReview
 
@@ -65,8 +66,12 @@ struct StatusCommand: ParsableCommand {
     let proposals = causes.proposals(entries.filter { $0.run == newest.folder }.map(\.cell))
     printGroups(of: all ? cells : CauseGroup.cells(cells, notIn: groups), in: results, entries)
     printIncomparable(among: results.filter(choice.takes), in: results)
+    if !filter.isEmpty, cells.isEmpty, !results.contains(where: choice.takes) {
+      print("\nNo cell matches.\(CellChoice.hint(filter, among: results))")
+    }
     print(
-      "\n\(cells.count) pending, \(pending.acceptedCount) accepted, \(rejected.count) rejected.")
+      "\n\(grouped(cells.count)) pending, \(grouped(pending.acceptedCount)) accepted, \(grouped(rejected.count)) rejected."
+    )
     printRejected(rejected)
     for line in earlierRuns(entries, newest: newest.folder) { print(line) }
     var problem: (any Error)?
@@ -96,9 +101,10 @@ struct StatusCommand: ParsableCommand {
       if let number = group.number { counts[number] = group.cells.count { pending.contains($0.cell) } }
     }
     print("")
-    for line in CauseLines(groups, pending: counts, showsExamples: true, root: package.root).lines {
-      print(line)
-    }
+    let lines = CauseLines(
+      groups, pending: counts, showsExamples: true, root: package.root,
+      columns: TerminalStyle.of(STDOUT_FILENO).width)
+    for line in lines.lines { print(line) }
     return groups
   }
 
@@ -119,7 +125,7 @@ struct StatusCommand: ParsableCommand {
   /// The cells that could not be compared, and left nothing to decide about.
   private func printIncomparable(among cells: [CellResult], in results: [CellResult]) {
     let lost = cells.filter {
-      !$0.passes && $0.actual == nil && [.inconclusive, .crashed].contains($0.status)
+      !$0.passes && $0.actual == nil && [.inconclusive, .crashed, .stopped].contains($0.status)
     }
     guard !lost.isEmpty else { return }
     print("\nNot compared, so there is nothing to decide:")

@@ -46,7 +46,11 @@ struct LayerTreeRun: RunWork {
   /// The folder below the references folder that the run answers for.
   private var folder: String { options.frames ? ReferenceName.frameFolder : MissingTrees.folder }
 
-  var typedArguments: [String] { ShardOptions.withoutShard(Array(CommandLine.arguments.dropFirst(2))) }
+  var typedArguments: [String] {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    _ = ColorChoice.take(from: &arguments)
+    return ShardOptions.withoutShard(Array(arguments.dropFirst()))
+  }
   var cellFilters: [String] { [] }
 
   var plannedCells: [String] { cells.sorted() }

@@ -79,16 +79,16 @@ extension PackageOptions {
 }
 
 /// Calls `body`; an error makes the command exit with code 2, its message on standard error.
-func orExit<Result>(_ command: String = "proofsheet", _ body: () throws -> Result) throws -> Result {
+func orExit<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
   } catch let error where !(error is ExitCode || error is ValidationError) {
-    throw failRun("\(error)", in: command)
+    throw failRun("\(error)")
   }
 }
 
 /// Says why the run could not be done; the result is what to throw.
-func failRun(_ message: String, in command: String = "proofsheet") -> ExitCode {
-  Terminal.warn("\(command): \(message)")
+func failRun(_ message: String) -> ExitCode {
+  Terminal.warn("Error: \(message)")
   return ExitCode(2)
 }

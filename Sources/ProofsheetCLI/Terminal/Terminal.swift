@@ -16,7 +16,7 @@ enum Terminal {
 
   /// Writes text to standard output; throws where it takes no more, which `exit` reports.
   static func write(_ text: String) throws(ExitCode) {
-    try write(bytes: TerminalText.escaped(text).utf8)
+    try write(bytes: TerminalStyle.of(STDOUT_FILENO).styled(TerminalText.escaped(text)).utf8)
   }
 
   /// Writes bytes as they are, such as an image, to standard output; throws where it takes no more, which `exit` reports.
@@ -36,7 +36,8 @@ enum Terminal {
 
   /// Writes lines to standard error; where it takes no more nobody reads it.
   static func warn(_ text: String) {
-    StandardStream.error.writeIfPossible("\(TerminalText.escaped(text))\n")
+    let shown = TerminalStyle.of(STDERR_FILENO).styled(TerminalText.escaped(text))
+    StandardStream.error.writeIfPossible("\(shown)\n")
   }
 
   /// Writes bytes as they are to standard output; where it takes no more, the work goes on, and `exit` reports it.
@@ -58,7 +59,7 @@ enum Terminal {
     if number == EPIPE { Foundation.exit(128 + SIGPIPE) }
     warn(
       """
-      proofsheet: Standard output takes no more: \(String(cString: strerror(number))). Part of what was printed is lost; \
+      Error: Standard output takes no more: \(String(cString: strerror(number))). Part of what was printed is lost; \
       print it elsewhere.
       """)
     Foundation.exit(max(code.rawValue, 2))
@@ -71,5 +72,6 @@ enum Terminal {
 
 /// Prints lines of text through `TerminalText`; in this module it stands before Swift's own function of that name.
 func print(_ text: String, terminator: String = "\n") {
-  Terminal.writeOrNote((TerminalText.escaped(text) + terminator).utf8)
+  let shown = TerminalStyle.of(STDOUT_FILENO).styled(TerminalText.escaped(text))
+  Terminal.writeOrNote((shown + terminator).utf8)
 }

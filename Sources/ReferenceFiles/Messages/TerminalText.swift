@@ -29,9 +29,9 @@ package enum TerminalText {
     return lines.map { String($0).replacing("\t", with: escape("\t")) }.joined(separator: escape("\n"))
   }
 
-  /// A number of things: `1 cell`, `2 cells`; `plural` where it takes more than an s.
+  /// A number of things: `1 cell`, `2,000 cells`; `plural` where it takes more than an s.
   package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
+    "\(grouped(number)) \(number == 1 ? noun : plural ?? "\(noun)s")"
   }
 
   /// Whether a terminal obeys a character, or hides what stands around it.

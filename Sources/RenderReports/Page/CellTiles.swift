@@ -17,7 +17,7 @@ struct CellTiles {
     let title = folder.isEmpty ? "Single cells" : folder
     return """
       <section class="case" aria-label="\(title)"><h3>\(title) \(PageCell.tally(of: cells))</h3>
-      <div class="tiles" style="--tile:\(side)px">\(cells.map(tile))</div></section>
+      <div class="tiles\(cells.count > 200 ? " many" : "")" style="--tile:\(side)px">\(cells.map(tile))</div></section>
 
       """
   }

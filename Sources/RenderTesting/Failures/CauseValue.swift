@@ -37,7 +37,7 @@ struct CauseValue: Hashable {
   private static func signed(_ number: Double) -> String {
     let size = abs(number)
     let digits = size == size.rounded() && size < 1e15 ? "\(Int(size))" : "\(size)"
-    return (number < 0 ? "−" : "+") + digits
+    return (number < 0 ? "-" : "+") + digits
   }
 
   private static func short(_ value: String) -> String {

@@ -96,7 +96,7 @@ extension CellStatus {
   var rank: Int {
     switch self {
     case .crashed: 6
-    case .inconclusive: 5
+    case .inconclusive, .stopped: 5
     case .different: 4
     case .otherEnvironment: 3
     case .tooLarge: 2

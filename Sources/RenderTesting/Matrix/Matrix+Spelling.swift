@@ -32,7 +32,8 @@ extension DeviceProfile {
     if let named = all.first(where: { [word, ".\(word)"].contains($0.swiftName) }) { return [named] }
     throw .invalidSetting(
       "A device", value: word, expected: "an id that `proofsheet devices` lists, or phones, tablets or all",
-      nearest: NearestName.nearest(to: word, among: all.map(\.id) + sets.keys.sorted()))
+      nearest: NearestName.nearest(
+        to: word, among: all.map(\.id) + sets.keys.sorted() + all.compactMap(\.swiftName)))
   }
 }
 

@@ -20,12 +20,15 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case inconclusive
   /// The cell was begun and its process ended before it finished.
   case crashed
+  /// The cell was begun and somebody stopped the run before it finished.
+  case stopped
 
   /// Whether a run with this cell may be green.
   package var passes: Bool {
     switch self {
     case .equal, .tolerated, .recorded: true
-    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .inconclusive, .crashed: false
+    case .missing, .missingTree, .different, .otherEnvironment, .tooLarge, .inconclusive, .crashed, .stopped:
+      false
     }
   }
 
@@ -42,6 +45,7 @@ package enum CellStatus: String, Sendable, Hashable, Codable, CaseIterable {
     case .tooLarge: "too large"
     case .inconclusive: "inconclusive"
     case .crashed: "crashed"
+    case .stopped: "stopped"
     }
   }
 }

@@ -148,6 +148,6 @@ extension CellResult {
 
   /// Whether the value was compared with a reference, or there was none to compare with.
   fileprivate var isCompared: Bool {
-    status != .crashed && (status != .inconclusive || actual != nil)
+    ![.crashed, .stopped].contains(status) && (status != .inconclusive || actual != nil)
   }
 }

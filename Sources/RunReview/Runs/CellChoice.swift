@@ -19,6 +19,15 @@ package struct CellChoice: Sendable {
   /// Whether a cell is meant.
   package func takes(_ cell: CellResult) -> Bool { takesAll || names(cell) || terms?.takes(cell) == true }
 
+  /// What somebody probably meant whose filters take no cell: ` Did you mean "Layers/Home"?`; empty where nothing is near.
+  package static func hint(_ filter: [String], among cells: [CellResult]) -> String {
+    let names = cells.flatMap { [$0.cell, $0.caseName] + ($0.device.map { [$0] } ?? []) }.unique
+    let words = filter + filter.flatMap { $0.split(separator: " ").map(String.init) }
+    return words.lazy.compactMap { NearestName.nearest(to: $0, among: names) }.first.map {
+      " Did you mean \"\(TerminalText.line($0))\"?"
+    } ?? ""
+  }
+
   /// Whether a cell is meant by its whole path, not by terms.
   package func names(_ cell: CellResult) -> Bool { keys.contains(cell.choiceKey) }
 }

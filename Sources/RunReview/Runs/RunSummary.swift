@@ -43,7 +43,7 @@ package struct RunSummary: Sendable, Hashable {
   /// Joins what journals say with what the driving command noted.
   package init(of journals: JournalReader, record: RunRecord?) {
     self.init(
-      cells: journals.cells, record: record,
+      cells: record?.stop == nil ? journals.cells : journals.cells.map(Self.stopped), record: record,
       crashedProcesses: Set(journals.processes.filter { !$0.hasEnded && !$0.hasExited }.map(\.number))
         .sorted(),
       damagedLines: journals.damagedLines)
@@ -53,6 +53,14 @@ package struct RunSummary: Sendable, Hashable {
     unchangedCells = journals.unchangedCount
     interactions = journals.processes.flatMap(\.interactions)
     audits = Self.each(journals.processes.flatMap(\.audits))
+  }
+
+  /// What a run that somebody stopped had begun is no crash.
+  private static func stopped(_ cell: CellResult) -> CellResult {
+    guard cell.status == .crashed else { return cell }
+    var cell = cell
+    (cell.status, cell.reason) = (.stopped, "The run was stopped before this cell was finished. Run again.")
+    return cell
   }
 
   /// Each audit once, though several processes ran its test: one that fails before one that passes.

@@ -80,7 +80,7 @@ import ViewRendering
     #expect(outcome.text.contains(#/cause 1 +Dashboard/tiles/tile3 +y \+8 +4 cells: all "Dashboard" cells/#))
     #expect(outcome.text.contains(#/cause 2 +Chat/line1/face +x \+7 +2 cells: all rightToLeft "Chat" cells/#))
     #expect(
-      outcome.text.contains("for example Dashboard-dark-ltr\n")
+      outcome.text.contains("for example Dashboard-light-ltr\n")
         && outcome.text.hasSuffix("6 differ, 2 equal.\n"))
     for name in TileTrees.names { try reference("images/\(name).png", of: "old/\(name).json") }
     let mixed = try command("explain", "images", "new")

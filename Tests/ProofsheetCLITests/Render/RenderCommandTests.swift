@@ -77,7 +77,7 @@ import Testing
   ) throws {
     let outcome = try BuiltCommand.run("render", "-o", "-", input: Data(tree.utf8))
     #expect(outcome.code == 2 && outcome.output.isEmpty)
-    #expect(outcome.error.hasPrefix("proofsheet render: "))
+    #expect(outcome.error.hasPrefix("Error: "))
     for word in texts { #expect(outcome.error.contains(word), "\(outcome.error)") }
   }
 
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--scale", "two"], ["--background", "red"], ["--background", "#12"], ["--color", "x"], [],
+    ["--scale", "two"], ["--background", "red"], ["--background", "#12"], ["--colors", "x"], [],
   ])
   func `arguments that make no sense are explained`(arguments: [String]) throws {
     let target = arguments.isEmpty ? [] : ["-o", "-"]

@@ -44,7 +44,7 @@ import Testing
     #expect(status.text.contains(#/cause 2 +Chat/line1/face +x \+7 +2 cells: all rightToLeft "Chat" cells/#))
     #expect(
       status.text.contains("accept --cause 1")
-        && status.text.contains("for example Layers/Dashboard-dark-ltr"))
+        && status.text.contains("for example Layers/Dashboard-light-ltr"))
     let accepted = try command("accept", "--cause", "2")
     #expect(accepted.code == 0 && accepted.text.contains("2 accepted, 4 pending."))
     #expect(changed(since: before) == ["Chat-dark-rtl", "Chat-light-rtl"])

@@ -26,6 +26,22 @@ import Testing
     #expect(reader.damagedLines == 0)
   }
 
+  @Test func `a cell that somebody stopped is no crash, and one whose process died is`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(in: folder.path)
+    journal.append(.begin(cell: "a", location: nil))
+    journal.append(.cell(result: result("b")))
+    let reader = JournalReader(folder: folder.path)
+    var record = RunRecord(command: "check", arguments: [], seconds: 1)
+    #expect(RunSummary(of: reader, record: record).cells.map(\.status) == [.equal, .crashed])
+    record.stop = 2
+    let summary = RunSummary(of: reader, record: record)
+    #expect(summary.cells.map(\.status) == [.equal, .stopped] && summary.count(.crashed) == 0)
+    #expect(
+      summary.failures.map(\.reason) == ["The run was stopped before this cell was finished. Run again."])
+    #expect(!summary.isGreen)
+  }
+
   @Test(
     arguments: [
       #"{"filtered":{"of":9223372036854775807,"taken":9223372036854775807}}"#,
