@@ -18,6 +18,6 @@ import Testing
     summary.audits = [passes].compactMap(\.self).map {
       AuditResult(test: "t", location: "T.swift:1", count: 2, passes: $0)
     }
-    #expect(RunResults(summary, in: run, title: "Tests").exitCode == code)
+    #expect(RunResults(summary, in: run).exitCode == code)
   }
 }
