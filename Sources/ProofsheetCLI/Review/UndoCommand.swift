@@ -75,9 +75,11 @@ struct DecisionList {
       let gap = String(repeating: " ", count: width - "\(decision.number)".count)
       let undone = decision.undoneBy.map { ", undone by \($0)" } ?? ""
       let cells = TerminalText.count(decision.cells.count, "cell")
+      // The address would fill the line.
+      let who = isVerbose ? head.who : head.who.split(separator: " <").first.map(String.init) ?? head.who
       print(
         TerminalText.line(
-          "\(gap)\(decision.number)  \(head.when)  \(head.rule) (\(cells)\(undone)), by \(head.who)"))
+          "\(gap)\(decision.number)  \(head.when)  \(head.rule) (\(cells)\(undone)), by \(who)"))
       if let reason = head.reason { print(TerminalText.line("\(gap)   because: \(reason)")) }
       if isVerbose { for cell in decision.cells { print(TerminalText.line("     \(cell)")) } }
     }

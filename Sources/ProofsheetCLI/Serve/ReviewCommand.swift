@@ -30,7 +30,9 @@ struct ReviewCommand: ParsableCommand {
   var terminal = false
 
   @Option(help: "Listen on this port instead of a free one.")
-  var port: UInt16 = 0
+  var port: UInt16?
+
+  @OptionGroup var logged: DecisionOptions
 
   @OptionGroup var package: PackageOptions
 
@@ -41,7 +43,7 @@ struct ReviewCommand: ParsableCommand {
     // The page shows these numbers.
     CauseListing(of: causes).write(beside: folder)
     let session = ReviewSession(
-      causes, in: package.history, who: GitIdentity.author(in: package.root),
+      causes, in: package.history, who: GitIdentity.author(in: package.root), reason: logged.reason,
       maximumBytes: settings.maximumReferenceBytes)
     finish(terminal ? try reviewInTerminal(session) : try serve(session))
   }
@@ -76,7 +78,7 @@ struct ReviewCommand: ParsableCommand {
 
   private func serve(_ session: ReviewSession) throws -> ReviewState {
     let folder = session.causes.review.folder
-    let server = try orExit { try HTTPServer(port: port) }
+    let server = try orExit { try HTTPServer(port: port ?? 0) }
     let place = try orExit { try OwnedFolder(kind: "review") }
     var report = HTMLReport(session.causes.review.summary, title: "Review")
     report.images = ReferenceImages(packageRoot: package.root)

@@ -50,15 +50,19 @@ package struct ReviewSession: Sendable {
   /// The decisions of the package.
   package let history: DecisionHistory
   private let who: String
+  private let reason: String?
   private let maximumBytes: Int
   private let cells: [String: CellResult]
 
   /// So many cells that were left alone are named in an answer.
   private static let named = 20
 
-  /// Begins a review; `who` is the reviewer, and `maximumBytes` what a reference may have.
-  package init(_ causes: CauseReview, in history: DecisionHistory, who: String, maximumBytes: Int) {
-    (self.causes, self.history, self.who, self.maximumBytes) = (causes, history, who, maximumBytes)
+  /// Begins a review; `who` is the reviewer, `reason` stands in the log, and `maximumBytes` is what a reference may have.
+  package init(
+    _ causes: CauseReview, in history: DecisionHistory, who: String, reason: String? = nil, maximumBytes: Int
+  ) {
+    (self.causes, self.history, self.maximumBytes) = (causes, history, maximumBytes)
+    (self.who, self.reason) = (who, reason)
     cells = Dictionary(causes.review.summary.cells.map { ($0.cell, $0) }) { first, _ in first }
   }
 
@@ -94,7 +98,7 @@ package struct ReviewSession: Sendable {
       } else {
         order.label ?? (cells.count == 1 ? cells[0] : "selection")
       }
-    return DecisionNote(who: who, rule: "review: \(order.action) \(what.prefix(200))")
+    return DecisionNote(who: who, rule: "review: \(order.action) \(what.prefix(200))", reason: reason)
   }
 
   /// An answer that begins with the causes that it is about, and names files from the package's root.
