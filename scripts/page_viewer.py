@@ -25,6 +25,11 @@ def open_cell(page: Page, cell: str, key: str = "1") -> None:
     page.wait_for_function("() => /#[0-9A-F]{6}/.test(document.getElementById('viewer-pixel').textContent)")
 
 
+def closed(page: Page) -> None:
+    """Fails unless the viewer is closed soon, in the address, too."""
+    page.wait_for_function("() => !document.getElementById('viewer').open && !location.hash.includes('mode=')", timeout=5000)
+
+
 def pixels(page: Page, *places: tuple[float, float]) -> list[list[int]]:
     """The colors of the canvas at places in shares of its sides; works where nothing on it came from a file."""
     return page.evaluate(
@@ -49,7 +54,7 @@ def values(page: Page) -> None:
     press(page, "l")
     assert page.locator("#viewer-layers").get_attribute("aria-pressed") == "true"
     press(page, "l", "Escape")
-    assert not page.locator("#viewer").is_visible() and "mode=" not in page.url
+    closed(page)
     assert page.evaluate("document.activeElement.dataset.cell") == "Layers/Cart", "the focus does not return"
 
 

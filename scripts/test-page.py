@@ -164,10 +164,11 @@ def address(page: Page) -> None:
         assert visible(other, ".cell") == shown
         assert other.locator("[data-view=slide]").get_attribute("aria-pressed") == "true"
         other.keyboard.press("Escape")
+        page_viewer.closed(other)
         assert other.evaluate("document.activeElement.dataset.cell") == selected
         other.close()
     page.keyboard.press("Escape")
-    assert "mode=" not in page.url and not page.locator("#viewer").is_visible()
+    page_viewer.closed(page)
     page.locator("#search").fill("")
     page.go_back()
     assert selected not in page.url.replace("%2F", "/").replace("%2B", "+"), "Back does not leave the cell"
