@@ -1,4 +1,3 @@
-import RenderTesting
 import RunReview
 import Testing
 
