@@ -62,7 +62,7 @@ struct PharmacyHours: View {
 
 /// Machines of a laundry room: free ones and taken ones.
 ///
-/// Flaw: green and brown squares of the same lightness are all that tells free from taken.
+/// Flaw: green and brown squares of the same lightness are the only difference of free and taken.
 struct LaundrySlots: View {
   let flawed: Bool
   @ScaledMetric private var mark = 22.0

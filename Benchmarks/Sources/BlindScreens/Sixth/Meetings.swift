@@ -88,7 +88,7 @@ struct TableBooking: View {
 
 /// People of a doctor's office.
 ///
-/// Flaw: both buttons say “Call”, and not whom.
+/// Flaw: both buttons say "Call", and not whom.
 struct ClinicStaff: View {
   let flawed: Bool
   private static let people = [("Dr. Okafor", "Doctor"), ("Ms. Lind", "Nurse")]
@@ -122,7 +122,7 @@ struct CardWriter: View {
       Text("Front").font(.headline).accessibilityAddTraits(.header)
       Text(
         """
-        Dear Ruth, all the best for the new house. May the roof hold, the cat stay, and the neighbours sing in \
+        Dear Ruth, all the best for the new house. May the roof hold, the cat stay, and the neighbors sing in \
         tune.
         """
       )
