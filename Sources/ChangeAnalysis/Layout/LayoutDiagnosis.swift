@@ -287,6 +287,28 @@ struct LayoutDiagnosis {
       newBounds: matching.new.bounds(of: matching.newOfOld[variant.node]), fingerprint: variant.key)
   }
 
+  /// Whether a quantity is a length that nothing around the layer and nothing in it decides: it neither grows, shrinks
+  /// and stretches nor is a part of another length, and no text.
+  func isOwnLength(_ quantity: LayoutQuantity) -> Bool {
+    let (node, axis) = (quantity.node, quantity.axis)
+    guard quantity.isLength, new.has(node), old.children[node].isEmpty, let parent = parent(of: node),
+      !new.layer(node).isText
+    else { return false }
+    let box = new.box(parent)
+    guard let place = old.children[parent].firstIndex(of: node) else { return false }
+    let (item, style) = (box.items[place], new.own(node))
+    let isRelative = [axis.properties.0, axis.properties.1, axis.properties.2, .flexBasis].contains {
+      if case .percent = style.length($0) { true } else { false }
+    }
+    let isHeld = item.isAbsolute && style.length(axis.properties.0) == nil
+    return !box.isFitted(item, axis) && !isRelative && !isHeld && style.number(.aspectRatio) == nil
+  }
+
+  private func parent(of node: Int) -> Int? {
+    let parent = old.parents[node]
+    return parent >= 0 && new.has(parent) && !old.children[parent].isEmpty ? parent : nil
+  }
+
   /// The change of a text that asks for another size although it is the same; nil where a style may decide.
   ///
   /// It was measured otherwise. In a row that shrinks, how it shrinks may be the reason as well.

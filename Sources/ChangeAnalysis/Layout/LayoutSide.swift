@@ -224,5 +224,5 @@ extension [GlyphRun] {
 
 extension Layer {
   /// Whether it draws a text.
-  fileprivate var isText: Bool { if case .text = content { true } else { false } }
+  var isText: Bool { if case .text = content { true } else { false } }
 }

@@ -124,11 +124,6 @@ struct LayoutLinks {
     guard isGiven || isMany || isLarge && frames.count > 1, var diagnosis = LayoutDiagnosis(matching, looks)
     else { return nil }
     var spread = LayoutSpread(changes, matching)
-    for (change, node) in Self.styleChanges(matching) {
-      list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))
-      let nodes = [node] + matching.old.children(of: node)
-      spread.start(nodes.flatMap(LayoutQuantity.all), at: list.count - 1)
-    }
     func add(_ faults: [LayoutDiagnosis.Fault]) {
       // A layer that moved alone says as much as what it would be named after.
       let least = isGiven ? 1 : 2
@@ -139,7 +134,18 @@ struct LayoutLinks {
         spread.start(spread.changed(fault.quantities).sorted { $0.node < $1.node }, at: list.count - 1)
       }
     }
+    // What the new styles do not give either is no consequence of them.
     add(diagnosis.faults)
+    // A layer's own style decides before that of the layer around it.
+    let styled = list.count
+    for (change, node) in Self.styleChanges(matching).reversed() {
+      list.append(EditedChange(change: change, edit: .none, old: node, new: matching.newOfOld[node]))
+      let nodes = [node] + matching.old.children(of: node)
+      spread.start(
+        nodes.flatMap(LayoutQuantity.all).filter { $0.node == node || !diagnosis.isOwnLength($0) },
+        at: list.count - 1)
+    }
+    let styles = styled..<list.count
     for number in contents { spread.start(changes[number].touched(matching), at: number) }
     spread.spread()
     for number in frames {
@@ -167,7 +173,14 @@ struct LayoutLinks {
     var left: [Int] = []
     for number in frames {
       guard let quantity = LayoutQuantity(changes[number]) else { continue }
-      if let root = spread.roots[quantity] { causes[number] = root } else { left.append(number) }
+      let root = spread.roots[quantity]
+      // Another style of a layer around it makes no layer longer that has its own length.
+      let isOwn = root.map { styles.contains($0) && list[$0].old != quantity.node } ?? false
+      if let root, !isOwn || !diagnosis.isOwnLength(quantity) {
+        causes[number] = root
+      } else {
+        left.append(number)
+      }
     }
     // What is rounded depends on the place on the canvas: all that moves may change the last digit anywhere.
     let others = left.filter { !isRounding($0) }

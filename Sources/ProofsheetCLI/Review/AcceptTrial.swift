@@ -87,7 +87,8 @@ struct AcceptTrial {
 
   /// Prints the list; exits as accepting would.
   mutating func finish(asJSON isJSON: Bool) throws {
-    document.pending = pending.entries.count - document.accepted.count
+    let accepted = Set(document.accepted.map(\.cell))
+    document.pending = pending.entries.count { !accepted.contains($0.cell.cell) }
     if isJSON {
       try Terminal.write(json: document)
     } else {

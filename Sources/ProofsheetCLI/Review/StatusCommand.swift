@@ -46,7 +46,12 @@ struct StatusCommand: ParsableCommand {
     let pending = try package.pending(in: runName)
     guard let newest = pending.reviews.first else { return }
     if json {
-      let results = RunResults(newest.summary, in: newest.folder)
+      // The journals have them as they were finished; a run has those last whose trees are gone.
+      var summary = newest.summary
+      summary.cells.sort {
+        ($0.status == .missingTree ? 1 : 0, $0.cell) < ($1.status == .missingTree ? 1 : 0, $1.cell)
+      }
+      let results = RunResults(summary, in: newest.folder)
       let causes = CauseReview(newest, results.overview)
       CauseListing(of: causes).write(beside: newest.folder)
       return try Terminal.write(results: ResultsWriter(results, causes, pending: pending.entries))

@@ -64,13 +64,14 @@ final class HTTPServer {
         pollfd(fd: $0.file, events: Int16($0.answer.isEmpty || $0.isClosing ? POLLIN : POLLOUT), revents: 0)
       }
       guard poll(&entries, nfds_t(entries.count), 200) >= 0 || errno == EINTR else { return }
+      let sent = connections.map(\.sent)
       for place in connections.indices where entries[place + 1].revents != 0 {
         advance(&connections[place], answer)
       }
       // Whoever could be served is: a long answer to somebody else has cost them nothing.
       let now = Self.now
       for place in connections.indices
-      where entries[place + 1].revents == 0 && connections[place].deadline < now {
+      where connections[place].deadline < now && connections[place].sent == sent[place] {
         end(&connections[place])
       }
       connections.removeAll { $0.deadline == -.infinity }

@@ -77,7 +77,7 @@ final class ReviewService {
     case "", "index.html":
       return HTTPResponse(status: 200, type: "text/html; charset=utf-8", body: page, fields: [policy])
     case "state":
-      guard query != session.revision else { return HTTPResponse(status: 204) }
+      guard query != session.currentRevision else { return HTTPResponse(status: 204) }
       return json(state)
     default: return file(name)
     }
@@ -104,7 +104,7 @@ final class ReviewService {
       return .text(400, "This is no order.")
     }
     let answer = session.follow(order)
-    return json(Outcome(answer: answer, state: session.state))
+    return json(Outcome(answer: answer, state: state))
   }
 
   private struct Outcome: Encodable {

@@ -45,7 +45,7 @@ struct TerminalStyle {
     let hanging = String(repeating: " ", count: min(indent + 2, width / 2))
     var lines = [""]
     for word in Self.parts(line.dropFirst(indent)) {
-      let word = word.count > width ? word.replacing("\(folder)/", with: "") : word
+      let word = word.count > width ? word.withoutFolder(folder) : word
       let gap = lines[lines.count - 1].isEmpty ? String(line.prefix(indent)) : " "
       if lines[lines.count - 1].count + gap.count + word.count <= width || lines == [""] {
         lines[lines.count - 1] += gap + word

@@ -150,7 +150,7 @@ package enum AtomicFile {
   }
 
   /// Makes the rename itself last; some file systems refuse, which costs nothing but that.
-  private static func sync(folder: String) {
+  package static func sync(folder: String) {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)

@@ -71,3 +71,21 @@ package enum TerminalText {
     return "\\u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
   }
 }
+
+extension String {
+  /// The text with the paths of files in a folder from there; a path that has the folder's name further inside stays.
+  package func withoutFolder(_ folder: String) -> String {
+    let prefix = "\(folder)/"
+    guard prefix.count > 1, contains(prefix) else { return self }
+    var (text, rest) = ("", self[...])
+    while let range = rest.firstRange(of: prefix) {
+      let isStart = (rest[..<range.lowerBound].last ?? text.last).map {
+        !"/.-_~".contains($0) && !$0.isLetter && !$0.isNumber
+      }
+      text += rest[..<range.lowerBound]
+      if isStart == false { text += prefix }
+      rest = rest[range.upperBound...]
+    }
+    return text + rest
+  }
+}

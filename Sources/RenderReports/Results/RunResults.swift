@@ -39,20 +39,20 @@ package struct RunResults {
 
 /// How reports name files: from the package's root, so that they mean the same on every machine.
 package struct ReportPaths: Sendable, Hashable {
-  private let prefix: String?
+  private let root: String?
 
   /// Names files from a root; nil leaves them as they are.
   package init(root: String?) {
-    prefix = root.flatMap { $0.count > 1 ? "\($0)/" : nil }
+    self.root = root.flatMap { $0.count > 1 ? $0 : nil }
   }
 
   /// A file's path from the root, where it lies below.
   package func relative(_ path: String) -> String {
-    prefix.flatMap { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : nil } ?? path
+    root.flatMap { path.hasPrefix("\($0)/") ? String(path.dropFirst($0.count + 1)) : nil } ?? path
   }
 
   /// A text in which files below the root are named from there.
-  package func text(_ text: String) -> String { prefix.map { text.replacing($0, with: "") } ?? text }
+  package func text(_ text: String) -> String { root.map(text.withoutFolder) ?? text }
 
   /// The file and line of a place such as `Tests/AppTests/SignIn.swift:12`; nil where it is none.
   func place(_ location: String?) -> (file: String, line: Int)? {

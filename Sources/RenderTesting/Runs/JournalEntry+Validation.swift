@@ -19,6 +19,7 @@ extension JournalEntry {
       counts += PixelStatus.allCases.map { verdict.counts[$0] } + verdict.histogram + [verdict.clusterCount]
       counts += verdict.sizes.flatMap { [$0.width, $0.height] } + verdict.clusters.map(\.size)
       counts += verdict.places.flatMap { [$0.pixels, $0.clusterCount] } + [verdict.placeCount]
+      counts += verdict.places.flatMap { [$0.bounds.x, $0.bounds.y, $0.bounds.width, $0.bounds.height] }
     }
     let isConsistent = result.explanation?.isConsistent { areCounts([$0]) } ?? true
     return isConsistent && areCounts(counts) && (0...1e12).contains(result.milliseconds)

@@ -21,7 +21,12 @@ package struct DecisionHistory: Sendable {
   /// The decisions in their order.
   package var decisions: [LoggedDecision] { LoggedDecision.all(in: lines) }
 
-  private var lines: [DecisionLine] { (log.lines ?? []).map(\.entry) }
+  private var lines: [DecisionLine] {
+    (log.lines ?? []).map(\.entry).filter { Self.numbers.contains($0.decision) }
+  }
+
+  /// The numbers that a log is believed; there is always a next one.
+  private static let numbers = 1...(1 << 40)
 
   /// Adds lines of a decision, which gets the next number where it has none, and returns the number.
   func add(_ lines: [DecisionLine], as number: Int?) throws(RenderTestingError) -> Int {

@@ -58,7 +58,8 @@ extension DecisionHistory {
         result.refused.append((line.cells, "\(error)"))
       }
     }
-    guard open.number != nil else { return result }
+    // Of what was refused as a whole nothing is undone.
+    guard open.number != nil, !result.cells.isEmpty else { return result }
     let end = open.line(.undone, run: undone.head.run, cells: [])
     try open.add([
       with(end) { ($0.undoes, $0.isComplete, $0.isPartial) = (number, true, chosen.map { _ in true }) }

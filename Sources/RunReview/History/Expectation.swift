@@ -42,7 +42,7 @@ package struct Expectation: Sendable, Hashable {
       throw .unusable(
         value, "there is no such file, and without a colon it declares nothing. Check --expect.")
     }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 

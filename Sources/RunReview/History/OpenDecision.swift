@@ -10,6 +10,8 @@ package final class OpenDecision: Sendable {
   /// Begins a decision; it is in the log once something is decided.
   package init(in history: DecisionHistory, _ note: DecisionNote) {
     (self.history, self.note) = (history, note)
+    // Before anything is kept for this decision.
+    history.replaced.removeOldest()
   }
 
   /// The number; nil where nothing was decided yet.
@@ -26,7 +28,6 @@ package final class OpenDecision: Sendable {
   func add(_ lines: [DecisionLine]) throws(RenderTestingError) {
     guard !lines.isEmpty else { return }
     let number = number
-    if number == nil { history.replaced.removeOldest() }
     let added = try history.add(lines, as: number)
     given.withLock { $0 = added }
   }

@@ -19,7 +19,7 @@ package struct PendingReview: Sendable {
   /// Why the last acceptance could not be noted, though the reference was written.
   package private(set) var saveError: RenderTestingError?
   /// The decision that what is accepted and rejected from now on belongs to; without one it cannot be undone.
-  package var decision: OpenDecision?
+  package var decision: OpenDecision? { didSet { saveError = nil } }
 
   /// Whether accepting only says which path it would write, or why it would not; nothing is written then.
   package var isTrial = false

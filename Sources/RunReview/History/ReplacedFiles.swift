@@ -26,14 +26,14 @@ struct ReplacedFiles: Sendable {
 
   /// Keeps the contents of a file under a name; what is there already stays.
   ///
-  /// The file gets a second name, where that is possible: its bytes are on the disk already.
+  /// The file gets a second name, where that is possible, and so its time of change the time of keeping.
   func keep(_ data: Data, of path: String, as name: String) throws(RenderTestingError) {
     try RegularFile.checkFolder(folder)
     guard stored(name) == nil else { return }
     try AtomicFile.makeFolder(folder)
     let place = "\(folder)/\(name)"
     // Somebody may have written to the file since it was read, or to one with a second name here.
-    guard link(path, place) != 0 || stored(name) == nil else { return }
+    guard link(path, place) != 0 || stored(name) == nil else { return AtomicFile.sync(folder: folder) }
     try AtomicFile.write(data, to: place)
   }
 
@@ -62,7 +62,7 @@ struct ReplacedFiles: Sendable {
     var files = names.filter { GitRepository.isObjectName($0) }.map { name in
       var status = stat()
       lstat("\(folder)/\(name)", &status)
-      return (name: name, time: status.st_mtim.tv_sec, size: Int(status.st_size))
+      return (name: name, time: (status.st_ctim.tv_sec, status.st_ctim.tv_nsec), size: Int(status.st_size))
     }
     var size = files.reduce(0) { $0 + $1.size }
     guard size > limit else { return }

@@ -45,6 +45,8 @@ package struct ReviewAnswer: Sendable, Hashable, Codable {
 
 /// A review of one run: decides as the commands do, one order after the other, beside other reviewers.
 package struct ReviewSession: Sendable {
+  /// What the files of decisions were when they were read.
+  package private(set) var revision = ""
   /// The run with its causes, and what was decided.
   package private(set) var causes: CauseReview
   /// The decisions of the package.
@@ -67,7 +69,11 @@ package struct ReviewSession: Sendable {
   }
 
   /// Reads what other processes decided meanwhile.
-  package mutating func readDecisions() { causes.readDecisions() }
+  package mutating func readDecisions() {
+    // What is written meanwhile makes another revision.
+    revision = currentRevision
+    causes.readDecisions()
+  }
 
   /// Follows an order, and says what became of it.
   package mutating func follow(_ order: ReviewOrder) -> ReviewAnswer {
@@ -108,9 +114,9 @@ package struct ReviewSession: Sendable {
     if !numbers.isEmpty {
       answer.message = "\(numbers.count == 1 ? "Cause" : "Causes") \(list): \(answer.message)"
     }
-    let root = "\(history.home.scope.packageRoot)/"
+    let root = history.home.scope.packageRoot
     for place in answer.refused.indices {
-      answer.refused[place].reason = answer.refused[place].reason.replacing(root, with: "")
+      answer.refused[place].reason = answer.refused[place].reason.withoutFolder(root)
     }
     return answer
   }
@@ -129,8 +135,10 @@ package struct ReviewSession: Sendable {
   private mutating func accept(
     _ chosen: [CellResult], of numbers: Set<Int>
   ) throws(RenderTestingError) -> ReviewAnswer {
-    let open = chosen.filter { causes.review.decisions[$0.cell] != .accepted }
+    let rejected = chosen.filter { causes.review.decisions[$0.cell] == .rejected }
+    let open = chosen.filter { causes.review.decisions[$0.cell] == nil }
     var decided = DecidedCells()
+    decided.refused = rejected.map { ($0, "it is rejected; undo that first", false) }
     if numbers.isEmpty {
       for cell in open {
         do throws(RenderTestingError) {
@@ -138,7 +146,8 @@ package struct ReviewSession: Sendable {
         } catch { decided.refused.append((cell, "\(error)", false)) }
       }
     } else {
-      decided = causes.accept(open, of: numbers, maximumBytes: maximumBytes)
+      let found = causes.accept(open, of: numbers, maximumBytes: maximumBytes)
+      (decided.accepted, decided.refused) = (found.accepted, decided.refused + found.refused)
       try causes.record(numbers, .accepted, in: Set(decided.accepted.map(\.cell.cell)))
     }
     if let problem = causes.review.saveError { throw problem }

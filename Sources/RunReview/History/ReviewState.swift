@@ -61,7 +61,7 @@ extension ReviewSession {
   }
 
   /// What the files of decisions are by now: their sizes and the time of their last change.
-  package var revision: String {
+  package var currentRevision: String {
     let folder = causes.review.folder
     let files = [
       folder.decisionLog.path, folder.causeLog.path, folder.rejections?.path ?? "", history.log.path,

@@ -56,6 +56,32 @@ import Testing
     #expect(explanation.changes.count { $0.kind == .moved } == 4)
   }
 
+  /// Boxes below each other, with a gap; the second one may differ otherwise as well.
+  private func column(_ gap: Double, _ second: Rect = Rect(x: 0, y: 0, width: 200, height: 20)) -> LayerTree {
+    var (y, boxes) = (0.0, [Layer]())
+    for place in 0..<3 {
+      var frame = place == 1 ? second : Rect(x: 0, y: 0, width: 200, height: 20)
+      frame.origin.y += y
+      boxes.append(box("box\(place)", frame))
+      y += frame.height + gap
+    }
+    let style: Style = [
+      .display: .keyword("flex"), .flexDirection: .keyword("column"), .gap: .length(.points(gap)),
+    ]
+    return tree([box("list", Rect(x: 0, y: 0, width: 200, height: y - gap), style, boxes)])
+  }
+
+  @Test(arguments: [
+    Rect(x: 0, y: 0, width: 200, height: 33), Rect(x: 30, y: 0, width: 200, height: 20),
+    Rect(x: 0, y: 0, width: 150, height: 20), Rect(x: 0, y: 25, width: 200, height: 20),
+  ])
+  func `another gap is no reason for what it does not give`(_ second: Rect) {
+    #expect(roots(column(4), column(8)) == ["list: gap 4 → 8 (+4 pt)"])
+    let found = roots(column(4), column(8, second))
+    #expect(found.contains("list: gap 4 → 8 (+4 pt)"))
+    #expect(found.count > 1, "\(found)")
+  }
+
   @Test func `a padding that is ignored is named in both directions`() {
     let old = tree([row("form", y: 0)])
     #expect(roots(old, tree([row("form", y: 0, from: 0)])) == ["form: padding horizontal 16 → 0"])

@@ -288,6 +288,15 @@ import Testing
     #expect(try history.undo(8, note, in: []).cells.count == 60 && history.last?.number == 7)
   }
 
+  @Test func `a number without a next one is no decision`() throws {
+    for number in [Int.max, 0, -1] {
+      let line =
+        #"{"action":"accepted","decision":\#(number),"who":"a","when":"b","rule":"c","cells":["d"]}"#
+      try folder.write("\(line)\n".utf8, to: ".proofsheet/decisions.jsonl")
+      #expect(history.decisions.isEmpty)
+    }
+  }
+
   @Test func `the files that were replaced longest ago go first`() throws {
     for (age, text) in ["a", "b", "c", "d"].enumerated() {
       let path = "\(folder.path)/\(references)/t.\(text).txt"
