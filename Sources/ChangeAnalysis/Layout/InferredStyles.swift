@@ -1,8 +1,8 @@
 /// Styles that frames suggest where nobody gave any.
 ///
 /// Each container is taken for a row, a column or lines of a row, with the padding, gaps and alignment that its old frames
-/// have. Where several rules give the old frames, the one that gives the new ones, too, is taken: what is wrong then
-/// follows from none of them.
+/// have. Where several ways to align or distribute layers give the old frames, the one that gives the new ones, too, is
+/// taken: what is wrong then follows from none of them.
 struct InferredStyles {
   /// The style of each layer, by its place in the old table; empty where nothing can be said.
   private(set) var styles: [LayerLayout]

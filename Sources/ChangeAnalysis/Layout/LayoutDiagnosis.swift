@@ -28,7 +28,7 @@ struct LayoutDiagnosis {
   private static let limit = 6
 
   /// Looks for faults; `looks` counts the pairs of items in the containers that are laid out.
-  init?(_ matching: LayerMatching, _ looks: LookCount) {
+  init(_ matching: LayerMatching, _ looks: LookCount) {
     let (old, new) = (matching.old, matching.new)
     self.matching = matching
     let pixel = Self.pixel(of: old)

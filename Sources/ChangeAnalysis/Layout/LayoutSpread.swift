@@ -121,8 +121,8 @@ struct LayoutLinks {
       return
     }
     let isLarge = matching.old.count >= Self.manyLayers
-    guard isGiven || isMany || isLarge && frames.count > 1, var diagnosis = LayoutDiagnosis(matching, looks)
-    else { return nil }
+    guard isGiven || isMany || isLarge && frames.count > 1 else { return nil }
+    var diagnosis = LayoutDiagnosis(matching, looks)
     var spread = LayoutSpread(changes, matching)
     func add(_ faults: [LayoutDiagnosis.Fault]) {
       // A layer that moved alone says as much as what it would be named after.

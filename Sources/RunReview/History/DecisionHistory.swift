@@ -95,7 +95,7 @@ package struct LoggedDecision: Sendable, Hashable {
   /// The cells.
   package var cells: [String] { lines.flatMap(\.cells).unique }
 
-  /// The decisions in the lines of a log, by number; of one that was undone, and whose undo was undone, none is.
+  /// The decisions in the lines of a log, by number; a decision holds again once its undo is undone.
   static func all(in lines: [DecisionLine]) -> [LoggedDecision] {
     let withdrawn = Set(
       lines.filter { $0.isWithdrawn == true }.map { [$0.decision.description] + $0.identity })
