@@ -23,6 +23,13 @@ struct FontFileOpener {
     return folders.insert(identity).inserted
   }
 
+  /// All faces of files; a file with several paths gives its faces once.
+  mutating func open(_ paths: [String]) throws(FontError) -> [FaceFile] {
+    var faces: [FaceFile] = []
+    for path in paths { faces += try open(path) }
+    return faces.unique { [$0.face.path, "\($0.face.faceIndex)"] }
+  }
+
   /// All faces of a file, which is opened when first asked for.
   mutating func open(_ path: String) throws(FontError) -> [FaceFile] {
     let identity = FileIdentity(path)

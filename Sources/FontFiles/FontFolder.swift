@@ -11,20 +11,16 @@ struct FontFolder {
     let manifest = try FontManifest.read(in: path)
     let files = if let manifest { manifest.faces.map(\.file) } else { try FontFolder.fontFiles(in: path) }
     guard !files.isEmpty else { throw .noFonts(folder: path) }
-    var faces: [FaceFile] = []
-    for file in files { faces += try opener.open(path + "/" + file) }
     self.path = path
     self.manifest = manifest
-    self.faces = faces
+    faces = try opener.open(files.map { "\(path)/\($0)" })
   }
 
   /// Opens font files as if they stood in a folder of their own.
   init(files: [String], _ opener: inout FontFileOpener) throws(FontError) {
     path = files.joined(separator: ", ")
     manifest = nil
-    var faces: [FaceFile] = []
-    for file in files { faces += try opener.open(file) }
-    self.faces = faces
+    faces = try opener.open(files)
   }
 
   /// Opens all faces of a file, after checking that its structure holds.

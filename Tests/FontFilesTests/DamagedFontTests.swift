@@ -126,6 +126,14 @@ import Testing
       error == .duplicateName(name: "Inter-Regular", paths: [folder.path + "/a.otf", folder.path + "/b.otf"]))
   }
 
+  @Test func `a file with two paths in a folder gives its faces once`() throws {
+    _ = try open(try bytes(of: "Inter-Regular"), as: "a.otf")
+    try FileManager.default.linkItem(atPath: folder.path + "/a.otf", toPath: folder.path + "/b.otf")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/c.otf", withDestinationPath: folder.path + "/a.otf")
+    #expect(try FontLibrary(folders: [folder.path]).faces.map(\.path) == [folder.path + "/a.otf"])
+  }
+
   @Test(arguments: ["{", "{}", #"{"version": 2, "fallback": [], "faces": []}"#])
   func `a manifest that cannot be used says why`(text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: folder.path + "/manifest.json"))

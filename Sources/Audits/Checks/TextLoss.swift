@@ -187,10 +187,10 @@ extension AuditPass {
       let row =
         alike.count > 64
         ? [] : alike.filter { $0.frame.minY < layer.frame.maxY && layer.frame.minY < $0.frame.maxY }
-      let near = view.layers(meeting: row.reduce(layer.frame) { $0.union($1.frame) })
-      guard limits.allow(Double(near.count) * LookCosts.rect, for: "layers over each other") else {
-        return []
-      }
+      let area = row.reduce(layer.frame) { $0.union($1.frame) }
+      guard limits.allow(Double(view.count(near: area)) * LookCosts.layer, for: "layers over each other")
+      else { return [] }
+      let near = view.layers(meeting: area)
       let plate = near.last { plate in
         plate.order < layer.order && plate.path.shape != layer.path.shape
           && plate.frame.width < view.canvas.width - 1 && plate.alpha * plate.opacity > 0.05 && !plate.isIcon

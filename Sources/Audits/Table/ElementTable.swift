@@ -25,7 +25,10 @@ struct ElementTable {
     self.panes = panes
     let tree = view.tree.accessibility ?? AccessibilityTree()
     unmade = Set(tree.containers.filter { $0.isLazy && $0.exceeds }.map(\.path))
-    let drawn = Dictionary(grouping: view.texts, by: \.path)
+    // What texts of one path have in common is found once: a collection may have many.
+    let drawn = Dictionary(grouping: view.texts, by: \.path).mapValues {
+      ElementRow(drawn: $0, covered: covered, contrasts: contrasts)
+    }
     let texts =
       view.tree.accessibility == nil
       ? view.texts.filter { $0.bounds.isFinite && !$0.bounds.intersection(view.canvas).isEmpty }.map {
@@ -52,7 +55,7 @@ struct ElementTable {
       let name = "\(row.kind) \(row.path)"
       counts[name, default: 0] += 1
       row.key = "\(name) \(counts[name, default: 0])"
-      if row.kind == .text { row.note(drawn[row.path] ?? [], covered: covered, contrasts: contrasts) }
+      if row.kind == .text, let drawn = drawn[row.path] { row.note(drawn) }
       return row
     }
     byKey = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
@@ -89,15 +92,21 @@ extension ElementRow {
     self.pointsRight = pointsRight
   }
 
-  /// Notes what the drawn texts of its path have in common: a collection may have many.
-  fileprivate mutating func note(_ texts: [DrawnText], covered: Set<[Int]>, contrasts: [[Int]: Double]) {
-    guard !texts.isEmpty else { return }
+  /// What drawn texts of one path have in common.
+  fileprivate init(drawn texts: [DrawnText], covered: Set<[Int]>, contrasts: [[Int]: Double]) {
+    self.init(kind: .text, path: texts.first?.path ?? "", frame: .zero)
     let runs = texts.flatMap(\.runs)
     size = texts.map(\.size).min() ?? 0
     shown = texts.map(\.shown).joined(separator: " ")
     isCovered = texts.allSatisfy { covered.contains($0.place) }
     (fonts, colors) = (Set(runs.map(\.font)), Set(runs.map(\.color)))
     contrast = texts.compactMap { contrasts[$0.place] }.min()
+  }
+
+  /// Notes what the drawn texts of its path have in common.
+  fileprivate mutating func note(_ drawn: ElementRow) {
+    (size, shown, isCovered, contrast) = (drawn.size, drawn.shown, drawn.isCovered, drawn.contrast)
+    (fonts, colors) = (drawn.fonts, drawn.colors)
   }
 }
 

@@ -47,7 +47,8 @@ struct CheckCommand: RunCommand {
 
   @OptionGroup var engine: EngineOptions
 
-  @Option(help: "How to compare: a name with steps; `compare --help` lists them (default: exact).")
+  @Option(
+    help: "How to compare: a strategy or a YAML file of one; `compare --help` lists them (default: exact).")
   var strategy: String?
 
   @Option(help: "Pixels per point (default: what each tree names, or 1).")

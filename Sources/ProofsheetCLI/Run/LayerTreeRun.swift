@@ -30,7 +30,7 @@ struct LayerTreeRun: RunWork {
   init(_ options: CheckCommand, _ purpose: RunPurpose) throws {
     let package = options.package
     self.options = options
-    strategy = try orExit { try ComparisonStrategy(options.strategy ?? "exact") }
+    strategy = try orExit { try options.strategy.map(StrategyFile.strategy) ?? .exact }
     engine = try orExit { try options.engine.cells(jobs: options.jobs, of: package) }
     let found = CheckCases(folders: options.layers, scale: options.scale, engine: engine)
     let cases = try orExit { try found.cases() }

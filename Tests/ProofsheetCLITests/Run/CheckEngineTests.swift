@@ -89,6 +89,16 @@ import Testing
     #expect(try check("--strategy", "standard", "--record").code == 0)
   }
 
+  @Test func `a strategy may stand in a file, as for compare`() throws {
+    #expect(try check("--record").code == 0)
+    try edit("cases.json", "#1366E0", "#E01366")
+    try folder.write("strategy: exact\nbudget: {fraction: 1}\n".utf8, to: "rules.yml")
+    #expect(try check("--strategy", "\(folder.path)/rules.yml").code == 0)
+    try folder.write("strategy: exakt\n".utf8, to: "rules.yml")
+    let wrong = try check("--strategy", "\(folder.path)/rules.yml")
+    #expect(wrong.code == 2 && wrong.error.contains("rules.yml"), "\(wrong.printed)")
+  }
+
   @Test func `regenerate sorts the cells of an engine by what another environment made of them`() throws {
     #expect(try check("--record").code == 0)
     func regenerate(_ rest: String...) throws -> BuiltCommand.Outcome {
