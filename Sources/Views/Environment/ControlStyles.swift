@@ -12,8 +12,8 @@ public enum ProgressViewStyle: String, Sendable, Hashable, CaseIterable {
 
 /// The style of choices.
 public enum PickerStyle: String, Sendable, Hashable, CaseIterable {
-  /// Segments side by side; a title with the selection.
-  case segmented, menu
+  /// Segments side by side; a title with the selection; the first for `options:`, the other for views.
+  case segmented, menu, automatic
 }
 
 /// The style of toggles.

@@ -3,7 +3,7 @@
 /// May be read in `body`, in the closures that make views, and in actions and tasks, where it is that of the view which has
 /// the action. Elsewhere it gives the default.
 @propertyWrapper
-public struct Environment<Value: Sendable>: Sendable {
+public struct Environment<Value>: Sendable {
   private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable
 
   /// Reads the value at a key path.

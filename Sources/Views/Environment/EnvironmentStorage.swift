@@ -22,6 +22,8 @@ struct EnvironmentStorage {
   var lineSpacing = 0.0
   var textCase: TextCase?
   var imageScale = ImageScale.medium
+  /// The font of symbols where it is another one than that of texts.
+  var symbolFont: DynamicFont?
 
   // Color
   var foreground: any ShapeStyle = ForegroundStyle.unset
@@ -34,13 +36,24 @@ struct EnvironmentStorage {
   var controlSize = ControlSize.regular
   var textFieldStyle = TextFieldStyle.roundedBorder
   var toggleStyle = ToggleStyle.switch
-  var pickerStyle = PickerStyle.segmented
+  var pickerStyle = PickerStyle.automatic
   var progressViewStyle = ProgressViewStyle.automatic
   var labelStyle = LabelStyle.titleAndIcon
   var listStyle = ListStyle.insetGrouped
   var isTextFieldFocused = false
   /// What follows from each button that is used.
   var afterAction: (@Sendable () -> Void)?
+  /// Opens a screen in the navigation stack around, and closes the innermost screen or sheet.
+  var navigate: (@Sendable (NavigationEntry) -> Void)?
+  var dismiss: (@Sendable () -> Void)?
+  /// Whether the bars of a navigation stack or a tab view lie around.
+  var isBelowBars = false
+  /// Whether controls leave out their titles.
+  var hidesLabels = false
+  /// Whether lists have no background.
+  var hidesListBackground = false
+  /// Whether labels have their image above their title.
+  var stacksLabels = false
   var textInput = TextInput()
   /// The caret in the text of a field.
   var caret: TextCaret?

@@ -28,4 +28,21 @@ import Testing
     #expect(names.count > 40)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
   }
+
+  @Test func `the page says of each missing name what the compiler says`() throws {
+    let page = try text("Documentation/Views.md")
+    let table = try #require(page.split(separator: "## Missing views and modifiers\n").last)
+    let rows = table.split(separator: "\n\n")[1].split(separator: "\n").dropFirst(2)
+    let listed = rows.flatMap { row -> [String] in
+      let message = row.split(separator: "|").last?.dropFirst().dropLast() ?? ""
+      return row.matches(of: /`(\w+)`[,|" "]/).map { "\($0.1): \(message)" }
+    }
+    let sources = try ["UnavailableTypes", "View+Unavailable"].map {
+      try text("Sources/Views/View/Unavailable/\($0).swift")
+    }
+    let declared = sources.joined().matches(of: /message: "(.*?)"\)\s+public (?:enum|func) (\w+)/).map {
+      "\($0.2): \($0.1)"
+    }
+    #expect(declared.count > 30 && declared.sorted() == listed.sorted())
+  }
 }

@@ -11,7 +11,7 @@ struct SymbolBehavior: NodeBehavior {
   }
 
   private func font(_ node: Node) -> Font {
-    (node.environment.font ?? .body).resolve(in: node.environment)
+    (node.environment.stored.symbolFont ?? node.environment.font ?? .body).resolve(in: node.environment)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ node: Node) -> Size {

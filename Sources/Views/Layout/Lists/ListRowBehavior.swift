@@ -35,13 +35,13 @@ struct ListRowBehavior: NodeBehavior {
 
   func emit(_ node: Node, into layers: inout LayerBuilder) {
     let environment = node.environment
-    if style != .plain {
+    if style != .plain || row.background != nil {
       layers.add(node) { layer in
         layer.frame = layer.frame.insetBy(x: outer, y: 0)
         let radius = style == .insetGrouped ? 12.0 : 0
         let (top, bottom) = (place.isFirst ? radius : 0, place.isLast ? radius : 0)
         layer.corners = Corners(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-        layer.background = .color(Color.card.resolve(in: environment))
+        layer.background = .color((row.background ?? .card).resolve(in: environment))
       }
     }
     layers.emit(node.children)

@@ -32,6 +32,9 @@ struct NodeValues {
   var matchedGeometry: MatchedGeometry?
   var grid = GridValues()
   var row = RowValues()
+  /// What its picker or tab view selects it by, and its tab.
+  var tag: (any Hashable & Sendable)?
+  var tabItem: AnyView?
 
   /// What a modifier around the view inherits: all but its name, what assistive technology reads, what it does, and whose place it takes.
   var inherited: NodeValues {
@@ -63,6 +66,7 @@ struct GridValues {
 struct RowValues {
   var insets: EdgeInsets?
   var hidesSeparator = false
+  var background: Color?
 }
 
 /// Something that assistive technology offers by its name.

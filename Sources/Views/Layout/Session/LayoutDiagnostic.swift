@@ -22,6 +22,8 @@ public struct LayoutDiagnostic: Sendable, Hashable {
     case cutText(lineLimit: Int?)
     /// No font has glyphs for some characters of this text; boxes stand for them.
     case missingGlyphs(String)
+    /// A navigation stack has no screen for a value of this type.
+    case missingDestination(String)
   }
 
   /// What is wrong.
@@ -63,6 +65,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "the text is cut\(limit.map { " (lineLimit \($0))" } ?? ""); give it more space or more lines."
     case .missingGlyphs(let text):
       "no font has glyphs for all of \"\(text)\"; add one to the folders of `fonts:`."
+    case .missingDestination(let type):
+      "no view of the navigation stack has navigationDestination(for: \(type).self), so the screen below stands for it."
     }
   }
 }

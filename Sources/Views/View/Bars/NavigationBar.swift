@@ -4,6 +4,8 @@ public struct NavigationBar<Leading: View, Trailing: View>: View {
   let displayMode: NavigationBarDisplayMode
   let leading: Leading
   let trailing: Trailing
+  /// What stands in place of the title, and below it.
+  var principal, below: AnyView?
   @Environment(\.verticalSizeClass) private var height
 
   /// Makes a bar.
@@ -19,13 +21,17 @@ public struct NavigationBar<Leading: View, Trailing: View>: View {
 
   /// The title between the buttons, or large below them; it keeps to sizes that fit a bar.
   public var body: some View {
-    let isLarge = displayMode == .large && height == .regular
+    let isLarge = displayMode != .inline && height == .regular
     VStack(alignment: .leading, spacing: 2) {
       if !isLarge || !(leading is EmptyView && trailing is EmptyView) {
         BarLayout {
           HStack(spacing: 18) { leading }
-          Text(isLarge ? "" : title).font(.headline).foregroundStyle(.label).lineLimit(1)
-            .accessibilityAddTraits(.header)
+          if let principal {
+            HStack(spacing: 8) { principal }
+          } else {
+            Text(isLarge ? "" : title).font(.headline).foregroundStyle(.label).lineLimit(1)
+              .accessibilityAddTraits(.header)
+          }
           HStack(spacing: 18) { trailing }
         }
         .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
@@ -41,6 +47,7 @@ public struct NavigationBar<Leading: View, Trailing: View>: View {
           .padding(.bottom, 6)
           .accessibilityAddTraits(.header)
       }
+      if let below { below.padding(.bottom, 8) }
     }
     .padding(.horizontal, 16)
     .padding(.top, isLarge && leading is EmptyView && trailing is EmptyView ? 10 : 0)
@@ -81,6 +88,6 @@ extension NavigationBar where Leading == EmptyView, Trailing == EmptyView {
 
 /// The size of a bar's title.
 public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
-  /// Below the buttons; between them.
-  case large, inline
+  /// Below the buttons; between them; as on the screen below, below the buttons on the first one.
+  case large, inline, automatic
 }

@@ -3,15 +3,9 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View {
-    let sheet = isPresented.wrappedValue ? content() : nil
-    return covering(sheet != nil).overlay {
-      if let sheet {
-        ZStack(alignment: .bottom) {
-          Color.black.opacity(0.35).ignoresSafeArea()
-          SheetBody(content: sheet)
-        }
-        .accessibilityAction(.escape) { isPresented.wrappedValue = false }
-      }
+    presenting(isPresented, alignment: .bottom, dim: 0.35) {
+      SheetBody(content: content())
+        .changingEnvironment { $0.stored.dismiss = { isPresented.wrappedValue = false } }
     }
   }
 
@@ -20,23 +14,10 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
-    let alert =
-      isPresented.wrappedValue
-      ? AlertBody(title: String(title), actions: actions(), message: message()) : nil
-    return covering(alert != nil).overlay {
-      if let alert {
-        ZStack {
-          Color.black.opacity(0.3).ignoresSafeArea()
-          alert.changingEnvironment { $0.stored.afterAction = { isPresented.wrappedValue = false } }
-        }
-        .accessibilityAction(.escape) { isPresented.wrappedValue = false }
-      }
+    presenting(isPresented, dim: 0.3) {
+      AlertBody(title: String(title), actions: actions(), message: message())
+        .changingEnvironment { $0.stored.afterAction = { isPresented.wrappedValue = false } }
     }
-  }
-
-  /// Takes all space where something is shown above the view, so that it is dimmed as a whole.
-  private func covering(_ isCovered: Bool) -> some View {
-    frame(maxWidth: isCovered ? .infinity : nil, maxHeight: isCovered ? .infinity : nil)
   }
 
   /// Shows a question without a message in the middle of this view.
@@ -44,5 +25,19 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions, message: EmptyView.init)
+  }
+
+  /// Shows something above this view, and dims what lies behind it.
+  func presenting<Cover: View>(
+    _ isPresented: Binding<Bool>, alignment: Alignment = .center, dim: Double, _ cover: () -> Cover
+  ) -> some View {
+    Presenting(
+      content: self,
+      cover: isPresented.wrappedValue
+        ? ZStack(alignment: alignment) {
+          Color.black.opacity(dim).ignoresSafeArea()
+          cover()
+        }
+        .accessibilityAction(.escape) { isPresented.wrappedValue = false } : nil)
   }
 }

@@ -3,6 +3,7 @@ public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.stored.labelStyle) private var style
+  @Environment(\.stored.stacksLabels) private var isStacked
   @ScaledMetric private var gap = 8.0
 
   /// Makes a label.
@@ -14,6 +15,11 @@ public struct Label<Title: View, Icon: View>: View {
   /// Image and title, or one of them.
   public var body: some View {
     switch style {
+    case .titleAndIcon where isStacked:
+      VStack(spacing: 3) {
+        icon
+        title
+      }
     case .titleAndIcon:
       HStack(alignment: .firstTextBaseline, spacing: gap) {
         icon

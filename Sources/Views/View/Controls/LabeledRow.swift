@@ -7,9 +7,12 @@ struct LabeledRow<Title: View, Accessory: View>: View, NamedInPaths {
   /// Whether the accessory moves below the title at accessibility sizes.
   var stacks = true
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.stored.hidesLabels) private var hidesLabels
 
   var body: some View {
-    if stacks, typeSize.isAccessibilitySize {
+    if hidesLabels {
+      accessory
+    } else if stacks, typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 6) {
         title
         accessory

@@ -41,7 +41,7 @@ private func fraction(of value: Double, total: Double) -> Double {
   total.isNaN ? 0 : fraction(of: value, in: 0...max(total, .leastNonzeroMagnitude))
 }
 
-private struct ProgressBar: View {
+struct ProgressBar: View {
   let value: Double
 
   var body: some View {

@@ -2,6 +2,9 @@
 public struct Stepper: View {
   let title: String
   @Binding var value: Int
+  var range = Int.min...Int.max
+  var step = 1
+  var showsValue = true
 
   /// Makes a stepper; the value stands after the title.
   public init(_ title: some StringProtocol, value: Binding<Int>) {
@@ -9,20 +12,34 @@ public struct Stepper: View {
     _value = value
   }
 
+  /// Makes a stepper of a range, whose title says the value.
+  public init(_ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
+    self.init(title, value: value)
+    self.range = range
+    self.step = max(1, step)
+    showsValue = false
+  }
+
   /// The title with the value, and two buttons.
   public var body: some View {
     LabeledRow(
       title: HStack(alignment: .firstTextBaseline) {
         Text(title)
-        Text(verbatim: "\(value)").foregroundStyle(.secondary).monospacedDigit()
+        if showsValue { Text(verbatim: "\(value)").foregroundStyle(.secondary).monospacedDigit() }
       },
       accessory: buttons
     )
     .accessibilityAddTraits(.adjustable)
     .accessibilityValue("\(value)")
-    .changingNodes { [$value] node in
-      node.values.actions.increment = { $value.wrappedValue = $value.wrappedValue.clamped(adding: 1) }
-      node.values.actions.decrement = { $value.wrappedValue = $value.wrappedValue.clamped(adding: -1) }
+    .changingNodes { [$value, range, step] node in
+      func change(_ step: Int) -> @Sendable () -> Void {
+        {
+          $value.wrappedValue = min(
+            max($value.wrappedValue.clamped(adding: step), range.lowerBound), range.upperBound)
+        }
+      }
+      node.values.actions.increment = change(step)
+      node.values.actions.decrement = change(-step)
     }
   }
 

@@ -5,6 +5,7 @@ public struct List<Content: View>: View {
   let offset: Double
   let content: Content
   @Environment(\.stored.listStyle) private var style
+  @Environment(\.stored.hidesListBackground) private var hidesBackground
 
   /// Makes a list; the offset in points says how far it is scrolled.
   public init(offset: Double = 0, @ViewBuilder content: () -> Content) {
@@ -17,7 +18,7 @@ public struct List<Content: View>: View {
     ScrollView(.vertical, offset: offset) {
       ListContent(content: content, style: style)
     }
-    .background(style == .plain ? Color.background : .groupedBackground)
+    .background(hidesBackground ? Color.clear : style == .plain ? .background : .groupedBackground)
   }
 }
 
@@ -44,5 +45,20 @@ extension View {
   /// Leaves out the line under the row.
   public func listRowSeparator(hidden: Bool = true) -> some View {
     changingNodes { $0.values.row.hidesSeparator = hidden }
+  }
+
+  /// Leaves out the line under the row where it is hidden.
+  public func listRowSeparator(_ visibility: Visibility) -> some View {
+    listRowSeparator(hidden: visibility == .hidden)
+  }
+
+  /// Gives the row a color of its own; nil gives it that of the list.
+  public func listRowBackground(_ color: Color?) -> some View {
+    changingNodes { $0.values.row.background = color }
+  }
+
+  /// Shows the background of lists inside, or leaves it out for what lies behind them.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    changingEnvironment { $0.stored.hidesListBackground = visibility == .hidden }
   }
 }

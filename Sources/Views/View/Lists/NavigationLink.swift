@@ -1,11 +1,32 @@
 /// A row that leads somewhere.
 public struct NavigationLink<Content: View>: View {
   let content: Content
+  var entry: NavigationEntry?
   @Environment(\.stored.badge) private var badge
+  @Environment(\.stored.navigate) private var navigate
 
-  /// Makes a row.
+  /// Makes a row that leads nowhere.
   public init(@ViewBuilder label: () -> Content) {
     content = label()
+  }
+
+  /// Makes a row that opens a screen in the navigation stack around it.
+  public init<Destination: View>(
+    @ViewBuilder destination: @escaping @Sendable () -> Destination, @ViewBuilder label: () -> Content
+  ) {
+    content = label()
+    entry = .screen { AnyView(destination()) }
+  }
+
+  /// Makes a row that opens a screen in the navigation stack around it.
+  public init(destination: some View, @ViewBuilder label: () -> Content) {
+    self.init(destination: { destination }, label: label)
+  }
+
+  /// Makes a row that opens the screen of a value in the navigation stack around it.
+  public init(value: (some Hashable & Sendable)?, @ViewBuilder label: () -> Content) {
+    content = label()
+    entry = value.map { .value($0) }
   }
 
   /// The label, and a chevron at the end.
@@ -19,13 +40,33 @@ public struct NavigationLink<Content: View>: View {
         .foregroundStyle(.tertiaryLabel)
     }
     .accessibilityAddTraits(.button)
+    .changingNodes { [entry, navigate] node in
+      if let entry, let navigate { node.values.actions.activate = { navigate(entry) } }
+    }
   }
 }
 
 extension NavigationLink where Content == Text {
-  /// Makes a row with a title.
+  /// Makes a row with a title that leads nowhere.
   public init(_ title: some StringProtocol) {
     self.init { Text(title) }
+  }
+
+  /// Makes a row with a title that opens a screen.
+  public init<Destination: View>(
+    _ title: some StringProtocol, @ViewBuilder destination: @escaping @Sendable () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a row with a title that opens a screen.
+  public init(_ title: some StringProtocol, destination: some View) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a row with a title that opens the screen of a value.
+  public init(_ title: some StringProtocol, value: (some Hashable & Sendable)?) {
+    self.init(value: value) { Text(title) }
   }
 }
 

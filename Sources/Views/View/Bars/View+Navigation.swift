@@ -1,0 +1,124 @@
+extension View {
+  /// Names the screen, in the bar of the navigation stack around it.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    changingBar { [title = String(title)] in $0.title = title }
+  }
+
+  /// Says how large the title of the screen is.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarDisplayMode) -> some View {
+    changingBar { $0.displayMode = mode }
+  }
+
+  /// Puts buttons into the bars of the navigation stack around the view; a view is an item at the end of the upper bar.
+  public func toolbar(@ToolbarContentBuilder content: () -> [ToolbarPart]) -> some View {
+    changingBar { [items = content()] in $0.items += items }
+  }
+
+  /// Hides the bar of the navigation stack around the view, or shows it.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    changingBar {
+      if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden }
+    }
+  }
+
+  /// Puts a field for what is searched for below the title of the navigation stack around the view.
+  public func searchable(text: Binding<String>, prompt: some StringProtocol = "Search") -> some View {
+    changingBar { [prompt = String(prompt)] in $0.search = (text, prompt) }
+  }
+
+  /// Says which screen the navigation stack around the view opens for a value.
+  public func navigationDestination<Value: Hashable & Sendable, Content: View>(
+    for type: Value.Type, @ViewBuilder destination: @escaping @Sendable (Value) -> Content
+  ) -> some View {
+    transformPreference(NavigationDestinationKey.self) { destinations in
+      destinations.append(
+        NavigationDestination { value in (value as? Value).map { AnyView(destination($0)) } })
+    }
+  }
+
+  private func changingBar(_ change: @escaping @Sendable (inout NavigationBarContent) -> Void) -> some View {
+    transformPreference(NavigationBarContentKey.self, change)
+  }
+}
+
+/// Something in a bar, and where.
+public struct ToolbarPart: Sendable {
+  let placement: ToolbarItemPlacement
+  let view: AnyView
+}
+
+/// A button, or something else, in a bar.
+public struct ToolbarItem<Content: View>: Sendable {
+  let part: ToolbarPart
+
+  /// Makes an item.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    part = ToolbarPart(placement: placement, view: AnyView(content()))
+  }
+}
+
+/// Buttons in a bar, at one place.
+public struct ToolbarItemGroup<Content: View>: Sendable {
+  let part: ToolbarPart
+
+  /// Makes a group.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    part = ToolbarPart(placement: placement, view: AnyView(content()))
+  }
+}
+
+/// Collects what stands in a toolbar.
+@resultBuilder
+public enum ToolbarContentBuilder {
+  /// An item.
+  public static func buildExpression(_ item: ToolbarItem<some View>) -> [ToolbarPart] { [item.part] }
+  /// A group.
+  public static func buildExpression(_ group: ToolbarItemGroup<some View>) -> [ToolbarPart] { [group.part] }
+  /// A view without a place of its own.
+  public static func buildExpression(_ view: some View) -> [ToolbarPart] {
+    [ToolbarPart(placement: .automatic, view: AnyView(view))]
+  }
+  /// All parts.
+  public static func buildBlock(_ parts: [ToolbarPart]...) -> [ToolbarPart] { parts.flatMap(\.self) }
+  /// What an `if` holds.
+  public static func buildOptional(_ parts: [ToolbarPart]?) -> [ToolbarPart] { parts ?? [] }
+  /// The first way of an `if`.
+  public static func buildEither(first parts: [ToolbarPart]) -> [ToolbarPart] { parts }
+  /// The other way of an `if`.
+  public static func buildEither(second parts: [ToolbarPart]) -> [ToolbarPart] { parts }
+}
+
+/// Where something stands in the bars of a screen.
+public enum ToolbarItemPlacement: String, Sendable, Hashable, CaseIterable {
+  /// At the end of the upper bar.
+  case automatic, topBarTrailing, navigationBarTrailing, primaryAction, confirmationAction
+  /// At its start.
+  case topBarLeading, navigationBarLeading, cancellationAction
+  /// In place of the title.
+  case principal
+  /// In the lower bar.
+  case bottomBar, status
+
+  var isLeading: Bool { [.topBarLeading, .navigationBarLeading, .cancellationAction].contains(self) }
+  var isBottom: Bool { self == .bottomBar || self == .status }
+  var isTrailing: Bool { !isLeading && !isBottom && self != .principal }
+}
+
+/// A bar of a screen.
+public enum ToolbarPlacement: String, Sendable, Hashable, CaseIterable {
+  /// The bar with the title; that with buttons along the bottom; the tabs.
+  case navigationBar, bottomBar, tabBar
+}
+
+/// Closes the screen that reads it from its environment: `@Environment(\.dismiss) private var dismiss`.
+public struct DismissAction: Sendable {
+  let action: (@Sendable () -> Void)?
+
+  /// Closes the screen; the first one of a stack stays.
+  public func callAsFunction() { action?() }
+}
+
+extension EnvironmentValues {
+  /// Closes the sheet, or the screen of a navigation stack, around the view.
+  public var dismiss: DismissAction { DismissAction(action: stored.dismiss) }
+}

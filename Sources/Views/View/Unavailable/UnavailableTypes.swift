@@ -1,0 +1,54 @@
+// The names of SwiftUI that are missing, so that the compiler says what to use in their place. A test compares them with
+// the table of Documentation/Views.md.
+
+/// Missing.
+@available(*, unavailable, message: "Test the view of each column.")
+public enum NavigationSplitView {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a Canvas.")
+public enum MeshGradient {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a RadialGradient.")
+public enum EllipticalGradient {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a Grid.")
+public enum Table {}
+
+/// Missing.
+@available(*, unavailable, message: "Use an HStack.")
+public enum ControlGroup {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a LazyVGrid.")
+public enum LazyHGrid {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a ForEach of DisclosureGroup.")
+public enum OutlineGroup {}
+
+/// Missing.
+@available(*, unavailable, message: "Use ScrollView(offset:).")
+public enum ScrollViewReader {}
+
+/// Missing.
+@available(*, unavailable, message: "Give the date as an argument.")
+public enum TimelineView {}
+
+/// Missing.
+@available(*, unavailable, message: "Use an Image of data that the test has.")
+public enum AsyncImage {}
+
+/// Missing.
+@available(*, unavailable, message: "Use assertSnapshot with .image(on:).")
+public enum ImageRenderer {}
+
+/// Missing.
+@available(*, unavailable, message: "Use a DragGesture.")
+public enum RotateGesture {}
+
+/// Missing.
+@available(*, unavailable, message: "Use AppStorage.")
+public enum SceneStorage {}

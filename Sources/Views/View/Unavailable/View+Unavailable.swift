@@ -1,0 +1,124 @@
+// The modifiers of SwiftUI that are missing; see UnavailableTypes.swift.
+
+/// What SwiftUI's modifiers that are missing take.
+public enum UnavailableOption: Sendable {
+  /// Missing.
+  case medium, large, paging, viewAligned, capsule, circle, roundedRectangle, square, fill, slash
+  /// Missing.
+  case monochrome, hierarchical, multicolor, palette, bounce, pulse, variableColor, scale, numericText
+  /// Missing.
+  case compressed, condensed, expanded
+}
+
+extension View {
+  /// Missing.
+  @available(*, unavailable, message: "Use sheet.")
+  public func fullScreenCover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content)
+    -> Self
+  { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use sheet, or overlay.")
+  public func popover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content) -> Self
+  { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "A sheet is as tall as its content.")
+  public func presentationDetents(_ detents: [UnavailableOption]) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func brightness(_ amount: Double) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func contrast(_ amount: Double) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func saturation(_ amount: Double) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func grayscale(_ amount: Double) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func hueRotation(_ angle: Angle) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Change the color.")
+  public func colorInvert() -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use blendMode(.multiply).")
+  public func colorMultiply(_ color: Color) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use rotationEffect, or scaleEffect.")
+  public func rotation3DEffect(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use a GeometryReader.")
+  public func visualEffect(_ effect: @Sendable (Self, GeometryProxy) -> Self) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use padding, or safeAreaPadding.")
+  public func contentMargins(_ length: Double) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: nothing scrolls to a stop.")
+  public func scrollTargetBehavior(_ behavior: UnavailableOption) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Write a ButtonStyle.")
+  public func buttonBorderShape(_ shape: UnavailableOption) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: symbols have one color.")
+  public func symbolRenderingMode(_ mode: UnavailableOption?) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use the name of the variant, such as star.fill.")
+  public func symbolVariant(_ variant: UnavailableOption) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: symbols do not move.")
+  public func symbolEffect(_ effect: UnavailableOption) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use a font of that width.")
+  public func fontWidth(_ width: UnavailableOption?) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use minimumScaleFactor.")
+  public func allowsTightening(_ flag: Bool) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Leave it out: nothing hovers.")
+  public func onHover(perform action: @Sendable (Bool) -> Void) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use task, or onChange.")
+  public func onReceive<Publisher>(_ publisher: Publisher, perform action: @Sendable (Any) -> Void) -> Self {
+    self
+  }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use transition.")
+  public func contentTransition(_ transition: UnavailableOption) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use background(.ultraThinMaterial).")
+  public func glassEffect() -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use a GeometryReader.")
+  public func coordinateSpace(name: some Hashable) -> Self { self }
+
+  /// Missing.
+  @available(*, unavailable, message: "Use onPreferenceChange.")
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, @ViewBuilder _ transform: (Key.Value) -> some View
+  ) -> Self { self }
+}

@@ -1,0 +1,153 @@
+import Testing
+import ViewHosting
+import Views
+
+private struct Person: Hashable, Sendable {
+  let name: String
+}
+
+private struct Detail: View {
+  let name: String
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      Text("About \(name)")
+      Button("Close") { dismiss() }
+      NavigationLink("More") { Text("More of \(name)") }
+    }
+    .navigationTitle(name)
+  }
+}
+
+private struct People: View {
+  @State var path: [Person] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List {
+        NavigationLink("Ada", value: Person(name: "Ada"))
+        NavigationLink("Number", value: 7)
+      }
+      .navigationTitle("People")
+      .navigationDestination(for: Person.self) { Detail(name: $0.name) }
+      .toolbar { ToolbarItem(placement: .bottomBar) { Text("\(path.count) opened") } }
+    }
+  }
+}
+
+private struct Tabs: View {
+  @State private var tab = "b"
+  @State private var asks = false
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("First", systemImage: "house", value: "a") {
+        NavigationStack {
+          Button("Ask") { asks = true }
+            .navigationTitle("Start")
+            .confirmationDialog("Sure?", isPresented: $asks, titleVisibility: .visible) { Button("Yes") {} }
+        }
+      }
+      Text("Second screen").tabItem { Label("Second", systemImage: "star") }.tag("b")
+    }
+  }
+}
+
+private final class Names: ObservableObject {
+  @Published var first = "Ada"
+}
+
+private struct FirstName: View {
+  @EnvironmentObject private var names: Names
+  @AppStorage("count") private var count = 1
+
+  var body: some View {
+    VStack {
+      Text("Name \(names.first)")
+      Button("Count up") { count += 1 }
+    }
+  }
+}
+
+private struct Naming: View {
+  @StateObject private var names = Names()
+  @AppStorage("count") private var count = 1
+  @State private var size = 2
+
+  var body: some View {
+    VStack {
+      TextField("First name", text: $names.first)
+      FirstName()
+      Text("Counted \(count)")
+      Picker("Size", selection: $size) {
+        Text("Small").tag(1)
+        Text("Medium").tag(2)
+      }
+      Text("Size \(size)")
+      Stepper("Step", value: $size, in: 1...4, step: 2)
+      DisclosureGroup("Details") { Text("Opened") }
+      Text("Row").swipeActions { Button("Delete") { size = 9 } }
+    }
+    .environmentObject(names)
+  }
+}
+
+@Suite struct NavigationTests {
+  @Test func `links open screens, and the back button and dismiss close them`() throws {
+    let host = try ViewHost(on: .iPhone15) { People() }
+    #expect(try host.isShown("People") && host.isShown("0 opened"))
+    try host.tap("Ada")
+    #expect(try host.isShown("About Ada") && !host.isShown("0 opened"))
+    try host.tap("More")
+    #expect(try host.isShown("More of Ada") && !host.isShown("About Ada"))
+    try host.tap("Ada")
+    #expect(try host.isShown("About Ada"))
+    try host.tap("Close")
+    #expect(try host.isShown("Number") && !host.isShown("About Ada"))
+  }
+
+  @Test func `a value without a destination leaves the screen and is reported`() throws {
+    struct Lost: View {
+      var body: some View {
+        NavigationStack(path: .constant([7])) { Text("Root") }
+      }
+    }
+    let layout = try Typesetter(fonts: .bundled).layOut(Lost(), on: .iPhone15)
+    #expect(layout.diagnostics.map(\.problem) == [.missingDestination("Int")])
+  }
+
+  @Test func `tabs show one view, and what it presents lies above them`() throws {
+    let host = try ViewHost(on: .iPhone15) { Tabs() }
+    #expect(try host.isShown("Second screen") && !host.isShown("Ask"))
+    try host.tap("First")
+    #expect(try host.isShown("Ask") && !host.isShown("Second screen"))
+    try host.tap("Ask")
+    #expect(try host.isShown("Sure?"))
+    // The tabs lie below the dimmed area.
+    #expect(throws: (any Error).self) { try host.tap("Second") }
+    try host.tap("Yes")
+    #expect(try !host.isShown("Sure?"))
+    try host.tap("Second")
+    #expect(try host.isShown("Second screen"))
+  }
+
+  @Test func `published properties, stored values and tags are followed`() throws {
+    let host = try ViewHost(on: .iPhone15) { Naming() }
+    #expect(try host.isShown("Name Ada") && host.isShown("Size 2") && host.isShown("Medium"))
+    try host.type("Lovelace", into: "First name")
+    #expect(try host.isShown("Name AdaLovelace"))
+    try host.tap("Count up")
+    #expect(try host.isShown("Counted 2"))
+    try host.tap("Size")
+    #expect(try host.isShown("Size 1") && host.isShown("Small"))
+    try host.increment("Step")
+    #expect(try host.isShown("Size 3"))
+    try host.increment("Step")
+    #expect(try host.isShown("Size 4"))
+    try host.tap("Details")
+    #expect(try host.isShown("Opened"))
+    try host.perform("Delete", on: "Row")
+    #expect(try host.isShown("Size 9"))
+  }
+}
