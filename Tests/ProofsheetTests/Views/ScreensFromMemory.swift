@@ -42,7 +42,7 @@ struct SettingsScreen: View {
           Text("Plays through the speaker.")
         }
         DisclosureGroup("Advanced") { Text("Reset") }
-        Link("Privacy policy", destination: URL(string: "https://example.com")!)
+        Link("Privacy policy", destination: URL(filePath: "/help"))
       }
       .navigationTitle("Settings")
       .toolbar {
@@ -119,7 +119,7 @@ struct SignInScreen: View {
         .buttonStyle(.borderedProminent)
         .controlSize(.large)
         .disabled(!model.canSignIn)
-      Link("Forgot your password?", destination: URL(string: "https://example.com")!)
+      Link("Forgot your password?", destination: URL(filePath: "/help"))
     }
     .padding()
     .background(Color(.systemBackground))
