@@ -39,7 +39,7 @@ lint: toolchain ## Check the formatting of Swift, the order of stages and folder
 	scripts/check-words
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(sources))
 	scripts/check-structure
-	for script in .ci/run .ci/guard $(filter-out %.swift %.c scripts/debian-packages%,$(wildcard scripts/*)); do \
+	for script in .ci/run .ci/guard $(filter-out %.swift %.c scripts/debian-packages%,$(wildcard scripts/* Distribution/make-* Distribution/add-*)); do \
 	  case $$(head -c 20 "$$script") in '#!'*bash*) bash -n "$$script" || exit 1 ;; esac; done
 	scripts/check-documents
 
@@ -96,10 +96,9 @@ install: packages ## Install the command, its fonts and the C library under PREF
 	$(SWIFT) build -c release --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
 
-dist: packages ## Build the archive for people without Swift in .build/archive, with installer, and the Python wheel.
+dist: packages ## Build the archive for people without Swift in .build/archive, with installer, Debian package and Python wheel.
 	[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-dist
 	scripts/make-dist
-	scripts/make-wheel
 
 dist-test: packages ## Compare what the archive and the debug build draw, and use it in bare Debian systems (as root).
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
