@@ -96,7 +96,7 @@ install: packages ## Install the command, its fonts and the C library under PREF
 	$(SWIFT) build -c release --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/install-command $(release) "$(DESTDIR)$(PREFIX)"
 
-dist: packages ## Build the archive for people without Swift in .build/archive, with installer, Debian package and Python wheel.
+dist: packages ## Build the archive for people without Swift in .build/archive, with installer, Debian and npm package and Python wheel.
 	[ -n "$(SKIP_PACKAGES)" ] || scripts/install-packages debian-packages-dist
 	scripts/make-dist
 
@@ -105,6 +105,8 @@ dist-test: packages ## Compare what the archive and the debug build draw, and us
 	scripts/test-dist
 	scripts/test-wheel
 	scripts/test-dist-roots
+	scripts/test-npm
+	scripts/test-packages
 
 uninstall: ## Remove what `make install` put under PREFIX.
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet" "$(DESTDIR)$(PREFIX)/include/proofsheet.h" \

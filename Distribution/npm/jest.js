@@ -1,0 +1,4 @@
+"use strict";
+// For `setupFilesAfterEnv`.
+
+expect.extend(require("./index.js").matchers);

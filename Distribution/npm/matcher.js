@@ -1,0 +1,106 @@
+"use strict";
+// `expect(image).toMatchProofsheet()` for jest and vitest.
+
+const fs = require("node:fs");
+const path = require("node:path");
+const { leftFolder, referencesOf, spelled } = require("./names.js");
+const { writePage } = require("./page.js");
+
+/** The images of each test, by file and name: how many have no name, the names, and the assertions before. */
+const tests = new Map();
+
+/** The label of an image: its test and its name or number. A test that starts again counts from 1 again. */
+function labelOf({ testPath, currentTestName, assertionCalls }, name) {
+  const key = JSON.stringify([testPath, currentTestName]);
+  let test = tests.get(key);
+  if (!test || assertionCalls <= test.assertionCalls) tests.set(key, (test = { unnamed: 0, labels: new Set() }));
+  test.assertionCalls = assertionCalls;
+  if (name === undefined) test.unnamed += 1;
+  const label = `${spelled(currentTestName)}.${name === undefined ? test.unnamed : spelled(String(name))}`;
+  if (test.labels.has(label)) throw new Error(`Two images of this test are called "${name ?? test.unnamed}". Give each a name of its own.`);
+  test.labels.add(label);
+  return label;
+}
+
+/** What is recorded: all, new or none, as jest and vitest decide by -u, --ci and the variable CI. */
+function modeOf({ snapshotState }) {
+  return snapshotState?._updateSnapshot ?? (process.env.CI ? "none" : "new");
+}
+
+/** Adds to what the runner's summary says of snapshots. */
+function count({ snapshotState }, kind) {
+  if (typeof snapshotState?.[kind] === "number") snapshotState[kind] += 1;
+}
+
+/** Notes for the reporter that a reference was used. */
+function note(file) {
+  const journal = process.env.PROOFSHEET_EXPECT_JOURNAL;
+  if (journal) fs.appendFileSync(journal, JSON.stringify(file) + "\n");
+}
+
+/** Writes a reference, whole or not at all. */
+function record(file, data) {
+  const part = `${file}.${process.pid}.part`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(part, data);
+  fs.renameSync(part, file);
+}
+
+/** What `expect.extend` calls. */
+function toMatchProofsheet(received, { name, ...options } = {}) {
+  // The two files need each other.
+  const { ProofsheetError, compare } = require("./index.js");
+  if (this.isNot) throw new Error("toMatchProofsheet has no opposite. Compare with compare() of proofsheet-render, and expect passes to be false.");
+  if (!this.testPath || !this.currentTestName)
+    throw new Error("toMatchProofsheet does not know the test. Call it in a test, and in a concurrent one with the expect of its context.");
+  const label = labelOf(this, name);
+  const file = path.join(referencesOf(this.testPath), `${label}.png`);
+  const mode = modeOf(this);
+  // The last part of what a run leaves for a failure, with a digest that keeps test files of the same name apart.
+  const left = path.join(leftFolder(), spelled(path.relative(process.cwd(), this.testPath)), label);
+  fs.rmSync(left, { recursive: true, force: true });
+  note(file);
+
+  const recorded = (kind) => {
+    // An image that cannot be read, or a strategy that does not exist, is an error here, too.
+    compare(received, received, options);
+    record(file, typeof received === "string" ? fs.readFileSync(received) : received);
+    count(this, kind);
+    return { pass: true, message: () => "" };
+  };
+  const failed = (reason, { images = {}, places = [], next }) => {
+    count(this, "unmatched");
+    const page = writePage(left, { title: this.currentTestName, file, reason, places, next, images });
+    const message = [`${label}: ${reason}`, ...places.map((place) => `  ${place}`), `  page: ${page}`, `  ${next}`].join("\n");
+    return { pass: false, message: () => message };
+  };
+  const bytes = (source) => (typeof source === "string" ? fs.readFileSync(source) : source);
+
+  if (!fs.existsSync(file)) {
+    if (mode !== "none") return recorded("added");
+    compare(received, received, options);
+    const next = "To record it, run the tests without --ci.";
+    return failed(`${file} is missing, and nothing is recorded in CI.`, { images: { actual: bytes(received) }, next });
+  }
+  let verdict;
+  try {
+    verdict = compare(received, file, options);
+  } catch (error) {
+    if (!(error instanceof ProofsheetError)) throw error;
+    compare(received, received, options);
+    if (mode === "all") return recorded("updated");
+    return failed(error.message, { images: { actual: bytes(received) }, next: "To record it again, run the tests with -u." });
+  }
+  if (verdict.passes) {
+    count(this, "matched");
+    return { pass: true, message: () => "" };
+  }
+  if (mode === "all") return recorded("updated");
+  return failed(verdict.reason, {
+    images: { reference: bytes(file), actual: bytes(received), diff: verdict.diff },
+    places: verdict.details.places.slice(0, 5).map(({ bounds: { x, y, width, height }, change }) => `${x}, ${y}, ${width} × ${height}: ${change}`),
+    next: "To accept it, run the tests with -u.",
+  });
+}
+
+module.exports = { toMatchProofsheet };

@@ -1,0 +1,5 @@
+// For `setupFiles`.
+import { expect } from "vitest";
+import proofsheet from "./index.js";
+
+expect.extend(proofsheet.matchers);
