@@ -62,7 +62,7 @@ function compare(actual, reference, { strategy = "standard", mask, layers } = {}
     const { code, output, message } = run([...args, "--", ...files]);
     if (output.length === 0) throw new ProofsheetError(message || `The command exits with code ${code} and says nothing.`);
     const [{ outcome, reason, verdict }] = JSON.parse(output).results;
-    const said = (reason ?? verdict?.reason ?? outcome).replaceAll(folder + path.sep, "");
+    const said = (reason ?? verdict?.reason ?? outcome).replaceAll(folder + path.sep, "").replace("with --layers FILE.json", "with the option layers");
     if (!verdict) throw new ProofsheetError(said);
     return {
       outcome, passes: outcome === "equal" || outcome === "tolerated", reason: said, pixels: verdict.counts, details: verdict,

@@ -46,6 +46,11 @@ function record(file, data) {
   fs.renameSync(part, file);
 }
 
+/** A place that changed, in a line. */
+function described({ bounds: { x, y, width, height }, change, pixels }) {
+  return `${x}, ${y}, ${width} × ${height}: ${change ?? `${pixels} pixels`}`;
+}
+
 /** What `expect.extend` calls. */
 function toMatchProofsheet(received, { name, ...options } = {}) {
   // The two files need each other.
@@ -98,7 +103,7 @@ function toMatchProofsheet(received, { name, ...options } = {}) {
   if (mode === "all") return recorded("updated");
   return failed(verdict.reason, {
     images: { reference: bytes(file), actual: bytes(received), diff: verdict.diff },
-    places: verdict.details.places.slice(0, 5).map(({ bounds: { x, y, width, height }, change }) => `${x}, ${y}, ${width} × ${height}: ${change}`),
+    places: verdict.details.places.slice(0, 5).map(described),
     next: "To accept it, run the tests with -u.",
   });
 }

@@ -44,6 +44,17 @@ test("a mask hides pixels", () => {
   assert.equal(compare(red, blue, { mask: half }).pixels.masked, 760);
 });
 
+test("an area is a layer's where the tree is known", (t) => {
+  const clock = (background) => ({ ...tree("#336699"), root: { ...tree("#336699").root, sublayers: [{ id: "clock", frame: [2, 2, 10, 10], background }] } });
+  const [old, actual] = [clock("#FFFFFF"), clock("#000000")].map((each) => render(each));
+  const layers = path.join(folder(t), "tree.json");
+  fs.writeFileSync(layers, JSON.stringify(clock("#000000")));
+  const strategy = 'exact.ignoring(layer("clock"))';
+  const { outcome, pixels } = compare(actual, old, { strategy, layers });
+  assert.deepEqual([outcome, pixels.masked], ["equal", 100]);
+  assert.throws(() => compare(actual, old, { strategy }), /the layer "clock".* with the option layers, or write a rectangle/);
+});
+
 for (const name of ["-rf.png", "--help", "$(touch escaped).png", "a;touch escaped.png", "`id`.png", "new\nline.png", "日 本\".png", "'*'.png", "a%20b.png"])
   test(`a file called ${JSON.stringify(name)}`, (t) => {
     const place = folder(t), before = process.cwd();

@@ -125,3 +125,36 @@ def test_the_file_that_cannot_be_read_is_named(tmp_path):
     (tmp_path / "broken.png").write_bytes(b"none")
     with pytest.raises(ValueError, match="broken.png: "):
         proofsheet.compare(tmp_path / "broken.png", tmp_path / "broken.png")
+
+
+def clock(color):
+    """A tree with a layer that changes."""
+    return {**TREE, "root": {**TREE["root"], "sublayers": [{"id": "clock", "frame": [2, 2, 10, 10], "background": color}]}}
+
+
+def test_an_area_may_be_a_layer_where_the_tree_is_known(tmp_path):
+    old, actual, strategy = proofsheet.render(clock("#FFFFFF")), proofsheet.render(clock("#000000")), 'exact.ignoring(layer("clock"))'
+    for verdict in (
+        proofsheet.compare(actual, old, strategy), proofsheet.compare(actual.png(), old.png(), strategy, layers=clock("#000000")),
+    ):
+        assert verdict.outcome == "equal" and verdict.pixels["masked"] == 100 and verdict.diff is None
+    different = proofsheet.compare(actual, old, 'exact.comparing(layer("clock"), as: exact)')
+    assert different.pixels["different"] == 100 and different.diff is not None and different.diff.width == 40
+    file = tmp_path / "-o $(x).png"
+    old.save(file)
+    assert proofsheet.compare(actual, file, strategy).outcome == "equal"
+
+
+@pytest.mark.parametrize("strategy, message", [
+    ('exact.ignoring(layer("clock"))', 'layer "clock".* as layers=tree, or write a rectangle'), ('foo.ignoring(layer("clock"))', "foo"),
+])
+def test_a_layer_that_nobody_knows_is_an_error_with_the_next_step(strategy, message):
+    old, actual = proofsheet.render(clock("#FFFFFF")).png(), proofsheet.render(clock("#000000")).png()
+    with pytest.raises(proofsheet.LibraryError, match=message):
+        proofsheet.compare(actual, old, strategy)
+
+
+def test_a_tree_without_the_layer_is_an_error():
+    image = proofsheet.render(TREE)
+    with pytest.raises(proofsheet.LibraryError, match='called "nobody"'):
+        proofsheet.compare(image, image, 'exact.ignoring(layer("nobody"))')

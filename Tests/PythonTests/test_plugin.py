@@ -32,6 +32,7 @@ def test_missing_recorded_passed_different_accepted(pytester, workers):
     pytester.runpytest_subprocess("--record-images=missing", *workers).assert_outcomes(failed=3)
     page = (pytester.path / ".proofsheet/pytest/index.html").read_text("utf-8")
     assert page.count("<h2>") == 3 and page.count("<img") == 9
+    assert page.count("64 pixels changed") == 3 and "#000000 to #323232" in page
     pytester.runpytest_subprocess("--record-images", *workers).assert_outcomes(passed=3)
     pytester.runpytest_subprocess(*workers).assert_outcomes(passed=3)
 
@@ -100,3 +101,32 @@ def test_a_damaged_reference_is_named(pytester):
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(passed=2, failed=1)
     result.stdout.fnmatch_lines([f"*{file.name}*", "*to record it again: pytest --record-images=all *"])
+
+
+LAYERS = """
+import proofsheet_render as proofsheet
+
+def tree(color):
+    return {{"version": 1, "size": [20, 20], "root": {{
+        "frame": [0, 0, 20, 20], "background": "#336699", "sublayers": [{{"id": "clock", "frame": [2, 2, 9, 9], "background": color}}]}}}}
+
+def test_drawn(assert_image):
+    assert_image(proofsheet.render(tree("{color}")), strategy='exact.ignoring(layer("clock"))')
+
+def test_png(assert_image):
+    assert_image(proofsheet.render(tree("{color}")).png(), strategy='exact.ignoring(layer("clock"))', layers=tree("{color}"))
+
+def test_unknown(assert_image):
+    assert_image(proofsheet.render(tree("{color}")).png(), strategy='exact.ignoring(layer("clock"))')
+"""
+
+
+def test_areas_may_be_layers(pytester):
+    pytester.makepyfile(test_it=LAYERS.format(color="#FFFFFF"))
+    for _ in range(2):
+        result = pytester.runpytest_subprocess("--record-images")
+        result.assert_outcomes(passed=2, failed=1)
+        result.stdout.fnmatch_lines(["*as layers=tree, or write a rectangle*"])
+    assert len(list((pytester.path / "references/test_it").iterdir())) == 2
+    pytester.makepyfile(test_it=LAYERS.format(color="#000000"))
+    pytester.runpytest_subprocess("-k", "drawn or png").assert_outcomes(passed=2)

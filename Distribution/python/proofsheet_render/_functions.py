@@ -6,13 +6,18 @@ import json
 import math
 import os
 import pathlib
+import re
 import subprocess
+import tempfile
 from ctypes import POINTER, byref, c_void_p
 from dataclasses import dataclass
 from typing import Any, Mapping, Optional, Union
 
 from ._images import Image, Source
-from ._library import Handle, MeasureStruct, VerdictStruct, call, context, fonts, installed, library, owned
+from ._library import Handle, LibraryError, MeasureStruct, VerdictStruct, call, context, fonts, installed, library, owned
+
+#: A layer tree, as JSON or as a dictionary.
+Tree = Union[str, bytes, Mapping[str, Any]]
 
 OUTCOMES = ("equal", "tolerated", "different", "inconclusive")
 
@@ -62,8 +67,13 @@ class CheckResult:
         return self.passes
 
 
-def compare(actual: Source, reference: Source, strategy: str = "standard") -> Verdict:
-    """Compares an image with its reference, as `proofsheet compare --strategy` does."""
+def compare(actual: Source, reference: Source, strategy: str = "standard", layers: Optional[Tree] = None) -> Verdict:
+    """Compares an image with its reference, as `proofsheet compare --strategy` does.
+
+    `layers` is the layer tree of the actual image, for areas such as `layer("clock")`; images that `render` drew have theirs.
+    """
+    if layers is not None or re.search(r"\blayer\s*\(", strategy):
+        return _compare_areas(actual, reference, strategy, layers)
     images = Image.of(actual), Image.of(reference)
     diff, block = c_void_p(), POINTER(VerdictStruct)()
     call("compare", *(image._handle.pointer for image in images), strategy.encode(), byref(diff), byref(block))
@@ -77,10 +87,49 @@ def compare(actual: Source, reference: Source, strategy: str = "standard") -> Ve
         library().proofsheet_free(block)
 
 
-def render(tree: Union[str, bytes, Mapping[str, Any]], scale: float = 0) -> Image:
-    """Draws a layer tree, given as JSON or as a dictionary; `scale` is pixels per point, 0 for the tree's own."""
-    data = tree if isinstance(tree, bytes) else (tree if isinstance(tree, str) else json.dumps(tree)).encode()
-    return Image(Handle("image", "draw", context().pointer, data, len(data), scale))
+def _compare_areas(actual: Source, reference: Source, strategy: str, layers: Optional[Tree]) -> Verdict:
+    """Compares by the command, which knows the layers that PNG files and trees name; the library does not."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+
+        def file(source: Source, label: str) -> str:
+            if isinstance(source, (str, os.PathLike)):
+                return os.path.abspath(source)
+            written = folder / f"{label}.png"
+            written.write_bytes(source if isinstance(source, bytes) else Image.of(source).png())
+            return str(written)
+
+        tree = layers if layers is not None else getattr(actual, "_tree", None)
+        options = [f"--strategy={strategy}", "--json", "--diff", str(folder / "diff.png")]
+        if tree is not None:
+            (folder / "layers.json").write_bytes(_encoded(tree))
+            options += ["--layers", str(folder / "layers.json")]
+        result = subprocess.run(
+            [command(), "compare", *options, "--", file(reference, "reference"), file(actual, "actual")], capture_output=True)
+        if not result.stdout:
+            raise LibraryError(result.stderr.decode(errors="replace").strip())
+        found = json.loads(result.stdout)["results"][0]
+        details, diff = found.get("verdict"), folder / "diff.png"
+        if details is None:
+            said = found["reason"].replace(f"{folder}{os.sep}", "")
+            raise LibraryError(said.replace("with --layers FILE.json", "as layers=tree"))
+        pixels = {name: details["counts"][re.sub("_(.)", lambda part: part[1].upper(), name)] for name in VerdictStruct.COUNTS}
+        return Verdict(
+            found["outcome"], found["outcome"] in OUTCOMES[:2], details["reason"], pixels, details,
+            Image.of(diff) if diff.exists() else None)
+
+
+def render(tree: Tree, scale: float = 0) -> Image:
+    """Draws a layer tree; `scale` is pixels per point, 0 for the tree's own."""
+    data = _encoded(tree)
+    image = Image(Handle("image", "draw", context().pointer, data, len(data), scale))
+    image._tree = data
+    return image
+
+
+def _encoded(tree: Tree) -> bytes:
+    """A layer tree as JSON."""
+    return tree if isinstance(tree, bytes) else (tree if isinstance(tree, str) else json.dumps(tree)).encode()
 
 
 def measure(

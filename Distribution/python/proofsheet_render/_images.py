@@ -22,6 +22,8 @@ class Image:
 
     def __init__(self, handle: Handle) -> None:
         self._handle = handle
+        #: The layer tree that the image was drawn from, as JSON.
+        self._tree: Union[bytes, None] = None
 
     @classmethod
     def of(cls, source: Source) -> Image:

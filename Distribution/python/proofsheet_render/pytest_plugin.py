@@ -8,11 +8,11 @@ import os
 import pathlib
 import re
 import shlex
-from typing import Callable
+from typing import Any, Callable, Iterable, Mapping, Optional
 
 import pytest
 
-from ._functions import compare
+from ._functions import Tree, compare
 from ._images import Image, Source
 from ._library import LibraryError
 
@@ -43,7 +43,7 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
     # Test files of the same name lie in several folders.
     place = _spelled("-".join(pathlib.Path(os.path.relpath(request.path, request.config.rootpath)).with_suffix("").parts))
 
-    def assert_one(image: Source, name: str = "", strategy: str = "standard") -> None:
+    def assert_one(image: Source, name: str = "", strategy: str = "standard", layers: Optional[Tree] = None) -> None:
         nonlocal unnamed
         unnamed += not name
         label = f"{test}.{_spelled(name) if name else unnamed}"
@@ -51,29 +51,41 @@ def assert_image(request: pytest.FixtureRequest) -> Callable[..., None]:
             pytest.fail(f"Two images of this test are called {name or unnamed!r}. Give each a name of its own.", pytrace=False)
         labels.append(label)
         path, actual = folder / f"{label}.png", Image.of(image)
+        # A file may carry its layers.
+        source = image if isinstance(image, (str, os.PathLike, bytes)) else actual
         if not path.exists():
             # A strategy that does not exist is an error when a reference is recorded, too.
-            compare(actual, actual, strategy)
+            compare(source, source, strategy, layers)
             if mode == "none":
-                left = _leave(request.config, f"{place}.{label}", actual=actual)
+                left = _leave(request.config, f"{place}.{label}", ["The reference is missing."], actual=actual)
                 pytest.fail(
                     f"{path} is missing. Look at the actual image, then record it.\n  image: {left}\n"
                     f"  to record: {_again(request, 'missing')}", pytrace=False)
             return _record(path, actual)
         try:
-            verdict = compare(actual, path, strategy)
+            verdict = compare(source, path, strategy, layers)
         except LibraryError as error:
+            compare(source, source, strategy, layers)
             if mode == "all":
                 return _record(path, actual)
+            _leave(request.config, f"{place}.{label}", [str(error)], actual=actual)
             pytest.fail(f"{error}\n  to record it again: {_again(request, 'all')}", pytrace=False)
         if verdict:
             return None
         if mode == "all":
             return _record(path, actual)
-        left = _leave(request.config, f"{place}.{label}", actual=actual, reference=Image.of(path), diff=verdict.diff)
-        pytest.fail(f"{label}: {verdict.reason}\n  images: {left}\n  to accept: {_again(request, 'all')}", pytrace=False)
+        places = [_described(found) for found in verdict.details["places"][:5]]
+        left = _leave(
+            request.config, f"{place}.{label}", [verdict.reason, *places], actual=actual, reference=Image.of(path), diff=verdict.diff)
+        said = "".join(f"\n  {found}" for found in places)
+        pytest.fail(f"{label}: {verdict.reason}{said}\n  images: {left}\n  to accept: {_again(request, 'all')}", pytrace=False)
 
     return assert_one
+
+
+def _described(place: Mapping[str, Any]) -> str:
+    """A place that changed, in a line."""
+    return "{x}, {y}, {width} × {height}: ".format_map(place["bounds"]) + place.get("change", f"{place['pixels']} pixels")
 
 
 def _again(request: pytest.FixtureRequest, mode: str) -> str:
@@ -101,11 +113,12 @@ def _record(path: pathlib.Path, image: Image) -> None:
         pytest.fail(f"{path} cannot be written: {error.strerror}. Make the folder writable.", pytrace=False)
 
 
-def _leave(config: pytest.Config, label: str, **images: Image | None) -> pathlib.Path:
-    """Leaves the images of a failure for the page."""
+def _leave(config: pytest.Config, label: str, reasons: Iterable[str], **images: Image | None) -> pathlib.Path:
+    """Leaves the reasons and images of a failure for the page."""
     folder = config.rootpath / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     (folder.parent / ".gitignore").write_text("*\n")
+    (folder / f"{label}.reasons.txt").write_text("\n".join(reasons), "utf-8")
     for kind, image in images.items():
         if image:
             image.save(folder / f"{label}.{kind}.png")
@@ -123,7 +136,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         cells = "".join(
             f'<figure><img src="{html.escape(file.name)}"><figcaption>{file.name.rsplit(".", 2)[1]}</figcaption></figure>'
             for kind in ("reference", "actual", "diff") if (file := folder / f"{label}.{kind}.png").exists())
-        rows.append(f"<h2>{html.escape(label)}</h2><div>{cells}</div>")
+        reasons = (folder / f"{label}.reasons.txt").read_text("utf-8").split("\n")
+        said = "".join(f"<p>{html.escape(reason)}</p>" for reason in reasons)
+        rows.append(f"<h2>{html.escape(label)}</h2>{said}<div>{cells}</div>")
     style = "body{font:14px sans-serif;margin:2em}div{display:flex;gap:1em}figure{margin:0}img{max-width:30vw;border:1px solid #ccc}"
     (folder / "index.html").write_text(
         f"<!doctype html><meta charset=utf-8><title>Images that differ</title><style>{style}</style>" + "".join(rows), "utf-8")
