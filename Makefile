@@ -107,6 +107,7 @@ dist-test: packages ## Compare what the archive and the debug build draw, and us
 	scripts/test-dist-roots
 	scripts/test-npm
 	scripts/test-packages
+	scripts/test-templates
 
 uninstall: ## Remove what `make install` put under PREFIX.
 	rm -rf "$(DESTDIR)$(PREFIX)/lib/proofsheet" "$(DESTDIR)$(PREFIX)/bin/proofsheet" "$(DESTDIR)$(PREFIX)/include/proofsheet.h" \

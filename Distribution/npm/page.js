@@ -5,7 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 const STYLE = `body{font:14px/1.4 sans-serif;margin:2em}code{word-break:break-all}div{display:flex;flex-wrap:wrap;gap:1em}figure{margin:0}
-figcaption{margin:.3em 0}img{max-width:30vw;border:1px solid #ccc}`;
+figcaption{margin:.3em 0}img{max-width:28vw;border:1px solid #ccc}`;
 
 function escaped(text) {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -139,7 +139,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         reasons = (folder / f"{label}.reasons.txt").read_text("utf-8").split("\n")
         said = "".join(f"<p>{html.escape(reason)}</p>" for reason in reasons)
         rows.append(f"<h2>{html.escape(label)}</h2>{said}<div>{cells}</div>")
-    style = "body{font:14px sans-serif;margin:2em}div{display:flex;gap:1em}figure{margin:0}img{max-width:30vw;border:1px solid #ccc}"
+    style = "body{font:14px sans-serif;margin:2em}div{display:flex;gap:1em}figure{margin:0}img{max-width:28vw;border:1px solid #ccc}"
     (folder / "index.html").write_text(
         f"<!doctype html><meta charset=utf-8><title>Images that differ</title><style>{style}</style>" + "".join(rows), "utf-8")
 
