@@ -63,9 +63,10 @@ c-library: packages ## Install the C library into a temporary folder, and use it
 	$(SWIFT) build --product proofsheet-c $(SWIFT_FLAGS)
 	scripts/test-c-library
 
-examples: packages ## Test the examples: layout engines as a package, in Python, and from PyPI.
+examples: packages ## Test the examples and the tutorials: layout engines as a package, in Python, and from PyPI.
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-examples
+	scripts/test-tutorials
 
 sanitize: packages ## Run the harness's own tests under the thread sanitizer, then the address sanitizer.
 	scripts/sanitize

@@ -1,0 +1,3 @@
+proofsheet test
+proofsheet status
+proofsheet accept

@@ -1,0 +1,1 @@
+proofsheet check --engine 'python3 engine.py' --cases cases.json --traits 'allSizes * ltr,rtl'
