@@ -104,6 +104,7 @@ dist: packages ## Build the archive for people without Swift in .build/archive, 
 dist-test: packages ## Compare what the archive and the debug build draw, and use it in bare Debian systems (as root).
 	$(SWIFT) build --product proofsheet $(SWIFT_FLAGS)
 	scripts/test-dist
+	scripts/test-dist --processors
 	scripts/test-wheel
 	scripts/test-dist-roots
 	scripts/test-npm
